@@ -1,0 +1,31 @@
+import type { Config } from '#config/config.ts'
+import type { Tenant } from '#platform/tenant.ts'
+
+/** The lines a person needs after the start: where, who, what to try. */
+export function announce(config: Config, tenants: readonly Tenant[]): void {
+  const lines =
+    config.mode === 'demo' ? demoLines(config, tenants) : [`Listening on ${config.http.host}:${config.http.port}`]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+function demoLines(config: Config, tenants: readonly Tenant[]): string[] {
+  const base = config.http.publicUrl
+  return [
+    'The referral platform is running (demo mode).',
+    '',
+    ...tenants.map((tenant) => `  ${tenant.key.padEnd(18)} ${tenant.url}/de`),
+    '',
+    '  Logins             empfehler@, inhaber@, inhaber-inaktiv@, mitarbeiter@, profi@demo.example',
+    '  Operators          betreiber@ and betreiber2@demo.example at /de/betreiber/login',
+    '  Password           Empfehlen1 (the operators’ second factor is off in demo mode only)',
+    '',
+    `  Demo overview      ${base}/dev`,
+    `  Demo mail          ${base}/dev/mail`,
+    `  Demo shop          ${base}/dev/shop`,
+    `  Demo bank          ${base}/dev/bank`,
+    `  Clock              ${base}/dev/clock`,
+    `  API                ${base}/api/docs`,
+    '',
+    'Ctrl-C stops it.',
+  ]
+}

@@ -1,0 +1,58 @@
+import { countPayment, countRelease } from '#features/analytics/public.ts'
+import { forgetSender } from '#features/contact/public.ts'
+import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
+import { dropPayout } from '#features/payouts/public.ts'
+import { followRecommender, forgetRecommender } from '#features/recommendations/public.ts'
+import {
+  cancelErasedRewards,
+  cancelRewards,
+  cancelUnmatchedRewards,
+  deriveRecommendation,
+  expireRewards,
+  openRecipientReward,
+  openRewards,
+  provideRewards,
+  renewRewardLinks,
+  takeBackRewards,
+} from '#features/rewards/public.ts'
+import type { Reactions } from '#platform/chain.ts'
+
+/**
+ * Cause and effect in one place: what happens → who reacts, in the same transaction.
+ * The main job reads here from top to bottom.
+ */
+export const reactions: Reactions = {
+  // An order is matched: the rewards it may bring are opened, and owed.
+  recommendationMatched: [openRewards],
+  lateClaimAccepted: [openRewards],
+  appealGranted: [openRewards],
+  matchUndone: [cancelUnmatchedRewards],
+  recipientEntered: [openRecipientReward],
+
+  // The complaint period is over and somebody released: the beneficiaries get their links.
+  recommendationReleased: [provideRewards, countRelease],
+  releaseUndone: [takeBackRewards],
+
+  // The order falls: so does the recommendation; unpaid rewards end, paid ones are claimed back.
+  orderCancelled: [cancelForOrder],
+  orderWithdrawn: [cancelForOrder],
+  recommendationCancelled: [cancelRewards],
+  recommendationExpired: [expireRewards],
+
+  // What became of a reward decides what becomes of its recommendation.
+  rewardPaidOut: [deriveRecommendation, countPayment],
+  rewardCollected: [dropPayout, deriveRecommendation, countPayment],
+  rewardCancelled: [dropPayout, deriveRecommendation],
+  rewardExpired: [deriveRecommendation],
+  rewardRevived: [deriveRecommendation],
+  payoutRejected: [deriveRecommendation],
+  payoutReturned: [deriveRecommendation],
+
+  // Who recommends is called otherwise: so they are in what they recommend.
+  nameChanged: [followRecommender],
+  emailChanged: [followRecommender, renewRewardLinks],
+
+  // Erased people are owed nothing any more.
+  recipientErased: [cancelErasedRewards, forgetBuyer],
+  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender],
+}

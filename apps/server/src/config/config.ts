@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+const portNumber = z.coerce.number().int().min(0).max(65533)
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const environment = z.object({
+  PORT: portNumber.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
+  SHARE_URL: webAddress.optional(),
+  SECRETS_KEY: z.string().optional(),
+  MAIL_FROM: z.string().min(3).default('Empfehlungsservice <service@demo.example>'),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MODE: z.enum(['demo', 'production']).optional(),
+})
+
+/** The demo's key ring; production refuses it. */
+export const demoSecretsKey = 'demo:ZGVtby1rZXktbm90LWZvci1wcm9kdWN0aW9uLXVzZSE='
+
+export interface Config {
+  readonly mode: 'demo' | 'production'
+  readonly http: {
+    readonly port: number
+    readonly host: string
+    readonly publicUrl: string
+    readonly shareUrl: string
+    readonly trustedProxies: readonly string[]
+  }
+  readonly database: { readonly url: string | undefined; readonly dataDir: string }
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
+  readonly secretsKey: string
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Every fault of the environment at once, each a line. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+/** Reads the environment into one frozen object, or throws a ConfigError that names every fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const mode = given['MODE'] === 'production' ? 'production' : 'demo'
+  if (given['DATABASE_URL'] !== undefined && given['MODE'] === undefined) {
+    faults.push(
+      'MODE: a DATABASE_URL needs MODE=demo or MODE=production, so that demo data never lands in a real database by accident',
+    )
+  }
+  if (mode === 'production') {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SHARE_URL', 'SECRETS_KEY', 'MAIL_FROM'] as const) {
+      if (given[name] === undefined) faults.push(`${name}: needed in production`)
+    }
+    if (given['SECRETS_KEY']?.split(',').some((entry) => keyBytes(entry).equals(keyBytes(demoSecretsKey))))
+      faults.push('SECRETS_KEY: the demo key is not allowed in production')
+    for (const name of ['PUBLIC_URL', 'SHARE_URL'] as const)
+      if (given[name]?.trim().toLowerCase().startsWith('http:')) faults.push(`${name}: must be https in production`)
+  }
+  for (const entry of (given['SECRETS_KEY'] ?? demoSecretsKey).split(',')) {
+    const [id, key] = entry.split(':')
+    if (!id || !key || !/^[a-z0-9-]{1,16}$/i.test(id) || Buffer.from(key, 'base64').length !== 32) {
+      faults.push(`SECRETS_KEY: each entry is id:base64 of 32 bytes, for example ${exampleKey()}`)
+      break
+    }
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  const value = parsed.data
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
+  return deepFreeze({
+    mode,
+    http: {
+      port: value.PORT,
+      host: value.HOST,
+      publicUrl,
+      shareUrl: value.SHARE_URL ?? publicUrl,
+      trustedProxies: value.TRUSTED_PROXIES.split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    },
+    database: { url: value.DATABASE_URL, dataDir: value.DATA_DIR },
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    secretsKey: value.SECRETS_KEY ?? demoSecretsKey,
+    logLevel: value.LOG_LEVEL,
+  })
+}
+
+/** By its bytes, since one key has more than one spelling in base64. */
+const keyBytes = (entry: string) => Buffer.from(entry.split(':')[1] ?? '', 'base64')
+
+function exampleKey() {
+  return `k1:${randomBytes(32).toString('base64')}`
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) deepFreeze(member)
+  return Object.freeze(value)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#platform/services.ts'
+import { html } from './html.ts'
+import { sendPage } from './page.ts'
+
+const logins = [
+  ['empfehler@demo.example', 'recommender', '/de/login'],
+  ['inhaber@demo.example', 'agency owner', '/de/login'],
+  ['inhaber-inaktiv@demo.example', 'inactive agency owner', '/de/login'],
+  ['mitarbeiter@demo.example', 'agency employee', '/de/login'],
+  ['profi@demo.example', 'professional seller', '/de/login'],
+  ['betreiber@demo.example', 'operator', '/de/betreiber/login'],
+  ['betreiber2@demo.example', 'a second operator, for what takes two people', '/de/betreiber/login'],
+] as const
+
+/** `/dev`: everything a visitor of the demo needs, on one page. */
+export function registerIndex(http: FastifyInstance, services: Services): void {
+  http.get('/dev', async (_request, answer) => {
+    const tenants = await services.tenants.all()
+    return sendPage(
+      answer,
+      { title: 'Demo', nav: '/dev' },
+      html`<main id="main">
+        <h1>Demo</h1>
+        <p class="lead">
+          Three invented brands, each a tenant of one installation. Names, prices and people are made up.
+        </p>
+        <h2>Tenants</h2>
+        <ul class="cards">
+          ${tenants.map(
+            ({ name, url, key, config }) =>
+              html`<li class="panel">
+                <h3>${name}</h3>
+                <p class="note"><code>${key}</code></p>
+                <ul class="links">
+                  <li><a href="${url}/de">Start page, German</a></li>
+                  <li><a href="${url}/en">Start page, English</a></li>
+                  <li><a href="${url}/de/betreiber/login">Operator</a></li>
+                  <li><a href="${url}/dev/shop">The client's shop</a></li>
+                  ${config.autologin ? html`<li><a href="${url}/dev/portal">The client's portal</a></li>` : ''}
+                </ul>
+              </li>`,
+          )}
+        </ul>
+        <h2>Logins</h2>
+        <p>
+          In every tenant, all with the password <code>Empfehlen1</code>. The operators' second factor is off in demo
+          mode only. Werkstrom logs in through its own portal.
+        </p>
+        <div class="scroll" tabindex="0" role="region" aria-label="Logins">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">E-mail</th>
+                <th scope="col">Who</th>
+                <th scope="col">Where</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${logins.map(
+                ([email, who, path]) =>
+                  html`<tr>
+                    <th scope="row"><code>${email}</code></th>
+                    <td>${who}</td>
+                    <td><code>${path}</code></td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+        <h2>Tools</h2>
+        <ul class="cards">
+          ${tools.map(
+            ([path, name, what]) =>
+              html`<li class="panel">
+                <h3><a href="${path}">${name}</a></h3>
+                <p>${what}</p>
+              </li>`,
+          )}
+        </ul>
+      </main>`,
+    )
+  })
+}
+
+const tools = [
+  ['/dev/gallery', 'Gallery', 'Every component in every state, in each tenant’s theme.'],
+  ['/dev/mail', 'Mail', 'Every mail the demo sends, with its links; also as JSON.'],
+  ['/dev/shop', 'Shop', 'Plays the client: order there, and the order is pushed back with an API key.'],
+  ['/dev/bank', 'Bank', 'Plays the bank: takes an exported payment file and confirms or rejects it.'],
+  ['/dev/analytics', 'Analytics', 'Plays the analytics server: what visitors who agreed to it did.'],
+  ['/dev/clock', 'Clock', 'Moves the rules’ time, so that the complaint period passes in a second.'],
+  ['/api/docs', 'API', 'Every call with an example, from the same table the server runs on.'],
+] as const

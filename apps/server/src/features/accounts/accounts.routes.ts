@@ -1,0 +1,75 @@
+import { accountOperations as operations } from '@referral/contract/accounts'
+import { waysInOperations } from '@referral/contract/ways-in'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@referral/domain/validate/password'
+import { isRefused } from '#platform/outcome.ts'
+import { reply, route, type Route } from '#platform/http/route.ts'
+import { changePassword } from './change-password.ts'
+import { decideNewsletter } from './decide-newsletter.ts'
+import { grantAdminLogin } from './grant-admin-login.ts'
+import { grantAutologin } from './grant-autologin.ts'
+import { logIn } from './log-in.ts'
+import { logInByToken } from './log-in-by-token.ts'
+import { logInOperator } from './log-in-operator.ts'
+import { registerRecommender } from './register-recommender.ts'
+import { requestPasswordReset, resendWelcomeMail } from './request-password-reset.ts'
+import { getCurrentUser, logOut, refreshSession, updateLanguage } from './session-calls.ts'
+import { setNewsletterOptin } from './set-newsletter-optin.ts'
+import { setPassword, validatePasswordToken } from './set-password.ts'
+import type { SignedIn } from './signed-in.ts'
+
+const answerUser = ({ user, cookies }: SignedIn) => reply(user, { cookies })
+
+const ok = { ok: true } as const
+
+export const accountsRoutes: Route[] = [
+  route(operations.login, async (ctx, { body }) => {
+    const outcome = await logIn(ctx, body)
+    return isRefused(outcome) ? outcome : answerUser(outcome)
+  }),
+  route(waysInOperations.loginByToken, async (ctx, { query }) => {
+    const outcome = await logInByToken(ctx, query)
+    return isRefused(outcome) ? outcome : answerUser(outcome)
+  }),
+  route(waysInOperations.createRecommenderAccount, (ctx, { body }) => registerRecommender(ctx, body)),
+  route(waysInOperations.grantAutologin, (ctx, { body }) => grantAutologin(ctx, body)),
+  route(waysInOperations.grantAdminLogin, (ctx, { body }) => grantAdminLogin(ctx, body)),
+  route(operations.logout, async (ctx) => reply(undefined, { cookies: await logOut(ctx) })),
+  route(operations.refreshSession, async (ctx) => {
+    const outcome = await refreshSession(ctx)
+    return isRefused(outcome) ? outcome : answerUser(outcome)
+  }),
+  route(operations.getCurrentUser, (ctx) => getCurrentUser(ctx)),
+  route(operations.updateLanguage, (ctx, { body }) => updateLanguage(ctx, body.language)),
+  route(operations.requestPasswordReset, async (ctx, { params }) => {
+    await requestPasswordReset(ctx, params.email)
+    return ok
+  }),
+  route(operations.resendWelcomeMail, async (ctx, { params }) => {
+    await resendWelcomeMail(ctx, params.email)
+    return ok
+  }),
+  route(operations.setPassword, async (ctx, { body }) => {
+    const outcome = await setPassword(ctx, body)
+    return isRefused(outcome) ? outcome : answerUser(outcome)
+  }),
+  route(operations.validatePasswordToken, (ctx, { body }) => validatePasswordToken(ctx, body.token)),
+  route(operations.getPasswordRules, async () => ({
+    minimumLength: PASSWORD_MIN,
+    maximumLength: PASSWORD_MAX,
+    lower: true,
+    upper: true,
+    digit: true,
+    pattern: String.raw`^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd}).{${PASSWORD_MIN},${PASSWORD_MAX}}$`,
+  })),
+  route(operations.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  route(operations.setNewsletterOptin, (ctx, { body }) => setNewsletterOptin(ctx, body.wanted)),
+  route(operations.decideNewsletter, (ctx, { params, body }) => decideNewsletter(ctx, params.decision, body.token)),
+  route(operations.endNewsletterAtOnce, (ctx, { params }) => decideNewsletter(ctx, 'optout', params.token)),
+  route(operations.loginOperator, async (ctx, { body }) => {
+    const outcome = await logInOperator(ctx, body)
+    return isRefused(outcome)
+      ? outcome
+      : reply({ ...outcome.user, secondFactorOff: outcome.secondFactorOff }, { cookies: outcome.cookies })
+  }),
+  route(operations.logoutOperator, async (ctx) => reply(undefined, { cookies: await logOut(ctx) })),
+]

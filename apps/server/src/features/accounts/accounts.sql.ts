@@ -1,0 +1,182 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Locale } from '#platform/context.ts'
+import type { Account, NewsletterStateName } from './account.ts'
+
+const columns = `id, email, first_name AS "firstName", last_name AS "lastName", salutation, hash, password_hash AS "passwordHash", roles, language, external_id AS "externalId",
+  totp_sealed AS "totpSealed", newsletter_state AS "newsletterState", newsletter_sent_at AS "newsletterSentAt", bank_changed_at AS "bankChangedAt", created_at AS "createdAt"`
+
+const selectById = statement(
+  'account_select',
+  `SELECT ${columns} FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
+)
+const selectByEmail = statement(
+  'account_select_email',
+  `SELECT ${columns} FROM account WHERE tenant_id = $1 AND email_key = $2 AND erased_at IS NULL`,
+)
+const selectByExternalId = statement(
+  'account_select_external',
+  `SELECT ${columns} FROM account WHERE tenant_id = $1 AND external_id = $2 AND erased_at IS NULL`,
+)
+const updateExternalId = statement(
+  'account_external_id',
+  'UPDATE account SET external_id = $3 WHERE tenant_id = $1 AND id = $2 AND external_id IS NULL AND erased_at IS NULL',
+)
+const lockPassword = statement(
+  'account_lock_password',
+  'SELECT id FROM account WHERE tenant_id = $1 AND id = $2 AND password_hash = $3 AND erased_at IS NULL FOR SHARE',
+)
+const insert = statement(
+  'account_insert',
+  `INSERT INTO account (tenant_id, id, email, email_key, first_name, last_name, hash, language, created_at, external_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   ON CONFLICT DO NOTHING`,
+)
+const updatePassword = statement(
+  'account_set_password',
+  `UPDATE account SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4) WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
+)
+const replacePassword = statement(
+  'account_replace_password',
+  'UPDATE account SET password_hash = $4 WHERE tenant_id = $1 AND id = $2 AND password_hash = $3 AND erased_at IS NULL',
+)
+const updateLanguage = statement(
+  'account_language',
+  'UPDATE account SET language = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL',
+)
+const updateNewsletter = statement(
+  'account_newsletter',
+  `UPDATE account SET newsletter_state = $4, newsletter_sent_at = $5, newsletter_decided_at = $6 WHERE tenant_id = $1 AND id = $2 AND newsletter_state = $3 AND erased_at IS NULL`,
+)
+const selectLapsed = statement(
+  'account_newsletter_lapsed',
+  `SELECT id FROM account WHERE tenant_id = $1 AND newsletter_state = 'pending' AND newsletter_sent_at < $2 AND erased_at IS NULL LIMIT 1000`,
+)
+const replaceTotp = statement(
+  'account_totp_replace',
+  'UPDATE account SET totp_sealed = $4 WHERE tenant_id = $1 AND id = $2 AND totp_sealed IS NOT DISTINCT FROM $3',
+)
+const updateBankChanged = statement(
+  'account_bank_changed',
+  'UPDATE account SET bank_changed_at = $3 WHERE tenant_id = $1 AND id = $2',
+)
+const erase = statement(
+  'account_erase',
+  `UPDATE account SET email = NULL, email_key = NULL, first_name = NULL, last_name = NULL, salutation = NULL, password_hash = NULL, roles = '{}', language = NULL, external_id = NULL,
+     totp_sealed = NULL, newsletter_state = 'optedOut', newsletter_sent_at = NULL, newsletter_decided_at = NULL, customer_number = NULL, new_email = NULL, new_email_at = NULL, erased_at = $3
+   WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
+)
+const endPasswordTokens = statement(
+  'account_end_password_tokens',
+  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail') AND used_at IS NULL AND replaced_at IS NULL`,
+)
+const deleteTokens = statement(
+  'account_delete_tokens',
+  `DELETE FROM token WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin')`,
+)
+const insertConsentText = statement(
+  'account_consent_text_insert',
+  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+)
+const insertConsent = statement(
+  'account_consent_proof_insert',
+  'INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, text_digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+)
+
+export const findAccount = (tx: Tx, id: string) => tx.maybe<Account>(selectById, [tx.tenantId, id])
+export const findByEmailKey = (tx: Tx, key: string) => tx.maybe<Account>(selectByEmail, [tx.tenantId, key])
+export const findByExternalId = (tx: Tx, externalId: string) =>
+  tx.maybe<Account>(selectByExternalId, [tx.tenantId, externalId])
+
+/** False where the account has one already; throws where another account has this one. */
+export const setExternalId = async (tx: Tx, id: string, externalId: string) =>
+  (await tx.run(updateExternalId, [tx.tenantId, id, externalId])) === 1
+
+/** Whether the password just compared is still the account's; holds it so until the transaction ends. */
+export const holdPassword = async (tx: Tx, id: string, hash: string) =>
+  (await tx.maybe(lockPassword, [tx.tenantId, id, hash])) !== undefined
+
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly emailKey: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly hash: string
+  readonly language: Locale
+  readonly createdAt: Date
+  readonly externalId: string | null
+}
+
+/** False where the mail address has an account already. */
+export const insertAccount = async (tx: Tx, a: NewAccount) =>
+  (await tx.run(insert, [
+    tx.tenantId,
+    a.id,
+    a.email,
+    a.emailKey,
+    a.firstName,
+    a.lastName,
+    a.hash,
+    a.language,
+    a.createdAt,
+    a.externalId,
+  ])) === 1
+
+export const setPasswordHash = async (tx: Tx, id: string, hash: string, at: Date) =>
+  (await tx.run(updatePassword, [tx.tenantId, id, hash, at])) === 1
+
+/** False where the password was changed meanwhile. */
+export const replacePasswordHash = async (tx: Tx, id: string, from: string, to: string) =>
+  (await tx.run(replacePassword, [tx.tenantId, id, from, to])) === 1
+
+export const setLanguage = (tx: Tx, id: string, language: Locale) => tx.run(updateLanguage, [tx.tenantId, id, language])
+
+export interface NewsletterMove {
+  readonly from: NewsletterStateName
+  readonly to: NewsletterStateName
+  readonly sentAt: Date | null
+  readonly decidedAt: Date | null
+}
+
+/** False where the state was not `from` any more. */
+export const moveNewsletterRow = async (tx: Tx, id: string, move: NewsletterMove) =>
+  (await tx.run(updateNewsletter, [tx.tenantId, id, move.from, move.to, move.sentAt, move.decidedAt])) === 1
+
+export const listLapsedNewsletters = (tx: Tx, sentBefore: Date) =>
+  tx.rows<{ id: string }>(selectLapsed, [tx.tenantId, sentBefore])
+
+/** False where it was not `from` any more. */
+export const replaceTotpSealed = async (tx: Tx, id: string, from: Buffer | null, to: Buffer) =>
+  (await tx.run(replaceTotp, [tx.tenantId, id, from, to])) === 1
+
+export const setBankChanged = (tx: Tx, id: string, at: Date) => tx.run(updateBankChanged, [tx.tenantId, id, at])
+
+export const eraseAccountRow = async (tx: Tx, id: string, at: Date) =>
+  (await tx.run(erase, [tx.tenantId, id, at])) === 1
+
+/** No other link that sets a password, or moves the account to another address, works after one did. */
+export const endPasswordLinks = (tx: Tx, id: string) => tx.run(endPasswordTokens, [tx.tenantId, id, new Date()])
+
+export const deleteAccountTokens = (tx: Tx, id: string) => tx.run(deleteTokens, [tx.tenantId, id])
+
+export interface ConsentProof {
+  readonly id: string
+  readonly personId: string
+  readonly purpose: string
+  readonly given: boolean
+  readonly text: { readonly digest: Buffer; readonly body: string } | undefined
+  readonly at: Date
+}
+
+export async function recordConsent(tx: Tx, proof: ConsentProof): Promise<void> {
+  if (proof.text !== undefined)
+    await tx.run(insertConsentText, [tx.tenantId, proof.text.digest, proof.text.body, proof.at])
+  await tx.run(insertConsent, [
+    tx.tenantId,
+    proof.id,
+    proof.personId,
+    proof.purpose,
+    proof.given,
+    proof.text?.digest ?? null,
+    proof.at,
+  ])
+}

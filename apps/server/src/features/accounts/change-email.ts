@@ -1,0 +1,79 @@
+import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
+import { validateEmail } from '@referral/domain/validate/email-field'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { endPasswordLinks, findAccount } from './accounts.sql.ts'
+import { moveNewsletter } from './newsletter.ts'
+import { findAccountDetails, lockAccount, moveToNewEmail, setNewEmail } from './own-data.sql.ts'
+import { emailChangeLife, queueParting } from './parting-mail.ts'
+import { reauthenticate } from './reauthenticate.ts'
+
+/** A stranger's mailbox is asked so often a day and no more, whoever asks. */
+const mailsPerMailbox = 10
+const day = 86_400
+
+/**
+ * Mails a link to the new address, and tells the old one. Whether the address has an account already is answered to
+ * nobody but its owner, by the mail (safety 19).
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  given: { readonly email: string; readonly password?: string | undefined },
+): Promise<{ ok: true } | Refused> {
+  const fault = validateEmail(given.email, ctx.tenant.config.emailWhitelist)
+  if (fault !== null)
+    return refuseFields({ field: 'Email', code: fault === 'notAllowed' ? 'emailNotAllowed' : 'invalidEmail' })
+  const account = await reauthenticate(ctx, given.password)
+  const email = tidyEmail(given.email)
+  if (email === account.email) return { ok: true }
+  const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 12)
+  if (!(await ctx.services.limits.take(ctx.tenant.id, `emailChange:${mailbox}`, mailsPerMailbox, day)))
+    return refuse('tooMany')
+  await ctx.write(async (tx) => {
+    await setNewEmail(tx, account.id, email, ctx.now)
+    const { id: tokenId } = await ctx.services.tokens.issue(tx, 'changeEmail', account.id, emailChangeLife)
+    const locale = account.language ?? ctx.locale
+    await queueMail(ctx, tx, 'account.emailChange', account.id, locale, { tokenId })
+    // Another spelling of the same mailbox needs no warning.
+    if (!sameMailbox(email, account.email)) await queueMail(ctx, tx, 'account.emailChangeNotice', account.id, locale)
+    await emit(ctx, tx, { kind: 'emailChangeAsked', subject: { kind: 'account', id: account.id } })
+  })
+  return { ok: true }
+}
+
+/** The new address by its mail's link: whoever opens it has the mailbox. The old one is told once more. */
+export async function confirmEmailChange(ctx: Context, token: string): Promise<{ ok: true }> {
+  await ctx.write((tx) => confirm(ctx, tx, token))
+  return { ok: true }
+}
+
+async function confirm(ctx: Context, tx: Tx, token: string): Promise<void> {
+  const { tokens } = ctx.services
+  const row = await tokens.find(tx, 'changeEmail', token)
+  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+  const expired = new RefusedError(refuse('tokenExpired'))
+  if ((await lockAccount(tx, row.subjectId)) === undefined || !(await tokens.use(tx, row.id))) throw expired
+  const account = (await findAccount(tx, row.subjectId))!
+  const email = (await findAccountDetails(tx, account.id))?.newEmail
+  if (email == null || !(await take(tx, account.id, email, ctx.now))) throw expired
+  // Links in the old mailbox open nothing any more, and what it was asked there stays unanswered.
+  await endPasswordLinks(tx, account.id)
+  if (account.newsletterState === 'pending')
+    await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+  await emit(ctx, tx, { kind: 'emailChanged', subject: { kind: 'account', id: account.id } })
+  if (!sameMailbox(email, account.email))
+    await queueParting(ctx, tx, 'account.emailMoved', account, account.language ?? ctx.locale)
+}
+
+/** False where it has become somebody else's in the meantime, or in this moment. */
+async function take(tx: Tx, accountId: string, email: string, now: Date): Promise<boolean> {
+  try {
+    return await tx.savepoint(() => moveToNewEmail(tx, accountId, email, emailKey(email), now))
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { validateName } from '@referral/domain/validate/person'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse, Refused, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { setName } from './own-data.sql.ts'
+import { ownAccount } from './reauthenticate.ts'
+
+interface Given {
+  readonly salutation?: string | undefined
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Who somebody is called; what they recommend follows (Art. 16 GDPR). */
+export async function changeName(ctx: Context, given: Given): Promise<{ ok: true } | Refused> {
+  const { account } = await ownAccount(ctx)
+  const failures: FieldFailure[] = []
+  for (const [field, name] of [
+    ['Vorname', given.firstName],
+    ['Nachname', given.lastName],
+  ] as const) {
+    const fault = validateName(name)
+    if (fault !== null) failures.push({ field, code: fault })
+  }
+  if (failures.length > 0) return new Refused('invalidInput', failures)
+  const salutation =
+    given.salutation === undefined ? account.salutation : given.salutation === '' ? null : given.salutation
+  const name = { salutation, firstName: given.firstName.trim(), lastName: given.lastName.trim() }
+  await ctx.write(async (tx) => {
+    if (!(await setName(tx, account.id, name))) throw new RefusedError(refuse('sessionEnded'))
+    await emit(ctx, tx, { kind: 'nameChanged', subject: { kind: 'account', id: account.id } })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import { endSessionsOf } from '#platform/http/sessions.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { endPasswordLinks, findAccount, replacePasswordHash } from './accounts.sql.ts'
+import { hashOrRefuse } from './hash-or-refuse.ts'
+import { objectToPassword } from './new-password.ts'
+import { objectToOwnPassword } from './reauthenticate.ts'
+import { notifyOfPassword } from './set-password.ts'
+
+/** Changes the password by session and current password; every other session ends (product §4). */
+export async function changePassword(
+  ctx: Context,
+  given: { current: string; password: string },
+): Promise<{ ok: true } | Refused> {
+  const { actor } = ctx
+  if (actor.kind !== 'account' || actor.actingOperatorId !== null) return refuse('forbidden')
+  const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
+  if (account?.passwordHash == null) return refuse('sessionEnded')
+  const objection = objectToPassword(given.password, ctx.tenant, account)
+  if (objection !== undefined) return objection
+  const wrong = await objectToOwnPassword(ctx, account, given.current, 'AltesPassword')
+  if (wrong !== undefined) return wrong
+  const hash = await hashOrRefuse(given.password)
+  await ctx.write(async (tx) => {
+    if (!(await replacePasswordHash(tx, account.id, account.passwordHash!, hash)))
+      throw new RefusedError(refuse('lostRace'))
+    await endPasswordLinks(tx, account.id)
+    await endSessionsOf(tx, account.id, actor.sessionId)
+    await notifyOfPassword(ctx, tx, account)
+  })
+  return { ok: true }
+}

@@ -1,0 +1,63 @@
+import { customerNumberKey } from '@referral/domain/blind-keys'
+import { validateCustomerNumber } from '@referral/domain/validate/customer-number'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { findAccount } from './accounts.sql.ts'
+import { findAccountDetails, lockAccount, setCustomerNumberRow } from './own-data.sql.ts'
+
+const ownerOfReward = statement(
+  'account_of_reward',
+  `SELECT beneficiary_id AS id FROM reward WHERE tenant_id = $1 AND id = $2 AND beneficiary = 'recommender'`,
+)
+
+interface CustomerNumber {
+  readonly firstName: string
+  readonly customerNumber: string | null
+}
+
+/** The recommender's number as the client's customer, by session or by the link to their reward (spec §7.6). */
+export function getCustomerNumber(ctx: Context): Promise<CustomerNumber> {
+  return ctx.read(async (tx) => present(tx, await recommenderOf(ctx, tx)))
+}
+
+/**
+ * Keeps it. Who recommends to themselves is found by it (product §6), and a number once told stays known to that rule:
+ * changing it hides nothing.
+ */
+export async function setCustomerNumber(ctx: Context, given: string): Promise<CustomerNumber | Refused> {
+  const number = given.trim()
+  if (validateCustomerNumber(number) !== null) return refuseFields({ field: 'Kundennummer', code: 'invalid' })
+  return ctx.write(async (tx) => {
+    const accountId = await recommenderOf(ctx, tx)
+    await lockAccount(tx, accountId)
+    if ((await findAccountDetails(tx, accountId))?.customerNumber !== number) {
+      await setCustomerNumberRow(tx, accountId, number)
+      await ctx.services.persons.indexAlso(tx, accountId, 'customerNumber', customerNumberKey(number), ctx.now)
+      await emit(ctx, tx, { kind: 'customerNumberSet', subject: { kind: 'account', id: accountId } })
+    }
+    return present(tx, accountId)
+  })
+}
+
+/** A recipient's number is the client's to say: orders are matched by it. */
+async function recommenderOf(ctx: Context, tx: Tx): Promise<string> {
+  const { actor } = ctx
+  if (actor.kind === 'account') return actor.accountId
+  const owner =
+    actor.kind === 'beneficiary'
+      ? await tx.maybe<{ id: string }>(ownerOfReward, [tx.tenantId, actor.rewardId])
+      : undefined
+  if (owner === undefined) throw new RefusedError(refuse('forbidden'))
+  return owner.id
+}
+
+async function present(tx: Tx, accountId: string): Promise<CustomerNumber> {
+  const account = await findAccount(tx, accountId)
+  if (account === undefined) throw new RefusedError(refuse('tokenExpired'))
+  return {
+    firstName: account.firstName,
+    customerNumber: (await findAccountDetails(tx, accountId))?.customerNumber ?? null,
+  }
+}

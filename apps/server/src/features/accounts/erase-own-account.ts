@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context.ts'
+import { noteErasure } from '#platform/erasures.ts'
+import { isHalfInUse, operatorRoles } from '#platform/http/sessions.ts'
+import type { Cookie } from '#platform/http/route.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import { eraseAccount } from './erase-account.ts'
+import { queueParting } from './parting-mail.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { givenHalf, halfCookieName } from './signed-in.ts'
+
+/**
+ * Erases the caller (Art. 17 GDPR): logs out everywhere, and says goodbye. Refused while a reward they claimed is on
+ * its way (docs/decisions/0019-claimed-then-erased.md). That it was asked for is noted outside the database, so that
+ * a backup does not bring them back.
+ */
+export async function eraseOwnAccount(ctx: Context, password: string | undefined): Promise<readonly Cookie[]> {
+  const account = await reauthenticate(ctx, password)
+  // Who runs the back office is dismissed there, with a second person looking.
+  if (account.roles.some((role) => operatorRoles.includes(role))) throw new RefusedError(refuse('forbidden'))
+  const half = givenHalf(ctx)
+  return noteErasure(ctx, { kind: 'account', id: account.id }, () =>
+    ctx.write(async (tx): Promise<readonly Cookie[]> => {
+      if (!(await eraseAccount(ctx, tx, account.id))) throw new RefusedError(refuse('sessionEnded'))
+      await queueParting(ctx, tx, 'account.erased', account, account.language ?? ctx.locale)
+      if (half === undefined || (await isHalfInUse(tx, half))) return []
+      return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, sameSite: 'Lax' }]
+    }),
+  )
+}

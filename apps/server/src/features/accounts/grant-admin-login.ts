@@ -1,0 +1,35 @@
+import { callersOf } from '@referral/contract/roles'
+import { emailKey } from '@referral/domain/email'
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findByEmailKey } from './accounts.sql.ts'
+
+/** Seconds; the operator opens it at once. */
+const adminLoginLife = 5 * 60
+
+export interface LoginGrant {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/**
+ * A token by which an operator looks at an account as its owner does, kept with their reason (product §2.10). An
+ * operator's own account can't be looked at so: that would be a second way into the back office.
+ */
+export async function grantAdminLogin(
+  ctx: Context,
+  given: { readonly email: string; readonly reason: string },
+): Promise<LoginGrant | Refused> {
+  return ctx.write(async (tx) => {
+    const account = await findByEmailKey(tx, emailKey(given.email))
+    if (account === undefined || callersOf(account.roles).length === 0) return refuse('notFound')
+    const { token } = await ctx.services.tokens.issue(tx, 'adminLogin', account.id, adminLoginLife, accountOf(ctx))
+    await emit(ctx, tx, {
+      kind: 'adminLoginGranted',
+      subject: { kind: 'account', id: account.id },
+      reason: given.reason,
+    })
+    return { token, expiresAt: new Date(Date.now() + adminLoginLife * 1_000) }
+  })
+}

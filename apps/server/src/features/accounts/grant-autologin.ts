@@ -1,0 +1,79 @@
+import { callersOf } from '@referral/contract/roles'
+import { emailKey } from '@referral/domain/email'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { findByEmailKey, findByExternalId, setExternalId } from './accounts.sql.ts'
+import { createRecommenderAccount } from './create-recommender-account.ts'
+import type { LoginGrant } from './grant-admin-login.ts'
+import { objectToPerson } from './object-to-person.ts'
+
+/** Seconds; the client's portal sends its person on at once. */
+const autologinLife = 5 * 60
+
+export interface Somebody {
+  readonly externalId?: string | undefined
+  readonly email?: string | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+export interface AutologinGrant extends LoginGrant {
+  readonly address: string
+  readonly isNew: boolean
+}
+
+/**
+ * The client's own system, which knows who sits there, asks for their login (product §2.10). It names them by its own
+ * id, else by mail address; whoever is new gets an account.
+ */
+export async function grantAutologin(ctx: Context, who: Somebody): Promise<AutologinGrant | Refused> {
+  if (!ctx.tenant.config.autologin) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const { account, isNew } = await accountOf(ctx, tx, who)
+    // No portal logs anybody into the back office.
+    if (callersOf(account.roles).length === 0) throw new RefusedError(refuse('forbidden'))
+    const { token } = await ctx.services.tokens.issue(tx, 'autologin', account.id, autologinLife)
+    return {
+      token,
+      address: pageLink(ctx.tenant, account.language ?? ctx.locale, 'Home', `token=${token}`),
+      expiresAt: new Date(Date.now() + autologinLife * 1_000),
+      isNew,
+    }
+  })
+}
+
+async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<{ account: Account; isNew: boolean }> {
+  const { externalId = null, email } = who
+  const named = externalId === null ? undefined : await findByExternalId(tx, externalId)
+  if (named !== undefined) return { account: named, isNew: false }
+  const known = email === undefined ? undefined : await findByEmailKey(tx, emailKey(email))
+  if (known !== undefined) return { account: await joinExternalId(tx, known, externalId), isNew: false }
+  const made = await createRecommenderAccount(ctx, tx, { ...complete(ctx, who), language: ctx.locale, externalId })
+  // Somebody was quicker, with the same id or the same address.
+  if (!made.isNew) throw new RefusedError(refuse('lostRace'))
+  return made
+}
+
+/** From now on the client's id is enough. An account that has another one is somebody else's. */
+async function joinExternalId(tx: Tx, account: Account, externalId: string | null): Promise<Account> {
+  if (externalId === null || account.externalId === externalId) return account
+  if (account.externalId !== null) throw new RefusedError(refuseFields({ field: 'ExterneId', code: 'invalid' }))
+  const isSet = await tx.savepoint(() => setExternalId(tx, account.id, externalId)).catch(isTaken)
+  if (!isSet) throw new RefusedError(refuse('lostRace'))
+  return { ...account, externalId }
+}
+
+/** Another account got the id meanwhile. */
+function isTaken(error: unknown): false {
+  if ((error as { code?: string }).code === '23505') return false
+  throw error
+}
+
+function complete(ctx: Context, { firstName = '', lastName = '', email = '' }: Somebody) {
+  const objection = objectToPerson(ctx, { firstName, lastName, email })
+  if (objection !== undefined) throw new RefusedError(objection)
+  return { firstName, lastName, email }
+}

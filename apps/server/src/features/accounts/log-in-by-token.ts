@@ -1,0 +1,53 @@
+import { callersOf } from '@referral/contract/roles'
+import type { Actor, Context } from '#platform/context.ts'
+import type { TokenRow } from '#platform/crypto/tokens.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { operatorRoles } from '#platform/http/sessions.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { findAccount } from './accounts.sql.ts'
+import { signIn, type SignedIn } from './signed-in.ts'
+
+/**
+ * Exchanges a single-use token for a session (spec §7.6): an operator's to look at an account as its owner does, or one
+ * of the client's own login. A wrong one answers 403, a used or old one 410, never 401: nobody is logged out by it.
+ */
+export async function logInByToken(
+  ctx: Context,
+  given: { readonly token: string; readonly bind?: boolean | undefined },
+): Promise<SignedIn | Refused> {
+  return ctx.write(async (tx) => {
+    const row = await findLoginToken(ctx, tx, given.token)
+    if (row === undefined) return refuse('tokenInvalid')
+    const account = await accountBehind(tx, row)
+    if (account === undefined || !(await ctx.services.tokens.use(tx, row.id)))
+      throw new RefusedError(refuse('tokenExpired'))
+    const bind = given.bind ?? false
+    if (row.issuedBy === null) return signIn(ctx, tx, account, { kind: 'account', bind, by: 'autologin' })
+    // What follows is the operator's act, and told as theirs.
+    const actor = operatorActor(row.issuedBy)
+    return signIn({ ...ctx, actor }, tx, account, { kind: 'account', bind, actingOperatorId: row.issuedBy })
+  })
+}
+
+async function findLoginToken(ctx: Context, tx: Tx, token: string): Promise<TokenRow | undefined> {
+  const { tokens } = ctx.services
+  const granted = await tokens.find(tx, 'adminLogin', token)
+  if (granted !== undefined || !ctx.tenant.config.autologin) return granted
+  return tokens.find(tx, 'autologin', token)
+}
+
+/** Undefined where nobody is there to sign in for, or whoever granted it is no operator any more. */
+async function accountBehind(tx: Tx, row: TokenRow): Promise<Account | undefined> {
+  const account = await findAccount(tx, row.subjectId)
+  if (account === undefined || callersOf(account.roles).length === 0 || row.issuedBy === null) return account
+  const operator = await findAccount(tx, row.issuedBy)
+  return operator?.roles.some((role) => operatorRoles.includes(role)) === true ? account : undefined
+}
+
+const operatorActor = (accountId: string): Actor => ({
+  kind: 'operator',
+  accountId,
+  sessionId: '',
+  authenticatedAt: new Date(),
+})

@@ -1,0 +1,82 @@
+import { callersOf } from '@referral/contract/roles'
+import { emailKey } from '@referral/domain/email'
+import type { Context } from '#platform/context.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { findByEmailKey, holdPassword } from './accounts.sql.ts'
+import { isKnownTo, knownDevices, markDevice, type KnownDevice } from './known-device.ts'
+import { atDesk, enterCrowd, passGate } from './login-gate.ts'
+import { isPassword } from './password-hash.ts'
+import { signIn, type SignedIn } from './signed-in.ts'
+import { QueueFullError } from './turns.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly remember?: boolean | undefined
+  readonly bind?: boolean | undefined
+}
+
+/** Login by e-mail and password (spec §7.6). Unknown accounts take the same time and get the same answer. */
+export async function logIn(ctx: Context, given: Credentials): Promise<SignedIn | Refused> {
+  const account = await checkPassword(ctx, 'account', given)
+  if (isRefused(account)) return account
+  if (callersOf(account.roles).length === 0) return refuse('loginFailed')
+  return finishLogin(ctx, account, (tx) =>
+    signIn(ctx, tx, account, { kind: 'account', remember: given.remember ?? false, bind: given.bind ?? false }),
+  )
+}
+
+/** The account whose password this is; counts the attempt. */
+export async function checkPassword(
+  ctx: Context,
+  realm: 'account' | 'operator',
+  given: Credentials,
+): Promise<Account | Refused> {
+  const devices = knownDevices(ctx)
+  const leave = enterCrowd(devices.length > 0)
+  if (leave === undefined) return refuse('tooMany')
+  try {
+    return await compare(ctx, realm, given, devices)
+  } finally {
+    leave()
+  }
+}
+
+async function compare(
+  ctx: Context,
+  realm: 'account' | 'operator',
+  given: Credentials,
+  devices: readonly KnownDevice[],
+): Promise<Account | Refused> {
+  const key = emailKey(given.email)
+  const { account, device, gate } = await atDesk(devices.length > 0 ? 'first' : 'second', async () => {
+    const account = await ctx.read((tx) => findByEmailKey(tx, key))
+    const device = account === undefined ? undefined : isKnownTo(ctx, devices, account.id)
+    return { account, device, gate: await passGate(ctx, realm, key, device) }
+  })
+  if (!gate.isOpen) return refuse('tooMany')
+  try {
+    const lane = device === undefined ? 'second' : 'first'
+    if (!(await isPassword(given.password, account?.passwordHash ?? null, lane))) return refuse('loginFailed')
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    await gate.giveBack()
+    return refuse('tooMany')
+  }
+  await gate.giveBack()
+  return account!
+}
+
+/** A password that was changed between the comparison and now opens nothing. */
+export async function finishLogin(
+  ctx: Context,
+  account: Account,
+  begin: (tx: Parameters<Parameters<Context['write']>[0]>[0]) => Promise<SignedIn>,
+): Promise<SignedIn | Refused> {
+  const signedIn = await ctx.write(async (tx) =>
+    (await holdPassword(tx, account.id, account.passwordHash!)) ? begin(tx) : undefined,
+  )
+  if (signedIn === undefined) return refuse('loginFailed')
+  return { ...signedIn, cookies: [...signedIn.cookies, markDevice(ctx, account.id)] }
+}

@@ -1,0 +1,72 @@
+import type { Context } from '#platform/context.ts'
+import type { LimitedUse } from '#platform/limits.ts'
+import type { KnownDevice } from './known-device.ts'
+import { createTurns } from './turns.ts'
+
+const quarter = 900
+
+/** Failed attempts allowed per window; a success gives its attempt back. */
+export const loginLimits = {
+  device: { count: 20, seconds: 3_600 },
+  address: { count: 60, seconds: quarter },
+  pair: { count: 10, seconds: quarter },
+  account: { count: 100, seconds: 3_600 },
+  tenant: { count: 3_000, seconds: quarter },
+} as const
+
+export interface Gate {
+  readonly isOpen: boolean
+  /** After a success: it was no guess. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that parallel guesses can't outrun the count.
+ * A device the account is known on has a count of its own and passes what others have filled.
+ */
+export async function passGate(
+  ctx: Context,
+  realm: 'account' | 'operator',
+  emailKey: string,
+  device: KnownDevice | undefined,
+): Promise<Gate> {
+  const { keys, limits } = ctx.services
+  const who = keys.digest('login', emailKey).toString('base64url', 0, 12)
+  const from = ctx.client.addressDigest.toString('base64url', 0, 12)
+  const use = (kind: keyof typeof loginLimits, key: string): LimitedUse => ({
+    bucket: `login:${realm}:${kind}:${key}`,
+    ...loginLimits[kind],
+  })
+  // An address that is over its own count never reaches the counts that others share: one machine can't close a tenant.
+  const steps =
+    device === undefined
+      ? [
+          [use('address', from), use('pair', `${who}:${from}`)],
+          [use('account', who), use('tenant', '')],
+        ]
+      : [[use('device', device.id)]]
+  const taken: LimitedUse[] = []
+  let isOpen = true
+  for (const step of steps) {
+    taken.push(...step)
+    isOpen = await limits.takeAll(ctx.tenant.id, step)
+    if (!isOpen) break
+  }
+  return { isOpen, giveBack: () => limits.giveBackAll(ctx.tenant.id, taken) }
+}
+
+/** Logins that may be under way at once in this process; the rest is refused before it costs anything. */
+const crowd = { known: { inside: 0, room: 40 }, strangers: { inside: 0, room: 60 } }
+
+/** Few logins ask the database at once, so that a crowd of them leaves its connections to everybody else. */
+export const atDesk = createTurns(3, { first: crowd.known.room, second: crowd.strangers.room })
+
+/** A place among the logins under way, to be left again; undefined where it is full. Known devices have places of their own. */
+export function enterCrowd(isKnown: boolean): (() => void) | undefined {
+  const part = isKnown ? crowd.known : crowd.strangers
+  if (part.inside >= part.room) return undefined
+  part.inside += 1
+  return () => {
+    part.inside -= 1
+  }
+}

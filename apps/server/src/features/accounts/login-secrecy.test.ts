@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+/**
+ * Whether an account exists can't be told (safety 19): the same bytes, and the same work for them, step by step. How
+ * long that takes is measured by the soak (tests/races/login.soak.ts).
+ */
+const work: string[] = []
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const noted =
+    <Given extends unknown[], Result>(name: string, act: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      work.push(name)
+      return act(...given)
+    }
+  return { ...real, hash: noted('hash', real.hash), verify: noted('verify', real.verify) }
+})
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  // Whoever asks first makes the hash that nobody's passwords are compared with.
+  await logIn('erste@demo.example')
+})
+// Every test's spies end with it.
+beforeEach(async () => {
+  await site.services.db.write(1, (tx) => tx.query('DELETE FROM limit_counter', []))
+  const client = pg.Client.prototype as unknown as { query: (this: unknown, ...given: unknown[]) => unknown }
+  const { query } = client
+  vi.spyOn(client, 'query').mockImplementation(function noted(this: unknown, ...given) {
+    // The use cases' statements have names; what begins, ends and refreshes has none.
+    const [what] = given as [string | { readonly name?: string }]
+    if (typeof what === 'object' && what.name !== undefined) work.push(what.name)
+    return query.apply(this, given)
+  })
+})
+afterAll(() => site.close())
+
+const logIn = (Email: string, path = '/account/login') =>
+  site.call('POST', path, { body: { Email, Password: 'Falsches-1' }, address: freshAddress() })
+
+/** All that is answered, but for what is the request's own, and all that was done for it. */
+async function seenOf(ask: () => Promise<Answer>) {
+  work.length = 0
+  const { status, text, headers } = await ask()
+  const own = /urn:request:[\w-]+/
+  return {
+    status,
+    text: text.replace(own, ''),
+    headers: { ...headers, date: '' },
+    work: [...work],
+  }
+}
+
+const strangers = ['niemand@demo.example', 'NIEMAND+x@gmail.com', 'kein.konto@elsewhere.example']
+
+describe('who has an account is not told', () => {
+  // With a password, without one, an operator's, a recommender's at the operators' door.
+  test.each([
+    ['/account/login', ['empfehler@demo.example', 'betreiber@demo.example']],
+    ['/betreiber/login', ['betreiber@demo.example', 'empfehler@demo.example']],
+  ])('by %s', async (path, known) => {
+    const first = await seenOf(() => logIn(strangers[0]!, path))
+    expect(first.status).toBe(401)
+    expect(first.work).toContain('account_select_email')
+    expect(first.work.filter((step) => step === 'verify')).toHaveLength(1)
+    for (const email of [...known, ...strangers]) expect(await seenOf(() => logIn(email, path)), email).toEqual(first)
+  })
+
+  test.each(['resetPassword', 'resendWelcomeMail'])('by asking for a mail (%s)', async (path) => {
+    const ask = (email: string) =>
+      seenOf(() => site.call('GET', `/account/${path}/${encodeURIComponent(email)}`, { address: freshAddress() }))
+    const first = await ask(strangers[0]!)
+    expect(first.status).toBe(202)
+    expect(first.work).toContain('mail_insert')
+    for (const email of ['empfehler@demo.example', 'betreiber@demo.example', ...strangers.slice(1)])
+      expect(await ask(email), email).toEqual(first)
+  })
+
+  test('by registering', async () => {
+    const register = (Email: string) =>
+      seenOf(() =>
+        site.call('POST', '/account/createEmpfehler', {
+          body: { Vorname: 'Ute', Nachname: 'Klein', Email },
+          address: freshAddress(),
+        }),
+      )
+    const first = await register('neu-1@demo.example')
+    expect(first.status).toBe(202)
+    expect(first.work).toEqual(expect.arrayContaining(['account_insert', 'event_insert', 'mail_insert']))
+    // New, just registered, with a password, an operator's.
+    for (const email of [
+      'neu-2@demo.example',
+      'neu-1@demo.example',
+      'empfehler@demo.example',
+      'betreiber@demo.example',
+    ])
+      expect(await register(email), email).toEqual(first)
+  })
+
+  test('by an account that has no password yet', async () => {
+    const { body } = await site.call('POST', '/Empfehlen/create', {
+      address: freshAddress(),
+      body: {
+        Empfehlung: { Produkt: 462, AgbText: 'x' },
+        Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: 'ohne.passwort@demo.example' },
+      },
+    })
+    expect(body.Empfehlungsnummer).toBeDefined()
+    expect(await seenOf(() => logIn('ohne.passwort@demo.example'))).toEqual(await seenOf(() => logIn(strangers[0]!)))
+  })
+})

@@ -1,0 +1,105 @@
+import { newsletterEvents } from '@referral/domain/events'
+import type { ActorKind } from '@referral/domain/states/machine'
+import { decide } from '@referral/domain/states/machine'
+import { newsletterMachine, type NewsletterFacts, type NewsletterTrigger } from '@referral/domain/states/newsletter'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto/key-ring.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { listLapsedNewsletters, moveNewsletterRow, recordConsent } from './accounts.sql.ts'
+import { newsletterConsentText } from './newsletter-consent.ts'
+
+/** Seconds of real time in which the mail asking for the second yes can be answered; then the wish lapses. */
+export const optInLife = 7 * 86_400
+/** Newsletters lie in mailboxes for years; whoever holds one may end it. */
+const optOutLife = 3 * 365 * 86_400
+
+interface Move {
+  readonly trigger: NewsletterTrigger
+  readonly by: ActorKind
+  readonly facts?: Partial<NewsletterFacts>
+}
+
+/** The only way the newsletter state changes: by the machine, with its event, in the caller's transaction. */
+export async function moveNewsletter(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  { trigger, by, facts = {} }: Move,
+): Promise<void> {
+  const decision = decide(newsletterMachine, account.newsletterState, trigger, by, facts)
+  if (!decision.ok) throw new RefusedError(refuse('illegalMove', decision.reason))
+  const sentAt = decision.to === 'optedOut' ? null : decision.to === 'pending' ? ctx.now : account.newsletterSentAt
+  const decidedAt = decision.to === 'pending' ? null : ctx.now
+  const moved = await moveNewsletterRow(tx, account.id, {
+    from: account.newsletterState,
+    to: decision.to,
+    sentAt,
+    decidedAt,
+  })
+  if (!moved) throw new RefusedError(refuse('lostRace'))
+  await emit(ctx, tx, {
+    kind: newsletterEvents[trigger],
+    subject: { kind: 'account', id: account.id },
+    from: account.newsletterState,
+    to: decision.to,
+  })
+}
+
+/** The double opt-in's first half: the mail that asks, with a link to say yes and one to say no for good. */
+export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promise<void> {
+  const { tokens } = ctx.services
+  const optIn = await tokens.issue(tx, 'newsletterOptin', account.id, optInLife)
+  const optOut = await tokens.issue(tx, 'newsletterOptout', account.id, optOutLife)
+  await queueMail(ctx, tx, 'newsletter.optin', account.id, account.language ?? ctx.locale, {
+    optInId: optIn.id,
+    optOutId: optOut.id,
+  })
+  await moveNewsletter(ctx, tx, account, {
+    trigger: 'requestOptIn',
+    by: 'recommender',
+    facts: { optInMailQueued: true },
+  })
+}
+
+/** What was agreed to, and when: kept as proof beside the state. */
+export async function proveNewsletter(ctx: Context, tx: Tx, account: Account, given: boolean): Promise<void> {
+  const body = newsletterConsentText(ctx.tenant, account.language ?? ctx.locale)
+  await recordConsent(tx, {
+    id: newId(ctx.now),
+    personId: account.id,
+    purpose: 'newsletter',
+    given,
+    text: given ? { digest: sha256(body), body } : undefined,
+    at: ctx.now,
+  })
+}
+
+/** Wishes whose mail was never answered are forgotten; for the nightly run. Answers how many. */
+export async function lapseNewsletters(ctx: Context): Promise<number> {
+  return ctx.write(async (tx) => {
+    const lapsed = await listLapsedNewsletters(tx, new Date(ctx.now.getTime() - optInLife * 1_000))
+    let count = 0
+    for (const { id } of lapsed) {
+      const moved = await moveNewsletterRow(tx, id, {
+        from: 'pending',
+        to: 'optedOut',
+        sentAt: null,
+        decidedAt: ctx.now,
+      })
+      if (!moved) continue
+      await emit(ctx, tx, {
+        kind: newsletterEvents.lapse,
+        subject: { kind: 'account', id },
+        from: 'pending',
+        to: 'optedOut',
+      })
+      count += 1
+    }
+    return count
+  })
+}

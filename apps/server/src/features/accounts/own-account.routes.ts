@@ -1,0 +1,22 @@
+import { ownDataOperations as operations } from '@referral/contract/own-data'
+import { reply, route, type Route } from '#platform/http/route.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
+import { changeName } from './change-name.ts'
+import { getCustomerNumber, setCustomerNumber } from './customer-number.ts'
+import { eraseOwnAccount } from './erase-own-account.ts'
+import { deleteOwnBankAccount, getOwnBankAccount, putOwnBankAccount } from './own-bank-account.ts'
+
+/** What people change about their own account. */
+export const ownAccountRoutes: readonly Route[] = [
+  route(operations.getOwnBankAccount, (ctx) => getOwnBankAccount(ctx)),
+  route(operations.putOwnBankAccount, (ctx, { body }) => putOwnBankAccount(ctx, body)),
+  route(operations.deleteOwnBankAccount, (ctx, { body }) => deleteOwnBankAccount(ctx, body?.password)),
+  route(operations.changeName, (ctx, { body }) => changeName(ctx, body)),
+  route(operations.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body)),
+  route(operations.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token)),
+  route(operations.eraseOwnAccount, async (ctx, { body }) =>
+    reply({ ok: true } as const, { cookies: await eraseOwnAccount(ctx, body?.password) }),
+  ),
+  route(operations.getCustomerNumber, (ctx) => getCustomerNumber(ctx)),
+  route(operations.setCustomerNumber, (ctx, { params }) => setCustomerNumber(ctx, params.customerNumber)),
+]

@@ -1,0 +1,48 @@
+import type { Context, Locale } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { forgetNewEmailsBefore, listSpentPartings } from './own-data.sql.ts'
+
+/** Whom a mail reaches who is not to be found by any account any more. */
+export interface Parting {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** Mails to an address that the account has left, or that has left with its account. */
+export const partingTemplates = ['account.erased', 'account.emailMoved'] as const
+
+/**
+ * Queues a mail to where somebody was: their address waits under a key of its own, made for this one mail, and the
+ * night destroys it. The mail's row stays a reference.
+ */
+export async function queueParting(
+  ctx: Context,
+  tx: Tx,
+  template: (typeof partingTemplates)[number],
+  to: Parting,
+  locale: Locale,
+): Promise<void> {
+  const id = newId(ctx.now)
+  await ctx.services.persons.put(tx, id, 'address', to, ctx.now)
+  await queueMail(ctx, tx, template, id, locale)
+}
+
+export const findParting = (ctx: Context, tx: Tx, id: string): Promise<Parting | undefined> =>
+  ctx.services.persons.get<Parting>(tx, id, 'address')
+
+/** A mail is tried for about twenty hours. */
+const mailLifeMs = 48 * 3_600_000
+/** Seconds; a link no longer works than the address it waits for is kept. */
+export const emailChangeLife = 86_400
+
+/** By night: addresses that served one mail, and new ones whose link was never opened. Answers how many. */
+export async function forgetSpareAddresses(ctx: Context): Promise<number> {
+  return ctx.write(async (tx) => {
+    const spent = await listSpentPartings(tx, partingTemplates, new Date(ctx.now.getTime() - mailLifeMs))
+    for (const { id } of spent) await ctx.services.persons.erase(tx, id)
+    return spent.length + (await forgetNewEmailsBefore(tx, new Date(ctx.now.getTime() - emailChangeLife * 1_000)))
+  })
+}

@@ -1,0 +1,38 @@
+import type { Context, Locale } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { TokenRow } from '#platform/crypto/tokens.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+
+/** Seconds. The first link waits for somebody who was not expecting it; a reset is asked for by who sits there. */
+export const passwordLinkLife = { setPassword: 14 * 86_400, resetPassword: 30 * 60 } as const
+
+export type PasswordPurpose = keyof typeof passwordLinkLife
+
+const templates = { setPassword: 'account.welcome', resetPassword: 'account.passwordReset' } as const
+
+/** Queues the mail with a link to set a password; earlier links of the same kind stop working. */
+export async function mailPasswordLink(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  purpose: PasswordPurpose,
+  locale: Locale,
+  template: string = templates[purpose],
+): Promise<void> {
+  const { id } = await ctx.services.tokens.issue(tx, purpose, accountId, passwordLinkLife[purpose])
+  await queueMail(ctx, tx, template, accountId, locale, { tokenId: id })
+}
+
+/** The link's token, fit to be used. A wrong one answers 403, a used or old one 410, never 401 (product §2.10). */
+export async function findPasswordLink(
+  ctx: Context,
+  tx: Tx,
+  token: string,
+): Promise<TokenRow & { readonly purpose: PasswordPurpose }> {
+  const { tokens } = ctx.services
+  const row = (await tokens.find(tx, 'resetPassword', token)) ?? (await tokens.find(tx, 'setPassword', token))
+  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+  if (row.usedAt !== null || !tokens.isLive(row)) throw new RefusedError(refuse('tokenExpired'))
+  return row as TokenRow & { purpose: PasswordPurpose }
+}

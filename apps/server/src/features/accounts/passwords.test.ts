@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { inQueue } from '../../../../../tests/support/race.ts'
+import type { TokenPurpose } from '#platform/crypto/tokens.ts'
+import { createRecommenderAccount } from './public.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  site.services.db.write(1, (tx) => tx.query<Row>(text, values))
+beforeEach(() => rows('DELETE FROM mail'))
+
+const email = 'empfehler@demo.example'
+const first = 'Empfehlen1'
+const options = () => ({ address: freshAddress() })
+const logIn = (Password: string, Email = email) =>
+  site.call('POST', '/account/login', { body: { Email, Password }, ...options() })
+const setPassword = (Token: string, Password: string) =>
+  site.call('PUT', '/account/resetPassword', { body: { Token, Password }, ...options() })
+const validate = (Token: string) =>
+  site.call('PUT', '/account/validateResetPassword', { body: { Token }, ...options() })
+const user = (token: string) => site.call('GET', '/account/user', { token })
+const withoutInstance = ({ status, text }: Answer) => ({ status, text: text.replace(/urn:request:[\w-]+/, '') })
+
+interface MailRow {
+  readonly template: string
+  readonly subjectId: string
+  readonly data: { readonly tokenId: string }
+}
+const mails = () => rows<MailRow>(`SELECT template, subject_id AS "subjectId", data FROM mail ORDER BY created_at, id`)
+
+/** The token in the newest mail of this kind, as its reader would find it. */
+async function mailedToken(purpose: TokenPurpose, template: string): Promise<string> {
+  const mail = (await mails()).findLast((row) => row.template === template)
+  return site.services.tokens.reproduce(1, purpose, mail!.data.tokenId)
+}
+
+async function resetToken(address = email): Promise<string> {
+  await rows('DELETE FROM limit_counter')
+  expect((await site.call('GET', `/account/resetPassword/${encodeURIComponent(address)}`, options())).status).toBe(202)
+  return mailedToken('resetPassword', 'account.passwordReset')
+}
+
+async function newAccount(address: string): Promise<{ readonly id: string; readonly token: string }> {
+  const ctx = await site.context()
+  const { account } = await ctx.write((tx) =>
+    createRecommenderAccount(ctx, tx, { firstName: 'Ute', lastName: 'Klein', email: address, language: 'de' }),
+  )
+  return { id: account.id, token: await mailedToken('setPassword', 'account.welcome') }
+}
+
+describe('resetting a password', () => {
+  test('sets it, logs in, ends other sessions and other links, and tells the owner', async () => {
+    const before = await logIn(first)
+    const token = await resetToken()
+    expect((await validate(token)).body).toEqual({ Vorname: 'Jana', Email: email, IstErstesPasswort: false })
+    const done = await setPassword(token, 'Neues-Wort-77')
+    expect(done.status).toBe(200)
+    expect(done.body.Email).toBe(email)
+    expect((await user(done.body.Token)).status).toBe(200)
+    expect((await user(before.body.Token)).status).toBe(401)
+    expect((await logIn(first)).status).toBe(401)
+    expect((await logIn('Neues-Wort-77')).status).toBe(200)
+    expect((await mails()).map(({ template }) => template)).toEqual([
+      'account.passwordReset',
+      'account.passwordChanged',
+    ])
+
+    const again = await setPassword(token, 'Noch-Anders-78')
+    expect(again.status).toBe(410)
+    expect(again.body.PsoErrorCode).toBe('PSOF0302')
+    expect((await validate(token)).status).toBe(410)
+    await setPassword(await resetToken(), first + 'x')
+  })
+
+  test('of fifty uses of one link at once one succeeds', async () => {
+    const token = await resetToken()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => setPassword(token, `Parallel-Wort-${index}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    // The rest found it used, or on a busy machine a queue full; never a session, never a 401.
+    expect(answers.filter(({ status }) => ![200, 410, 429, 503].includes(status))).toEqual([])
+    expect(answers.some(({ status }) => status === 410)).toBe(true)
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await logIn(`Parallel-Wort-${winner}`)).status).toBe(200)
+    expect((await mails()).filter(({ template }) => template === 'account.passwordChanged')).toHaveLength(1)
+  })
+
+  test('of two uses that both found the link unused the second is refused', async () => {
+    const token = await resetToken()
+    const id = (await mails()).at(-1)!.data.tokenId
+    const answers = await inQueue(site, { table: 'token', id }, [
+      () => setPassword(token, 'Erstes-Wort-1'),
+      () => setPassword(token, 'Zweites-Wort-2'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 410])
+    expect((await logIn('Erstes-Wort-1')).status).toBe(200)
+  })
+
+  test('only the newest link works', async () => {
+    const [older, newer] = [await resetToken(), await resetToken()]
+    expect((await setPassword(older, 'Aeltere-Worte-1')).status).toBe(410)
+    expect((await setPassword(newer, 'Neuere-Worte-1')).status).toBe(200)
+  })
+
+  test('a link is good for thirty minutes', async () => {
+    const token = await resetToken()
+    const [row] = await rows<{ seconds: number }>(
+      `SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM token WHERE purpose = 'resetPassword' ORDER BY created_at DESC LIMIT 1`,
+    )
+    expect(row!.seconds).toBe(1800)
+    await rows(`UPDATE token SET expires_at = $1 WHERE purpose = 'resetPassword'`, [new Date(Date.now() - 1)])
+    expect((await setPassword(token, 'Zu-Spaet-4711')).status).toBe(410)
+    expect((await validate(token)).status).toBe(410)
+  })
+
+  test.each(['x', 'A'.repeat(43), 'A'.repeat(100), '../../etc', "' OR 1=1 --"])(
+    'the made-up token %j is refused with 403, never 401',
+    async (token) => {
+      for (const answer of [await setPassword(token, 'Neues-Wort-77'), await validate(token)]) {
+        expect(answer.status).toBe(403)
+        expect(answer.body.PsoErrorCode).toBe('PSOF0301')
+      }
+    },
+  )
+
+  test('a token of another purpose or tenant opens nothing', async () => {
+    const ctx = await site.context()
+    const { id } = (await rows<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [email]))[0]!
+    const other = await ctx.write((tx) => site.services.tokens.issue(tx, 'newsletterOptin', id, 3600))
+    expect((await setPassword(other.token, 'Neues-Wort-77')).status).toBe(403)
+    const own = await resetToken()
+    const elsewhere = await site.call('PUT', '/account/resetPassword', {
+      tenant: 'hanse-assekuranz',
+      body: { Token: own, Password: 'Neues-Wort-77' },
+    })
+    expect(elsewhere.status).toBe(403)
+  })
+
+  test.each([
+    ['abc', 'weakPassword'],
+    ['alllowercase1', 'weakPassword'],
+    ['ALLUPPERCASE1', 'weakPassword'],
+    ['NoDigitsHere', 'weakPassword'],
+    ['Password1', 'commonPassword'],
+    ['Sommer2026!', 'commonPassword'],
+    ['Fernblick1', 'commonPassword'],
+    ['Petersen77', 'commonPassword'],
+    ['', 'required'],
+  ])('the password %j is refused as %s, and the link stays good', async (password, code) => {
+    const token = await resetToken()
+    const answer = await setPassword(token, password)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([{ Feld: 'Password', Code: code, Meldung: expect.any(String) }])
+    expect((await validate(token)).status).toBe(200)
+  })
+})
+
+describe('who has an account stays a secret', () => {
+  test('asking for a reset or the welcome mail answers the same for every address', async () => {
+    for (const path of ['resetPassword', 'resendWelcomeMail']) {
+      const answers = await Promise.all(
+        [email, 'nobody@demo.example', 'betreiber@demo.example', 'not an address'].map((address) =>
+          site.call('GET', `/account/${path}/${encodeURIComponent(address)}`, options()),
+        ),
+      )
+      for (const answer of answers) expect(withoutInstance(answer)).toEqual({ status: 202, text: '{"Ok":true}' })
+    }
+  })
+
+  test('an unknown address writes what a known one does, and its mail is dropped', async () => {
+    await rows('DELETE FROM limit_counter')
+    await site.call('GET', '/account/resetPassword/nobody2@demo.example', options())
+    const [mail] = await mails()
+    expect(mail!.template).toBe('account.passwordReset')
+    const [{ id } = { id: '' }] = await rows<{ id: string }>('SELECT id FROM mail')
+    await site.services.mailer.deliver(site.services, 1, id)
+    expect((await rows<{ state: string }>('SELECT state FROM mail'))[0]!.state).toBe('dropped')
+    // And the token, could anybody guess it, is about nobody.
+    expect(
+      (await setPassword(await mailedToken('resetPassword', 'account.passwordReset'), 'Neues-Wort-77')).status,
+    ).toBe(410)
+  })
+
+  test('a mailbox is not flooded: three mails an hour, the same answer after', async () => {
+    await rows('DELETE FROM limit_counter')
+    for (let round = 0; round < 6; round += 1)
+      expect((await site.call('GET', `/account/resetPassword/${email}`, options())).status).toBe(202)
+    expect(await mails()).toHaveLength(3)
+  })
+})
+
+describe('the first password', () => {
+  test('comes by the welcome mail’s link, good for 14 days', async () => {
+    const { id, token } = await newAccount('erste@demo.example')
+    expect((await validate(token)).body).toEqual({
+      Vorname: 'Ute',
+      Email: 'erste@demo.example',
+      IstErstesPasswort: true,
+    })
+    const [row] = await rows<{ days: number }>(
+      `SELECT extract(epoch FROM expires_at - created_at)::int / 86400 AS days FROM token WHERE purpose = 'setPassword' AND subject_id = $1`,
+      [id],
+    )
+    expect(row!.days).toBe(14)
+    expect((await logIn('', 'erste@demo.example')).status).toBe(422)
+    expect((await logIn(first, 'erste@demo.example')).status).toBe(401)
+    const done = await setPassword(token, 'Erstes-Wort-12')
+    expect(done.status).toBe(200)
+    // Nobody is warned of a first password.
+    expect((await mails()).map(({ template }) => template)).toEqual(['account.welcome'])
+    expect((await setPassword(token, 'Zweites-Wort-12')).status).toBe(410)
+  })
+
+  test('a reset ends the welcome link too', async () => {
+    const { token } = await newAccount('zweite@demo.example')
+    expect((await setPassword(await resetToken('zweite@demo.example'), 'Erstes-Wort-12')).status).toBe(200)
+    expect((await setPassword(token, 'Anderes-Wort-12')).status).toBe(410)
+  })
+
+  test('the welcome mail can be sent again: with a new link, or with one to reset where there is a password', async () => {
+    const { token } = await newAccount('dritte@demo.example')
+    await site.call('GET', '/account/resendWelcomeMail/dritte@demo.example', options())
+    expect((await validate(token)).status).toBe(410)
+    expect((await setPassword(await mailedToken('setPassword', 'account.welcome'), 'Erstes-Wort-12')).status).toBe(200)
+    await site.call('GET', '/account/resendWelcomeMail/dritte@demo.example', options())
+    expect((await mails()).at(-1)!.template).toBe('account.passwordReset')
+  })
+})
+
+describe('changing the password in a session', () => {
+  const change = (token: string, AltesPassword: string, Password: string) =>
+    site.call('PUT', '/account/resetPasswordWithoutToken', { token, body: { AltesPassword, Password } })
+  const profi = 'profi@demo.example'
+
+  test('needs the current one; ends the other sessions and keeps this one', async () => {
+    const [here, there] = [await logIn(first, profi), await logIn(first, profi)]
+    const wrong = await change(here.body.Token, 'Falsches-1', 'Neues-Wort-77')
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors[0].Feld).toBe('AltesPassword')
+    expect((await change(here.body.Token, first, 'Passwort1')).body.errors[0].Code).toBe('commonPassword')
+    expect((await change(here.body.Token, first, 'Neues-Wort-77')).body).toEqual({ Ok: true })
+    expect((await user(here.body.Token)).status).toBe(200)
+    expect((await user(there.body.Token)).status).toBe(401)
+    expect((await logIn(first, profi)).status).toBe(401)
+    expect((await mails()).map(({ template }) => template)).toEqual(['account.passwordChanged'])
+  })
+
+  test('without a session there is nothing to change', async () => {
+    expect((await change('s1.9999999999.' + 'A'.repeat(43), first, 'Neues-Wort-77')).body.PsoErrorCode).toBe('PSOF0204')
+  })
+
+  test('guessing the current one ends', async () => {
+    const { body } = await logIn(first, 'mitarbeiter@demo.example')
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round += 1)
+      statuses.push((await change(body.Token, `Falsches-${round}`, 'Neues-Wort-77')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+  })
+})
+
+test('the rules are told, and the pattern agrees with them', async () => {
+  const { body } = await site.call('GET', '/account/passwortvalidator')
+  expect(body).toMatchObject({ MinLaenge: 8, Kleinbuchstabe: true, Grossbuchstabe: true, Ziffer: true })
+  const pattern = new RegExp(body.Regex, 'u')
+  expect(['Abcdefg1', 'Ärgerlich7', 'ÜbüÜbü88'].every((password) => pattern.test(password))).toBe(true)
+  expect(['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'].some((password) => pattern.test(password))).toBe(false)
+})
+
+test('no password, hash or token ends up in an event', async () => {
+  const events = await rows<{ text: string }>('SELECT event::text AS text FROM event')
+  expect(events.length).toBeGreaterThan(10)
+  expect(events.filter(({ text }) => /argon2|Wort|@|s1\./.test(text))).toEqual([])
+})

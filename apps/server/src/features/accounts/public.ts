@@ -1,0 +1,12 @@
+/** What other capabilities may use of accounts. */
+export type { Account } from './account.ts'
+export { findAccount, findAccountByEmail } from './find-account.ts'
+export { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
+export { requestNewsletter } from './set-newsletter-optin.ts'
+export { lapseNewsletters } from './newsletter.ts'
+export { eraseAccount } from './erase-account.ts'
+export { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type BankAccount } from './bank-account.ts'
+export { appointOperator } from './appoint-operator.ts'
+export { findAccountDetails } from './own-data.sql.ts'
+export { forgetSpareAddresses } from './parting-mail.ts'
+export { ownAccount, passwordFrom, reauthenticate } from './reauthenticate.ts'

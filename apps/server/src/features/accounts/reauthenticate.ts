@@ -1,0 +1,58 @@
+import type { Actor, Context } from '#platform/context.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { findAccount } from './accounts.sql.ts'
+import { isPassword } from './password-hash.ts'
+import { QueueFullError } from './turns.ts'
+
+/** A login so young counts as the password itself (product §4); real time. */
+const freshMs = 15 * 60_000
+const guesses = { count: 10, seconds: 900 } as const
+
+type Owner = Extract<Actor, { kind: 'account' }>
+
+/** The account of the session; an operator who looks in by an admin login only reads (safety 10). */
+export async function ownAccount(ctx: Context): Promise<{ readonly account: Account; readonly actor: Owner }> {
+  const { actor } = ctx
+  if (actor.kind !== 'account') throw new RefusedError(refuse('forbidden'))
+  const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
+  if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
+  return { account, actor }
+}
+
+/** From when on this login has to be confirmed by the current password. */
+export const passwordFrom = (actor: Owner): Date => new Date(actor.authenticatedAt.getTime() + freshMs)
+
+/**
+ * The same, for what a stolen session must not do: the login is young, or the current password comes along.
+ * @throws RefusedError
+ */
+export async function reauthenticate(ctx: Context, password: string | undefined): Promise<Account> {
+  const { account, actor } = await ownAccount(ctx)
+  if (actor.actingOperatorId !== null) throw new RefusedError(refuse('forbidden'))
+  if (passwordFrom(actor).getTime() > Date.now()) return account
+  if (password === undefined || account.passwordHash === null) throw new RefusedError(refuse('reauthenticate'))
+  const objection = await objectToOwnPassword(ctx, account, password, 'AktuellesPasswort')
+  if (objection !== undefined) throw new RefusedError(objection)
+  return account
+}
+
+/** Undefined: it is the account's. Guesses are counted, a right one is none. */
+export async function objectToOwnPassword(
+  ctx: Context,
+  account: Account,
+  password: string,
+  field: string,
+): Promise<Refused | undefined> {
+  const { limits } = ctx.services
+  const bucket = `password:${account.id}`
+  if (!(await limits.take(ctx.tenant.id, bucket, guesses.count, guesses.seconds))) return refuse('tooMany')
+  try {
+    if (!(await isPassword(password, account.passwordHash, 'first'))) return refuseFields({ field, code: 'invalid' })
+  } catch (error) {
+    if (error instanceof QueueFullError) return refuse('tooMany')
+    throw error
+  }
+  await limits.giveBack(ctx.tenant.id, bucket, guesses.seconds)
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { callersOf } from '@referral/contract/roles'
+import { emailKey, tidyEmail } from '@referral/domain/email'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findByEmailKey, insertAccount } from './accounts.sql.ts'
+import { objectToPerson } from './object-to-person.ts'
+import { mailPasswordLink } from './password-links.ts'
+import { takeMailbox } from './request-password-reset.ts'
+
+export interface Registration {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/**
+ * Registers somebody before their first recommendation (spec §7.6). Whoever has an account already gets a mail that says
+ * so. Each of the two takes the same statements, so that neither answer nor time tells which it was (safety 19).
+ */
+export async function registerRecommender(ctx: Context, given: Registration): Promise<{ ok: true } | Refused> {
+  if (ctx.tenant.config.autologin) return refuse('notFound')
+  const objection = objectToPerson(ctx, given)
+  if (objection !== undefined) return objection
+  const key = emailKey(given.email)
+  if (!(await takeMailbox(ctx, key))) return { ok: true }
+  await ctx.write(async (tx) => {
+    const isNew = await insertAccount(tx, {
+      id: newId(ctx.now),
+      email: tidyEmail(given.email),
+      emailKey: key,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      hash: randomBytes(12).toString('hex'),
+      language: ctx.locale,
+      createdAt: ctx.now,
+      externalId: null,
+    })
+    const account = (await findByEmailKey(tx, key))!
+    await emit(ctx, tx, {
+      kind: isNew ? 'accountCreated' : 'registrationRepeated',
+      subject: { kind: 'account', id: account.id },
+    })
+    // An operator's password is reset by another operator: the mail is about nobody, and dropped when it is built.
+    const subjectId = callersOf(account.roles).length > 0 ? account.id : newId()
+    const [purpose, template] =
+      account.passwordHash === null
+        ? (['setPassword', 'account.registered'] as const)
+        : (['resetPassword', 'account.alreadyRegistered'] as const)
+    await mailPasswordLink(ctx, tx, subjectId, purpose, account.language ?? ctx.locale, template)
+  })
+  return { ok: true }
+}

@@ -1,0 +1,40 @@
+import { callersOf } from '@referral/contract/roles'
+import { emailKey } from '@referral/domain/email'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { findByEmailKey } from './accounts.sql.ts'
+import { mailPasswordLink } from './password-links.ts'
+
+const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
+
+/**
+ * Mails a link to set a password. For an address without an account exactly the same is written, about
+ * nobody: the mail is then dropped when it is built. So neither answer nor time tells who has an account (safety 19).
+ */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  await mailLink(ctx, email, 'reset')
+}
+
+/** The first password's link once more; who has a password already gets one to reset it. */
+export async function resendWelcomeMail(ctx: Context, email: string): Promise<void> {
+  await mailLink(ctx, email, 'welcome')
+}
+
+/** Whether this mailbox may get one more mail that somebody unknown has asked for. */
+export function takeMailbox(ctx: Context, key: string): Promise<boolean> {
+  const { keys, limits } = ctx.services
+  const bucket = `passwordMail:${keys.digest('login', key).toString('base64url', 0, 12)}`
+  return limits.take(ctx.tenant.id, bucket, mailsPerMailbox.count, mailsPerMailbox.seconds)
+}
+
+async function mailLink(ctx: Context, email: string, wanted: 'reset' | 'welcome'): Promise<void> {
+  const key = emailKey(email)
+  if (!(await takeMailbox(ctx, key))) return
+  await ctx.write(async (tx) => {
+    const found = await findByEmailKey(tx, key)
+    // An operator's password is reset by another operator, not by a mail.
+    const account = found !== undefined && callersOf(found.roles).length > 0 ? found : undefined
+    const purpose = wanted === 'welcome' && (account?.passwordHash ?? null) === null ? 'setPassword' : 'resetPassword'
+    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, account?.language ?? ctx.locale)
+  })
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findAccount } from './accounts.sql.ts'
+import { askForOptIn, moveNewsletter, optInLife, proveNewsletter } from './newsletter.ts'
+
+/** Both false: something was done just now. */
+export interface OptInAnswer {
+  readonly mailAlreadySent: boolean
+  readonly alreadySet: boolean
+}
+
+const nothingBefore: OptInAnswer = { mailAlreadySent: false, alreadySet: false }
+
+/** Asks for the newsletter (double opt-in) or ends it (spec §4, §7.6). */
+export async function setNewsletterOptin(ctx: Context, wanted: boolean): Promise<OptInAnswer | Refused> {
+  const { actor } = ctx
+  if (actor.kind !== 'account') return refuse('forbidden')
+  if (wanted && !ctx.tenant.config.modules.newsletter) return refuse('notFound')
+  return ctx.write(async (tx) =>
+    wanted ? requestNewsletter(ctx, tx, actor.accountId) : endNewsletter(ctx, tx, actor.accountId),
+  )
+}
+
+/** Asks on behalf of an account, such as from the recommendation form's checkbox. Nothing happens where it was asked or set before. */
+export async function requestNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer> {
+  const account = await findAccount(tx, accountId)
+  if (account === undefined || !ctx.tenant.config.modules.newsletter) return nothingBefore
+  if (account.newsletterState === 'optedIn') return { ...nothingBefore, alreadySet: true }
+  if (account.newsletterState === 'pending') {
+    if (
+      account.newsletterSentAt !== null &&
+      account.newsletterSentAt.getTime() + optInLife * 1_000 > ctx.now.getTime()
+    ) {
+      return { ...nothingBefore, mailAlreadySent: true }
+    }
+    await moveNewsletter(ctx, tx, account, { trigger: 'lapse', by: 'system', facts: { tokenHasExpired: true } })
+    return requestNewsletter(ctx, tx, accountId)
+  }
+  await askForOptIn(ctx, tx, account)
+  return nothingBefore
+}
+
+async function endNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer> {
+  const account = await findAccount(tx, accountId)
+  if (account !== undefined && account.newsletterState !== 'optedOut') {
+    await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+    await proveNewsletter(ctx, tx, account, false)
+  }
+  return nothingBefore
+}

@@ -1,0 +1,69 @@
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { emit } from '#platform/chain.ts'
+import { endSessionsOf } from '#platform/http/sessions.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { endPasswordLinks, findAccount, setPasswordHash } from './accounts.sql.ts'
+import { objectToPassword } from './new-password.ts'
+import { hashOrRefuse } from './hash-or-refuse.ts'
+import { markDevice } from './known-device.ts'
+import { findPasswordLink } from './password-links.ts'
+import { signIn, type SignedIn } from './signed-in.ts'
+
+/** What a link to set a password is about; for the page it leads to. */
+export async function validatePasswordToken(
+  ctx: Context,
+  token: string,
+): Promise<{ firstName: string; email: string; isFirst: boolean }> {
+  return ctx.read(async (tx) => {
+    const { account } = await accountOfLink(ctx, tx, token)
+    return { firstName: account.firstName, email: account.email, isFirst: account.passwordHash === null }
+  })
+}
+
+/** Sets the password by the mail's token and logs in; the token is used up, every other session and link ends. */
+export async function setPassword(
+  ctx: Context,
+  given: { token: string; password: string; bind?: boolean | undefined },
+): Promise<SignedIn | Refused> {
+  // Asked before hashing, so that guessed tokens cost no hash; asked again, by using it, in the transaction.
+  const { account } = await ctx.read((tx) => accountOfLink(ctx, tx, given.token))
+  const objection = objectToPassword(given.password, ctx.tenant, account)
+  if (objection !== undefined) return objection
+  const hash = await hashOrRefuse(given.password)
+  return ctx.write(async (tx) => {
+    const { account, tokenId } = await accountOfLink(ctx, tx, given.token)
+    if (!(await ctx.services.tokens.use(tx, tokenId))) throw new RefusedError(refuse('tokenExpired'))
+    await setPasswordHash(tx, account.id, hash, ctx.now)
+    await endPasswordLinks(tx, account.id)
+    await endSessionsOf(tx, account.id)
+    await notifyOfPassword(ctx, tx, account)
+    const signedIn = await signIn(
+      ctx,
+      tx,
+      { ...account, passwordHash: hash },
+      { kind: 'account', bind: given.bind ?? false },
+    )
+    return { ...signedIn, cookies: [...signedIn.cookies, markDevice(ctx, account.id)] }
+  })
+}
+
+/** Leaves the event, and tells the owner of a password that it was changed. */
+export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): Promise<void> {
+  await emit(ctx, tx, {
+    kind: 'passwordSet',
+    subject: { kind: 'account', id: before.id },
+    data: { first: before.passwordHash === null },
+  })
+  if (before.passwordHash !== null)
+    await queueMail(ctx, tx, 'account.passwordChanged', before.id, before.language ?? ctx.locale)
+}
+
+async function accountOfLink(ctx: Context, tx: Tx, token: string): Promise<{ account: Account; tokenId: string }> {
+  const row = await findPasswordLink(ctx, tx, token)
+  const account = await findAccount(tx, row.subjectId)
+  if (account === undefined) throw new RefusedError(refuse('tokenExpired'))
+  return { account, tokenId: row.id }
+}

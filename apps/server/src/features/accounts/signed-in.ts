@@ -1,0 +1,49 @@
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { Cookie } from '#platform/http/route.ts'
+import { createSession, operatorRoles, type IssuedSession, type SessionKind } from '#platform/http/sessions.ts'
+import { emit } from '#platform/chain.ts'
+import { toProfile, type Account, type Profile } from './account.ts'
+
+/** The answer of everything that logs somebody in, with the cookie half where the session is bound to one. */
+export interface SignedIn {
+  readonly user: Profile & { readonly token: string }
+  readonly cookies: readonly Cookie[]
+}
+
+export const halfCookieName = (ctx: Context) => `referral-half-${ctx.tenant.key}`
+
+export const givenHalf = (ctx: Context) => ctx.client.cookies[halfCookieName(ctx)]
+
+/** Begins a session in the caller's transaction and leaves the event. */
+export async function signIn(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  wanted: { kind: SessionKind; remember?: boolean; bind?: boolean; by?: 'autologin'; actingOperatorId?: string },
+): Promise<SignedIn> {
+  const session = await createSession(tx, { ...wanted, accountId: account.id, half: givenHalf(ctx) })
+  await emit(ctx, tx, {
+    kind: 'signedIn',
+    subject: { kind: 'account', id: account.id },
+    data: { sessionKind: wanted.kind, ...(wanted.by === undefined ? {} : { by: wanted.by }) },
+  })
+  return toSignedIn(ctx, account, session, wanted)
+}
+
+export function toSignedIn(
+  ctx: Context,
+  account: Account,
+  session: IssuedSession,
+  { kind, actingOperatorId = null }: { readonly kind: SessionKind; readonly actingOperatorId?: string | null },
+): SignedIn {
+  const roles = account.roles.filter((role) => operatorRoles.includes(role) === (kind === 'operator'))
+  const { half } = session
+  return {
+    user: {
+      ...toProfile(account, { roles, expiresAt: session.expiresAt, actingOperatorId }),
+      token: session.token,
+    },
+    cookies: half === undefined ? [] : [{ name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', ...half }],
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts'
+import { Reply } from '#platform/http/route.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findAdvisorPhoto } from './advisors.sql.ts'
+import { hasAdvisors } from './search-advisors.ts'
+
+/** A drawing may hold scripts: opened by itself it runs none, and has no origin of ours. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export async function getAdvisorPhoto(ctx: Context, externalId: string): Promise<Reply<never> | Refused> {
+  const photo = hasAdvisors(ctx) ? await ctx.read((tx) => findAdvisorPhoto(tx, externalId)) : undefined
+  if (photo === undefined) return refuse('notFound')
+  const headers = { 'cache-control': 'public, max-age=3600', 'content-security-policy': picturePolicy }
+  return new Reply<never>(undefined, { headers }, { body: photo.bytes, mediaType: photo.mediaType })
+}

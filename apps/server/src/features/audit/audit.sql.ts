@@ -1,0 +1,109 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+export type FactKind = 'event' | 'entry'
+export interface Fact {
+  readonly kind: FactKind
+  readonly id: string
+}
+/** Every column that matters of one row, as text that is always the same for the same row. */
+export interface FactLine extends Fact {
+  readonly line: string
+}
+
+export interface Segment {
+  readonly number: number
+  readonly events: string[]
+  readonly entries: string[]
+  readonly digest: Buffer
+  readonly sealedAt: Date
+}
+
+/** What one look at the chain found. */
+export interface Fault {
+  /** `missing`: a fact is gone; `changed`: the seal does not fit; `gap`: a segment is gone; `unsealed`: facts that never came by the product. */
+  readonly kind: 'missing' | 'changed' | 'gap' | 'unsealed'
+  readonly segment: number | null
+  readonly count: number
+}
+export interface Check {
+  readonly checkedAt: Date
+  readonly segments: number
+  readonly facts: number
+  readonly faults: Fault[]
+}
+
+/** One sealer at a time; nobody else waits for it. */
+const lock = statement('audit_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.audit'), $1::integer)`)
+const takeWaiting = statement(
+  'audit_take',
+  `DELETE FROM audit_waiting w USING (SELECT kind, id FROM audit_waiting WHERE tenant_id = $1 ORDER BY kind, id LIMIT $2) AS due
+   WHERE w.tenant_id = $1 AND w.kind = due.kind AND w.id = due.id RETURNING w.kind, w.id`,
+)
+const eventLines = statement(
+  'audit_event_lines',
+  `SELECT 'event' AS kind, id, json_build_array(id, subject_kind, subject_id, recommendation_id, kind, from_state, to_state, actor_kind, actor_id,
+     reason, data, extract(epoch FROM at))::text AS line
+   FROM event WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id`,
+)
+const entryLines = statement(
+  'audit_entry_lines',
+  `SELECT 'entry' AS kind, e.id, json_build_array(e.id, e.business_key, e.reverses_id, e.subject_id, extract(epoch FROM e.at),
+     (SELECT json_agg(json_build_array(p.line, p.debit_account_id, p.credit_account_id, p.cents) ORDER BY p.line)
+      FROM ledger_posting p WHERE p.tenant_id = $1 AND p.entry_id = e.id))::text AS line
+   FROM ledger_entry e WHERE e.tenant_id = $1 AND e.id = ANY ($2::uuid[]) ORDER BY e.id`,
+)
+const segmentColumns = 'number, events, entries, digest, sealed_at AS "sealedAt"'
+const lastSegment = statement(
+  'audit_last',
+  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 ORDER BY number DESC LIMIT 1`,
+)
+const segmentsAfter = statement(
+  'audit_after',
+  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND number > $2 ORDER BY number LIMIT 50`,
+)
+const insertSegment = statement(
+  'audit_insert',
+  'INSERT INTO audit_segment (tenant_id, number, events, entries, digest, sealed_at) VALUES ($1, $2, $3, $4, $5, $6)',
+)
+const neverSealed = statement(
+  'audit_never_sealed',
+  `WITH known AS (
+     SELECT 'event' AS kind, unnest(events) AS id FROM audit_segment WHERE tenant_id = $1
+     UNION ALL SELECT 'entry', unnest(entries) FROM audit_segment WHERE tenant_id = $1
+     UNION ALL SELECT kind, id FROM audit_waiting WHERE tenant_id = $1)
+   SELECT (SELECT count(*) FROM event e WHERE e.tenant_id = $1 AND is_sealed_event(e.actor_kind, e.subject_kind)
+             AND NOT EXISTS (SELECT FROM known k WHERE k.kind = 'event' AND k.id = e.id))
+        + (SELECT count(*) FROM ledger_entry l WHERE l.tenant_id = $1
+             AND NOT EXISTS (SELECT FROM known k WHERE k.kind = 'entry' AND k.id = l.id)) AS count`,
+)
+const insertCheck = statement(
+  'audit_check_insert',
+  'INSERT INTO audit_check (tenant_id, id, checked_at, segments, facts, faults) VALUES ($1, $2, $3, $4, $5, $6::jsonb)',
+)
+const dropChecks = statement('audit_check_drop', 'DELETE FROM audit_check WHERE tenant_id = $1 AND checked_at < $2')
+const lastCheck = statement(
+  'audit_check_last',
+  `SELECT checked_at AS "checkedAt", segments, facts, faults FROM audit_check WHERE tenant_id = $1 ORDER BY checked_at DESC LIMIT 1`,
+)
+const waiting = statement('audit_waiting_count', 'SELECT count(*) AS count FROM audit_waiting WHERE tenant_id = $1')
+
+export const lockChain = (tx: Tx) => tx.run(lock, [tx.tenantId])
+export const takeWaitingFacts = (tx: Tx, most: number) => tx.rows<Fact>(takeWaiting, [tx.tenantId, most])
+export const readLines = async (tx: Tx, events: readonly string[], entries: readonly string[]) => [
+  ...(await tx.rows<FactLine>(eventLines, [tx.tenantId, events])),
+  ...(await tx.rows<FactLine>(entryLines, [tx.tenantId, entries])),
+]
+export const findLastSegment = (tx: Tx) => tx.maybe<Segment>(lastSegment, [tx.tenantId])
+export const listSegmentsAfter = (tx: Tx, number: number) => tx.rows<Segment>(segmentsAfter, [tx.tenantId, number])
+export const addSegment = (tx: Tx, one: Segment) =>
+  tx.run(insertSegment, [tx.tenantId, one.number, one.events, one.entries, one.digest, one.sealedAt])
+export const countNeverSealed = async (tx: Tx) => (await tx.one<{ count: number }>(neverSealed, [tx.tenantId])).count
+export const countWaiting = async (tx: Tx) => (await tx.one<{ count: number }>(waiting, [tx.tenantId])).count
+export const findLastCheck = (tx: Tx) => tx.maybe<Check>(lastCheck, [tx.tenantId])
+
+/** Keeps what was found; findings older than `since` go. */
+export async function keepCheck(tx: Tx, id: string, check: Check, since: Date): Promise<void> {
+  const { checkedAt, segments, facts, faults } = check
+  await tx.run(insertCheck, [tx.tenantId, id, checkedAt, segments, facts, JSON.stringify(faults)])
+  await tx.run(dropChecks, [tx.tenantId, since])
+}

@@ -1,0 +1,2 @@
+export { sealAudit } from './seal-audit.ts'
+export { checkChain, verifyAudit } from './verify-audit.ts'

@@ -1,0 +1,12 @@
+import type { FactLine } from './audit.sql.ts'
+
+/** What a segment's seal is over: the seal before it, its place and moment, and every row of it. */
+export function sealedText(
+  before: Uint8Array | undefined,
+  number: number,
+  sealedAt: Date,
+  lines: readonly FactLine[],
+): string {
+  const chain = before === undefined ? '' : Buffer.from(before).toString('hex')
+  return JSON.stringify([chain, number, sealedAt.toISOString(), lines.map(({ kind, line }) => [kind, line])])
+}

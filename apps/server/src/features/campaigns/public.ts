@@ -1,0 +1,2 @@
+/** What other capabilities may use of campaigns. */
+export { findActiveCampaigns, type Campaign } from './campaigns.sql.ts'

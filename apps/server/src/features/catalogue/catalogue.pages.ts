@@ -1,0 +1,43 @@
+import { productOperations as operations } from '@referral/contract/products'
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { seed, type PageProvider, type Seed } from '#platform/http/page-provider.ts'
+import { getMaxRewardValue, listCategories, listProducts } from './list-products.ts'
+
+async function offers(ctx: Context) {
+  const [categories, products] = await Promise.all([listCategories(ctx), listProducts(ctx, {})])
+  const data: Seed[] = [
+    ...seed(operations.listCategories, {}, categories),
+    ...seed(operations.listProducts, {}, products),
+  ]
+  return { categories: isRefused(categories) ? [] : categories, data }
+}
+
+/** The start page paints with its reward and, as the tenant shows them, categories or products. */
+const home: PageProvider = {
+  routeName: 'Home',
+  load: async (ctx) => {
+    const reward = await getMaxRewardValue(ctx)
+    const shown = ctx.tenant.config.modules.showProductCategory
+      ? seed(operations.listCategories, {}, await listCategories(ctx))
+      : seed(operations.listProducts, {}, await listProducts(ctx, {}))
+    return { data: [...seed(operations.getMaxRewardValue, {}, reward), ...shown] }
+  },
+}
+
+/** The product list, narrowed by the category of the address; one that nobody has is "not found", with everything else still there. */
+const products: PageProvider = {
+  routeName: 'Produkte',
+  query: ['kategorie'],
+  load: async (ctx, { query }) => {
+    const { categories, data } = await offers(ctx)
+    const wanted = query['kategorie']?.toLowerCase() ?? ''
+    const found = categories.find(({ id, source }) => String(id) === wanted || source.toLowerCase() === wanted)
+    if (wanted === '') return { data }
+    return found === undefined
+      ? { data, status: 404 }
+      : { data, head: { title: found.name, description: found.summary } }
+  },
+}
+
+export const cataloguePages: readonly PageProvider[] = [home, products]

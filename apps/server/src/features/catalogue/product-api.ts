@@ -1,0 +1,65 @@
+import { refuse, type Refused } from '#platform/outcome.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import { everyProduct, type ProductFilter } from './catalogue.sql.ts'
+import type { ProductRow } from './product.ts'
+
+/** What a client may ask a list for, as it came. */
+export interface ProductQuery {
+  readonly source?: string | undefined
+  readonly category?: string | undefined
+  readonly tariffId?: string | undefined
+}
+
+/**
+ * The port behind which the three product APIs of spec §3 stand (product §5): what their lists can be
+ * narrowed by, and what of a product belongs to them.
+ */
+export interface ProductApi {
+  /** The filter a query means; undefined where it can match nothing. */
+  narrow(query: ProductQuery): ProductFilter | undefined
+  present(row: ProductRow): ProductRow
+}
+
+const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+/** A category by its number; DP and TP are kinds; any other word is a source. */
+function narrowByCategory(
+  filter: ProductFilter,
+  category: string | undefined,
+  kinds: boolean,
+): ProductFilter | undefined {
+  if (category === undefined) return filter
+  const id = number(category)
+  if (id !== undefined) return { ...filter, categoryId: id }
+  const kind = category.toUpperCase()
+  if (kinds && (kind === 'DP' || kind === 'TP')) return { ...filter, kind }
+  if (filter.source !== null && filter.source.toLowerCase() !== category.toLowerCase()) return undefined
+  return { ...filter, source: category }
+}
+
+/** Tariffs and devices with their telecom ids. */
+const telco: ProductApi = {
+  narrow: ({ source, category, tariffId }) =>
+    narrowByCategory({ ...everyProduct, source: source ?? null, telcoProductId: tariffId ?? null }, category, true),
+  present: (row) => row,
+}
+
+/** Products that advisors explain: by line, without tariffs. */
+const advisor: ProductApi = {
+  narrow: ({ source, category }) => narrowByCategory({ ...everyProduct, source: source ?? null }, category, false),
+  present: (row) => ({ ...row, telcoProductId: null, hybrid: false }),
+}
+
+/** Our own catalogue, by category alone. */
+const standard: ProductApi = {
+  narrow: ({ source, category }) => narrowByCategory({ ...everyProduct, source: source ?? null }, category, false),
+  present: (row) => ({ ...row, telcoProductId: null, hybrid: false, young: false }),
+}
+
+const productApis: Readonly<Record<string, ProductApi>> = { telco, advisor, standard }
+
+/** The tenant's product API, or the refusal of spec §8 where the configuration names none of the three. */
+export function productApiOf(tenant: Tenant): ProductApi | Refused {
+  const name = tenant.config.productApi
+  return Object.hasOwn(productApis, name) ? productApis[name]! : refuse('unknownProductApi')
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+
+/** Somebody with an account writes so many messages an hour before they must solve a captcha; a stranger none. */
+const freeMessages = 5
+const hour = 3_600
+
+const bucketOf = (ctx: Context) => `contact:${ctx.client.addressDigest.toString('base64url', 0, 15)}`
+
+/**
+ * Whether the next message must solve a captcha first. A stranger's always: the form sends mail to an address that
+ * anybody may type, and the proof of work asks nothing of people.
+ */
+export async function isCaptchaDemanded(ctx: Context): Promise<boolean> {
+  if (ctx.actor.kind !== 'account') return true
+  return (await ctx.services.limits.used(ctx.tenant.id, bucketOf(ctx), hour)) >= freeMessages
+}
+
+/** Counts a message with its transaction; true where it must have solved a captcha. */
+export async function countMessage(ctx: Context, tx: Tx): Promise<boolean> {
+  const used = await ctx.services.limits.count(tx, { bucket: bucketOf(ctx), seconds: hour })
+  return ctx.actor.kind !== 'account' || used > freeMessages
+}

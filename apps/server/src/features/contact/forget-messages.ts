@@ -1,0 +1,17 @@
+import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { oldestKept } from '@referral/domain/retention'
+import { findAccount } from '#features/accounts/public.ts'
+import type { Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { deleteMessagesBefore, deleteMessagesOf } from './contact.sql.ts'
+import { senderDigest } from './message.ts'
+
+/** By night: messages are kept for the period of the retention table. */
+export const forgetMessages = (ctx: Context): Promise<number> =>
+  ctx.write((tx) => deleteMessagesBefore(tx, startOfBerlinDay(oldestKept('contactMessage', berlinDay(ctx.now)))))
+
+/** Account erased → what was written from its address goes; a mail that still waits finds nothing, and is dropped. */
+export const forgetSender: Reaction = async (ctx, tx, { subject }) => {
+  const email = (await findAccount(tx, subject.id))?.email
+  await deleteMessagesOf(tx, email == null ? null : senderDigest(ctx, email), subject.id)
+}

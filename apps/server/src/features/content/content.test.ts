@@ -1,0 +1,116 @@
+import { retentionKinds } from '@referral/domain/retention'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { statement } from '#platform/db/tx.ts'
+import { documentKeys } from './document.ts'
+import { getLanguageContent, type BuiltInWords } from './language-content.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const tenants = ['fernblick', 'hanse-assekuranz', 'werkstrom']
+const read = (key: string, language = 'de', tenant = 'fernblick') =>
+  site.call('GET', `/content/dokument/${key}`, { tenant, headers: { 'x-accept-language': language } })
+
+describe('documents', () => {
+  test.each(
+    tenants.flatMap((tenant) =>
+      documentKeys.flatMap((key) => [[tenant, key, 'de'] as const, [tenant, key, 'en'] as const]),
+    ),
+  )('%s has %s in %s, filled with its own data', async (tenant, key, language) => {
+    const { status, body, text } = await read(key, language, tenant)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Schluessel: key, Sprache: language, Version: 1 })
+    expect(body.Inhalt.length).toBeGreaterThan(4)
+    expect(text).not.toMatch(/\{\w+\}/)
+  })
+
+  test('speak to their readers as the tenant does', async () => {
+    const duText = /\b(du|dein\w*|dich|dir)\b/
+    for (const key of documentKeys) {
+      expect((await read(key, 'de', 'hanse-assekuranz')).text.toLowerCase()).not.toMatch(duText)
+    }
+    expect((await read('agb')).text).toMatch(duText)
+    expect((await read('agb', 'de', 'hanse-assekuranz')).text).toMatch(/\bSie\b/)
+  })
+
+  test('draw the retention table from the domain', async () => {
+    for (const [language, weeks] of [
+      ['de', '12 Wochen ab Eingabe'],
+      ['en', '12 weeks from entry'],
+    ] as const) {
+      const { body } = await read('datenschutz', language)
+      const table = body.Inhalt.find(({ Art }: { Art: string }) => Art === 'table')
+      expect(table.Zeilen).toHaveLength(retentionKinds.length)
+      expect(table.Zeilen[0][1]).toBe(weeks)
+      expect(table.Zeilen.flat()).not.toContain(undefined)
+    }
+  })
+
+  test('say the three business terms of the specification', async () => {
+    const { text } = await read('teilnahmebedingungen')
+    expect(text).toContain('zwölf Wochen')
+    expect(text).toContain('Hotline')
+    expect(text).toContain('tatsächlich bestellt')
+  })
+
+  test('that nobody wrote are not found', async () => {
+    for (const key of ['nichts', '..%2fagb', 'AGB', '__proto__']) expect((await read(key)).status).toBe(404)
+  })
+
+  test('answer their newest version', async () => {
+    await site.services.db.write(1, (tx) =>
+      tx.run(
+        statement(
+          'test_document',
+          `INSERT INTO content_document SELECT tenant_id, key, locale, 2, 'AGB, neu gefasst', body, published_at FROM content_document WHERE tenant_id = $1 AND key = 'agb' AND locale = 'de'`,
+        ),
+        [1],
+      ),
+    )
+    expect((await read('agb')).body).toMatchObject({ Titel: 'AGB, neu gefasst', Version: 2 })
+    expect((await read('agb', 'de', 'werkstrom')).body).toMatchObject({ Version: 1 })
+  })
+})
+
+describe('the words of a language', () => {
+  const words: BuiltInWords = {
+    home: {
+      de: { title: 'Empfiehl uns', title_Sie: 'Empfehlen Sie uns', more: 'Mehr' },
+      en: { title: 'Recommend us', more: 'More' },
+    },
+  }
+  const contentOf = async (tenantId: number, locale: 'de' | 'en') =>
+    getLanguageContent(await site.context(tenantId), words, locale)
+
+  test('come in the tenant’s tone, by namespace and key', async () => {
+    expect(await contentOf(1, 'de')).toEqual({ 'home.title': 'Empfiehl uns', 'home.more': 'Mehr' })
+    expect(await contentOf(2, 'de')).toEqual({ 'home.title': 'Empfehlen Sie uns', 'home.more': 'Mehr' })
+    expect(await contentOf(2, 'en')).toEqual({ 'home.title': 'Recommend us', 'home.more': 'More' })
+  })
+
+  test('give way to the tenant’s own, and to no other’s', async () => {
+    const insert = statement(
+      'test_words',
+      `INSERT INTO tenant_words (tenant_id, locale, name, value) VALUES ($1, 'de', $2, $3)`,
+    )
+    await site.services.db.write(2, async (tx) => {
+      await tx.run(insert, [2, 'home.more', 'Weiteres'])
+      await tx.run(insert, [2, 'home.unknown', 'Nirgends zu sehen'])
+    })
+    expect(await contentOf(2, 'de')).toEqual({ 'home.title': 'Empfehlen Sie uns', 'home.more': 'Weiteres' })
+    expect(await contentOf(1, 'de')).toMatchObject({ 'home.more': 'Mehr' })
+  })
+
+  test('of a language that is not on offer are not found', async () => {
+    expect((await site.call('GET', '/content/getlanguagecontent/fr')).status).toBe(404)
+    expect((await site.call('GET', '/content/getlanguagecontent/de')).status).toBe(200)
+    await site.services.db.owner.query(`UPDATE tenant SET config = config || '{"languages":["de"]}' WHERE id = 3`)
+    site.services.tenants.forget()
+    expect(isRefused(await contentOf(3, 'en'))).toBe(true)
+  })
+})

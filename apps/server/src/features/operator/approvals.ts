@@ -1,0 +1,109 @@
+import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { grantAppeal } from '#features/orders/public.ts'
+import { reviveReward, waiveClawBack, type Agreed } from '#features/rewards/public.ts'
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { closeLapsed, insertApproval, lockApproval, setDecision, type ApprovalKind } from './approvals.sql.ts'
+import { answerDays, presentApprovals, stateOf } from './present-approval.ts'
+
+export type PresentedApproval = Awaited<ReturnType<typeof presentApprovals>>[number]
+
+interface Done {
+  readonly recommendationId: string
+  readonly cents: number | null
+}
+
+/** What happens once two persons agree (product §3); each throws RefusedError where its state table refuses. */
+const deeds: Readonly<Record<ApprovalKind, (ctx: Context, tx: Tx, id: string, agreed: Agreed) => Promise<Done>>> = {
+  goodwill: (ctx, tx, id, agreed) => reviveReward(ctx, tx, id, agreed),
+  writeOff: async (ctx, tx, id, agreed) => {
+    const { recommendationId, writtenOffCents } = await waiveClawBack(ctx, tx, id, agreed)
+    return { recommendationId, cents: writtenOffCents }
+  },
+  appeal: async (ctx, tx, id, agreed) => {
+    await grantAppeal(ctx, tx, id, agreed)
+    return { recommendationId: id, cents: null }
+  },
+}
+
+/** Asks for what takes two persons; refused at once where it could not be done as things stand. */
+export function askApproval(
+  ctx: Context,
+  asked: { readonly kind: ApprovalKind; readonly subjectId: string; readonly reason: string },
+): Promise<PresentedApproval | Refused> {
+  const { kind, subjectId, reason } = asked
+  const askedBy = accountOf(ctx)
+  return ctx.write(async (tx) => {
+    const agreed = { proposedBy: askedBy, agreedBy: 'whoever agrees', reason }
+    const { recommendationId, cents } = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed))
+    const oldest = startOfBerlinDay(addDays(berlinDay(ctx.now), -answerDays))
+    await closeLapsed(tx, kind, subjectId, oldest, ctx.now)
+    const id = newId(ctx.now)
+    const row = await insertApproval(tx, { ...asked, id, recommendationId, cents, askedBy, askedAt: ctx.now })
+    if (row === undefined) return refuse('illegalMove', 'alreadyAsked')
+    await emit(ctx, tx, {
+      kind: 'approvalAsked',
+      subject: { kind: 'approval', id },
+      recommendationId,
+      to: 'open',
+      reason,
+      data: { kind, subject: subjectId },
+    })
+    return (await presentApprovals(ctx, tx, [row]))[0]!
+  })
+}
+
+/** Agrees, and it is done in the same transaction; or declines, which also takes back what one asked oneself. */
+export function decideApproval(
+  ctx: Context,
+  id: string,
+  decision: 'confirm' | 'decline',
+): Promise<PresentedApproval | Refused> {
+  const me = accountOf(ctx)
+  return ctx.write(async (tx) => {
+    const row = await lockApproval(tx, id)
+    if (row === undefined) return refuse('notFound')
+    const state = stateOf(ctx, row)
+    if (state !== 'open') return refuse('illegalMove', state)
+    const isGranted = decision === 'confirm'
+    if (isGranted && row.askedBy === me) return refuse('secondPerson')
+    if (isGranted) {
+      const agreed = { proposedBy: row.askedBy, agreedBy: me, reason: row.reason }
+      await deeds[row.kind](ctx, tx, row.subjectId, agreed)
+    }
+    const decided = await setDecision(tx, id, me, ctx.now, isGranted)
+    await emit(ctx, tx, {
+      kind: isGranted ? 'approvalGranted' : 'approvalRefused',
+      subject: { kind: 'approval', id },
+      recommendationId: row.recommendationId,
+      from: 'open',
+      to: stateOf(ctx, decided),
+      data: { kind: row.kind, subject: row.subjectId },
+    })
+    return (await presentApprovals(ctx, tx, [decided]))[0]!
+  })
+}
+
+/** Carries the data out of what is taken back. */
+class Rehearsed<T> extends Error {
+  readonly result: T
+  constructor(result: T) {
+    super('rehearsed')
+    this.result = result
+  }
+}
+
+/** Does something and takes it back, so that asking is refused by the very rules that would refuse the deed. */
+async function rehearse<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
+  try {
+    return await tx.savepoint(async () => {
+      throw new Rehearsed(await act())
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T
+    throw error
+  }
+}

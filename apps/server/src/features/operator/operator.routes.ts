@@ -1,0 +1,29 @@
+import { approvalOperations } from '@referral/contract/approvals'
+import { operatorOperations as operations } from '@referral/contract/operator'
+import { file, route, type Route } from '#platform/http/route.ts'
+import { askApproval, decideApproval } from './approvals.ts'
+import { listApprovals } from './present-approval.ts'
+import { moveByOperator } from './move-recommendation.ts'
+import { getRecommendationDetail } from './recommendation-detail.ts'
+import { exportRecommendations, searchRecommendations } from './search-recommendations.ts'
+import { listMails, listNights, retryMail } from './system.ts'
+import { getTasks } from './tasks.ts'
+
+/** The back office's own calls; orders, payouts and e-codes bring theirs. */
+export const operatorRoutes: readonly Route[] = [
+  route(operations.getOperatorTasks, (ctx) => getTasks(ctx)),
+  route(operations.searchRecommendations, (ctx, { query }) => searchRecommendations(ctx, query)),
+  route(operations.exportRecommendations, async (ctx, { query }) =>
+    file(await exportRecommendations(ctx, query), 'text/csv; charset=utf-8', 'empfehlungen.csv'),
+  ),
+  route(operations.getRecommendationDetail, (ctx, { params }) => getRecommendationDetail(ctx, params.id)),
+  route(operations.moveRecommendation, (ctx, { params, body }) =>
+    moveByOperator(ctx, params.id, params.move, body.reason ?? ''),
+  ),
+  route(operations.listMails, (ctx, { query }) => listMails(ctx, query)),
+  route(operations.retryMail, (ctx, { params }) => retryMail(ctx, params.id)),
+  route(operations.listNights, (ctx) => listNights(ctx)),
+  route(approvalOperations.listApprovals, (ctx) => listApprovals(ctx)),
+  route(approvalOperations.askApproval, (ctx, { body }) => askApproval(ctx, body)),
+  route(approvalOperations.decideApproval, (ctx, { params }) => decideApproval(ctx, params.id, params.decision)),
+]

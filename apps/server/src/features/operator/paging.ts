@@ -1,0 +1,29 @@
+import { refuse, type Refused } from '#platform/outcome.ts'
+
+/** Rows beyond this are not paged through: the filter must be narrowed, or everything exported (product §4). */
+export const deepestRow = 10_000
+
+export interface PageRequest {
+  readonly page: number
+  readonly size: number
+}
+
+export const pageRequest = (page: number | undefined, size: number | undefined): PageRequest => ({
+  page: page ?? 1,
+  size: size ?? 25,
+})
+
+export const tooDeep = ({ page, size }: PageRequest): Refused | undefined =>
+  page * size > deepestRow ? refuse('narrowFilter') : undefined
+
+/** The envelope of a report (product §4); `counted` is capped at 10,001. */
+export function toPage<T>(content: readonly T[], counted: number, { page, size }: PageRequest) {
+  const reachable = Math.min(counted, deepestRow)
+  return {
+    content: [...content],
+    hasNext: page * size < reachable,
+    pageCount: Math.ceil(reachable / size),
+    totalCount: counted,
+    totalCountIsExact: counted <= deepestRow,
+  }
+}

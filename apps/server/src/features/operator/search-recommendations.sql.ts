@@ -1,0 +1,131 @@
+import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import type { Tx } from '#platform/db/tx.ts'
+import { mostHits, searchHits } from '#platform/search.ts'
+
+/** Nothing comes after it: the day after has no name in four digits. */
+const lastDay = '9999-12-31'
+
+export interface RecommendationFilter {
+  readonly text: string
+  readonly state: RecommendationState | null
+  readonly task: 'toRelease' | 'held' | 'unconfirmed' | null
+  /** Berlin days, both included. */
+  readonly from: PlainDay | null
+  readonly until: PlainDay | null
+  readonly today: PlainDay
+}
+
+export interface FoundRow {
+  readonly id: string
+  readonly number: string
+  readonly state: RecommendationState
+  readonly createdAt: Date
+  readonly productId: number
+  readonly recommender: string
+  readonly recipient: string
+  readonly totalCents: number
+  readonly onHold: boolean
+  readonly releaseOn: PlainDay | null
+}
+
+export const foundColumns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId",
+  trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, '')) AS recommender,
+  trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
+  r.reward_cents AS "totalCents", (r.on_hold OR EXISTS (SELECT 1 FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.on_hold)) AS "onHold", r.release_on AS "releaseOn"`
+
+/** On hold itself, or a reward of it since its claim. */
+export const held = `r.state IN ('open', 'matched', 'released') AND r.id = ANY (ARRAY(
+  SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold
+  UNION SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
+
+interface Composed {
+  readonly sql: string
+  readonly values: unknown[]
+}
+
+/** Composed from the filters that are set, so that each combination gets the plan it deserves. */
+function where(filter: RecommendationFilter, tenantId: number): Composed {
+  const values: unknown[] = [tenantId]
+  const conditions = ['r.tenant_id = $1']
+  const bind = (value: unknown) => `$${values.push(value)}`
+  if (filter.state !== null) conditions.push(`r.state = ${bind(filter.state)}`)
+  // By the instants of the days, since the list is in their order.
+  if (filter.from !== null) conditions.push(`r.created_at >= ${bind(startOfBerlinDay(filter.from))}`)
+  if (filter.until !== null && filter.until < lastDay)
+    conditions.push(`r.created_at < ${bind(startOfBerlinDay(addDays(filter.until, 1)))}`)
+  if (filter.task === 'toRelease')
+    conditions.push(`r.state = 'matched' AND NOT r.on_hold AND r.release_on <= ${bind(filter.today)}`)
+  if (filter.task === 'held') conditions.push(held)
+  if (filter.task === 'unconfirmed') conditions.push(`r.state = 'matched' AND r.confirmed_at IS NULL`)
+  const found = searchHits('recommendation', filter.text, values.length + 1)
+  if (found !== undefined) {
+    conditions.push(`r.id = ANY (ARRAY(${found.sql}))`)
+    values.push(...found.values)
+  }
+  return { sql: conditions.join(' AND '), values }
+}
+
+/** The ids of a text alone: they are ordered by time (ids.ts), so no row has to be looked at for the newest. */
+function textAlone(filter: RecommendationFilter, tenantId: number): Composed | undefined {
+  const { text, today: _, ...others } = filter
+  if (Object.values(others).some((value) => value !== null)) return undefined
+  const found = searchHits('recommendation', text, 2)
+  return found && { sql: found.sql, values: [tenantId, ...found.values] }
+}
+
+const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
+
+/** What the rows of a page show, joined to their ids alone. */
+const rowsOf = (ids: string) =>
+  `SELECT ${foundColumns} FROM (${ids}) AS page
+   JOIN recommendation r ON r.tenant_id = $1 AND r.id = page.id
+   LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id ${newestFirst}`
+
+export function pageOfRecommendations(
+  tx: Tx,
+  filter: RecommendationFilter,
+  limit: number,
+  offset: number,
+): Promise<FoundRow[]> {
+  const part = `LIMIT ${limit} OFFSET ${offset}`
+  const found = textAlone(filter, tx.tenantId)
+  const { sql, values } = found ?? where(filter, tx.tenantId)
+  return tx.query<FoundRow>(
+    rowsOf(
+      found === undefined
+        ? `SELECT r.id FROM recommendation r WHERE ${sql} ${newestFirst} ${part}`
+        : `SELECT subject_id AS id FROM (${sql}) AS hits ORDER BY subject_id DESC ${part}`,
+    ),
+    values,
+  )
+}
+
+/** At most 10,001: beyond that nobody reads a count. */
+export async function countRecommendations(tx: Tx, filter: RecommendationFilter): Promise<number> {
+  const found = textAlone(filter, tx.tenantId)
+  const { sql, values } = found ?? where(filter, tx.tenantId)
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*) AS count FROM (${found === undefined ? `SELECT 1 FROM recommendation r WHERE ${sql}` : sql} LIMIT ${mostHits}) AS counted`,
+    values,
+  )
+  return row!.count
+}
+
+/** The next rows after one, for an export that walks everything by key. */
+export function rowsAfter(
+  tx: Tx,
+  filter: RecommendationFilter,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<FoundRow[]> {
+  const { sql, values } = where(filter, tx.tenantId)
+  const position =
+    after === null
+      ? ''
+      : ` AND (r.created_at, r.id) < ($${values.push(after.createdAt)}, $${values.push(after.id)}::uuid)`
+  return tx.query<FoundRow>(
+    rowsOf(`SELECT r.id FROM recommendation r WHERE ${sql}${position} ${newestFirst} LIMIT ${limit}`),
+    values,
+  )
+}

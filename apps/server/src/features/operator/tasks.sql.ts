@@ -1,0 +1,40 @@
+import type { PlainDay } from '@referral/domain/calendar'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { held } from './search-recommendations.sql.ts'
+
+/** What waits for a person today; each count is capped, since beyond 10,000 nobody counts. */
+const countTasks = statement(
+  'operator_tasks',
+  `SELECT
+     (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND NOT on_hold AND release_on <= $2 LIMIT 10001) AS t) AS "toRelease",
+     (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
+     (SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${held} LIMIT 10001) AS t) AS held,
+     (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND confirmed_at IS NULL LIMIT 10001) AS t) AS unconfirmed,
+     (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
+        AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t) AS "toPayOut",
+     (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
+        SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty') LIMIT 10001) AS t) AS "codesMissing",
+     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
+     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
+     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'exported') AS "batchesAtBank",
+     (SELECT count(*) FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND state = 'dead' LIMIT 10001) AS t) AS "deadMails"`,
+)
+
+export type TaskCounts = Readonly<Record<TaskKey, number>>
+
+/** In the order in which they matter. */
+export const taskKeys = [
+  'toRelease',
+  'unmatchedOrders',
+  'held',
+  'unconfirmed',
+  'codesMissing',
+  'toPayOut',
+  'batchesToApprove',
+  'batchesToExport',
+  'batchesAtBank',
+  'deadMails',
+] as const
+export type TaskKey = (typeof taskKeys)[number]
+
+export const readTaskCounts = (tx: Tx, today: PlainDay) => tx.one<TaskCounts>(countTasks, [tx.tenantId, today])

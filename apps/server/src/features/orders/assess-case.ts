@@ -1,0 +1,65 @@
+import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { emailKey } from '@referral/domain/email'
+import type { FraudVerdict } from '@referral/domain/fraud'
+import { assessFraud } from '#features/fraud/public.ts'
+import { findRecipientsOf } from '#features/recipients/public.ts'
+import { setOnHold, type RecommendationRow } from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { countOrdersOn, findLastClick, findRecommender } from './assess-case.sql.ts'
+import type { OrderRow } from './order.sql.ts'
+
+const isPrivate = (roles: readonly string[]) => roles.every((role) => role === 'recommender')
+
+/** Runs the fraud rules over a recommendation and the order that is matched, or about to be. */
+export async function assessCase(
+  ctx: Context,
+  tx: Tx,
+  recommendation: RecommendationRow,
+  order: OrderRow,
+): Promise<FraudVerdict> {
+  const { recommenderEmail, recommenderId } = recommendation
+  const account = await findRecommender(
+    tx,
+    recommenderId,
+    recommenderEmail === null ? null : emailKey(recommenderEmail),
+  )
+  const recipient = (await findRecipientsOf(tx, [recommendation.id]))[0]
+  const present = (values: readonly (string | null | undefined)[]) => values.filter((value) => value != null)
+  const before = account === undefined ? 0 : await countOrdersOn(tx, account.id, order.orderedOn)
+  return assessFraud(ctx, tx, {
+    recommender: { personIds: present([account?.id, recommendation.id]), emails: present([recommenderEmail]) },
+    recipient: { personIds: present([recipient?.id]), emails: present([recipient?.email, order.email]) },
+    customerNumber: order.customerNumber,
+    orderDay: order.orderedOn,
+    recommendationDay: recommendation.createdOn,
+    recommenderIsPrivate: account === undefined || isPrivate(account.roles),
+    recommenderOrdersThatDay: before + (order.recommendationId === null ? 1 : 0),
+    secondsFromClickToOrder: await secondsFromClick(tx, recommendation.id, order),
+    today: berlinDay(ctx.now),
+  })
+}
+
+/** Null where the source told only the day: its first instant is no time of an order. */
+async function secondsFromClick(tx: Tx, recommendationId: string, order: OrderRow): Promise<number | null> {
+  if (order.orderedAt.getTime() === startOfBerlinDay(order.orderedOn).getTime()) return null
+  const clickedAt = await findLastClick(tx, recommendationId, order.orderedAt)
+  return clickedAt === null ? null : (order.orderedAt.getTime() - clickedAt.getTime()) / 1000
+}
+
+/** Suspicion is a flag with reasons, never a status (product §3). */
+export async function holdFor(ctx: Context, tx: Tx, recommendationId: string, verdict: FraudVerdict): Promise<void> {
+  const reason = verdict.findings
+    .filter((finding) => finding.level !== 'hint')
+    .map((finding) => finding.rule)
+    .join(', ')
+  if (!(await setOnHold(tx, recommendationId, true, reason))) return
+  await emit(ctx, tx, {
+    kind: 'holdSet',
+    subject: { kind: 'recommendation', id: recommendationId },
+    recommendationId,
+    reason,
+    data: { score: verdict.score },
+  })
+}

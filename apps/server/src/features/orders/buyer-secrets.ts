@@ -1,0 +1,37 @@
+import type { PlainDay } from '@referral/domain/calendar'
+import type { Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { indexWords } from '#platform/search.ts'
+import type { IncomingOrder } from './incoming-order.ts'
+import { eraseOrderColumns, findOrdersOf, type OrderRow } from './order.sql.ts'
+
+/** Birth date and post code of a buyer serve matching alone; they are sealed with a key of the order's own (product §2.8). */
+export async function keepBuyerSecrets(ctx: Context, tx: Tx, orderId: string, incoming: IncomingOrder): Promise<void> {
+  const { persons } = ctx.services
+  if (incoming.birthDate !== null) await persons.put(tx, orderId, 'birthDate', incoming.birthDate, ctx.now)
+  if (incoming.zip !== null) await persons.put(tx, orderId, 'address', { zip: incoming.zip }, ctx.now)
+}
+
+export async function readBirthDate(ctx: Context, tx: Tx, order: OrderRow): Promise<PlainDay | null> {
+  if (order.erasedAt !== null) return null
+  return (await ctx.services.persons.get<PlainDay>(tx, order.id, 'birthDate')) ?? null
+}
+
+export async function readZip(ctx: Context, tx: Tx, order: OrderRow): Promise<string | null> {
+  if (order.erasedAt !== null) return null
+  return (await ctx.services.persons.get<{ zip: string }>(tx, order.id, 'address'))?.zip ?? null
+}
+
+/** Recipient erased → they leave the order they placed, too. */
+export const forgetBuyer: Reaction = async (ctx, tx, { recommendationId }) => {
+  for (const order of await findOrdersOf(tx, recommendationId ? [recommendationId] : []))
+    await eraseBuyer(ctx, tx, order)
+}
+
+/** Takes the person out of an order; product, dates and states stay, and its number stays findable. */
+export async function eraseBuyer(ctx: Context, tx: Tx, order: OrderRow): Promise<void> {
+  await eraseOrderColumns(tx, order.id, ctx.now)
+  await ctx.services.persons.erase(tx, order.id)
+  await indexWords(tx, 'order', order.id, order.id, [order.orderNumber])
+}

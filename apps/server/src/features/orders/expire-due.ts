@@ -1,0 +1,58 @@
+import { addWeeks, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
+import { eraseRecipient, findRecipientsOf } from '#features/recipients/public.ts'
+import {
+  eraseRecommenderOf,
+  lockRecommendation,
+  moveRecommendation,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { forgetWords, indexWords } from '#platform/search.ts'
+import { eraseBuyer } from './buyer-secrets.ts'
+import { dueForExpiry } from './due.sql.ts'
+import { eachCase } from './each-case.ts'
+import { findOrdersOf } from './order.sql.ts'
+
+/** By night: ends what waited 12 calendar weeks in vain (product §3). */
+export function expireDue(ctx: Context): Promise<number> {
+  const today = berlinDay(ctx.now)
+  // A match without anybody's data waits 12 weeks too, its last day included.
+  const matchedBefore = startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS))
+  return eachCase(ctx, dueForExpiry(ctx.read, today, matchedBefore), (tx, id) => expireRecommendation(ctx, tx, id))
+}
+
+/** Throws RefusedError where the state table says that it isn't over yet. */
+async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const row = await lockRecommendation(tx, id)
+  if (row === undefined) return
+  const recipient = (await findRecipientsOf(tx, [id]))[0]
+  // Who confirmed keeps their data for the limitation period; a late claim may still be heard (product §2.9).
+  const erases = row.confirmedAt === null
+  const order = (await findOrdersOf(tx, [id]))[0]
+  // The move comes first: whatever it ended for the recipient has ended as expired, not as erased. It is one transaction.
+  await moveRecommendation(ctx, tx, id, {
+    trigger: 'expire',
+    actor: 'system',
+    facts: { orderState: order?.state ?? null, personalDataErased: erases },
+    reason: reasonOf(row, order !== undefined),
+  })
+  if (erases) await erasePeople(ctx, tx, row, recipient?.id ?? null)
+}
+
+function reasonOf(row: RecommendationRow, hasOrder: boolean): string {
+  if (hasOrder) return 'unconfirmed'
+  return row.recipientAt === null ? 'noRecipient' : 'noOrder'
+}
+
+/** The recipient, the buyer in the order, and the recommender's name beside it; the recommender's account stays. */
+async function erasePeople(ctx: Context, tx: Tx, row: RecommendationRow, recipientId: string | null): Promise<void> {
+  if (recipientId !== null) await eraseRecipient(ctx, tx, recipientId)
+  for (const order of await findOrdersOf(tx, [row.id])) await eraseBuyer(ctx, tx, order)
+  await eraseRecommenderOf(tx, row.id, ctx.now)
+  if (row.recommenderId !== null) return
+  // Without an account the words of the name hang on the recommendation itself; its number stays findable.
+  await forgetWords(tx, row.id)
+  await indexWords(tx, 'recommendation', row.id, row.id, [row.number])
+}

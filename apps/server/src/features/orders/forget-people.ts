@@ -1,0 +1,65 @@
+import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { oldestKept, type RetentionKind } from '@referral/domain/retention'
+import { eraseRecipient } from '#features/recipients/public.ts'
+import { lockRecommendation } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { RefusedError } from '#platform/outcome.ts'
+import { eraseBuyer } from './buyer-secrets.ts'
+import { findOrder, lockOrder } from './order.sql.ts'
+import { forgetAddresses, listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
+
+/**
+ * By night: takes the people out of what is kept no longer (product §2.9): orders nobody could match, and cases closed
+ * so long ago that no claim can come of them. Products, amounts and days stay. Each case is a transaction of its own.
+ */
+export async function forgetPeople(ctx: Context): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const orders = await ctx.read((tx) => listForgottenOrders(tx, firstKept(ctx, 'unmatchedOrder')))
+    for (const { id } of orders) if (await ctx.write((tx) => forgetOrder(ctx, tx, id))) forgotten += 1
+    if (orders.length === 0) break
+  }
+  // Both kinds are kept for the limitation period; the table says so for each.
+  const before = [firstKept(ctx, 'matchedOrder'), firstKept(ctx, 'confirmedRecipient')].toSorted((a, b) => +a - +b)[0]!
+  for (let after = beginning; ;) {
+    const cases = await ctx.read((tx) => listClosedCases(tx, before, after))
+    for (const found of cases) if (await forgetUnlessRunning(ctx, found)) forgotten += 1
+    if (cases.length === 0) return forgotten
+    after = cases.at(-1)!.id
+  }
+}
+
+const beginning = '00000000-0000-0000-0000-000000000000'
+
+/** A case whose payment is still on its way waits for another night, and keeps no other waiting. */
+async function forgetUnlessRunning(ctx: Context, found: ClosedCase): Promise<boolean> {
+  try {
+    await ctx.write((tx) => forgetCase(ctx, tx, found))
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError) return false
+    throw error
+  }
+}
+
+/** By night: network addresses serve the fraud rules for 30 days (product §6), then nobody. */
+export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
+  ctx.write((tx) => forgetAddresses(tx, firstKept(ctx, 'networkAddressHash')))
+
+const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
+
+/** False where it was matched in between; it then leaves the list by itself. */
+async function forgetOrder(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (order === undefined || order.recommendationId !== null) return false
+  await eraseBuyer(ctx, tx, order)
+  return true
+}
+
+async function forgetCase(ctx: Context, tx: Tx, { id, orderId, recipientId }: ClosedCase): Promise<void> {
+  await lockRecommendation(tx, id)
+  if (recipientId !== null) await eraseRecipient(ctx, tx, recipientId)
+  const order = orderId === null ? undefined : await findOrder(tx, orderId)
+  if (order !== undefined) await eraseBuyer(ctx, tx, order)
+}

@@ -1,0 +1,188 @@
+import { alignNames } from '@referral/contract/fields'
+import { incomingOrder } from '@referral/contract/orders'
+import {
+  addDays,
+  berlinDay,
+  parseApiInstant,
+  parseGermanDay,
+  startOfBerlinDay,
+  type PlainDay,
+} from '@referral/domain/calendar'
+import { emailKey, isValidEmail, tidyEmail } from '@referral/domain/email'
+import type { OrderState } from '@referral/domain/states/order'
+import { parseBirthDate } from '@referral/domain/validate/person'
+import { z } from 'zod'
+
+/** An order as reported, read and normalised; not yet looked up. */
+export interface IncomingOrder {
+  readonly source: string
+  readonly orderNumber: string
+  readonly orderedAt: Date
+  readonly orderedOn: PlainDay
+  /** Whether the source told a time of day. */
+  readonly hasTime: boolean
+  readonly state: OrderState
+  readonly productId: number | null
+  readonly externalId: string | null
+  readonly recommendationNumber: string | null
+  readonly recipientNumber: string | null
+  readonly code: string | null
+  readonly customerNumber: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly emailKey: string | null
+  readonly birthDate: PlainDay | null
+  readonly zip: string | null
+  readonly newCustomer: boolean | null
+  readonly agencyId: string | null
+  readonly staffNumber: string | null
+}
+
+/** Something against an order or a field of it (wire name); not every problem keeps it from being taken. */
+export interface Problem {
+  readonly field: string | null
+  readonly code: string
+}
+
+export interface ReadOrder {
+  /** Undefined where the order can't be taken as it is. */
+  readonly order: IncomingOrder | undefined
+  readonly orderNumber: string | null
+  readonly problems: readonly Problem[]
+  /** Members nobody knows: a misspelt one would cost somebody a reward (product §2.12). */
+  readonly unknown: readonly string[]
+}
+
+/** Without these there is no order, or not the one that was meant. */
+const essential: ReadonlySet<string> = new Set([
+  'Quelle',
+  'Auftragsnummer',
+  'Auftragsdatum',
+  'Status',
+  'Produkt',
+  'ExterneId',
+  'AgenturId',
+])
+const mostUnknown = 20
+
+/** Reads one order of the wire. An optional member that is no good is named and left out; an essential one refuses the order. */
+export function readIncoming(raw: unknown, now: Date): ReadOrder {
+  const unknownNames: string[] = []
+  const aligned =
+    typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      ? alignNames(incomingOrder, raw, unknownNames)
+      : undefined
+  if (aligned === undefined)
+    return { order: undefined, orderNumber: null, problems: [{ field: null, code: 'unreadable' }], unknown: [] }
+  const members = withoutEmpty(aligned as Record<string, unknown>)
+  const unknown = unknownNames.slice(0, mostUnknown).map((name) => name.slice(0, 60))
+  const problems: Problem[] = []
+  const wire = decodeLeniently(members, problems)
+  const orderNumber = typeof members['Auftragsnummer'] === 'string' ? members['Auftragsnummer'].slice(0, 80) : null
+  const order = wire === undefined ? undefined : normalise(wire, now, problems)
+  return { order, orderNumber, problems, unknown }
+}
+
+/** Blank members are members left out: a CSV has no other way to say so. */
+function withoutEmpty(members: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(members).filter(
+    ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === ''),
+  )
+  const result = Object.fromEntries(kept)
+  if (typeof result['Status'] === 'string') result['Status'] = result['Status'].trim().toLowerCase()
+  return result
+}
+
+type Wire = z.output<typeof incomingOrder>
+
+function decodeLeniently(members: Record<string, unknown>, problems: Problem[]): Wire | undefined {
+  const first = z.safeDecode(incomingOrder, members as never)
+  if (first.success) return first.data
+  const bad = new Set<string>()
+  for (const issue of first.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    if (!bad.has(field))
+      problems.push({ field, code: /^[a-zA-Z]{4,24}$/.test(issue.message) ? issue.message : 'invalid' })
+    bad.add(field)
+  }
+  if ([...bad].some((field) => essential.has(field))) return undefined
+  const rest = Object.fromEntries(Object.entries(members).filter(([name]) => !bad.has(name)))
+  const second = z.safeDecode(incomingOrder, rest as never)
+  return second.success ? second.data : undefined
+}
+
+function normalise(wire: Wire, now: Date, problems: Problem[]): IncomingOrder | undefined {
+  const before = problems.length
+  const orderedAt = readOrderedAt(wire.orderedAt)
+  if (orderedAt === null) problems.push({ field: 'Auftragsdatum', code: 'invalidDate' })
+  // A day of grace for clocks and time zones of other systems.
+  else if (berlinDay(orderedAt) > addDays(berlinDay(now), 1))
+    problems.push({ field: 'Auftragsdatum', code: 'invalidDate' })
+  const product = readProduct(wire)
+  if (product === undefined) problems.push({ field: 'Produkt', code: 'required' })
+  const agencyId = wire.agencyId?.toLowerCase() ?? null
+  if (agencyId !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(agencyId)) {
+    problems.push({ field: 'AgenturId', code: 'invalid' })
+  }
+  if (orderedAt === null || product === undefined || problems.length > before) return undefined
+  const email = readOptional(
+    'Email',
+    wire.email,
+    (text) => (isValidEmail(tidyEmail(text)) ? tidyEmail(text) : null),
+    'invalidEmail',
+    problems,
+  )
+  return {
+    source: wire.source,
+    orderNumber: wire.orderNumber,
+    orderedAt,
+    orderedOn: berlinDay(orderedAt),
+    hasTime: /\d[T ]\d/.test(wire.orderedAt),
+    state: wire.state,
+    ...product,
+    recommendationNumber: wire.recommendationNumber ?? null,
+    recipientNumber: wire.recipientNumber ?? null,
+    code: wire.code ?? null,
+    customerNumber: wire.customerNumber ?? null,
+    firstName: wire.firstName ?? null,
+    lastName: wire.lastName ?? null,
+    email,
+    emailKey: email === null ? null : emailKey(email),
+    birthDate: readOptional('Geburtsdatum', wire.birthDate, parseBirthDate, 'invalidDate', problems),
+    zip: wire.zip ?? null,
+    newCustomer: wire.newCustomer ?? null,
+    agencyId,
+    staffNumber: wire.staffNumber ?? null,
+  }
+}
+
+function readOptional<T>(
+  field: string,
+  given: string | undefined,
+  read: (text: string) => T | null,
+  code: string,
+  problems: Problem[],
+): T | null {
+  if (given === undefined) return null
+  const value = read(given)
+  if (value === null) problems.push({ field, code })
+  return value
+}
+
+/** A day or an instant of the wire, or a day as spreadsheets write it. */
+function readOrderedAt(text: string): Date | null {
+  const germanDay = parseGermanDay(text)
+  return germanDay === null ? parseApiInstant(text) : startOfBerlinDay(germanDay)
+}
+
+/** What was really ordered: our id, or the client's. */
+function readProduct({
+  product,
+  externalId,
+}: Wire): { productId: number | null; externalId: string | null } | undefined {
+  const own =
+    typeof product === 'number' || (typeof product === 'string' && /^\d{1,9}$/.test(product)) ? Number(product) : null
+  const other = externalId ?? (own === null && typeof product === 'string' ? product : null)
+  return own === null && other === null ? undefined : { productId: own, externalId: other }
+}

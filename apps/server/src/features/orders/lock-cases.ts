@@ -1,0 +1,46 @@
+import { acceptNumber } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { IncomingOrder } from './incoming-order.ts'
+import type { Lookups } from './lookups.ts'
+import { tellsNews } from './receive-order.ts'
+
+const lockRecommendations = statement(
+  'orders_lock_recommendations',
+  `SELECT r.id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = ANY (ARRAY(
+     SELECT id FROM recommendation WHERE tenant_id = $1 AND number = ANY($2::text[])
+     UNION SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND number = ANY($3::text[])
+     UNION SELECT unnest($4::uuid[])))
+   ORDER BY r.id FOR UPDATE`,
+)
+const lockOrders = statement(
+  'orders_lock',
+  'SELECT o.id FROM customer_order o WHERE o.tenant_id = $1 AND o.id = ANY($2::uuid[]) ORDER BY o.id FOR UPDATE',
+)
+
+/**
+ * Locks what some reports are about before any of them is worked on: the recommendations they name or are matched
+ * with, then the known orders, each in the order of their ids. Two systems that report the same orders in different
+ * order, or a person who matches one by hand, then wait for each other instead of standing in each other's way.
+ */
+export async function lockCases(
+  ctx: Context,
+  tx: Tx,
+  orders: readonly IncomingOrder[],
+  lookups: Lookups,
+): Promise<void> {
+  const news = orders.filter((order) => tellsNews(order, lookups))
+  const known = news.flatMap((order) => lookups.knownOf(order) ?? [])
+  // A matched order is its recommendation's, whatever numbers it carries.
+  const matched = known.flatMap(({ recommendationId }) => recommendationId ?? [])
+  const waiting = [...news, ...known.filter(({ recommendationId }) => recommendationId === null)]
+  const numbers = waiting.flatMap(({ recommendationNumber }) =>
+    recommendationNumber === null ? [] : (acceptNumber(ctx, recommendationNumber) ?? []),
+  )
+  const recipients = waiting.flatMap(({ recipientNumber }) =>
+    recipientNumber === null ? [] : (ctx.services.numbers.accept('recipient', ctx.tenant.id, recipientNumber) ?? []),
+  )
+  if (numbers.length + recipients.length + matched.length > 0)
+    await tx.run(lockRecommendations, [tx.tenantId, numbers, recipients, matched])
+  if (known.length > 0) await tx.run(lockOrders, [tx.tenantId, known.map(({ id }) => id)])
+}

@@ -1,0 +1,60 @@
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { orderColumns, type OrderRow } from './order.sql.ts'
+
+const byKeys = statement(
+  'customer_order_by_keys',
+  `SELECT ${orderColumns} FROM unnest($2::text[], $3::text[]) AS k (source, order_number)
+   JOIN customer_order o ON o.tenant_id = $1 AND o.source = k.source AND o.order_number = k.order_number`,
+)
+const products = statement(
+  'customer_order_products',
+  `SELECT id, external_id AS "externalId" FROM product WHERE tenant_id = $1 AND (id = ANY($2::integer[]) OR external_id = ANY($3::text[]))`,
+)
+
+export const findOrdersByKeys = (tx: Tx, sources: readonly string[], orderNumbers: readonly string[]) =>
+  tx.rows<OrderRow>(byKeys, [tx.tenantId, sources, orderNumbers])
+export const findProductIds = (tx: Tx, ids: readonly number[], externalIds: readonly string[]) =>
+  tx.rows<{ id: number; externalId: string | null }>(products, [tx.tenantId, ids, externalIds])
+
+/** A recommendation with its recipient, as far as an order is compared with them. */
+export interface FamilyMember {
+  readonly id: string
+  readonly number: string
+  readonly parentId: string | null
+  readonly state: RecommendationState
+  readonly recipientId: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly emailKey: string | null
+  readonly customerNumber: string | null
+}
+
+const memberColumns = `r.id, r.number, r.parent_id AS "parentId", r.state, p.id AS "recipientId", p.first_name AS "firstName", p.last_name AS "lastName",
+  p.email_key AS "emailKey", p.customer_number AS "customerNumber"`
+const memberTables = `recommendation r LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL`
+
+const memberByRecipient = statement(
+  'family_by_recipient',
+  `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.number = $2`,
+)
+const familyOf = statement(
+  'family_of_number',
+  `WITH origin AS (SELECT coalesce(parent_id, id) AS id FROM recommendation WHERE tenant_id = $1 AND number = $2)
+   SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND r.id IN (
+     SELECT id FROM origin UNION ALL
+     SELECT s.id FROM recommendation s JOIN origin ON s.parent_id = origin.id WHERE s.tenant_id = $1)
+   ORDER BY r.created_at LIMIT 500`,
+)
+const byCustomerNumber = statement(
+  'family_by_customer_number',
+  `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.customer_number = $2 AND r.state = 'open' LIMIT 2`,
+)
+
+export const findMemberByRecipientNumber = (tx: Tx, number: string) =>
+  tx.maybe<FamilyMember>(memberByRecipient, [tx.tenantId, number])
+/** Everyone who came by one link: the recommendation of the number, its siblings and their common origin. */
+export const findFamily = (tx: Tx, number: string) => tx.rows<FamilyMember>(familyOf, [tx.tenantId, number])
+/** Two are enough to know that it is not one. */
+export const findOpenByCustomerNumber = (tx: Tx, customerNumber: string) =>
+  tx.rows<FamilyMember>(byCustomerNumber, [tx.tenantId, customerNumber])

@@ -1,0 +1,71 @@
+import type { RewardState } from '@referral/domain/states/reward'
+import {
+  acceptNumber,
+  findRecommendationByNumber,
+  lockRecommendation,
+  moveRecommendation,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { matchOrder } from './match-order.ts'
+import { findOrderOf } from './order-facts.ts'
+import { lockOrder, unlinkOrder, type OrderRow } from './order.sql.ts'
+
+/**
+ * An operator says which recommendation an order belongs to, with a reason (product §3); the same guards hold. With a
+ * proof it may be one that has expired, for three months (Nachbuchung).
+ */
+export function matchByHand(
+  ctx: Context,
+  orderId: string,
+  by: {
+    readonly recommendationNumber: string
+    readonly reason: string
+    readonly proof?: string | undefined
+    readonly freshConsent?: boolean | undefined
+  },
+): Promise<OrderRow | Refused> {
+  return ctx.write(async (tx) => {
+    const number = acceptNumber(ctx, by.recommendationNumber)
+    const recommendation = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
+    if (recommendation === undefined) return refuse('notFound')
+    await lockRecommendation(tx, recommendation.id)
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) return refuse('notFound')
+    const isLate = by.proof !== undefined
+    const isOwn = isLate && order.recommendationId === recommendation.id
+    if (order.recommendationId !== null && !isOwn) return refuse('illegalMove', 'alreadyMatched')
+    const matched = await matchOrder(ctx, tx, order, {
+      recommendationId: recommendation.id,
+      kind: 'operator',
+      reason: by.proof === undefined ? by.reason : `${by.reason} (Nachweis: ${by.proof})`,
+      ...(isLate ? { late: { freshConsent: by.freshConsent ?? false } } : {}),
+    })
+    if (!('problem' in matched)) return matched.order
+    return refuse(matched.problem === 'lostRace' ? 'lostRace' : 'illegalMove', matched.problem)
+  })
+}
+
+/**
+ * Takes a match back (product §3, "Ok → Offen"): the order waits in the list again, for a person to decide.
+ * @param rewards the states of its living rewards, which only a capability above knows
+ */
+export async function undoMatch(
+  ctx: Context,
+  tx: Tx,
+  recommendationId: string,
+  by: { readonly reason: string; readonly rewards: readonly RewardState[] },
+): Promise<RecommendationRow> {
+  const row = await lockRecommendation(tx, recommendationId)
+  if (row === undefined) throw new RefusedError(refuse('notFound'))
+  const order = await findOrderOf(tx, recommendationId)
+  const moved = await moveRecommendation(ctx, tx, recommendationId, {
+    trigger: 'undoMatch',
+    facts: { rewards: by.rewards, orderState: order?.state ?? null },
+    reason: by.reason,
+  })
+  if (order !== undefined) await unlinkOrder(tx, order.id, 'undone')
+  return moved
+}

@@ -1,0 +1,163 @@
+import type { OrderProblem } from '@referral/contract/order-problems'
+import { customerNumberKey } from '@referral/domain/blind-keys'
+import { complaintPeriodEnd } from '@referral/domain/eligibility'
+import { hasHardBlock, needsHold, type FraudVerdict } from '@referral/domain/fraud'
+import { findRecipientsOf, noteCustomerNumber } from '#features/recipients/public.ts'
+import {
+  findRecommendation,
+  listEvents,
+  lockRecommendation,
+  markConfirmed,
+  moveRecommendation,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import type { RecommendationFacts } from '@referral/domain/states/recommendation'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { RefusedError } from '#platform/outcome.ts'
+import { assessCase, holdFor } from './assess-case.ts'
+import { linkOrder, noteProblem, type MatchKind, type OrderRow } from './order.sql.ts'
+
+export interface Matching {
+  readonly recommendationId: string
+  readonly kind: MatchKind
+  /** Only where a person matches by hand. */
+  readonly reason?: string
+  /** The recommendation has expired, and an operator has seen why it is owed after all (Nachbuchung, product §3). */
+  readonly late?: LateClaim
+}
+
+export interface LateClaim {
+  /** The recipient's consent was given anew; needed where their data are erased. */
+  readonly freshConsent: boolean
+}
+
+export type Matched =
+  | { readonly recommendation: RecommendationRow; readonly order: OrderRow }
+  | { readonly problem: OrderProblem }
+
+const unsuspected: FraudVerdict = { score: 0, findings: [] }
+
+/**
+ * Matches an order to a recommendation (product §3, "Offen → Ok"): link, move and hold are one, or nothing of them
+ * happens and the order keeps the reason. The unique index carries "matched once", also against a second process.
+ */
+export async function matchOrder(ctx: Context, tx: Tx, order: OrderRow, matching: Matching): Promise<Matched> {
+  const recommendation = await findRecommendation(tx, matching.recommendationId)
+  if (recommendation === undefined) return keepProblem(tx, order, matching, 'unknownNumber')
+  const stateProblem = problemOfState(recommendation, matching.late)
+  if (stateProblem !== undefined) return keepProblem(tx, order, matching, stateProblem)
+  const verdict = await assessCase(ctx, tx, recommendation, order)
+  try {
+    return await tx.savepoint(() => link(ctx, tx, order, matching, verdict))
+  } catch (error) {
+    const problem = problemOfError(error)
+    if (problem === undefined) throw error
+    return keepProblem(tx, order, matching, problem, verdict)
+  }
+}
+
+async function link(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  matching: Matching,
+  verdict: FraudVerdict,
+): Promise<Matched> {
+  const { recommendationId, kind, late } = matching
+  const locked = await lockRecommendation(tx, recommendationId)
+  const problem = locked === undefined ? 'unknownNumber' : problemOfState(locked, late)
+  if (problem !== undefined) throw new MatchError(problem)
+  if (late !== undefined && hasHardBlock(verdict)) throw new MatchError('fraudBlock')
+  // The link comes first: who reacts to the match asks for the order. One that expired unconfirmed still has its order.
+  const linked =
+    order.recommendationId === recommendationId
+      ? order
+      : await linkOrder(tx, order.id, recommendationId, kind, ctx.now, verdict)
+  if (linked === undefined) throw new MatchError('lostRace')
+  const moved = await moveRecommendation(ctx, tx, recommendationId, {
+    trigger: late === undefined ? 'matchOrder' : 'lateClaim',
+    actor: kind === 'operator' ? 'operator' : 'system',
+    facts: {
+      orderState: order.state,
+      orderDay: order.orderedOn,
+      orderNumberUsed: false,
+      hasHardBlock: hasHardBlock(verdict),
+      ...(late === undefined ? {} : await lateFacts(tx, locked!, late)),
+    },
+    releaseOn: complaintPeriodEnd(order.orderedOn, ctx.tenant.config.complaintDays),
+    ...(matching.reason === undefined ? {} : { reason: matching.reason }),
+    data: { order: order.id, by: kind },
+  })
+  if (late?.freshConsent === true && locked!.confirmedAt === null) await markConfirmed(tx, recommendationId, ctx.now)
+  if (needsHold(verdict)) await holdFor(ctx, tx, recommendationId, verdict)
+  await rememberCustomerNumber(ctx, tx, linked)
+  return { recommendation: moved, order: linked }
+}
+
+/** Never released: then its rewards were there for the taking, and goodwill is the way. */
+async function lateFacts(tx: Tx, row: RecommendationRow, late: LateClaim): Promise<Partial<RecommendationFacts>> {
+  const events = await listEvents(tx, [row.id])
+  return {
+    proofGiven: true,
+    freshConsentGiven: late.freshConsent,
+    wasEverReleased: events.some(({ kind }) => kind === 'recommendationReleased'),
+  }
+}
+
+/** The order tells the client's number for the recipient; the fraud rules of later cases find it. */
+async function rememberCustomerNumber(
+  ctx: Context,
+  tx: Tx,
+  { customerNumber, recommendationId }: OrderRow,
+): Promise<void> {
+  if (customerNumber === null || recommendationId === null) return
+  const recipient = (await findRecipientsOf(tx, [recommendationId]))[0]
+  if (recipient === undefined || recipient.erasedAt !== null) return
+  await noteCustomerNumber(tx, recipient.id, customerNumber)
+  await ctx.services.persons.index(tx, recipient.id, 'customerNumber', customerNumberKey(customerNumber), ctx.now)
+}
+
+/** What a person tried in vain is answered to them; the order keeps what it waits for. */
+async function keepProblem(
+  tx: Tx,
+  order: OrderRow,
+  { kind }: Matching,
+  problem: OrderProblem,
+  verdict = unsuspected,
+): Promise<Matched> {
+  if (kind !== 'operator') await noteProblem(tx, order.id, problem, verdict)
+  return { problem }
+}
+
+/** Undoes the attempt and names the reason. */
+class MatchError extends Error {
+  readonly problem: OrderProblem
+  constructor(problem: OrderProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+function problemOfState({ state }: RecommendationRow, late: LateClaim | undefined): OrderProblem | undefined {
+  if (state === (late === undefined ? 'open' : 'expired')) return undefined
+  if (state === 'expired') return 'recommendationExpired'
+  return state === 'cancelled' ? 'recommendationCancelled' : 'alreadyMatched'
+}
+
+const problemOfGuard: Readonly<Record<string, OrderProblem>> = {
+  orderStands: 'orderEnded',
+  orderNotBeforeRecommendation: 'orderBeforeRecommendation',
+  orderInsideWindow: 'orderOutsideWindow',
+  noHardBlock: 'fraudBlock',
+  neverReleased: 'lateClaim',
+  withinLateClaimPeriod: 'lateClaim',
+  freshConsentIfErased: 'lateClaim',
+}
+
+function problemOfError(error: unknown): OrderProblem | undefined {
+  if (error instanceof MatchError) return error.problem
+  if (error instanceof RefusedError) return problemOfGuard[error.refused.detail ?? ''] ?? 'lostRace'
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'customer_order_match' ? 'alreadyMatched' : undefined
+}

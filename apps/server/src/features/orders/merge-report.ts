@@ -1,0 +1,83 @@
+import type { Problem } from './incoming-order.ts'
+import type { OrderRow, ReportedOrder } from './order.sql.ts'
+
+export interface MergedReport {
+  readonly report: ReportedOrder
+  readonly changed: boolean
+  readonly problems: readonly Problem[]
+  /** The report as a whole can't be taken. */
+  readonly fatal?: Problem
+}
+
+/** Wire names of what is fixed by a match: the reward and its day were made from it. */
+const fixedFields = {
+  orderedOn: 'Auftragsdatum',
+  productId: 'Produkt',
+  agencyId: 'AgenturId',
+} as const
+
+const references = {
+  recommendationNumber: 'Empfehlungsnummer',
+  recipientNumber: 'Empfaengernummer',
+  code: 'Empfehlungscode',
+} as const
+
+const ofThePerson = ['customerNumber', 'firstName', 'lastName', 'email', 'emailKey'] as const
+
+/**
+ * What an order becomes by a further report of its source: what is told replaces, what isn't stays. A matched order
+ * keeps what its reward was made from, and its number can't be used again for another recommendation; erased personal
+ * data never come back.
+ */
+export function mergeReport(known: OrderRow, told: ReportedOrder): MergedReport {
+  const report: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const name of Object.keys(told) as (keyof ReportedOrder)[]) report[name] = told[name] ?? known[name]
+  if (known.recommendationId !== null) {
+    for (const [name, field] of Object.entries(references) as [keyof typeof references, string][]) {
+      if (told[name] !== null && known[name] !== null && plain(told[name]) !== plain(known[name])) {
+        return { report: known, changed: false, problems: [], fatal: { field, code: 'orderNumberUsed' } }
+      }
+    }
+    for (const [name, field] of Object.entries(fixedFields) as [keyof typeof fixedFields, string][]) {
+      if (report[name] !== known[name]) problems.push({ field, code: 'fixedByMatch' })
+      report[name] = known[name]
+    }
+    report['orderedAt'] = known.orderedAt
+    report['externalId'] = known.externalId
+  }
+  if (known.erasedAt !== null) for (const name of ofThePerson) report[name] = null
+  const merged = pick(report, known)
+  return { report: merged, changed: differs(merged, known), problems }
+}
+
+/** Public numbers are read without blanks, hyphens and casing. */
+const plain = (number: string) => number.toUpperCase().replaceAll(/[\s-]/g, '')
+
+const columns = [
+  'orderedAt',
+  'orderedOn',
+  'productId',
+  'externalId',
+  'recommendationNumber',
+  'recipientNumber',
+  'code',
+  'customerNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'emailKey',
+  'newCustomer',
+  'agencyId',
+  'staffNumber',
+] as const satisfies readonly (keyof ReportedOrder)[]
+
+function pick(report: Record<string, unknown>, known: OrderRow): ReportedOrder {
+  const chosen = Object.fromEntries(columns.map((name) => [name, report[name]]))
+  return { source: known.source, orderNumber: known.orderNumber, state: known.state, ...chosen } as ReportedOrder
+}
+
+const differs = (left: ReportedOrder, right: ReportedOrder) =>
+  columns.some((name) => comparable(left[name]) !== comparable(right[name]))
+
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)

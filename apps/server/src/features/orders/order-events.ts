@@ -1,0 +1,34 @@
+import { orderEvents } from '@referral/domain/events'
+import type { OrderState, OrderTrigger } from '@referral/domain/states/order'
+import type { Happening } from '#platform/chain.ts'
+import type { OrderRow } from './order.sql.ts'
+
+const reachedBy: Readonly<Record<OrderTrigger, OrderState>> = {
+  receive: 'received',
+  activate: 'active',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+}
+
+/** One event a step; a cancelled or withdrawn order takes its recommendation along (chain.ts). */
+export function eventsOf(
+  order: Pick<OrderRow, 'id' | 'recommendationId'>,
+  from: OrderState | null,
+  steps: readonly OrderTrigger[],
+): Happening[] {
+  return steps.map((step, index) => ({
+    kind: orderEvents[step],
+    subject: { kind: 'order', id: order.id },
+    recommendationId: order.recommendationId,
+    from: index === 0 ? from : reachedBy[steps[index - 1]!],
+    to: reachedBy[step],
+  }))
+}
+
+/** What the operator finds an order by. */
+export const findableBy = (order: Pick<OrderRow, 'orderNumber' | 'firstName' | 'lastName' | 'email'>) => [
+  order.orderNumber,
+  order.firstName,
+  order.lastName,
+  order.email,
+]

@@ -1,0 +1,42 @@
+import { operatorOperations } from '@referral/contract/operator'
+import { orderOperations as operations } from '@referral/contract/orders'
+import { isRefused } from '#platform/outcome.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { importOrders } from './import-orders.ts'
+import { matchByHand } from './match-by-hand.ts'
+import { listImportRows } from './order-import.sql.ts'
+import { pushOrders } from './push-orders.ts'
+import { searchOrders, toOrderRow } from './search-orders.ts'
+import { suggestMatches } from './suggest-matches.ts'
+
+/** Calls of orders: the client's systems push, the operator imports, looks and matches (product §3). */
+export const ordersRoutes: readonly Route[] = [
+  route(operations.pushOrders, (ctx, { body }) => pushOrders(ctx, body.orders)),
+  route(operations.importOrders, (ctx, { body }) =>
+    importOrders(ctx, {
+      dryRun: body.dryRun,
+      format: body.format,
+      encoding: body.encoding ?? 'text',
+      fileName: body.fileName ?? null,
+      content: body.content,
+    }),
+  ),
+  route(operatorOperations.searchOrders, (ctx, { query }) =>
+    searchOrders(
+      ctx,
+      {
+        text: query.text ?? '',
+        matched: query.matched === undefined ? null : query.matched === 'ja',
+        state: query.state ?? null,
+      },
+      query.page ?? 1,
+      query.size ?? 25,
+    ),
+  ),
+  route(operatorOperations.suggestMatches, (ctx, { params }) => suggestMatches(ctx, params.id)),
+  route(operatorOperations.matchOrder, async (ctx, { params, body }) => {
+    const matched = await matchByHand(ctx, params.id, body)
+    return isRefused(matched) ? matched : ctx.read((tx) => toOrderRow(ctx, tx, matched))
+  }),
+  route(operatorOperations.listImports, (ctx) => ctx.report(listImportRows)),
+]

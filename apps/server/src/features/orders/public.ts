@@ -1,0 +1,11 @@
+export { forgetBuyer } from './buyer-secrets.ts'
+/** What other capabilities may use of orders. */
+export { findOrderOf, orderFacts, summariseOrders, type OrderSummary } from './order-facts.ts'
+export type { OrderRow } from './order.sql.ts'
+export { toOrderRow } from './search-orders.ts'
+export { grantAppeal } from './grant-appeal.ts'
+export { undoMatch } from './match-by-hand.ts'
+export { releaseDue, releaseRecommendation, type Release } from './release-recommendation.ts'
+export { expireDue } from './expire-due.ts'
+export { forgetNetworkAddresses, forgetPeople } from './forget-people.ts'
+export { cancelForOrder, cancelRecommendation } from './cancel-for-order.ts'

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { orderColumnAliases } from '@referral/contract/orders'
+import { parse } from 'csv-parse'
+import type { Line } from './receive-many.ts'
+
+/** The file's text: UTF-8 with or without its mark, else Windows-1252, as spreadsheets in German offices save it. */
+export function decodeFile(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** A CSV being read: its lines one by one, and the columns nobody knows once the first line has been read. */
+export interface CsvLines {
+  readonly unknownColumns: readonly string[]
+  readonly lines: AsyncIterable<Line>
+}
+
+const separators = [';', ',', '\t'] as const
+const sliceLength = 65_536
+const longestLine = 65_536
+
+/** The separator that the heading has most of. */
+function separatorOf(text: string): string {
+  const heading = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (separator: string) => heading.split(separator).length
+  return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+/**
+ * Reads orders from a CSV with a heading. A line with more cells than columns has slipped and is answered as
+ * unreadable; so is what follows a quotation mark that is never closed.
+ */
+export function readCsv(text: string): CsvLines {
+  const unknownColumns: string[] = []
+  async function* lines(): AsyncGenerator<Line> {
+    const parser = Readable.from(slices(text)).pipe(
+      parse({
+        bom: true,
+        delimiter: separatorOf(text.replace(/^\ufeff/, '')),
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        skip_records_with_empty_values: true,
+        trim: true,
+        info: true,
+        skip_records_with_error: true,
+        max_record_size: longestLine,
+      }),
+    )
+    const skipped: number[] = []
+    parser.on('skip', (fault: { lines?: number } | undefined) => skipped.push(fault?.lines ?? 0))
+    let columns: readonly string[] | undefined
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (columns === undefined) {
+        columns = record.map(wireNameOf)
+        unknownColumns.push(...columns.filter((name) => !known.has(name) && name !== '').slice(0, 50))
+      } else yield { line: info.lines, raw: toMembers(columns, record) }
+    }
+    for (const line of skipped) yield { line, raw: undefined }
+  }
+  return { unknownColumns, lines: lines() }
+}
+
+function* slices(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += sliceLength) yield text.slice(from, from + sliceLength)
+}
+
+const wireNames = [
+  'Quelle',
+  'Auftragsnummer',
+  'Auftragsdatum',
+  'Status',
+  'Produkt',
+  'ExterneId',
+  'Empfehlungsnummer',
+  'Empfaengernummer',
+  'Empfehlungscode',
+  'Kundennummer',
+  'Vorname',
+  'Nachname',
+  'Email',
+  'Geburtsdatum',
+  'PLZ',
+  'Neukunde',
+  'AgenturId',
+  'Mitarbeiternummer',
+] as const
+const known: ReadonlySet<string> = new Set(wireNames)
+const simple = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
+const bySimpleName = new Map<string, string>([
+  ...Object.entries(orderColumnAliases),
+  ...wireNames.map((name) => [simple(name), name] as const),
+])
+
+const wireNameOf = (heading: string) => bySimpleName.get(simple(heading)) ?? heading
+
+const yes: ReadonlySet<string> = new Set(['ja', 'true', '1', 'x', 'yes'])
+const no: ReadonlySet<string> = new Set(['nein', 'false', '0', 'no'])
+
+/** Undefined (unreadable) where cells are left over. Unknown columns are told once, not on every line. */
+function toMembers(columns: readonly string[], cells: readonly string[]): Record<string, unknown> | undefined {
+  if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
+  const members = Object.fromEntries(
+    columns.flatMap((name, index) => (known.has(name) ? [[name, cells[index] ?? ''] as [string, unknown]] : [])),
+  )
+  const flag = String(members['Neukunde'] ?? '').toLowerCase()
+  if (yes.has(flag)) members['Neukunde'] = true
+  if (no.has(flag)) members['Neukunde'] = false
+  return members
+}

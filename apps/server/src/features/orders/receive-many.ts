@@ -1,0 +1,53 @@
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { readIncoming, type IncomingOrder } from './incoming-order.ts'
+import { lockCases } from './lock-cases.ts'
+import { lookUp } from './lookups.ts'
+import { receiveOrder, type Receipt } from './receive-order.ts'
+import { receivePlain } from './receive-plain.ts'
+import { toVerdict, type Verdict } from './verdict.ts'
+
+/** An order of a list, with its place in it, from 1. */
+export interface Line {
+  readonly line: number
+  readonly raw: unknown
+}
+
+const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, problems: [] }
+
+/**
+ * Takes some orders in one transaction, each under a savepoint of its own, so that a bad line loses no other.
+ * What can't be read is told without asking the database.
+ */
+export async function receiveMany(ctx: Context, tx: Tx, lines: readonly Line[]): Promise<Verdict[]> {
+  const reads = lines.map(({ raw }) => readIncoming(raw, ctx.now))
+  const orders = reads.flatMap(({ order }) => (order === undefined ? [] : [order]))
+  const lookups = await lookUp(tx, orders)
+  await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))
+  const plain =
+    (await unlessBusy(tx, () => receivePlain(ctx, tx, orders, lookups))) ?? new Map<IncomingOrder, Receipt>()
+  const verdicts: Verdict[] = []
+  for (const [index, read] of reads.entries()) {
+    const { order } = read
+    const receipt =
+      order === undefined
+        ? refused
+        : (plain.get(order) ?? (await unlessBusy(tx, () => receiveOrder(ctx, tx, order, lookups))) ?? busy)
+    verdicts.push(toVerdict(ctx, lines[index]!.line, read, receipt))
+  }
+  return verdicts
+}
+
+/** Deadlock, lock not free in time, serialisation: the sender may simply try again. */
+const passing: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
+const busy: Receipt = { ...refused, problems: [{ field: null, code: 'lostRace' }] }
+
+/** Undefined, and nothing done, where somebody else was in the way. */
+async function unlessBusy<T>(tx: Tx, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await tx.savepoint(act)
+  } catch (error) {
+    if (!passing.has((error as { code?: string }).code ?? '')) throw error
+    return undefined
+  }
+}

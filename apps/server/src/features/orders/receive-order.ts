@@ -1,0 +1,140 @@
+import type { OrderProblem } from '@referral/contract/order-problems'
+import { orderStands, stepsToReported } from '@referral/domain/states/order'
+import { lockRecommendation } from '#features/recommendations/public.ts'
+import { emitAll } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { forgetWords, indexWords } from '#platform/search.ts'
+import { keepBuyerSecrets, readBirthDate } from './buyer-secrets.ts'
+import { eventsOf, findableBy } from './order-events.ts'
+import { findMatch, type Match } from './find-match.ts'
+import type { IncomingOrder, Problem } from './incoming-order.ts'
+import type { Lookups } from './lookups.ts'
+import { matchOrder } from './match-order.ts'
+import { mergeReport } from './merge-report.ts'
+import { findOrderByKey, insertOrder, lockOrder, noteProblem, updateOrder, type OrderRow } from './order.sql.ts'
+
+/** What became of one reported order. */
+export interface Receipt {
+  readonly outcome: 'neu' | 'aktualisiert' | 'unveraendert' | 'zugeordnet' | 'nichtZugeordnet' | 'fehler'
+  readonly recommendationNumber: string | null
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Takes one order a source reports (product §3): a number it never sent before is a new order, else an update. All
+ * in the caller's transaction; the same report again changes nothing.
+ */
+export async function receiveOrder(ctx: Context, tx: Tx, incoming: IncomingOrder, lookups: Lookups): Promise<Receipt> {
+  const productId = lookups.productOf(incoming)
+  const receipt =
+    unchanged(lookups.takeSeen(incoming), incoming, productId) ??
+    (lookups.isKnown(incoming) ? undefined : await takeNew(ctx, tx, incoming, productId)) ??
+    (await takeUpdate(ctx, tx, incoming, productId))
+  return productId === null ? withProblem(receipt, { field: 'Produkt', code: 'unknownProduct' }) : receipt
+}
+
+const withProblem = (receipt: Receipt, problem: Problem): Receipt =>
+  receipt.problems.some(({ code }) => code === problem.code)
+    ? receipt
+    : { ...receipt, problems: [...receipt.problems, problem] }
+
+/** Whether a report may change anything, by what is known before the first of them. */
+export const tellsNews = (incoming: IncomingOrder, lookups: Lookups): boolean =>
+  unchanged(lookups.knownOf(incoming), incoming, lookups.productOf(incoming)) === undefined
+
+/** A whole file is often sent again: what tells nothing new, and waits for nothing that may have come since, costs no further query. */
+function unchanged(seen: OrderRow | undefined, incoming: IncomingOrder, productId: number | null): Receipt | undefined {
+  if (seen === undefined || seen.state !== incoming.state || incoming.birthDate !== null || incoming.zip !== null)
+    return
+  const merged = mergeReport(seen, { ...incoming, productId })
+  if (merged.changed || merged.fatal !== undefined || merged.problems.length > 0) return
+  if (seen.recommendationId !== null || !orderStands(seen.state))
+    return { outcome: 'unveraendert', recommendationNumber: null, problems: [] }
+  return seen.matchProblem === 'noReference'
+    ? { outcome: 'unveraendert', recommendationNumber: null, problems: [{ field: null, code: 'noReference' }] }
+    : undefined
+}
+
+async function takeNew(
+  ctx: Context,
+  tx: Tx,
+  incoming: IncomingOrder,
+  productId: number | null,
+): Promise<Receipt | undefined> {
+  const stands = orderStands(incoming.state)
+  const match: Match | undefined = stands ? await findMatch(ctx, tx, incoming) : undefined
+  const problem = match === undefined ? undefined : problemOf(match, productId)
+  const order = await insertOrder(tx, newId(ctx.now), { ...incoming, productId }, problem ?? null, ctx.now)
+  if (order === undefined) return undefined
+  await keepBuyerSecrets(ctx, tx, order.id, incoming)
+  await indexWords(tx, 'order', order.id, order.id, findableBy(order))
+  await emitAll(ctx, tx, eventsOf(order, null, stepsToReported(null, order.state) ?? []))
+  return match === undefined
+    ? { outcome: 'neu', recommendationNumber: null, problems: [] }
+    : follow(ctx, tx, order, match, 'nichtZugeordnet')
+}
+
+const problemOf = (match: Match, productId: number | null): OrderProblem | undefined =>
+  'problem' in match ? match.problem : productId === null ? 'unknownProduct' : undefined
+
+async function takeUpdate(ctx: Context, tx: Tx, incoming: IncomingOrder, productId: number | null): Promise<Receipt> {
+  const known = await lockCase(tx, incoming)
+  const steps = stepsToReported(known.state, incoming.state)
+  if (steps === null)
+    return { outcome: 'fehler', recommendationNumber: null, problems: [{ field: 'Status', code: 'illegalMove' }] }
+  const merged = mergeReport(known, { ...incoming, productId })
+  if (merged.fatal !== undefined) return { outcome: 'fehler', recommendationNumber: null, problems: [merged.fatal] }
+  const changed = merged.changed || steps.length > 0
+  const order = changed ? await updateOrder(tx, known.id, { ...merged.report, state: incoming.state }, ctx.now) : known
+  if (changed) {
+    await forgetWords(tx, order.id)
+    await indexWords(tx, 'order', order.id, order.id, findableBy(order))
+  }
+  if (order.erasedAt === null && order.recommendationId === null) await keepBuyerSecrets(ctx, tx, order.id, incoming)
+  await emitAll(ctx, tx, eventsOf(order, known.state, steps))
+  const outcome = changed ? 'aktualisiert' : 'unveraendert'
+  const waits = order.recommendationId === null && orderStands(order.state)
+  const receipt: Receipt = waits
+    ? await tryMatch(ctx, tx, order, outcome)
+    : { outcome, recommendationNumber: null, problems: [] }
+  return { ...receipt, problems: [...merged.problems, ...receipt.problems] }
+}
+
+/** The recommendation is locked before its order, as everywhere. */
+async function lockCase(tx: Tx, { source, orderNumber }: IncomingOrder): Promise<OrderRow> {
+  const seen = (await findOrderByKey(tx, source, orderNumber))!
+  if (seen.recommendationId !== null) await lockRecommendation(tx, seen.recommendationId)
+  return (await lockOrder(tx, seen.id))!
+}
+
+async function tryMatch(ctx: Context, tx: Tx, order: OrderRow, otherwise: Receipt['outcome']): Promise<Receipt> {
+  // What a person has undone, only a person matches again.
+  if (order.matchProblem === 'undone') return unmatched(otherwise, 'undone')
+  const match = await findMatch(ctx, tx, { ...order, birthDate: await readBirthDate(ctx, tx, order) })
+  const problem = problemOf(match, order.productId)
+  if (problem !== undefined && problem !== order.matchProblem)
+    await noteProblem(tx, order.id, problem, { score: 0, findings: [] })
+  return follow(ctx, tx, order, match, otherwise)
+}
+
+const unmatched = (outcome: Receipt['outcome'], code: OrderProblem): Receipt => ({
+  outcome,
+  recommendationNumber: null,
+  problems: [{ field: null, code }],
+})
+
+async function follow(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  match: Match,
+  otherwise: Receipt['outcome'],
+): Promise<Receipt> {
+  if ('problem' in match) return unmatched(otherwise, match.problem)
+  if (order.productId === null) return unmatched(otherwise, 'unknownProduct')
+  const matched = await matchOrder(ctx, tx, order, match)
+  if ('problem' in matched) return unmatched(otherwise, matched.problem)
+  return { outcome: 'zugeordnet', recommendationNumber: matched.recommendation.number, problems: [] }
+}

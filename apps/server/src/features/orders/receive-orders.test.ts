@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { berlinDay } from '@referral/domain/calendar'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { order, person, stepsOf } from './case.fixture.ts'
+
+let test: TestApp
+let steps: ReturnType<typeof stepsOf>
+beforeAll(async () => {
+  test = await createTestApp()
+  steps = stepsOf(test)
+})
+afterAll(() => test.close())
+
+type Verdict = {
+  Ergebnis: string
+  Empfehlungsnummer: string | null
+  Probleme: { Feld: string | null; Code: string; Meldung: string }[]
+  UnbekannteFelder: string[]
+}
+
+async function push(...orders: object[]): Promise<Verdict[]> {
+  const answer = await steps.push(orders)
+  expect(answer.status).toBe(200)
+  return answer.body.Urteile
+}
+const pushOne = async (more: Record<string, unknown>) => (await push(order(test, more)))[0]!
+const codes = (verdict: Verdict) => verdict.Probleme.map((problem) => problem.Code)
+const stateOf = (number: string) =>
+  steps.one<{ state: string; on_hold: boolean; reason: string | null; release_on: string | null }>(
+    'SELECT state, on_hold, reason, release_on::text FROM recommendation WHERE number = $1',
+    [number],
+  )
+/** Everybody a few weeks ago, so that orders of today lie inside the window. */
+async function caseOf(data = person()) {
+  const number = await steps.recommend()
+  const { body } = await steps.enter(number, data)
+  return { number, recipientNumber: body.Empfaengernummer as string, token: body.Token as string, data }
+}
+
+describe('who may push', () => {
+  it('is a key of this tenant with the right scope', async () => {
+    expect((await steps.push([order(test)], { token: 'kein-schluessel' })).status).toBe(401)
+    expect((await steps.push([order(test)], { tenant: 'werkstrom' })).status).toBe(401)
+    expect((await steps.push([order(test)], { token: await steps.operator() })).status).toBe(401)
+  })
+})
+
+describe('what a line may say', () => {
+  it('names what is missing, wrong or unknown, and loses no other line', async () => {
+    const number = await steps.recommend()
+    const verdicts = await push(
+      { Quelle: 'shop', Auftragsnummer: 'F-1', Auftragsdatum: '2026-02-30', Status: 'aktiv', Produkt: 462 },
+      { Quelle: 'shop', Auftragsnummer: 'F-2', Auftragsdatum: '2026-01-01', Status: 'bezahlt', Produkt: 462 },
+      { Quelle: 'shop', Auftragsnummer: 'F-3', Auftragsdatum: '2026-01-01', Status: 'aktiv' },
+      { Auftragsnummer: 'F-4' },
+      order(test, { Empfehlungnummer: number, Empfehlungsnummer: number }),
+      order(test, { Produkt: 99_999_999 }),
+      order(test, { Email: 'kaputt', Geburtsdatum: '31.02.1990', Neukunde: 'vielleicht' }),
+      order(test, { AgenturId: 'Nord' }),
+    )
+    expect(verdicts.map(({ Ergebnis }) => Ergebnis)).toEqual([
+      'fehler',
+      'fehler',
+      'fehler',
+      'fehler',
+      'zugeordnet',
+      'nichtZugeordnet',
+      'nichtZugeordnet',
+      'fehler',
+    ])
+    expect(verdicts[0]!.Probleme).toEqual([
+      { Feld: 'Auftragsdatum', Code: 'invalidDate', Meldung: expect.stringContaining('Auftragsdatum') },
+    ])
+    expect(verdicts[1]!.Probleme).toMatchObject([{ Feld: 'Status', Code: 'invalid' }])
+    expect(verdicts[2]!.Probleme).toMatchObject([{ Feld: 'Produkt', Code: 'required' }])
+    expect(verdicts[3]!.Probleme.map(({ Feld }) => Feld).toSorted()).toEqual(['Auftragsdatum', 'Quelle', 'Status'])
+    expect(verdicts[4]!.UnbekannteFelder).toEqual(['Empfehlungnummer'])
+    expect(codes(verdicts[5]!)).toContain('unknownProduct')
+    expect(codes(verdicts[6]!)).toEqual(['invalid', 'invalidEmail', 'invalidDate', 'noReference'])
+    expect(verdicts[7]!.Probleme).toMatchObject([{ Feld: 'AgenturId', Code: 'invalid' }])
+    expect(await steps.rows(`SELECT 1 FROM customer_order WHERE order_number LIKE 'F-%'`)).toHaveLength(0)
+  })
+
+  it('takes a number no product could have for an unknown product, and loses no other line', async () => {
+    const odd = [-99_999_999_999, -1, 0, 99_999_999_999].map((Produkt) => order(test, { Produkt }))
+    const answer = await steps.push([order(test), ...odd])
+    expect(answer.status, answer.text).toBe(200)
+    const codes = (answer.body.Urteile as { Probleme: { Code: string }[] }[]).map(({ Probleme }) =>
+      Probleme.some(({ Code }) => Code === 'unknownProduct'),
+    )
+    expect(codes).toEqual([false, true, true, true, true])
+  })
+
+  it('takes any casing of members, a day or an instant, our product or the client’s', async () => {
+    const day = berlinDay(test.services.clock.now())
+    const { externalId } = await steps.one<{ externalId: string }>(
+      'SELECT external_id AS "externalId" FROM product WHERE tenant_id = 1 AND id = 462',
+    )
+    const verdicts = await push(
+      { quelle: 'Kasse', AUFTRAGSNUMMER: 'K-1', auftragsdatum: day, status: 'Eingegangen', externeid: externalId },
+      {
+        Quelle: 'Kasse',
+        Auftragsnummer: 'K-2',
+        Auftragsdatum: `${day}T00:30:00+00:00`,
+        Status: 'aktiv',
+        Produkt: '462',
+      },
+    )
+    expect(verdicts.map(({ Ergebnis }) => Ergebnis)).toEqual(['nichtZugeordnet', 'nichtZugeordnet'])
+    expect(
+      await steps.rows(
+        `SELECT order_number, ordered_on::text, state, product_id FROM customer_order WHERE source = 'Kasse' ORDER BY 1`,
+      ),
+    ).toEqual([
+      { order_number: 'K-1', ordered_on: day, state: 'received', product_id: 462 },
+      { order_number: 'K-2', ordered_on: day, state: 'active', product_id: 462 },
+    ])
+  })
+
+  it('takes the Berlin day of an instant, whatever side of midnight UTC is on', async () => {
+    const summer = (await pushOne({ Auftragsnummer: 'TAG-1', Auftragsdatum: '2026-07-01T22:30:00Z' })).Ergebnis
+    const winter = (await pushOne({ Auftragsnummer: 'TAG-2', Auftragsdatum: '2026-01-10T22:30:00Z' })).Ergebnis
+    const late = (await pushOne({ Auftragsnummer: 'TAG-3', Auftragsdatum: '2026-01-10T23:30:00Z' })).Ergebnis
+    expect([summer, winter, late]).toEqual(['nichtZugeordnet', 'nichtZugeordnet', 'nichtZugeordnet'])
+    expect(
+      await steps.rows(
+        `SELECT ordered_on::text AS day FROM customer_order WHERE order_number LIKE 'TAG-%' ORDER BY order_number`,
+      ),
+    ).toEqual([{ day: '2026-07-02' }, { day: '2026-01-10' }, { day: '2026-01-11' }])
+  })
+})
+
+describe('matching', () => {
+  it('goes by the recipient’s number first, then the recommendation’s, then the customer number', async () => {
+    const [lena, tom] = [await caseOf(), await caseOf()]
+    const both = await pushOne({
+      Empfaengernummer: lena.recipientNumber,
+      Empfehlungsnummer: tom.number,
+      Kundennummer: 'KD 77-1',
+    })
+    expect(both).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: lena.number })
+    const byNumber = await pushOne({ Empfaengernummer: 'VERTIPPT', Empfehlungsnummer: ` ${tom.number.toLowerCase()} ` })
+    expect(byNumber).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: tom.number })
+    const ida = await caseOf()
+    await steps.rows(`UPDATE recipient SET customer_number = 'KD 99' WHERE number = $1`, [ida.recipientNumber])
+    expect(await pushOne({ Kundennummer: 'KD 99', Empfehlungscode: 'ABCD' })).toMatchObject({
+      Ergebnis: 'zugeordnet',
+      Empfehlungsnummer: ida.number,
+    })
+    expect(await steps.rows(`SELECT match_kind FROM customer_order WHERE customer_number = 'KD 99'`)).toEqual([
+      { match_kind: 'customerNumber' },
+    ])
+    expect(await steps.one('SELECT customer_number FROM recipient WHERE number = $1', [lena.recipientNumber])).toEqual({
+      customer_number: 'KD 77-1',
+    })
+  })
+
+  it('waits in the list with its reason where nothing leads to a recommendation', async () => {
+    expect(codes(await pushOne({}))).toEqual(['noReference'])
+    expect(codes(await pushOne({ Empfehlungsnummer: '0000000000000000000A' }))).toEqual(['unknownNumber'])
+    expect(codes(await pushOne({ Empfehlungscode: 'ABCD' }))).toEqual(['unknownCode'])
+    expect(codes(await pushOne({ Kundennummer: 'nie gehört' }))).toEqual(['unknownCustomer'])
+    const foreign = test.services.numbers.issue('recommendation', 2)
+    const verdict = await pushOne({ Auftragsnummer: 'FREMD', Empfehlungsnummer: foreign })
+    expect(verdict).toMatchObject({
+      Ergebnis: 'nichtZugeordnet',
+      Probleme: [{ Code: 'unknownNumber', Meldung: 'Diese Nummer haben wir nicht vergeben.' }],
+    })
+    expect(await steps.one(`SELECT match_problem FROM customer_order WHERE order_number = 'FREMD'`)).toEqual({
+      match_problem: 'unknownNumber',
+    })
+  })
+
+  it('finds the sibling whose recipient the buyer is, whatever number of the family the order carries', async () => {
+    const number = await steps.recommend()
+    const [lena, tom] = [person(), person({ vorname: 'Tom', name: 'Wolf', geburtsdatum: '01.02.1980' })]
+    await steps.enter(number, lena)
+    const sibling = (await steps.enter(number, tom)).body.Empfehlungsnummer
+    const byMail = await pushOne({ Empfehlungsnummer: number, Email: tom.email.toUpperCase() })
+    expect(byMail).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: sibling })
+    expect((await stateOf(number)).state).toBe('open')
+    const third = (await steps.enter(number, person({ vorname: 'Ute', name: 'Groß', geburtsdatum: '03.04.1970' }))).body
+      .Empfehlungsnummer
+    const byBirth = await pushOne({
+      Empfehlungsnummer: number,
+      Vorname: 'UTE',
+      Nachname: 'Gross',
+      Geburtsdatum: '1970-04-03',
+    })
+    expect(byBirth).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: third })
+    const stranger = await pushOne({ Empfehlungsnummer: number, Vorname: 'Max', Nachname: 'Fremd' })
+    expect([stranger.Ergebnis, ...codes(stranger)]).toEqual(['nichtZugeordnet', 'otherPerson'])
+    expect(await pushOne({ Empfehlungsnummer: number })).toMatchObject({
+      Ergebnis: 'zugeordnet',
+      Empfehlungsnummer: number,
+    })
+  })
+
+  it('refuses an order from a day before the recommendation, and takes one of the same Berlin day', async () => {
+    const number = await steps.recommend()
+    const created = test.services.clock.now()
+    const before = new Date(created.getTime() - 86_400_000)
+    expect(codes(await pushOne({ Empfehlungsnummer: number, Auftragsdatum: berlinDay(before) }))).toEqual([
+      'orderBeforeRecommendation',
+    ])
+    const today = await pushOne({ Empfehlungsnummer: number, Auftragsdatum: berlinDay(created) })
+    expect(today.Ergebnis).toBe('zugeordnet')
+  })
+
+  it('refuses what comes after the window, and what has ended', async () => {
+    const number = await steps.recommend()
+    await steps.rows(`UPDATE recommendation SET created_on = created_on - 100 WHERE number = $1`, [number])
+    expect(codes(await pushOne({ Empfehlungsnummer: number }))).toEqual(['orderOutsideWindow'])
+    for (const [state, problem] of [
+      ['expired', 'recommendationExpired'],
+      ['cancelled', 'recommendationCancelled'],
+    ]) {
+      const ended = await steps.recommend()
+      await steps.rows(`UPDATE recommendation SET state = $2 WHERE number = $1`, [ended, state])
+      expect(codes(await pushOne({ Empfehlungsnummer: ended }))).toEqual([problem])
+    }
+  })
+
+  it('lets one of many orders at once have a recommendation', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const number = await steps.recommend()
+      const verdicts = (
+        await Promise.all(Array.from({ length: 6 }, () => push(order(test, { Empfehlungsnummer: number }))))
+      ).flat()
+      expect(verdicts.filter(({ Ergebnis }) => Ergebnis === 'zugeordnet')).toHaveLength(1)
+      expect(verdicts.filter((verdict) => codes(verdict)[0] === 'alreadyMatched')).toHaveLength(5)
+      expect(
+        await steps.rows(
+          'SELECT 1 FROM reward w JOIN recommendation r ON r.id = w.recommendation_id WHERE r.number = $1',
+          [number],
+        ),
+      ).toHaveLength(1)
+    }
+  })
+
+  it('takes the same new order from several processes at once for one', async () => {
+    const number = await steps.recommend()
+    const report = order(test, { Empfehlungsnummer: number })
+    const verdicts = (await Promise.all(Array.from({ length: 6 }, () => push(report)))).flat()
+    expect(verdicts.map(({ Ergebnis }) => Ergebnis).toSorted()).toEqual([
+      'unveraendert',
+      'unveraendert',
+      'unveraendert',
+      'unveraendert',
+      'unveraendert',
+      'zugeordnet',
+    ])
+    expect(
+      await steps.rows('SELECT 1 FROM customer_order WHERE order_number = $1', [report.Auftragsnummer]),
+    ).toHaveLength(1)
+  })
+})
+
+describe('many at once', () => {
+  it('in opposite order from two processes: every line has a verdict, and all are there in the end', async () => {
+    const numbers = await Promise.all(Array.from({ length: 12 }, () => steps.recommend()))
+    const reports = numbers.map((number) => order(test, { Empfehlungsnummer: number }))
+    const headers = (key: string) => ({ 'idempotency-key': key })
+    const [there, back] = await Promise.all([
+      steps.push(reports, { headers: headers('hin') }),
+      steps.push(reports.toReversed(), { headers: headers('zurueck') }),
+    ])
+    expect([there.status, back.status]).toEqual([200, 200])
+    const outcomes = [...there.body.Urteile, ...back.body.Urteile].map((verdict: Verdict) => verdict.Ergebnis)
+    expect(outcomes.filter((outcome) => outcome === 'zugeordnet').length).toBe(12)
+    expect(new Set((await push(...reports)).map(({ Ergebnis }) => Ergebnis))).toEqual(new Set(['unveraendert']))
+  })
+})
+
+describe('further reports of an order', () => {
+  it('repeat without effect, move on, and are refused where the table knows no way', async () => {
+    const number = await steps.recommend()
+    const report = order(test, { Empfehlungsnummer: number, Status: 'eingegangen' })
+    expect((await push(report))[0]!.Ergebnis).toBe('zugeordnet')
+    const tell = async (Status: string) => (await push({ ...report, Status }))[0]!
+    expect((await tell('eingegangen')).Ergebnis).toBe('unveraendert')
+    expect((await tell('aktiv')).Ergebnis).toBe('aktualisiert')
+    expect(await tell('eingegangen')).toMatchObject({
+      Ergebnis: 'fehler',
+      Probleme: [{ Feld: 'Status', Code: 'illegalMove' }],
+    })
+    expect((await tell('widerrufen')).Ergebnis).toBe('aktualisiert')
+    for (const status of ['aktiv', 'eingegangen', 'storniert']) expect((await tell(status)).Ergebnis).toBe('fehler')
+    expect((await tell('widerrufen')).Ergebnis).toBe('unveraendert')
+    const events = await steps.rows<{ kind: string }>(
+      `SELECT e.kind FROM event e JOIN customer_order o ON o.id = e.subject_id WHERE o.order_number = $1 ORDER BY e.at, e.id`,
+      [report.Auftragsnummer],
+    )
+    expect(events.map(({ kind }) => kind)).toEqual(['orderReceived', 'orderActivated', 'orderWithdrawn'])
+  })
+
+  it('cancel the recommendation and its rewards with the order', async () => {
+    const number = await steps.recommend()
+    const report = order(test, { Empfehlungsnummer: number })
+    await push(report)
+    await push({ ...report, Status: 'storniert' })
+    expect(await stateOf(number)).toMatchObject({ state: 'cancelled', reason: 'orderCancelled' })
+    expect(
+      await steps.rows(
+        'SELECT DISTINCT w.state FROM reward w JOIN recommendation r ON r.id = w.recommendation_id WHERE r.number = $1',
+        [number],
+      ),
+    ).toEqual([{ state: 'cancelled' }])
+  })
+
+  it('complete an order that waited, and match it then', async () => {
+    const report = order(test)
+    expect((await push(report))[0]!.Ergebnis).toBe('nichtZugeordnet')
+    const number = await steps.recommend()
+    expect((await push({ ...report, Empfehlungsnummer: number }))[0]).toMatchObject({
+      Ergebnis: 'zugeordnet',
+      Empfehlungsnummer: number,
+    })
+  })
+
+  it('cannot use the number again for another recommendation, nor change what the reward was made from', async () => {
+    const [number, other] = [await steps.recommend(), await steps.recommend()]
+    const report = order(test, { Empfehlungsnummer: number })
+    await push(report)
+    expect((await push({ ...report, Empfehlungsnummer: other }))[0]).toMatchObject({
+      Ergebnis: 'fehler',
+      Probleme: [{ Feld: 'Empfehlungsnummer', Code: 'orderNumberUsed' }],
+    })
+    const changed = (await push({ ...report, Produkt: 469, Vorname: 'Lena' }))[0]!
+    expect([changed.Ergebnis, ...codes(changed)]).toEqual(['aktualisiert', 'fixedByMatch'])
+    expect(
+      await steps.one('SELECT product_id, first_name FROM customer_order WHERE order_number = $1', [
+        report.Auftragsnummer,
+      ]),
+    ).toEqual({
+      product_id: 462,
+      first_name: 'Lena',
+    })
+    expect((await stateOf(other)).state).toBe('open')
+  })
+
+  it('share one transaction with the stored answer under an Idempotency-Key', async () => {
+    const number = await steps.recommend()
+    const report = order(test, { Empfehlungsnummer: number })
+    const headers = { 'idempotency-key': 'stapel-1' }
+    const bad = { Auftragsnummer: 'KAPUTT' }
+    const first = await steps.push([report, bad, order(test)], { headers })
+    const second = await steps.push([report, bad, order(test)], { headers })
+    expect(first.body.Anzahl).toEqual({ zugeordnet: 1, fehler: 1, nichtZugeordnet: 1 })
+    expect(second.status).toBe(422)
+    const same = await steps.push([report], { headers: { 'idempotency-key': 'stapel-2' } })
+    expect((await steps.push([report], { headers: { 'idempotency-key': 'stapel-2' } })).body).toEqual(same.body)
+  })
+})
+
+describe('suspicion', () => {
+  it('refuses a match where both sides are one mailbox', async () => {
+    const number = await steps.recommend({}, 'werber.eins@gmail.com')
+    const verdict = await pushOne({
+      Auftragsnummer: 'BETRUG-1',
+      Empfehlungsnummer: number,
+      Email: 'WerberEins+shop@googlemail.com',
+    })
+    expect([verdict.Ergebnis, ...codes(verdict)]).toEqual(['nichtZugeordnet', 'fraudBlock'])
+    expect(
+      await steps.one(`SELECT fraud_score, fraud_findings FROM customer_order WHERE order_number = 'BETRUG-1'`),
+    ).toEqual({
+      fraud_score: 100,
+      fraud_findings: [{ rule: 'sameEmail', level: 'block', points: 100 }],
+    })
+    expect((await stateOf(number)).state).toBe('open')
+  })
+
+  it('refuses where the buyer has the recommender’s customer number', async () => {
+    const number = await steps.recommend()
+    const { id } = await steps.one<{ id: string }>(
+      'SELECT recommender_id AS id FROM recommendation WHERE number = $1',
+      [number],
+    )
+    const ctx = await test.context(1)
+    await ctx.write((tx) => test.services.persons.index(tx, id, 'customerNumber', 'kd4711', ctx.now))
+    expect(codes(await pushOne({ Empfehlungsnummer: number, Kundennummer: 'KD-4711' }))).toEqual(['fraudBlock'])
+  })
+
+  it('holds where a person has to look: a throw-away mailbox, and more than five orders a day', async () => {
+    const number = await steps.recommend()
+    await steps.enter(number, person({ email: 'weg@mx.trashmail.com' }))
+    expect((await pushOne({ Empfehlungsnummer: number })).Ergebnis).toBe('zugeordnet')
+    expect(await stateOf(number)).toMatchObject({ state: 'matched', on_hold: true })
+    expect(
+      await steps.rows(
+        `SELECT e.reason FROM event e JOIN recommendation r ON r.id = e.subject_id WHERE e.kind = 'holdSet' AND r.number = $1`,
+        [number],
+      ),
+    ).toEqual([{ reason: 'disposableMail' }])
+    const link = await steps.recommend()
+    const family = [link]
+    for (let turn = 0; turn < 5; turn += 1) family.push((await steps.enter(link)).body.Empfehlungsnummer)
+    const all = [...new Set([...family, (await steps.enter(link)).body.Empfehlungsnummer])]
+    for (const one of all) expect((await pushOne({ Empfehlungsnummer: one })).Ergebnis).toBe('zugeordnet')
+    const held = await Promise.all(all.map(async (one) => (await stateOf(one)).on_hold))
+    expect(held.filter(Boolean)).toHaveLength(all.length - 5)
+  })
+})

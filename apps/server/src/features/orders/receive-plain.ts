@@ -1,0 +1,76 @@
+import { orderStands, stepsToReported } from '@referral/domain/states/order'
+import { emitAll } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { indexWordsOfMany } from '#platform/search.ts'
+import type { IncomingOrder } from './incoming-order.ts'
+import { keyOf, type Lookups } from './lookups.ts'
+import { eventsOf, findableBy } from './order-events.ts'
+import { insertPlainOrders } from './plain-orders.sql.ts'
+import type { Receipt } from './receive-order.ts'
+
+/**
+ * New orders that name nothing to be matched by: most of a client's file. They can only be kept and wait in the list,
+ * so all of them go in with a few statements. Answers those that were taken; any other goes the usual way.
+ */
+export async function receivePlain(
+  ctx: Context,
+  tx: Tx,
+  orders: readonly IncomingOrder[],
+  lookups: Lookups,
+): Promise<ReadonlyMap<IncomingOrder, Receipt>> {
+  // In one order everywhere, so that two files with the same orders wait for each other once.
+  const plain = pickPlain(orders, lookups).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  if (plain.length < 2) return new Map()
+  const rows = plain.map((order) => ({
+    ...order,
+    id: newId(ctx.now),
+    productId: lookups.productOf(order),
+    problem: orderStands(order.state) ? 'noReference' : null,
+    recommendationId: null,
+  }))
+  const inserted = new Set(await insertPlainOrders(tx, rows, ctx.now))
+  const taken = rows.filter((row) => inserted.has(row.id))
+  await indexWordsOfMany(
+    tx,
+    'order',
+    taken.map((row) => ({ id: row.id, personId: row.id, texts: findableBy(row) })),
+  )
+  await emitAll(
+    ctx,
+    tx,
+    taken.flatMap((row) => eventsOf(row, null, stepsToReported(null, row.state) ?? [])),
+  )
+  const receipts = rows.flatMap((row, index) =>
+    inserted.has(row.id) ? [[plain[index]!, receiptOf(row)] as const] : [],
+  )
+  return new Map(receipts)
+}
+
+/** Whatever is told twice, known, or could be matched or sealed, is not plain. */
+function pickPlain(orders: readonly IncomingOrder[], lookups: Lookups): IncomingOrder[] {
+  const told = new Map<string, number>()
+  for (const order of orders) told.set(keyOf(order), (told.get(keyOf(order)) ?? 0) + 1)
+  return orders.filter(
+    (order) =>
+      told.get(keyOf(order)) === 1 &&
+      !lookups.isKnown(order) &&
+      [
+        order.recipientNumber,
+        order.recommendationNumber,
+        order.code,
+        order.customerNumber,
+        order.birthDate,
+        order.zip,
+      ].every((member) => member === null),
+  )
+}
+
+function receiptOf(row: { readonly problem: string | null; readonly productId: number | null }): Receipt {
+  const problems = [
+    ...(row.problem === null ? [] : [{ field: null, code: row.problem }]),
+    ...(row.productId === null ? [{ field: 'Produkt', code: 'unknownProduct' }] : []),
+  ]
+  return { outcome: row.problem === null ? 'neu' : 'nichtZugeordnet', recommendationNumber: null, problems }
+}

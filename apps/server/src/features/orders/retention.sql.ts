@@ -1,0 +1,40 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+const unmatched = statement(
+  'orders_retention_unmatched',
+  `SELECT id FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND erased_at IS NULL AND received_at < $2 ORDER BY id LIMIT 500`,
+)
+const closed = statement(
+  'orders_retention_closed',
+  `SELECT r.id, o.id AS "orderId", p.id AS "recipientId" FROM recommendation r
+   LEFT JOIN customer_order o ON o.tenant_id = $1 AND o.recommendation_id = r.id AND o.erased_at IS NULL
+   LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL
+   WHERE r.tenant_id = $1 AND r.state IN ('paid', 'cancelled', 'expired') AND coalesce(r.ended_at, r.paid_at) < $2
+     AND (o.id IS NOT NULL OR p.id IS NOT NULL) AND r.id > $3
+   ORDER BY r.id LIMIT 500`,
+)
+
+/** Orders that found no recommendation before that instant. */
+export const listForgottenOrders = (tx: Tx, before: Date) => tx.rows<{ id: string }>(unmatched, [tx.tenantId, before])
+
+export interface ClosedCase {
+  readonly id: string
+  readonly orderId: string | null
+  readonly recipientId: string | null
+}
+/** Cases closed before that instant that still name a person, page by page. */
+export const listClosedCases = (tx: Tx, before: Date, after: string) =>
+  tx.rows<ClosedCase>(closed, [tx.tenantId, before, after])
+
+const networkAddresses = statement(
+  'retention_network_addresses',
+  `DELETE FROM blind_index WHERE tenant_id = $1 AND kind = 'clientAddress' AND created_at < $2`,
+)
+const clickAddresses = statement(
+  'retention_click_addresses',
+  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND client_digest IS NOT NULL AND at < $2',
+)
+
+/** The keyed digests of network addresses, kept for the fraud rules alone; the clicks themselves stay counted. */
+export const forgetAddresses = async (tx: Tx, before: Date) =>
+  (await tx.run(networkAddresses, [tx.tenantId, before])) + (await tx.run(clickAddresses, [tx.tenantId, before]))

@@ -1,0 +1,60 @@
+import { findProductNames } from '#features/catalogue/public.ts'
+import { findRecommendation } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse } from '#platform/outcome.ts'
+import type { OrderRow } from './order.sql.ts'
+import { countOrders, pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
+
+/** Rows beyond this are not paged through: the filter must be narrowed (product §4). */
+const deepestRow = 10_000
+
+/** The operator's list of orders: by text, state, matched or not; newest first. */
+export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {
+  if (page * size > deepestRow) return refuse('narrowFilter')
+  return ctx.report(async (tx) => {
+    const orders = await pageOfOrders(tx, filter, size, (page - 1) * size)
+    const counted = await countOrders(tx, filter)
+    const reachable = Math.min(counted, deepestRow)
+    const names = await findProductNames(tx, productIds(orders), ctx.locale)
+    return {
+      content: orders.map((order) => presentOrder(order, nameIn(names, order), order.matchedNumber)),
+      hasNext: page * size < reachable,
+      pageCount: Math.ceil(reachable / size),
+      totalCount: counted,
+      totalCountIsExact: counted <= deepestRow,
+    }
+  })
+}
+
+const productIds = (orders: readonly OrderRow[]) =>
+  orders.flatMap(({ productId }) => (productId === null ? [] : [productId]))
+
+const nameIn = (names: ReadonlyMap<number, { displayName: string }>, { productId, externalId }: OrderRow) =>
+  (productId === null ? undefined : names.get(productId)?.displayName) ?? externalId ?? ''
+
+/** An order as the operator's screens show it. */
+function presentOrder(order: OrderRow, productName: string, recommendationNumber: string | null) {
+  return {
+    id: order.id,
+    source: order.source,
+    orderNumber: order.orderNumber,
+    orderedOn: order.orderedOn as string,
+    state: order.state,
+    productName,
+    customer: `${order.firstName ?? ''} ${order.lastName ?? ''}`.trim(),
+    recommendationId: order.recommendationId,
+    recommendationNumber,
+    problem: order.matchProblem,
+    receivedAt: order.receivedAt,
+    fraudScore: order.fraudScore,
+  }
+}
+
+/** The same for one order, with what has to be looked up. */
+export async function toOrderRow(ctx: Context, tx: Tx, order: OrderRow) {
+  const names = await findProductNames(tx, productIds([order]), ctx.locale)
+  const recommendation =
+    order.recommendationId === null ? undefined : await findRecommendation(tx, order.recommendationId)
+  return presentOrder(order, nameIn(names, order), recommendation?.number ?? null)
+}

@@ -1,0 +1,103 @@
+import { matchReasons, type MatchReason } from '@referral/contract/order-problems'
+import { birthDateAndNameKey, customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
+import { findProductNames } from '#features/catalogue/public.ts'
+import { acceptNumber } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse } from '#platform/outcome.ts'
+import { readBirthDate, readZip } from './buyer-secrets.ts'
+import { findFamily } from './lookups.sql.ts'
+import { findOrder, type OrderRow } from './order.sql.ts'
+import { findByName, findCandidates, type Candidate } from './suggest-matches.sql.ts'
+
+const mostSuggestions = 10
+
+/** How much a reason says; together they order the suggestions. */
+const weights: Readonly<Record<MatchReason, number>> = {
+  number: 50,
+  email: 40,
+  birthDateAndName: 40,
+  customerNumber: 40,
+  name: 15,
+  zip: 10,
+  product: 5,
+}
+
+/** Open recommendations an unmatched order may belong to, best first, each with its reasons (product §3). */
+export function suggestMatches(ctx: Context, orderId: string) {
+  return ctx.read(async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (order === undefined) return refuse('notFound')
+    if (order.recommendationId !== null || order.erasedAt !== null) return []
+    const rated = await rate(ctx, tx, order)
+    const names = await findProductNames(
+      tx,
+      rated.map(({ candidate }) => candidate.productId),
+      ctx.locale,
+    )
+    return rated.map(({ candidate, reasons }) => ({
+      recommendation: { ...candidate, product: names.get(candidate.productId)! },
+      reasons: reasons.map((reason) => matchReasons[reason][ctx.locale]),
+    }))
+  })
+}
+
+async function rate(ctx: Context, tx: Tx, order: OrderRow) {
+  const { firstName, lastName } = order
+  const birthDate = await readBirthDate(ctx, tx, order)
+  const sameBirth =
+    birthDate === null || firstName === null || lastName === null
+      ? []
+      : await ctx.services.persons.findByValue(
+          tx,
+          'birthDateAndName',
+          birthDateAndNameKey(birthDate, firstName, lastName),
+        )
+  const number = order.recommendationNumber === null ? undefined : acceptNumber(ctx, order.recommendationNumber)
+  const family = number === undefined ? [] : (await findFamily(tx, number)).map((member) => member.id)
+  const candidates = await findCandidates(tx, {
+    emailKey: order.emailKey,
+    customerNumber: order.customerNumber,
+    recipientIds: sameBirth,
+    recommendationIds: [...family, ...(await findByName(tx, firstName, lastName))],
+    notAfter: order.orderedOn,
+  })
+  const zip = await readZip(ctx, tx, order)
+  const rated: { candidate: Candidate; reasons: MatchReason[]; score: number }[] = []
+  for (const candidate of candidates) {
+    const reasons = reasonsFor(order, candidate, { family, sameBirth })
+    // A product in common, or a post code, alone says nothing.
+    if (reasons.length === 0) continue
+    if (zip !== null && zip === (await zipOf(ctx, tx, candidate))) reasons.push('zip')
+    if (order.productId === candidate.productId) reasons.push('product')
+    rated.push({ candidate, reasons, score: reasons.reduce((sum, reason) => sum + weights[reason], 0) })
+  }
+  return rated.toSorted((a, b) => b.score - a.score).slice(0, mostSuggestions)
+}
+
+function reasonsFor(
+  order: OrderRow,
+  candidate: Candidate,
+  known: { readonly family: readonly string[]; readonly sameBirth: readonly string[] },
+): MatchReason[] {
+  const reasons: MatchReason[] = []
+  if (known.family.includes(candidate.id)) reasons.push('number')
+  if (order.emailKey !== null && order.emailKey === candidate.emailKey) reasons.push('email')
+  if (candidate.recipientId !== null && known.sameBirth.includes(candidate.recipientId))
+    reasons.push('birthDateAndName')
+  if (sameKey(customerNumberKey, order.customerNumber, candidate.customerNumber)) reasons.push('customerNumber')
+  if (
+    sameKey(spellingKey, order.firstName, candidate.firstName) &&
+    sameKey(spellingKey, order.lastName, candidate.lastName)
+  )
+    reasons.push('name')
+  return reasons
+}
+
+const sameKey = (keyOf: (text: string) => string, left: string | null, right: string | null) =>
+  left !== null && right !== null && keyOf(left) === keyOf(right)
+
+async function zipOf(ctx: Context, tx: Tx, { recipientId }: Candidate): Promise<string | undefined> {
+  if (recipientId === null) return undefined
+  return (await ctx.services.persons.get<{ zip: string }>(tx, recipientId, 'address'))?.zip
+}

@@ -1,0 +1,58 @@
+import { orderProblemMessage } from '@referral/contract/order-problems'
+import type { importResult, orderVerdict } from '@referral/contract/orders'
+import type { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Problem, ReadOrder } from './incoming-order.ts'
+import type { Receipt } from './receive-order.ts'
+
+export type Verdict = z.output<typeof orderVerdict>
+export type ImportResult = z.output<typeof importResult>
+
+/** The verdict on one order: what was done, what stands against it, which members nobody knows. */
+export function toVerdict(ctx: Context, line: number, read: ReadOrder, receipt: Receipt): Verdict {
+  return {
+    line,
+    orderNumber: read.orderNumber,
+    outcome: receipt.outcome,
+    recommendationNumber: receipt.recommendationNumber,
+    problems: [...read.problems, ...receipt.problems].map((problem) => withMessage(ctx, problem)),
+    unknown: [...read.unknown],
+  }
+}
+
+const withMessage = (ctx: Context, { field, code }: Problem) => ({
+  field,
+  code,
+  message: orderProblemMessage(field, code, ctx.locale),
+})
+
+/** Verdicts told one by one; of more lines, those that somebody has to look at. */
+const mostVerdicts = 5_000
+
+/** Counts every verdict, keeps as many as a person can read. */
+export function collectVerdicts(dryRun: boolean) {
+  const counts: Record<string, number> = {}
+  const clean: Verdict[] = []
+  const remarkable: Verdict[] = []
+  let lines = 0
+  return {
+    add(verdict: Verdict): void {
+      lines += 1
+      counts[verdict.outcome] = (counts[verdict.outcome] ?? 0) + 1
+      const list = verdict.problems.length > 0 || verdict.unknown.length > 0 ? remarkable : clean
+      if (list.length < mostVerdicts) list.push(verdict)
+    },
+    result(unknownColumns: readonly string[] = []): ImportResult {
+      const complete = lines <= mostVerdicts
+      const verdicts = complete ? [...clean, ...remarkable] : remarkable
+      return {
+        dryRun,
+        lines,
+        counts,
+        complete,
+        unknownColumns: [...unknownColumns],
+        verdicts: verdicts.toSorted((a, b) => a.line - b.line),
+      }
+    },
+  }
+}

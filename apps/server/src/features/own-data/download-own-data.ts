@@ -1,0 +1,32 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { reauthenticate } from '#features/accounts/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { file, reply } from '#platform/http/route.ts'
+import { gatherOwnData } from './gather-own-data.ts'
+import { readable } from './readable.ts'
+import { toWire } from './to-wire.ts'
+
+/** Everything we hold about the caller as a program reads it (Art. 15 and 20 GDPR). */
+export async function downloadOwnData(ctx: Context, password: string | undefined) {
+  const wire = toWire(ctx, await gather(ctx, password, 'json'))
+  return reply(wire, { headers: { 'content-disposition': `attachment; filename="${nameOf(ctx)}.json"` } })
+}
+
+/** The same as a person reads it. */
+export async function readOwnData(ctx: Context, password: string | undefined) {
+  const page = readable(ctx, await gather(ctx, password, 'html'))
+  return file(page, 'text/html; charset=utf-8', `${nameOf(ctx)}.html`)
+}
+
+async function gather(ctx: Context, password: string | undefined, format: 'json' | 'html') {
+  const account = await reauthenticate(ctx, password)
+  return ctx.write(async (tx) => {
+    const gathered = await gatherOwnData(ctx, tx, account.id)
+    await emit(ctx, tx, { kind: 'dataDownloaded', subject: { kind: 'account', id: account.id }, data: { format } })
+    return gathered
+  })
+}
+
+const nameOf = (ctx: Context) =>
+  `${ctx.tenant.key}-${ctx.locale === 'de' ? 'meine-daten' : 'my-data'}-${berlinDay(ctx.now)}`

@@ -1,0 +1,36 @@
+import { findProductNames } from '#features/catalogue/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { holdings, type Row } from './holdings.ts'
+
+export interface Gathered {
+  readonly table: string
+  readonly rows: readonly Row[]
+}
+
+/** All that is kept about a person, in the order of the holdings; places without anything stay, and say so. */
+export async function gatherOwnData(ctx: Context, tx: Tx, personId: string): Promise<Gathered[]> {
+  const gathered: Gathered[] = []
+  for (const [table, { columns, where, orderBy, isDistinct, open }] of Object.entries(holdings)) {
+    const read = await tx.query<Record<string, unknown>>(
+      `SELECT ${isDistinct === true ? 'DISTINCT ' : ''}${columns.map((column) => `t.${column}`).join(', ')} FROM ${table} t WHERE t.tenant_id = $1 AND ${where} ORDER BY ${orderBy}`,
+      where.includes('$2') ? [tx.tenantId, personId] : [tx.tenantId],
+    )
+    const rows: Row[] = []
+    for (const row of read) rows.push(open === undefined ? row : await open(ctx, tx, personId, row))
+    gathered.push({ table, rows })
+  }
+  return nameProducts(ctx, tx, gathered)
+}
+
+/** A product is told by its name. */
+async function nameProducts(ctx: Context, tx: Tx, gathered: readonly Gathered[]): Promise<Gathered[]> {
+  const ids = gathered.flatMap(({ rows }) => rows.flatMap(({ product_id: id }) => (typeof id === 'number' ? [id] : [])))
+  const names = await findProductNames(tx, [...new Set(ids)], ctx.locale)
+  return gathered.map(({ table, rows }) => ({
+    table,
+    rows: rows.map(({ product_id: id, ...row }) =>
+      typeof id === 'number' ? { product: names.get(id)?.displayName ?? String(id), ...row } : row,
+    ),
+  }))
+}

@@ -1,0 +1,192 @@
+import type { Context } from '#platform/context.ts'
+import type { TokenPurpose } from '#platform/crypto/tokens.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { openSealed } from './open-sealed.ts'
+
+/** A row as it was read; what only stands sealed in it is opened by `open`. */
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Holding {
+  /** What of the table is told; every other column is in `leftOut`. */
+  readonly columns: readonly string[]
+  /** Columns that tell nothing about the person, or nothing that is not told already. */
+  readonly leftOut: readonly string[]
+  /** The person's rows, of the table as `t`; `$1` is the tenant, `$2` the person. */
+  readonly where: string
+  readonly orderBy: string
+  /** Many rows that tell the same are told once. */
+  readonly isDistinct?: true
+  readonly open?: (ctx: Context, tx: Tx, personId: string, row: Row) => Promise<Row>
+}
+
+const ownRecommendations = '(SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2)'
+const ownRewards = '(SELECT id FROM reward WHERE tenant_id = $1 AND beneficiary_id = $2)'
+/** What a link of theirs may be good for; a recipient's own link is that person's. */
+const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient'>, true>> = {
+  setPassword: true,
+  resetPassword: true,
+  changeEmail: true,
+  newsletterOptin: true,
+  newsletterOptout: true,
+  reward: true,
+  attachRecommendation: true,
+  adminLogin: true,
+  autologin: true,
+}
+const ofPurpose = Object.keys(purposes)
+  .map((purpose) => `'${purpose}'`)
+  .join(', ')
+
+/** As one list of ids, so that each is looked up by its index however many rows the others have. */
+const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations})`
+
+/**
+ * Everything that is kept about somebody with an account, table by table. Complete by construction: a test compares this
+ * with the schema, so that a new table, or a new column of one of these, has to be decided on here.
+ */
+export const holdings: Readonly<Record<string, Holding>> = {
+  account: {
+    columns: [
+      ...['salutation', 'first_name', 'last_name', 'email', 'new_email', 'new_email_at', 'customer_number', 'language'],
+      ...['external_id', 'hash', 'roles', 'newsletter_state', 'newsletter_sent_at', 'newsletter_decided_at'],
+      ...['email_verified_at', 'bank_changed_at', 'created_at'],
+    ],
+    leftOut: ['id', 'email_key', 'password_hash', 'totp_sealed', 'erased_at'],
+    where: 't.id = $2',
+    orderBy: 't.id',
+  },
+  person_secret: {
+    columns: ['updated_at'],
+    leftOut: ['person_id', 'wrapped_key', 'birth_date', 'address', 'phone', 'bank'],
+    where: 't.person_id = $2',
+    orderBy: 't.person_id',
+    open: openSealed.person,
+  },
+  blind_index: {
+    columns: ['kind', 'created_at'],
+    leftOut: ['person_id', 'digest'],
+    where: 't.person_id = $2',
+    orderBy: 't.kind, t.created_at',
+  },
+  search_word: {
+    columns: ['kind', 'word'],
+    leftOut: ['subject_id', 'person_id'],
+    where: 't.person_id = $2',
+    orderBy: 't.kind, t.word',
+    isDistinct: true,
+  },
+  session: {
+    columns: ['created_at', 'authenticated_at', 'expires_at', 'remember'],
+    leftOut: ['id', 'token_digest', 'half_digest', 'account_id', 'kind', 'acting_operator_id'],
+    where: 't.account_id = $2',
+    orderBy: 't.created_at',
+  },
+  token: {
+    columns: ['purpose', 'created_at', 'expires_at', 'used_at', 'replaced_at'],
+    leftOut: ['id', 'digest', 'subject_id', 'issued_by'],
+    where: `t.purpose IN (${ofPurpose}) AND ${about}`,
+    orderBy: 't.created_at',
+  },
+  consent_proof: {
+    columns: ['purpose', 'given', 'at', 'text_digest'],
+    leftOut: ['id', 'person_id'],
+    where: 't.person_id = $2',
+    orderBy: 't.at, t.id',
+    open: openSealed.consent,
+  },
+  recommendation: {
+    columns: [
+      ...['number', 'product_id', 'reward_cents', 'recommender_share', 'recommender_first_name'],
+      ...['recommender_last_name', 'recommender_email', 'recommender_company', 'channel', 'entry_source'],
+      ...['agent_number', 'locale', 'state', 'on_hold', 'hold_reason', 'reason', 'created_at', 'expires_on'],
+      ...['recipient_at', 'confirmed_at', 'matched_at', 'release_on', 'released_at', 'paid_at', 'ended_at'],
+    ],
+    leftOut: ['id', 'parent_id', 'recommender_id', 'creator_digest', 'terms_digest', 'created_on', 'erased_at'],
+    where: 't.recommender_id = $2',
+    orderBy: 't.created_at, t.id',
+  },
+  recommendation_campaign: {
+    columns: ['campaign_id'],
+    leftOut: ['recommendation_id'],
+    where: `t.recommendation_id IN ${ownRecommendations}`,
+    orderBy: 't.recommendation_id, t.campaign_id',
+  },
+  offline_code: {
+    columns: ['code', 'created_at', 'expires_on'],
+    leftOut: ['recommendation_id'],
+    where: `t.recommendation_id IN ${ownRecommendations}`,
+    orderBy: 't.created_at',
+  },
+  reward: {
+    columns: [
+      ...['cents', 'state', 'claim_method', 'claimed_at', 'opened_at', 'provided_at', 'deadline_on', 'settled_at'],
+      ...['on_hold', 'hold_reason', 'hold_until', 'reason', 'reminders', 'attempt', 'clawed_back_cents'],
+      ...['written_off_cents', 'id', 'bank'],
+    ],
+    leftOut: ['recommendation_id', 'beneficiary', 'beneficiary_id', 'generation', 'option_id'],
+    where: 't.beneficiary_id = $2',
+    orderBy: 't.opened_at, t.id',
+    open: openSealed.claim,
+  },
+  ecode: {
+    columns: ['cents', 'valid_until', 'revealed_at', 'reward_id'],
+    leftOut: ['id', 'option_id', 'sealed', 'digest', 'uploaded_at'],
+    where: `t.reward_id IN ${ownRewards}`,
+    orderBy: 't.revealed_at',
+    open: openSealed.code,
+  },
+  payout: {
+    columns: ['cents', 'offset_cents', 'state', 'reason', 'reference', 'created_at', 'settled_at'],
+    leftOut: ['id', 'batch_id', 'reward_id', 'attempt'],
+    where: `t.reward_id IN ${ownRewards}`,
+    orderBy: 't.created_at',
+  },
+  ledger_account: {
+    columns: ['kind', 'debit_cents', 'credit_cents'],
+    leftOut: ['id', 'owner_id', 'minimum_cents', 'maximum_cents'],
+    where: 't.owner_id = $2',
+    orderBy: 't.kind',
+  },
+  approval: {
+    columns: ['kind', 'reason', 'asked_at', 'granted', 'decided_at'],
+    leftOut: ['id', 'subject_id', 'data', 'asked_by', 'decided_by'],
+    where: about,
+    orderBy: 't.asked_at',
+  },
+  contact_message: {
+    columns: ['id', 'sealed', 'locale', 'created_at'],
+    leftOut: ['account_id', 'sender_digest'],
+    where: 't.account_id = $2',
+    orderBy: 't.created_at',
+    open: openSealed.message,
+  },
+  mail: {
+    columns: ['template', 'locale', 'state', 'created_at', 'sent_at'],
+    leftOut: ['id', 'subject_id', 'data', 'attempts', 'last_error'],
+    where: about,
+    orderBy: 't.created_at, t.id',
+  },
+  event: {
+    columns: ['kind', 'from_state', 'to_state', 'reason', 'at'],
+    leftOut: ['id', 'subject_kind', 'subject_id', 'recommendation_id', 'actor_kind', 'actor_id', 'data'],
+    where: `t.subject_kind IN ('account', 'reward', 'recommendation') AND ${about}`,
+    orderBy: 't.at, t.id',
+  },
+}
+
+/** Tables that speak of people and tell nothing about a recommender; why not. */
+export const notOwn: Readonly<Record<string, string>> = {
+  recipient: 'another person’s data, told to that person alone',
+  customer_order: 'another person’s order at the client',
+  click: 'who opened a link: another person’s, and only as a digest',
+  payout_batch: 'operators’ work; the payment itself is told',
+  order_import: 'operators’ work',
+  stored_answer: 'sealed answers to repeated requests, gone after 24 hours',
+  product: 'the client’s own id of it',
+  advisor: 'the client’s own advisors',
+  ledger_entry: 'sums per person are told by their ledger account',
+  consent_text: 'told with the proof that names it',
+  tenant_words: 'the tenant’s own words',
+  api_key: 'the client’s systems',
+  cookie_consent: 'known by a random number that only a browser keeps',
+}

@@ -1,0 +1,51 @@
+import { openMessage } from '#features/contact/public.ts'
+import { openClaim, readCode } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { SecretKind } from '#platform/crypto/person-keys.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Row } from './holdings.ts'
+
+type Open = (ctx: Context, tx: Tx, personId: string, row: Row) => Promise<Row>
+
+const consentText = statement(
+  'own_data_consent_text',
+  'SELECT body FROM consent_text WHERE tenant_id = $1 AND digest = $2',
+)
+
+const secrets: readonly SecretKind[] = ['bank', 'birthDate', 'address', 'phone']
+
+/** What stands sealed, or elsewhere, and belongs to a row. */
+export const openSealed = {
+  person: async (ctx, tx, personId, row) => {
+    const opened = await Promise.all(
+      secrets.map(async (kind) => [kind, await ctx.services.persons.get<unknown>(tx, personId, kind)] as const),
+    )
+    return { ...row, ...Object.assign({}, ...opened.map(([kind, value]) => flat(kind, value))) }
+  },
+
+  consent: async (_ctx, tx, _personId, { text_digest: digest, ...row }) => {
+    const text = digest === null ? undefined : await tx.maybe<{ body: string }>(consentText, [tx.tenantId, digest])
+    return { ...row, text: text?.body ?? null }
+  },
+
+  claim: async (ctx, tx, personId, { id, bank, ...row }) => {
+    const claim = bank === null ? undefined : await openClaim(ctx, tx, personId, String(id), bank as Buffer)
+    return { ...row, ...claim }
+  },
+
+  code: async (ctx, tx, _personId, { reward_id: rewardId, ...row }) => ({
+    ...row,
+    code: await readCode(ctx, tx, String(rewardId), true),
+  }),
+
+  message: async (ctx, _tx, _personId, { id, sealed, ...row }) => ({
+    ...row,
+    ...openMessage(ctx, String(id), sealed as Buffer),
+  }),
+} as const satisfies Record<string, Open>
+
+/** A bank account is its holder and its number; what has no members stands under its own name. */
+function flat(kind: SecretKind, value: unknown): Row {
+  if (value === undefined) return {}
+  return typeof value === 'object' && value !== null ? (value as Row) : { [kind]: value }
+}

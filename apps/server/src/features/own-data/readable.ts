@@ -1,0 +1,140 @@
+import { formatCents, cents } from '@referral/domain/money'
+import { mailTheme } from '@referral/theme/mail'
+import { defaultTheme } from '@referral/theme/themes'
+import { mergeTheme } from '@referral/theme/tokens'
+import type { Context, Locale } from '#platform/context.ts'
+import type { Gathered } from './gather-own-data.ts'
+import type { Row } from './holdings.ts'
+import { memberWords, pageWords, tableWords, wordOf } from './words.ts'
+
+/** So many columns still fit beside each other on a printed page. */
+const tableColumns = 6
+
+/** The file for people: one page in the tenant's colours that reads on a phone and prints well; no script, nothing fetched. */
+export function readable(ctx: Context, gathered: readonly Gathered[]): string {
+  const { locale, tenant } = ctx
+  const title = pageWords.title[locale]
+  const parts = gathered.map(({ table, rows }) => {
+    const heading = tableWords[table]?.[locale] ?? table
+    return `<section><h2>${escape(heading)} <span>${rows.length}</span></h2>${rowsOf(rows, locale)}</section>`
+  })
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escape(`${title} · ${tenant.name}`)}</title>
+<style>${styleOf(ctx)}</style>
+</head>
+<body>
+<header>
+<p>${escape(tenant.name)}</p>
+<h1>${escape(title)}</h1>
+<p>${escape(pageWords.about[locale])}</p>
+<p>${escape(pageWords.digests[locale])}</p>
+<dl>
+<div><dt>${escape(pageWords.made[locale])}</dt><dd>${escape(instantText(ctx.now, locale))}</dd></div>
+<div><dt>${escape(pageWords.from[locale])}</dt><dd>${escape(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
+</dl>
+</header>
+<main>
+${parts.join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function rowsOf(rows: readonly Row[], locale: Locale): string {
+  if (rows.length === 0) return `<p class="none">${escape(pageWords.nothing[locale])}</p>`
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const used = names.filter((name) => rows.some((row) => isThere(row[name])))
+  if (rows.length > 1 && used.length <= tableColumns) {
+    const head = used.map((name) => `<th scope="col">${escape(labelOf(name, locale))}</th>`).join('')
+    const body = rows.map(
+      (row) => `<tr>${used.map((name) => `<td>${escape(textOf(name, row[name], locale))}</td>`).join('')}</tr>`,
+    )
+    return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  }
+  return rows
+    .map((row) => {
+      const items = used
+        .filter((name) => isThere(row[name]))
+        .map((name) => {
+          const value = escape(textOf(name, row[name], locale))
+          return `<div><dt>${escape(labelOf(name, locale))}</dt><dd>${value}</dd></div>`
+        })
+      return `<dl>${items.join('')}</dl>`
+    })
+    .join('')
+}
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** An amount is shown as one, and so needs no word for its unit. */
+const labelOf = (name: string, locale: Locale) =>
+  (memberWords[name]?.[locale] ?? name).replace(isAmount(name) ? / cents?$/i : /$^/, '')
+
+const isDay = (name: string) => name.endsWith('_on') || name === 'valid_until' || name === 'birthDate'
+
+const isAmount = (name: string) => name === 'cents' || name.endsWith('_cents')
+
+function textOf(name: string, value: unknown, locale: Locale): string {
+  if (!isThere(value)) return ''
+  if (value instanceof Date) return instantText(value, locale)
+  if (typeof value === 'boolean') return pageWords[value ? 'yes' : 'no'][locale]
+  if (typeof value === 'number') return isAmount(name) ? formatCents(cents(value), locale) : String(value)
+  if (Array.isArray(value)) return value.map((one) => textOf(name, one, locale)).join(', ')
+  const text = String(value as string)
+  return isDay(name) ? dayText(text, locale) : wordOf(name, text, locale)
+}
+
+const languageOf = (locale: Locale) => (locale === 'de' ? 'de-DE' : 'en-GB')
+
+const instantText = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(languageOf(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(at)
+
+const dayText = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+
+function styleOf({ tenant }: Context): string {
+  const { colour, headingFont, bodyFont, headingWeight } = mailTheme(mergeTheme(defaultTheme, tenant.theme))
+  return `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:62rem;padding:clamp(1rem,4vw,3.5rem);font:16px/1.5 ${bodyFont};color:${colour.ink};background:#fff}
+h1,h2{font-family:${headingFont};font-weight:${headingWeight};line-height:1.15;margin:0}
+h1{font-size:clamp(2rem,6vw,3rem)}
+h2{font-size:1.35rem;margin-bottom:.75rem;display:flex;gap:.6rem;align-items:baseline}
+h2 span{font:400 .85rem/1 ${bodyFont};color:${colour.inkMuted}}
+header{display:grid;gap:.9rem;padding-bottom:1.75rem;border-bottom:3px solid ${colour.action}}
+header p{margin:0;max-width:44rem}
+section{padding-block:1.75rem;border-bottom:1px solid ${colour.line}}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:.75rem 1.5rem;margin:0}
+section dl+dl{margin-top:1rem;padding-top:1rem;border-top:1px dashed ${colour.line}}
+dt{font-size:.8rem;color:${colour.inkMuted}}
+dd{margin:0;overflow-wrap:anywhere}
+.wide{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.9rem}
+th,td{text-align:start;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid ${colour.line}}
+th{font-size:.8rem;font-weight:600;color:${colour.inkMuted}}
+.none{margin:0;color:${colour.inkMuted}}
+@page{margin:16mm}
+@media print{body{padding:0;max-width:none;font-size:10pt}section{break-inside:auto}dl,tr,h2{break-inside:avoid}h2{break-after:avoid}.wide{overflow:visible}}
+`
+}

@@ -1,0 +1,130 @@
+import { lockCasesOf } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { findBatchByReference, lockBatch } from './batch.sql.ts'
+import { readStatusReport, type BankVerdict, type StatusReport } from './pain002.ts'
+import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
+import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
+
+export interface BookedAnswer {
+  readonly confirmed: number
+  readonly rejected: number
+  /** References of the report that name no payment of this tenant. */
+  readonly unknown: readonly string[]
+  /** Payments that already were as the report says. */
+  readonly already: number
+  readonly batchId: string | null
+}
+
+interface Answer {
+  readonly verdict: BankVerdict
+  readonly reason: string | null
+}
+
+const shownUnknown = 200
+const bookedAtOnce = 100
+
+/**
+ * Books the bank's status report (product §3): paid → Ausgezahlt, rejected → the next attempt. The same
+ * report may be sent again; a hundred payments are a transaction of their own, so that no case is locked for long.
+ */
+export async function uploadBankAnswer(ctx: Context, content: string): Promise<BookedAnswer | Refused> {
+  const report = readStatusReport(content)
+  if (report === undefined) return refuseFields({ field: 'Inhalt', code: 'invalid' })
+  const { batches, unknown } = await ctx.read((tx) => sortByBatch(tx, report))
+  if (batches.size === 0) return refuse('notFound')
+  const counts = { confirmed: 0, rejected: 0, already: 0 }
+  for (const [batchId, answers] of batches) {
+    const all = [...answers]
+    for (let start = 0; start < all.length; start += bookedAtOnce) {
+      const some = new Map(all.slice(start, start + bookedAtOnce))
+      const booked = await ctx.write((tx) => bookSome(ctx, tx, batchId, some))
+      counts.confirmed += booked.confirmed
+      counts.rejected += booked.rejected
+      counts.already += booked.already
+    }
+  }
+  return { ...counts, unknown: unknown.slice(0, shownUnknown), batchId: [...batches.keys()][0] ?? null }
+}
+
+/** What the report says of each payment we know, by batch. */
+async function sortByBatch(tx: Tx, report: StatusReport) {
+  const batches = new Map<string, Map<string, Answer>>()
+  const unknown: string[] = []
+  const answerOf = (payout: PayoutRow, answer: Answer) => {
+    const known = batches.get(payout.batchId) ?? new Map<string, Answer>()
+    batches.set(payout.batchId, known.set(payout.id, answer))
+  }
+  const whole = wholeOf(report)
+  const batch = await findBatchByReference(tx, report.messageId)
+  if (batch === undefined) unknown.push(report.messageId)
+  else {
+    if (!batches.has(batch.id)) batches.set(batch.id, new Map())
+    if (whole !== null) for (const payout of await listPayouts(tx, batch.id)) answerOf(payout, whole)
+  }
+  const named = report.payments.filter((payment) => payment.reference !== null)
+  const byReference = new Map(
+    (
+      await findPayoutsByReference(
+        tx,
+        named.map((payment) => payment.reference!),
+      )
+    ).map((payout) => [payout.reference, payout]),
+  )
+  for (const { reference, verdict, reason } of named) {
+    const payout = byReference.get(reference!)
+    if (payout === undefined) unknown.push(reference!)
+    else answerOf(payout, { verdict, reason })
+  }
+  return { batches, unknown }
+}
+
+/** The status of all payments that have none of their own: our files have one block, so it speaks for all. */
+function wholeOf(report: StatusReport): Answer | null {
+  const block = report.payments.find((payment) => payment.reference === null)
+  if (block !== undefined) return block
+  return report.group === null ? null : { verdict: report.group, reason: null }
+}
+
+async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: ReadonlyMap<string, Answer>) {
+  const batch = (await lockBatch(tx, batchId))!
+  const payouts = (await listPayouts(tx, batchId)).filter((payout) => answers.has(payout.id))
+  await lockCasesOf(
+    tx,
+    payouts.map((payout) => payout.rewardId),
+  )
+  const counts = { confirmed: 0, rejected: 0, already: 0 }
+  let returned = false
+  for (const payout of payouts) {
+    const outcome = await book(ctx, tx, payout, answers.get(payout.id)!)
+    if (outcome === 'returned') {
+      returned = true
+      counts.rejected += 1
+    } else if (outcome !== null) counts[outcome] += 1
+  }
+  await (returned ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
+  return counts
+}
+
+async function book(
+  ctx: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  { verdict, reason }: Answer,
+): Promise<'confirmed' | 'rejected' | 'already' | 'returned' | null> {
+  if (verdict === 'open' || payout.state === 'collected') return null
+  if (verdict === 'paid') {
+    if (payout.state !== 'exported') return 'already'
+    await confirmPayout(ctx, tx, payout, null)
+    return 'confirmed'
+  }
+  if (payout.state === 'exported') {
+    await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')
+    return 'rejected'
+  }
+  // What was offset in full never went to the bank; what it reports as paid and then as rejected came back.
+  if (payout.state !== 'confirmed' || payout.cents === 0) return 'already'
+  await returnPayout(ctx, tx, payout, reason ?? 'RJCT')
+  return 'returned'
+}

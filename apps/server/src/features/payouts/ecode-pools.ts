@@ -1,0 +1,127 @@
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { codePlace, mailReward, findReward, optionTitles } from '#features/rewards/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+
+const pools = statement(
+  'ecode_pools',
+  `SELECT p.option_id AS "optionId", p.cents, sum(p.free)::bigint AS free, sum(p.used)::bigint AS used, sum(p.waiting)::bigint AS waiting FROM (
+     SELECT option_id, cents,
+            count(*) FILTER (WHERE reward_id IS NULL AND (valid_until IS NULL OR valid_until >= $2::date)) AS free,
+            count(*) FILTER (WHERE reward_id IS NOT NULL) AS used, 0 AS waiting
+     FROM ecode WHERE tenant_id = $1 GROUP BY option_id, cents
+     UNION ALL
+     SELECT w."optionId", w.cents, 0, 0, count(*) FROM (
+       SELECT DISTINCT (e.data->>'optionId')::int AS "optionId", r.cents, r.id FROM event e
+       JOIN reward r ON r.tenant_id = $1 AND r.id = e.subject_id
+       WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.kind = 'codePoolEmpty' AND r.state = 'provided' AND r.claimed_at IS NULL
+     ) w GROUP BY 1, 2
+   ) p GROUP BY p.option_id, p.cents ORDER BY p.option_id, p.cents`,
+)
+
+/** The pools of e-codes: free, used, and how many beneficiaries found them empty and still wait. */
+export function listEcodePools(ctx: Context) {
+  return ctx.report(async (tx) => {
+    const titles = await optionTitles(tx, ctx.locale)
+    const rows = await tx.rows<{ optionId: number; cents: number; free: number; used: number; waiting: number }>(
+      pools,
+      [tx.tenantId, berlinDay(ctx.now)],
+    )
+    return rows.map((row) => ({ ...row, title: titles.get(row.optionId) ?? '' }))
+  })
+}
+
+export interface EcodeUpload {
+  readonly optionId: number
+  readonly cents: number
+  readonly validUntil: string | null
+  /** One a line. */
+  readonly codes: string
+  readonly dryRun: boolean
+}
+
+export interface EcodeVerdict {
+  readonly added: number
+  readonly duplicates: number
+  readonly problems: readonly { readonly line: number; readonly code: string }[]
+}
+
+const isEcodeOption = statement(
+  'ecode_option',
+  `SELECT 1 FROM reward_option WHERE tenant_id = $1 AND id = $2 AND method = 'ecode'`,
+)
+const known = statement('ecode_known', 'SELECT digest FROM ecode WHERE tenant_id = $1 AND digest = ANY($2::bytea[])')
+const insert = statement(
+  'ecode_insert',
+  `INSERT INTO ecode (tenant_id, id, option_id, cents, sealed, digest, valid_until, uploaded_at)
+   SELECT $1::bigint, given.id, $2::int, $3::bigint, given.sealed, given.digest, $4::date, $5::timestamptz
+   FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING`,
+)
+const chunk = 500
+const shownProblems = 200
+
+/**
+ * Takes e-codes into a pool, each sealed, with a verdict per line; a code that is known already is counted,
+ * never kept twice (its keyed digest is unique). A dry run keeps nothing. Who waits for a code is told.
+ */
+export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<EcodeVerdict | Refused> {
+  if (upload.validUntil !== null && upload.validUntil < berlinDay(ctx.now))
+    return refuseFields({ field: 'GueltigBis', code: 'invalid' })
+  const { codes, problems, repeated } = readCodes(upload.codes)
+  return ctx.write(async (tx) => {
+    if ((await tx.maybe(isEcodeOption, [tx.tenantId, upload.optionId])) === undefined) return refuse('notFound')
+    let added = 0
+    for (let start = 0; start < codes.length; start += chunk) {
+      added += await addChunk(ctx, tx, upload, codes.slice(start, start + chunk))
+    }
+    if (!upload.dryRun && added > 0) {
+      await emit(ctx, tx, {
+        kind: 'codesUploaded',
+        subject: { kind: 'rewardOption', id: newId(ctx.now) },
+        data: { optionId: upload.optionId, cents: upload.cents, added },
+      })
+      await tellWaiting(ctx, tx, upload, added)
+    }
+    return { added, duplicates: codes.length - added + repeated, problems: problems.slice(0, shownProblems) }
+  })
+}
+
+async function addChunk(ctx: Context, tx: Tx, upload: EcodeUpload, codes: readonly string[]): Promise<number> {
+  const digests = codes.map((code) => ctx.services.keys.stableDigest(`ecode:${tx.tenantId}:${upload.optionId}`, code))
+  if (upload.dryRun) return codes.length - (await tx.rows(known, [tx.tenantId, digests])).length
+  const ids = codes.map(() => newId(ctx.now))
+  const sealed = codes.map((code, index) => ctx.services.keys.seal(code, codePlace(tx.tenantId, ids[index]!)))
+  const { optionId, cents, validUntil } = upload
+  return tx.run(insert, [tx.tenantId, optionId, cents, validUntil as PlainDay | null, ctx.now, ids, sealed, digests])
+}
+
+/** Codes in the order of their lines; a code is 4 to 100 printable ASCII characters without blanks. */
+function readCodes(text: string) {
+  const codes = new Set<string>()
+  const problems: { line: number; code: string }[] = []
+  let repeated = 0
+  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const code = raw.trim()
+    if (code === '') continue
+    if (!/^[\x21-\x7e]{4,100}$/.test(code)) problems.push({ line: index + 1, code: 'invalid' })
+    else if (codes.has(code)) repeated += 1
+    else codes.add(code)
+  }
+  return { codes: [...codes], problems, repeated }
+}
+
+const waiting = statement(
+  'ecode_waiting',
+  `SELECT DISTINCT r.id FROM event e JOIN reward r ON r.tenant_id = $1 AND r.id = e.subject_id
+   WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.kind = 'codePoolEmpty' AND (e.data->>'optionId')::int = $2
+     AND r.cents = $3 AND r.state = 'provided' AND r.claimed_at IS NULL ORDER BY r.id LIMIT $4`,
+)
+
+/** "We will get back to you": as many of those who found the pool empty as there are new codes. */
+async function tellWaiting(ctx: Context, tx: Tx, upload: EcodeUpload, added: number): Promise<void> {
+  const rows = await tx.rows<{ id: string }>(waiting, [tx.tenantId, upload.optionId, upload.cents, added])
+  for (const { id } of rows) await mailReward(ctx, tx, (await findReward(tx, id))!, 'reward.codesBack', 'same')
+}

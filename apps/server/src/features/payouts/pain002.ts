@@ -1,0 +1,98 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** What the bank says of a payment; 'open' says nothing yet (received, pending). */
+export type BankVerdict = 'paid' | 'rejected' | 'open'
+
+export interface StatusReport {
+  /** MsgId of the file that is answered. */
+  readonly messageId: string
+  /** Of the whole file, where no payment says otherwise. */
+  readonly group: BankVerdict | null
+  readonly payments: readonly {
+    /** Null where the report speaks of a payment information block as a whole. */
+    readonly reference: string | null
+    readonly verdict: BankVerdict
+    readonly reason: string | null
+  }[]
+}
+
+const verdicts: Readonly<Record<string, BankVerdict>> = {
+  ACCP: 'paid',
+  ACSP: 'paid',
+  ACSC: 'paid',
+  ACCC: 'paid',
+  ACWC: 'paid',
+  RJCT: 'rejected',
+}
+
+// A document type could define entities that grow without end, so none is accepted at all.
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  processEntities: false,
+  trimValues: true,
+  isArray: (name) => ['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf'].includes(name),
+})
+
+interface Reasons {
+  StsRsnInf?: readonly { Rsn?: { Cd?: unknown; Prtry?: unknown } }[]
+}
+interface TransactionStatus extends Reasons {
+  OrgnlEndToEndId?: unknown
+  TxSts?: unknown
+}
+interface PaymentStatus extends Reasons {
+  PmtInfSts?: unknown
+  TxInfAndSts?: readonly TransactionStatus[]
+}
+interface ReportXml {
+  Document?: {
+    CstmrPmtStsRpt?: {
+      OrgnlGrpInfAndSts?: Reasons & { OrgnlMsgId?: unknown; GrpSts?: unknown }
+      OrgnlPmtInfAndSts?: readonly PaymentStatus[]
+    }
+  }
+}
+
+/**
+ * Reads a status report, pain.002.001.03 to .10 (they are alike in what is read here). A payment's own
+ * status goes before its block's, a block's before the file's.
+ * @returns undefined where it is none
+ */
+export function readStatusReport(xml: string): StatusReport | undefined {
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) return undefined
+  const report = (parser.parse(xml) as ReportXml).Document?.CstmrPmtStsRpt
+  const group = report?.OrgnlGrpInfAndSts
+  const messageId = textOf(group?.OrgnlMsgId)
+  if (report === undefined || group === undefined || messageId === null) return undefined
+  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block))
+  return { messageId, group: verdictOf(group.GrpSts), payments }
+}
+
+function paymentsOf(block: PaymentStatus): StatusReport['payments'] {
+  const whole = verdictOf(block.PmtInfSts)
+  const reason = reasonOf(block)
+  const own = (block.TxInfAndSts ?? []).map((transaction) => ({
+    reference: textOf(transaction.OrgnlEndToEndId) ?? '',
+    verdict: verdictOf(transaction.TxSts) ?? whole ?? 'open',
+    reason: reasonOf(transaction) ?? reason,
+  }))
+  return whole === null ? own : [...own, { reference: null, verdict: whole, reason }]
+}
+
+/** Null where there is no status, or one that leaves it to the payments (PART). */
+function verdictOf(status: unknown): BankVerdict | null {
+  const code = textOf(status)
+  if (code === null || code === 'PART') return null
+  return Object.hasOwn(verdicts, code) ? verdicts[code]! : 'open'
+}
+
+function reasonOf({ StsRsnInf }: Reasons): string | null {
+  const reason = StsRsnInf?.[0]?.Rsn
+  const code = textOf(reason?.Cd) ?? textOf(reason?.Prtry)
+  return code === null ? null : code.slice(0, 35)
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null

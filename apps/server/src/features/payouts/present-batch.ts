@@ -1,0 +1,110 @@
+import { decide } from '@referral/domain/states/machine'
+import { payoutBatchMachine } from '@referral/domain/states/payout-batch'
+import { countPayable, filterPayable, findRewards, maskPayee } from '#features/rewards/public.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { findBatch, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
+import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
+
+const lastRow = 10_000
+
+/** Payout batches, newest first, and what waits for the next one. */
+export async function listBatches(ctx: Context, paging: { page: number; size: number }) {
+  const offset = (paging.page - 1) * paging.size
+  if (offset + paging.size > lastRow) return refuseFields({ field: 'page', code: 'invalid' })
+  return ctx.report(async (tx) => {
+    const batches = await listBatchRows(tx, paging.size, offset)
+    const waiting = await countPayable(ctx, tx)
+    return { batches: await toRows(tx, batches), waitingCount: waiting.count, waitingCents: waiting.cents }
+  })
+}
+
+export function getBatch(ctx: Context, id: string): Promise<PresentedBatch | Refused> {
+  return ctx.read(async (tx) => {
+    const batch = await findBatch(tx, id)
+    return batch === undefined ? refuse('notFound') : presentBatch(ctx, tx, batch)
+  })
+}
+
+export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>
+
+/** A batch with its payments, and what this operator may do with it. */
+export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
+  const payouts = await listPayouts(tx, batch.id)
+  const rewards = await findRewards(
+    tx,
+    payouts.map((payout) => payout.rewardId),
+  )
+  const rows = []
+  for (const payout of payouts) {
+    const reward = rewards.get(payout.rewardId)!
+    const { id, reference, cents, offsetCents, state, reason } = payout
+    const shown = { id, reference, cents, offsetCents, state, reason, recommendationId: reward.recommendationId }
+    rows.push({ ...shown, ...(await maskPayee(ctx, tx, reward, payout.attempt)) })
+  }
+  const [row] = await toRows(tx, [batch])
+  return { row: row!, payouts: rows, allowed: await allowedFor(ctx, tx, batch, payouts) }
+}
+
+async function toRows(tx: Tx, batches: readonly BatchRow[]) {
+  const totals = await batchTotals(
+    tx,
+    batches.map((batch) => batch.id),
+  )
+  const names = await operatorNames(
+    tx,
+    batches.flatMap((batch) => [batch.createdBy, batch.approvedBy]),
+  )
+  return batches.map((batch) => ({
+    id: batch.id,
+    reference: batch.reference,
+    state: batch.state,
+    count: totals.get(batch.id)?.count ?? 0,
+    cents: totals.get(batch.id)?.cents ?? 0,
+    createdBy: names.get(batch.createdBy) ?? '',
+    approvedBy: batch.approvedBy === null ? null : (names.get(batch.approvedBy) ?? ''),
+    createdAt: batch.createdAt,
+    executeOn: batch.executeOn as string | null,
+    exportedAt: batch.exportedAt,
+  }))
+}
+
+/** How many payments of a batch may not be paid as things stand: held, cancelled, no longer claimed. */
+export async function countHeld(ctx: Context, tx: Tx, payouts: readonly PayoutRow[]): Promise<number> {
+  const waiting = payouts.filter((payout) => payout.state === 'collected')
+  const payable = await filterPayable(
+    ctx,
+    tx,
+    waiting.map((payout) => payout.rewardId),
+  )
+  const attempts = new Map(payable.map((reward) => [reward.id, reward.attempt]))
+  return waiting.filter((payout) => attempts.get(payout.rewardId) !== payout.attempt).length
+}
+
+type Allowed = 'freeze' | 'reopen' | 'approve' | 'export' | 'bankFile' | 'confirm' | 'return'
+
+async function allowedFor(ctx: Context, tx: Tx, batch: BatchRow, payouts: readonly PayoutRow[]): Promise<Allowed[]> {
+  const me = accountOf(ctx)
+  const heldCount = await countHeld(ctx, tx, payouts)
+  const facts = {
+    reason: 'asked for with the move',
+    frozenBy: batch.frozenBy ?? '',
+    // While it is not approved, the viewer would be the second person.
+    approvedBy: batch.approvedBy ?? (me === batch.createdBy ? '' : me),
+    // What is held when it is frozen falls out of the batch.
+    itemCount: batch.state === 'collecting' ? payouts.length - heldCount : payouts.length,
+    heldCount: batch.state === 'collecting' ? 0 : heldCount,
+  }
+  const moves = (['freeze', 'reopen', 'approve', 'export'] as const).filter(
+    (trigger) => decide(payoutBatchMachine, batch.state, trigger, 'operator', facts).ok,
+  )
+  const isAtBank = payouts.some((payout) => payout.state === 'exported')
+  const isPaid = payouts.some((payout) => payout.state === 'confirmed')
+  return [
+    ...moves,
+    ...(batch.hasFile ? (['bankFile'] as const) : []),
+    ...(isAtBank ? (['confirm'] as const) : []),
+    ...(isAtBank || isPaid ? (['return'] as const) : []),
+  ]
+}

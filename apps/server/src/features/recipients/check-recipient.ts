@@ -1,0 +1,44 @@
+import type { recipientData } from '@referral/contract/recipients'
+import { berlinDay } from '@referral/domain/calendar'
+import { validateEmail } from '@referral/domain/validate/email-field'
+import type { FieldVerdict } from '@referral/domain/validate/field-code'
+import {
+  validateBirthDate,
+  validateHouseNumber,
+  validateLine,
+  validateName,
+  validatePhone,
+  validatePostalCode,
+} from '@referral/domain/validate/person'
+import type { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { FieldFailure } from '#platform/outcome.ts'
+
+export type RecipientData = z.output<typeof recipientData>
+
+/** Where the wire has a word of its own for what the domain calls invalid or not allowed. */
+const wireCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  email: { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' },
+  geburtsdatum: { invalid: 'invalidDate' },
+}
+
+/**
+ * What stands against a recipient's data, all at once; the beneficiary is of age (spec §5, product §6).
+ * @param prefix where the data lie in the body, with its dot
+ */
+export function checkRecipient(ctx: Context, data: RecipientData, prefix = ''): FieldFailure[] {
+  const verdicts: readonly (readonly [field: string, verdict: FieldVerdict])[] = [
+    ['vorname', validateName(data.firstName)],
+    ['name', validateName(data.lastName)],
+    ['geburtsdatum', validateBirthDate(data.birthDate, berlinDay(ctx.now))],
+    ['email', validateEmail(data.email, ctx.tenant.config.emailWhitelist)],
+    ['telefon', validatePhone(data.phone ?? '')],
+    ['adresse.ort', validateLine(data.address.city)],
+    ['adresse.plz', validatePostalCode(data.address.zip)],
+    ['adresse.strasse', validateLine(data.address.street)],
+    ['adresse.hausnummer', validateHouseNumber(data.address.houseNumber)],
+  ]
+  return verdicts.flatMap(([field, verdict]) =>
+    verdict === null ? [] : [{ field: prefix + field, code: wireCodes[field]?.[verdict] ?? verdict }],
+  )
+}

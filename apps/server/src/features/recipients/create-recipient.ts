@@ -1,0 +1,179 @@
+import { addressAndSurnameKey, birthDateAndNameKey } from '@referral/domain/blind-keys'
+import { berlinDay } from '@referral/domain/calendar'
+import { isDeadlineOver, orderWindowEnd } from '@referral/domain/eligibility'
+import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
+import { normalizePhone, parseBirthDate } from '@referral/domain/validate/person'
+import {
+  acceptNumber,
+  createSibling,
+  findRecommendationByNumber,
+  hasEnded,
+  keepConsentProof,
+  markRecipientEntered,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, Refused, RefusedError, refuseFields } from '#platform/outcome.ts'
+import { indexWords } from '#platform/search.ts'
+import { checkRecipient, type RecipientData } from './check-recipient.ts'
+import type { CaseFactsSource } from './facts-from-above.ts'
+import { insertRecipient, type RecipientRow } from './recipients.sql.ts'
+
+/** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
+export const recipientTokenSeconds = 270 * 86_400
+/** A stranger can enter somebody's address; it must not be flooded (safety 17). */
+const mailsPerAddressAndDay = 10
+
+export interface EnteredRecipient {
+  readonly recipient: RecipientRow
+  readonly recommendation: RecommendationRow
+  readonly token: string
+}
+
+export interface Entry {
+  readonly number: string
+  readonly channel: string | null
+  readonly data: RecipientData
+  /** Where the data lie in the body, for the names of failing fields. */
+  readonly prefix?: string
+}
+
+/** The recipient enters their data (spec §7.5): the first person fills the recommendation, each further one a sibling. */
+export async function createRecipient(
+  ctx: Context,
+  facts: CaseFactsSource,
+  entry: Entry,
+): Promise<EnteredRecipient | Refused> {
+  const refused = await refuseEntry(ctx, entry)
+  return refused ?? ctx.write((tx) => enterRecipient(ctx, tx, facts, entry))
+}
+
+/** What can be said against an entry before the database is touched. */
+export async function refuseEntry(ctx: Context, entry: Entry): Promise<Refused | undefined> {
+  const failures = checkRecipient(ctx, entry.data, entry.prefix)
+  if (failures.length > 0) return new Refused('invalidInput', failures)
+  const { keys, limits } = ctx.services
+  const bucket = `recipient-mail:${keys.digest('mail-limit', normalizeEmail(entry.data.email)).toString('base64url', 0, 15)}`
+  return (await limits.take(ctx.tenant.id, bucket, mailsPerAddressAndDay, 86_400)) ? undefined : refuse('tooMany')
+}
+
+/** Throws RefusedError: notFound, expired, or the field failure of a self-recommendation. */
+export async function enterRecipient(
+  ctx: Context,
+  tx: Tx,
+  facts: CaseFactsSource,
+  entry: Entry,
+): Promise<EnteredRecipient> {
+  const number = acceptNumber(ctx, entry.number)
+  const opened = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
+  if (opened === undefined) throw new RefusedError(refuse('notFound'))
+  if (linkIsOver(ctx, opened)) throw new RefusedError(refuse('expired'))
+  const email = tidyEmail(entry.data.email)
+  if (isSelf(ctx, opened, email)) {
+    throw new RefusedError(refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' }))
+  }
+  const recommendation = await takePlace(ctx, tx, facts, opened, email)
+  const recipient = await insertRecipient(tx, {
+    id: newId(ctx.now),
+    number: ctx.services.numbers.issue('recipient', ctx.tenant.id),
+    recommendationId: recommendation.id,
+    salutation: entry.data.salutation || null,
+    firstName: entry.data.firstName,
+    lastName: entry.data.lastName,
+    email,
+    emailKey: emailKey(email),
+    newsletter: entry.data.newsletter ?? false,
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  })
+  await sealSecrets(ctx, tx, recipient.id, entry.data)
+  const { firstName, lastName } = entry.data
+  await indexWords(tx, 'recommendation', recommendation.id, recipient.id, [
+    recipient.number,
+    firstName,
+    lastName,
+    email,
+  ])
+  if (entry.data.newsletter !== undefined) {
+    await keepConsentProof(tx, {
+      id: newId(ctx.now),
+      personId: recipient.id,
+      purpose: 'recipientNewsletter',
+      given: entry.data.newsletter,
+      textDigest: null,
+      at: ctx.now,
+    })
+  }
+  const { id: tokenId, token } = await ctx.services.tokens.issue(tx, 'recipient', recipient.id, recipientTokenSeconds)
+  await emit(ctx, tx, {
+    kind: 'recipientEntered',
+    subject: { kind: 'recipient', id: recipient.id },
+    recommendationId: recommendation.id,
+    data: { sibling: recommendation.id !== opened.id, channel: channelName(entry.channel) },
+  })
+  await queueMail(ctx, tx, 'recipient.started', recipient.id, ctx.locale, { tokenId })
+  return { recipient, recommendation, token }
+}
+
+/** A channel is a word; anything else a caller sends is not kept. */
+const channelName = (given: string | null) => (given !== null && /^[\w-]{1,40}$/.test(given) ? given : null)
+
+/**
+ * A link serves further people while the state of the first one's case is good and its own days are not over;
+ * a link without anybody's data as long as the recommendation is open.
+ */
+export const linkIsOver = (ctx: Context, row: RecommendationRow) =>
+  hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
+
+const isSelf = (ctx: Context, row: RecommendationRow, email: string) =>
+  !ctx.tenant.config.allowSelfRecommendation &&
+  row.recommenderEmail !== null &&
+  sameMailbox(row.recommenderEmail, email)
+
+/** The recommendation itself for the first person, a sibling for each further one (product §3). */
+async function takePlace(
+  ctx: Context,
+  tx: Tx,
+  facts: CaseFactsSource,
+  opened: RecommendationRow,
+  email: string,
+): Promise<RecommendationRow> {
+  const today = berlinDay(ctx.now)
+  const expiresOn = orderWindowEnd({ createdOn: opened.createdOn, recipientDataOn: today })
+  const free =
+    (opened.state === 'open' || opened.state === 'matched') &&
+    opened.recipientAt === null &&
+    !(await belongsToSomebodyElse(tx, facts, opened, email))
+  // Of two people at the same moment one takes the place: the other's update finds it taken.
+  if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
+  const sibling = await createSibling(ctx, tx, opened)
+  await markRecipientEntered(tx, sibling.id, ctx.now, expiresOn)
+  return sibling
+}
+
+/** The order came before anybody's data, and names another buyer. */
+async function belongsToSomebodyElse(tx: Tx, facts: CaseFactsSource, opened: RecommendationRow, email: string) {
+  if (opened.state !== 'matched') return false
+  const { order } = await facts(tx, opened.id)
+  return order !== null && order.emailKey !== null && order.emailKey !== emailKey(email)
+}
+
+async function sealSecrets(ctx: Context, tx: Tx, personId: string, data: RecipientData): Promise<void> {
+  const { persons } = ctx.services
+  const birthDate = parseBirthDate(data.birthDate)!
+  const phone = data.phone === undefined || data.phone.trim() === '' ? null : data.phone.trim()
+  await persons.put(tx, personId, 'birthDate', birthDate, ctx.now)
+  await persons.put(tx, personId, 'address', data.address, ctx.now)
+  if (phone !== null) await persons.put(tx, personId, 'phone', phone, ctx.now)
+  const index = (kind: Parameters<typeof persons.index>[2], value: string | null) =>
+    persons.index(tx, personId, kind, value, ctx.now)
+  await index('email', normalizeEmail(data.email))
+  await index('birthDateAndName', birthDateAndNameKey(birthDate, data.firstName, data.lastName))
+  await index('addressAndSurname', addressAndSurnameKey(data.address, data.lastName))
+  await index('phone', phone === null ? null : normalizePhone(phone))
+  await index('clientAddress', ctx.client.addressDigest.toString('base64url'))
+}

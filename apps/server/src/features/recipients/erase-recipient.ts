@@ -1,0 +1,24 @@
+import { lockRecommendation } from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { endRecipientTokens, eraseRecipientColumns, findRecipient, forgetClickClients } from './recipients.sql.ts'
+
+/**
+ * Erases a person's data (product §2.9): columns emptied, their key destroyed and with it all it sealed, their links
+ * ended. Mails still waiting find nobody and are dropped. What is left is a number without a person.
+ */
+export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<void> {
+  const recipient = await findRecipient(tx, recipientId)
+  // Under the lock of the case nobody claims or enters anything meanwhile, which would outlive the erasure.
+  if (recipient !== undefined) await lockRecommendation(tx, recipient.recommendationId)
+  if (recipient === undefined || !(await eraseRecipientColumns(tx, recipientId, ctx.now))) return
+  await ctx.services.persons.erase(tx, recipientId)
+  await endRecipientTokens(tx, recipientId)
+  await forgetClickClients(tx, recipient.recommendationId)
+  await emit(ctx, tx, {
+    kind: 'recipientErased',
+    subject: { kind: 'recipient', id: recipientId },
+    recommendationId: recipient.recommendationId,
+  })
+}

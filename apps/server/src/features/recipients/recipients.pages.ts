@@ -1,0 +1,52 @@
+import { productOperations } from '@referral/contract/products'
+import { recommendationOperations } from '@referral/contract/recommendations'
+import { cents, formatCentsShort } from '@referral/domain/money'
+import {
+  acceptNumber,
+  findRecommendationByNumber,
+  getRecommendedProduct,
+  presentToAnyone,
+} from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import { seed, type PageProvider } from '#platform/http/page-provider.ts'
+import { linkIsOver } from './create-recipient.ts'
+import { landingHead } from './recipients.page-words.ts'
+
+/**
+ * The recipient's landing: who recommends (first name only), what, and what is in it for them; the head makes a good
+ * preview in a messenger. An expired link leads on, an unknown number is simply not found.
+ */
+const landing: PageProvider = {
+  routeName: 'EmpfaengerDaten',
+  load: async (ctx, { params }) => {
+    const given = params['empfehlungsnummer'] ?? ''
+    const shown = await findShown(ctx, given)
+    if (shown === 'unknown') return { status: 404 }
+    if (shown === 'over') return { redirect: { name: 'EmpfehlungAbgelaufen' } }
+    const { product } = shown
+    const reward = shown.recipientCents > 0 ? formatCentsShort(cents(shown.recipientCents), ctx.locale) : null
+    return {
+      data: [
+        ...seed(recommendationOperations.getRecommendation, { params: { number: given } }, shown),
+        ...seed(
+          productOperations.getProduct,
+          { params: { id: String(product.id) } },
+          await getRecommendedProduct(ctx, product.id, undefined),
+        ),
+      ],
+      head: landingHead(ctx, shown.recommenderFirstName, product.displayName, reward),
+    }
+  },
+}
+
+/** The recommendation as anybody with its link may see it. */
+const findShown = (ctx: Context, given: string) =>
+  ctx.read(async (tx) => {
+    const number = acceptNumber(ctx, given)
+    const row = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
+    if (row === undefined) return 'unknown'
+    if (linkIsOver(ctx, row)) return 'over'
+    return presentToAnyone(ctx, tx, row)
+  })
+
+export const recipientPages: readonly PageProvider[] = [landing]

@@ -1,0 +1,149 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Locale } from '#platform/context.ts'
+
+/** A recipient as stored; birth date, address, phone and bank account are sealed elsewhere with their own key. */
+export interface RecipientRow {
+  readonly id: string
+  readonly number: string
+  readonly recommendationId: string
+  readonly salutation: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly emailKey: string | null
+  readonly customerNumber: string | null
+  readonly newsletter: boolean
+  readonly locale: Locale
+  readonly createdAt: Date
+  readonly confirmedAt: Date | null
+  readonly shopAt: Date | null
+  readonly erasedAt: Date | null
+}
+
+const columns = `id, number, recommendation_id AS "recommendationId", salutation, first_name AS "firstName", last_name AS "lastName", email,
+  email_key AS "emailKey", customer_number AS "customerNumber", newsletter, locale, created_at AS "createdAt", confirmed_at AS "confirmedAt",
+  shop_at AS "shopAt", erased_at AS "erasedAt"`
+
+const insert = statement(
+  'recipient_insert',
+  `INSERT INTO recipient (tenant_id, id, number, recommendation_id, salutation, first_name, last_name, email, email_key, newsletter, locale, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${columns}`,
+)
+
+export type NewRecipient = Omit<RecipientRow, 'customerNumber' | 'confirmedAt' | 'shopAt' | 'erasedAt'>
+
+export const insertRecipient = (tx: Tx, row: NewRecipient) =>
+  tx.one<RecipientRow>(insert, [
+    tx.tenantId,
+    row.id,
+    row.number,
+    row.recommendationId,
+    row.salutation,
+    row.firstName,
+    row.lastName,
+    row.email,
+    row.emailKey,
+    row.newsletter,
+    row.locale,
+    row.createdAt,
+  ])
+
+const byId = statement('recipient_by_id', `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND id = $2`)
+const byNumber = statement(
+  'recipient_by_number',
+  `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND number = $2`,
+)
+const byRecommendations = statement(
+  'recipient_by_recommendations',
+  `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND recommendation_id = ANY($2)`,
+)
+/** Those who can still be told something: not erased, their case not over. Newest first. */
+const liveByEmail = statement(
+  'recipient_live_by_email',
+  `SELECT ${columns} FROM recipient p WHERE p.tenant_id = $1 AND p.email_key = $2 AND p.erased_at IS NULL
+     AND EXISTS (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND r.id = p.recommendation_id AND r.state IN ('open', 'matched', 'released', 'paid'))
+   ORDER BY p.created_at DESC, p.id DESC LIMIT 5`,
+)
+
+export const findRecipient = (tx: Tx, id: string) => tx.maybe<RecipientRow>(byId, [tx.tenantId, id])
+export const findRecipientByNumber = (tx: Tx, number: string) => tx.maybe<RecipientRow>(byNumber, [tx.tenantId, number])
+export const findRecipientsOf = (tx: Tx, recommendationIds: readonly string[]) =>
+  tx.rows<RecipientRow>(byRecommendations, [tx.tenantId, recommendationIds])
+export const findLiveRecipients = (tx: Tx, emailKey: string) =>
+  tx.rows<RecipientRow>(liveByEmail, [tx.tenantId, emailKey])
+
+const confirm = statement(
+  'recipient_confirm',
+  'UPDATE recipient SET confirmed_at = $3, terms_digest = $4 WHERE tenant_id = $1 AND id = $2 AND confirmed_at IS NULL AND erased_at IS NULL',
+)
+const shop = statement(
+  'recipient_shop',
+  'UPDATE recipient SET shop_at = $3 WHERE tenant_id = $1 AND id = $2 AND shop_at IS NULL',
+)
+const setCustomerNumber = statement(
+  'recipient_customer_number',
+  'UPDATE recipient SET customer_number = $3 WHERE tenant_id = $1 AND id = $2 AND customer_number IS NULL AND erased_at IS NULL',
+)
+
+/** False where they had confirmed before. */
+export const confirmRecipient = async (tx: Tx, id: string, at: Date, termsDigest: Buffer) =>
+  (await tx.run(confirm, [tx.tenantId, id, at, termsDigest])) === 1
+/** The first time they go on to the shop; false for any later one. */
+export const markShopOpened = async (tx: Tx, id: string, at: Date) => (await tx.run(shop, [tx.tenantId, id, at])) === 1
+/** The client's number for them, as their order told it. */
+export const noteCustomerNumber = (tx: Tx, id: string, customerNumber: string) =>
+  tx.run(setCustomerNumber, [tx.tenantId, id, customerNumber])
+
+const insertShopClick = statement(
+  'click_insert_shop',
+  `INSERT INTO click (tenant_id, id, recommendation_id, kind, channel, recipient_id, client_digest, at) VALUES ($1, $2, $3, 'shop', $4, $5, $6, $7)`,
+)
+const anyShopClick = statement(
+  'click_any_shop',
+  `SELECT 1 FROM click WHERE tenant_id = $1 AND recommendation_id = $2 AND kind = 'shop' LIMIT 1`,
+)
+
+export const keepShopClick = (
+  tx: Tx,
+  click: {
+    id: string
+    recommendationId: string
+    channel: string | null
+    recipientId: string | null
+    clientDigest: Buffer
+    at: Date
+  },
+) =>
+  tx.run(insertShopClick, [
+    tx.tenantId,
+    click.id,
+    click.recommendationId,
+    click.channel,
+    click.recipientId,
+    click.clientDigest,
+    click.at,
+  ])
+export const hasShopClick = async (tx: Tx, recommendationId: string) =>
+  (await tx.maybe(anyShopClick, [tx.tenantId, recommendationId])) !== undefined
+
+const eraseColumns = statement(
+  'recipient_erase',
+  `UPDATE recipient SET salutation = NULL, first_name = NULL, last_name = NULL, email = NULL, email_key = NULL, customer_number = NULL,
+     newsletter = false, erased_at = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
+)
+const endTokens = statement(
+  'recipient_end_tokens',
+  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND purpose = 'recipient' AND subject_id = $2 AND replaced_at IS NULL`,
+)
+const forgetClicks = statement(
+  'click_forget_clients',
+  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND recommendation_id = $2',
+)
+
+/** False where they had been erased before. */
+export const eraseRecipientColumns = async (tx: Tx, id: string, at: Date) =>
+  (await tx.run(eraseColumns, [tx.tenantId, id, at])) === 1
+/** Tokens live in real time. */
+export const endRecipientTokens = (tx: Tx, id: string) => tx.run(endTokens, [tx.tenantId, id, new Date()])
+export const forgetClickClients = (tx: Tx, recommendationId: string) =>
+  tx.run(forgetClicks, [tx.tenantId, recommendationId])

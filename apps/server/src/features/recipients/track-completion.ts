@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts'
+import type { Refused } from '#platform/outcome.ts'
+import { enterRecipient, refuseEntry } from './create-recipient.ts'
+import type { RecipientData } from './check-recipient.ts'
+import type { CaseFactsSource } from './facts-from-above.ts'
+import { findVisit, recordShopVisit, shopLinkOf } from './shop-link.ts'
+
+export interface Completion {
+  readonly number: string
+  readonly recipientNumber: string | null
+  readonly data: RecipientData | null
+  readonly channel: string | null
+}
+
+/** The recipient goes on to order (spec §7.3): keeps their data where they were not entered before, and counts the way. */
+export async function trackCompletion(ctx: Context, facts: CaseFactsSource, completion: Completion) {
+  const { number, recipientNumber, data, channel } = completion
+  const entry =
+    recipientNumber === null && data !== null ? { number, channel, data, prefix: 'empfaengerdaten.' } : undefined
+  const refused: Refused | undefined = entry && (await refuseEntry(ctx, entry))
+  if (refused !== undefined) return refused
+  return ctx.write(async (tx) => {
+    const visit =
+      entry === undefined
+        ? await findVisit(ctx, tx, { number, recipientNumber })
+        : await enterRecipient(ctx, tx, facts, entry)
+    await recordShopVisit(ctx, tx, visit, channel)
+    return {
+      link: await shopLinkOf(ctx, tx, visit, channel),
+      recipientNumber: visit.recipient?.number ?? null,
+      at: ctx.now,
+    }
+  })
+}
+
+/** The product's address at the client, counted as a way to the shop. */
+export function openShop(
+  ctx: Context,
+  wanted: { readonly number: string; readonly recipientNumber: string | null; readonly channel: string | null },
+) {
+  return ctx.write(async (tx) => {
+    const visit = await findVisit(ctx, tx, wanted)
+    await recordShopVisit(ctx, tx, visit, wanted.channel)
+    return { link: await shopLinkOf(ctx, tx, visit, wanted.channel) }
+  })
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { berlinDay } from '@referral/domain/calendar'
+import { orderWindowEnd } from '@referral/domain/eligibility'
+import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
+import type { RecommenderShare } from '@referral/domain/shares'
+import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
+import { findAdvisor } from '#features/advisors/public.ts'
+import { findActiveCampaigns } from '#features/campaigns/public.ts'
+import { findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
+import type { Context } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto/key-ring.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { countCreation } from './captcha-demand.ts'
+import { placeRecommendation } from './place-recommendation.ts'
+import { joinCampaign, keepConsentProof, keepConsentText, type RecommendationRow } from './recommendation.sql.ts'
+
+const attachMailsADay = 5
+
+export interface CreateInput {
+  readonly productId: number
+  readonly recommenderShare: RecommenderShare | undefined
+  readonly channel: string | null
+  readonly entrySource: string | null
+  readonly agentNumber: string | null
+  readonly termsText: string
+  readonly termsAccepted: boolean
+  readonly recommender: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined
+  readonly company: string | null
+  readonly newsletter: boolean
+  readonly recipientEmail: string | null
+  readonly campaignIds: readonly number[]
+  readonly captcha: string | null
+}
+
+export interface Created {
+  readonly recommendation: RecommendationRow
+  readonly product: CatalogueProduct
+  /** For the creator's cookie: lets them see the share page without an account. */
+  readonly creatorSecret: string
+}
+
+/** Creates a recommendation (spec §7.3, product §3 "– → Offen"); the account comes out of the first one. */
+export async function createRecommendation(ctx: Context, input: CreateInput): Promise<Created | Refused> {
+  const refused = refuseInput(ctx, input)
+  if (refused !== undefined) return refused
+  return ctx.write(async (tx) => {
+    const [isCaptchaDemanded, product, account] = await Promise.all([
+      countCreation(ctx, tx),
+      findProduct(tx, input.productId, berlinDay(ctx.now), ctx.locale),
+      ctx.actor.kind === 'account' ? findAccount(tx, ctx.actor.accountId) : undefined,
+    ])
+    if (isCaptchaDemanded && !(await spendCaptcha(ctx, tx, input))) throw new RefusedError(refuse('captchaRequired'))
+    if (product === undefined || !product.recommendable || product.rewardCents <= 0)
+      throw new RefusedError(refuse('productUnavailable'))
+    const recommender = await resolveRecommender(ctx, tx, account, input)
+    const self = refuseSelf(ctx, recommender.email, input.recipientEmail)
+    if (self !== undefined) throw new RefusedError(self)
+    if (await namesNobody(ctx, tx, input.agentNumber))
+      throw new RefusedError(refuseFields({ field: 'Empfehlung.AgentNumber', code: 'invalid' }))
+    return insertAll(ctx, tx, input, product, recommender)
+  })
+}
+
+/** An advisor that nobody is would be shown to nobody, and the client would never know who was meant. */
+const namesNobody = async (ctx: Context, tx: Tx, agentNumber: string | null) =>
+  ctx.tenant.config.modules.agentRecommendation &&
+  agentNumber !== null &&
+  (await findAdvisor(ctx, tx, agentNumber)) === undefined
+
+const spendCaptcha = async (ctx: Context, tx: Tx, { captcha }: CreateInput) =>
+  captcha !== null && (await ctx.services.captcha.spend(tx, 'recommend', captcha))
+
+function refuseInput(ctx: Context, input: CreateInput): Refused | undefined {
+  const autoAccepted = ctx.tenant.config.modules.termsCheckboxAutoAccept
+  if (!autoAccepted && (input.termsText === '' || !input.termsAccepted)) {
+    return refuseFields({ field: 'Empfehlung.AgbText', code: 'notAccepted' })
+  }
+  // Checked though it is only compared: a spelling that is no address would hide the recommender's own.
+  if (input.recipientEmail !== null && !isValidEmail(tidyEmail(input.recipientEmail)))
+    return refuseFields({ field: 'Empfaenger.Email', code: 'invalidEmail' })
+  if (ctx.actor.kind !== 'anyone') return undefined
+  if (input.recommender === undefined) return refuseFields({ field: 'Empfehler.Email', code: 'required' })
+  const { email } = input.recommender
+  if (!isValidEmail(tidyEmail(email))) return refuseFields({ field: 'Empfehler.Email', code: 'invalidEmail' })
+  if (!isEmailAllowed(email, ctx.tenant.config.emailWhitelist))
+    return refuseFields({ field: 'Empfehler.Email', code: 'emailNotAllowed' })
+  return refuseSelf(ctx, email, input.recipientEmail)
+}
+
+function refuseSelf(ctx: Context, recommenderEmail: string, recipientEmail: string | null): Refused | undefined {
+  if (recipientEmail === null || ctx.tenant.config.allowSelfRecommendation) return undefined
+  return sameMailbox(recommenderEmail, recipientEmail)
+    ? refuseFields({ field: 'Empfaenger.Email', code: 'sameAsRecommender' })
+    : undefined
+}
+
+interface Recommender {
+  readonly id: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** The address is known, but nobody has shown that it is theirs: attached after a click in a mail (product §4). */
+  readonly attachTo: string | null
+}
+
+async function insertAll(
+  ctx: Context,
+  tx: Tx,
+  input: CreateInput,
+  product: CatalogueProduct,
+  recommender: Recommender,
+): Promise<Created> {
+  const today = berlinDay(ctx.now)
+  const id = newId(ctx.now)
+  const personId = recommender.id ?? id
+  const termsDigest = sha256(input.termsText)
+  const creatorSecret = knownSecret(ctx) ?? randomBytes(32).toString('base64url')
+  const keptText = keepConsentText(tx, termsDigest, input.termsText, ctx.now)
+  const placed = placeRecommendation(ctx, tx, {
+    id,
+    number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
+    parentId: null,
+    recommenderId: recommender.id,
+    recommenderFirstName: recommender.firstName,
+    recommenderLastName: recommender.lastName,
+    recommenderEmail: recommender.email,
+    creatorDigest: sha256(creatorSecret),
+    productId: product.id,
+    rewardCents: product.rewardCents,
+    recommenderShare: input.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
+    channel: input.channel,
+    entrySource: input.entrySource,
+    agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
+    recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
+    locale: ctx.locale,
+    termsDigest,
+    createdAt: ctx.now,
+    createdOn: today,
+    expiresOn: orderWindowEnd({ createdOn: today, recipientDataOn: null }),
+  })
+  const keptProof = keepConsentProof(tx, {
+    id: newId(ctx.now),
+    personId,
+    purpose: 'recommendationTerms',
+    given: true,
+    textDigest: termsDigest,
+    at: ctx.now,
+  })
+  const [recommendation] = await Promise.all([placed, keptText, keptProof])
+  await joinCampaigns(ctx, tx, recommendation.id, personId, input.campaignIds)
+  if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
+    const { id } = await ctx.services.tokens.issue(tx, 'attachRecommendation', recommendation.id, 14 * 86_400)
+    await queueMail(ctx, tx, 'recommendation.attach', recommendation.id, ctx.locale, { tokenId: id })
+  }
+  if (input.newsletter && recommender.id !== null && ctx.tenant.config.modules.newsletter)
+    await requestNewsletter(ctx, tx, recommender.id)
+  return { recommendation, product, creatorSecret }
+}
+
+async function resolveRecommender(
+  ctx: Context,
+  tx: Tx,
+  account: Account | undefined,
+  input: CreateInput,
+): Promise<Recommender> {
+  if (ctx.actor.kind === 'account') {
+    if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
+    return {
+      id: account.id,
+      firstName: account.firstName ?? '',
+      lastName: account.lastName ?? '',
+      email: account.email ?? '',
+      attachTo: null,
+    }
+  }
+  const given = { ...input.recommender!, email: tidyEmail(input.recommender!.email) }
+  const known = await createRecommenderAccount(ctx, tx, { ...given, language: ctx.locale })
+  return known.isNew
+    ? { id: known.account.id, ...given, attachTo: null }
+    : { id: null, ...given, attachTo: known.account.id }
+}
+
+async function joinCampaigns(
+  ctx: Context,
+  tx: Tx,
+  recommendationId: string,
+  personId: string,
+  wanted: readonly number[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const active = await findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale)
+  for (const campaign of active.filter(({ id }) => wanted.includes(id))) {
+    const digest = sha256(campaign.legalText)
+    await keepConsentText(tx, digest, campaign.legalText, ctx.now)
+    await joinCampaign(tx, recommendationId, campaign.id)
+    await keepConsentProof(tx, {
+      id: newId(ctx.now),
+      personId,
+      purpose: `campaign:${campaign.id}`,
+      given: true,
+      textDigest: digest,
+      at: ctx.now,
+    })
+  }
+}
+
+/** Anybody may type a known address: its owner is asked a few times a day, not flooded (safety 17). */
+function mayMailTo(ctx: Context, email: string): Promise<boolean> {
+  const { keys, limits } = ctx.services
+  const bucket = `attach-mail:${keys.digest('mail-limit', normalizeEmail(email)).toString('base64url', 0, 15)}`
+  return limits.take(ctx.tenant.id, bucket, attachMailsADay, 86_400)
+}
+
+/** The secret of an earlier creation; an empty or made-up one would be anybody's. */
+function knownSecret(ctx: Context): string | undefined {
+  const given = ctx.client.cookies[creatorCookie(ctx)]
+  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined
+}
+
+/** The cookie that shows who made a recommendation without an account. */
+export const creatorCookie = (ctx: Context) => `creator-${ctx.tenant.key}`

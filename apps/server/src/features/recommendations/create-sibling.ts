@@ -1,0 +1,30 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { orderWindowEnd } from '@referral/domain/eligibility'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { placeRecommendation } from './place-recommendation.ts'
+import type { RecommendationRow } from './recommendation.sql.ts'
+
+/**
+ * One link, many people (product §3): each further person's data make a recommendation of their own, with the
+ * same recommender, product, share and channel; nobody's data are overwritten or shown to another.
+ */
+export async function createSibling(ctx: Context, tx: Tx, source: RecommendationRow): Promise<RecommendationRow> {
+  const createdOn = berlinDay(ctx.now)
+  return placeRecommendation(
+    ctx,
+    tx,
+    {
+      ...source,
+      id: newId(ctx.now),
+      number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
+      parentId: source.parentId ?? source.id,
+      creatorDigest: null,
+      createdAt: ctx.now,
+      createdOn,
+      expiresOn: orderWindowEnd({ createdOn, recipientDataOn: createdOn }),
+    },
+    { sibling: true },
+  )
+}

@@ -1,0 +1,133 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { recommendationEvents } from '@referral/domain/events'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import {
+  recommendationMachine,
+  type RecommendationFacts,
+  type RecommendationState,
+  type RecommendationTrigger,
+} from '@referral/domain/states/recommendation'
+import { emit } from '#platform/chain.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { lockRecommendation, recommendationColumns, type RecommendationRow } from './recommendation.sql.ts'
+
+/** The actor as the state tables name it. */
+export function actorKindOf(actor: Actor): ActorKind {
+  switch (actor.kind) {
+    case 'account':
+      if (actor.callers.includes('agencyOwner')) return 'agencyOwner'
+      if (actor.callers.includes('agencyEmployee')) return 'agencyEmployee'
+      return actor.callers.includes('seller') ? 'seller' : 'recommender'
+    case 'apiKey':
+      return 'clientSystem'
+    case 'anyone':
+      return 'recommender'
+    default:
+      return actor.kind
+  }
+}
+
+const update = statement(
+  'recommendation_move',
+  `UPDATE recommendation SET state = $4, reason = $5,
+     matched_at = CASE WHEN $4 = 'matched' AND $3 <> 'released' THEN $6 WHEN $4 = 'open' THEN NULL ELSE matched_at END,
+     release_on = CASE WHEN $4 = 'matched' THEN coalesce($7::date, release_on) WHEN $4 = 'open' THEN NULL ELSE release_on END,
+     released_at = CASE WHEN $4 = 'released' AND $3 = 'matched' THEN $6 WHEN $4 IN ('open', 'matched') THEN NULL ELSE released_at END,
+     paid_at = CASE WHEN $4 = 'paid' THEN $6 ELSE NULL END,
+     ended_at = CASE WHEN $4 IN ('cancelled', 'expired') THEN $6::timestamptz ELSE NULL END,
+     on_hold = CASE WHEN $8::text IS NULL THEN on_hold ELSE true END, hold_reason = coalesce($8, hold_reason)
+   WHERE tenant_id = $1 AND id = $2 AND state = $3
+   RETURNING ${recommendationColumns}`,
+)
+
+export interface Move {
+  readonly trigger: Exclude<RecommendationTrigger, 'create' | 'createSibling'>
+  /** What the caller knows and this capability does not: the order, the rewards, who approved. */
+  readonly facts: Partial<RecommendationFacts>
+  readonly actor?: ActorKind
+  readonly reason?: string
+  /** The day from which it may be released; given with a match. */
+  readonly releaseOn?: string
+  /** Sets a hold with the move (an undone release must not be released again by night). */
+  readonly hold?: string
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/**
+ * The only way a recommendation changes its state (product §2.5): asks the state table, updates on the
+ * expected state, leaves the event and lets the chain react; all in the caller's transaction.
+ * Throws RefusedError (illegalMove with the failing guard, lostRace, notFound), so nothing half-done stays.
+ */
+export async function moveRecommendation(ctx: Context, tx: Tx, id: string, move: Move): Promise<RecommendationRow> {
+  const row = await lockRecommendation(tx, id)
+  if (row === undefined) throw new RefusedError(refuse('notFound'))
+  const decision = decide(recommendationMachine, row.state, move.trigger, move.actor ?? actorKindOf(ctx.actor), {
+    ...factsOf(ctx, row),
+    reason: move.reason ?? '',
+    ...move.facts,
+  })
+  if (!decision.ok) throw new RefusedError(refusalOf(decision.reason))
+  const moved = await tx.maybe<RecommendationRow>(update, [
+    tx.tenantId,
+    id,
+    row.state,
+    decision.to,
+    move.reason ?? row.reason,
+    ctx.now,
+    move.releaseOn ?? null,
+    move.hold ?? null,
+  ])
+  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  await emit(ctx, tx, {
+    kind: recommendationEvents[move.trigger],
+    subject: { kind: 'recommendation', id },
+    recommendationId: id,
+    from: row.state,
+    to: decision.to,
+    reason: move.reason ?? null,
+    ...(move.data === undefined ? {} : { data: move.data }),
+  })
+  return moved
+}
+
+/** May it move? For screens that offer only what is possible. */
+export function mayMove(
+  ctx: Context,
+  row: RecommendationRow,
+  trigger: RecommendationTrigger,
+  facts: Partial<RecommendationFacts>,
+  actor?: ActorKind,
+): boolean {
+  return decide(recommendationMachine, row.state, trigger, actor ?? actorKindOf(ctx.actor), {
+    ...factsOf(ctx, row),
+    ...facts,
+  }).ok
+}
+
+/** What the row itself and the tenant know. */
+export function factsOf(ctx: Context, row: RecommendationRow): Partial<RecommendationFacts> {
+  return {
+    today: berlinDay(ctx.now),
+    createdOn: row.createdOn,
+    recipientDataOn: row.recipientAt === null ? null : berlinDay(row.recipientAt),
+    recipientConfirmed: row.confirmedAt !== null,
+    personalDataErased: row.erasedAt !== null,
+    hasOpenHold: row.onHold,
+    complaintDays: ctx.tenant.config.complaintDays,
+    releasesAutomatically: ctx.tenant.config.automaticRelease,
+    allowSelfRecommendation: ctx.tenant.config.allowSelfRecommendation,
+    ...(row.matchedAt === null ? {} : { matchedOn: berlinDay(row.matchedAt) }),
+    ...(row.state === 'expired' && row.endedAt !== null ? { expiredOn: berlinDay(row.endedAt) } : {}),
+  }
+}
+
+function refusalOf(reason: string): Refused {
+  if (reason === 'noOpenHold') return refuse('onHold', reason)
+  if (reason === 'recipientConfirmed') return refuse('confirmationNeeded', reason)
+  if (reason === 'twoPersons' || reason === 'waiverByTwoPersons') return refuse('secondPerson', reason)
+  return refuse('illegalMove', reason)
+}
+
+export type { RecommendationState }

@@ -1,0 +1,75 @@
+import { printMark } from '@referral/theme/print-art'
+import type { Sheet } from '#platform/pdf/sheet.ts'
+import { drawGift } from './draw-poster.ts'
+import type { Print } from './print-recommendation.ts'
+
+const mm = 72 / 25.4
+const [width, height] = [85 * mm, 55 * mm]
+const [columns, rows] = [2, 5]
+
+/** Ten cards of 85 by 55 mm on A4, edge to edge, with marks to cut along. */
+export function drawCards(sheet: Sheet, print: Print): void {
+  const left = (sheet.width - columns * width) / 2
+  const top = (sheet.height - rows * height) / 2
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      drawCard(sheet, print, left + column * width, top + row * height)
+  for (let column = 0; column <= columns; column += 1) {
+    const x = left + column * width
+    sheet.rule(x, top - 14, x, top - 4, 'inkMuted')
+    sheet.rule(x, top + rows * height + 4, x, top + rows * height + 14, 'inkMuted')
+  }
+  for (let row = 0; row <= rows; row += 1) {
+    const y = top + row * height
+    sheet.rule(left - 14, y, left - 4, y, 'inkMuted')
+    sheet.rule(left + columns * width + 4, y, left + columns * width + 14, y, 'inkMuted')
+  }
+}
+
+const pad = 13
+const codeSize = 82
+
+function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
+  const { words, client, who, product, gift, code } = print
+  // A bar of colour at the edge that is cut, so that a cut a little off still looks meant.
+  sheet.rect(x, y, 5, height, 'action')
+  const at = x + 5 + pad
+  const textWidth = width - 5 - pad - codeSize - pad
+  sheet.draw(printMark(sheet.theme.motif, 'action'), { x: at, y: y + pad, scale: 0.3 })
+  sheet.write(client, at + 20, y + pad + 1, { face: 'heading', size: 10.5, ink: 'ink' })
+
+  sheet.write(words.line(who), at, y + 38, { face: 'body', size: 7.5, ink: 'inkMuted', width: textWidth })
+  const look = { face: 'heading', ink: 'ink', leading: 1.1 } as const
+  const size = sheet.fit(product, look, { width: textWidth, height: 34 }, [15, 13, 11.5, 10, 8.5])
+  const used = sheet.write(product, at, y + 49, { ...look, size, width: textWidth })
+  if (gift !== null) drawGift(sheet, words.gift(gift), at, y + 54 + used, 9)
+
+  sheet.code(print.matrix, x + width - codeSize - 6, y + 6, codeSize)
+  sheet.write(words.until(print.until), x + width - codeSize - 6, y + codeSize + 8, {
+    face: 'body',
+    size: 6,
+    ink: 'inkMuted',
+    width: codeSize,
+    align: 'center',
+  })
+  if (code !== null) {
+    sheet.write(code, at, y + height - 43, { face: 'heading', size: 13, ink: 'ink', spacing: 0.6 })
+    sheet.write(
+      words.enter(print.codeAddress),
+      at + sheet.widthOf(code, { face: 'heading', size: 13, ink: 'ink', spacing: 0.6 }) + 8,
+      y + height - 38,
+      {
+        face: 'body',
+        size: 6.5,
+        ink: 'ink',
+      },
+    )
+  }
+  sheet.write(`${words.ad}. ${words.legal('', print.conditions)} ${print.imprint}`, at, y + height - 24, {
+    face: 'body',
+    size: 4.9,
+    ink: 'inkMuted',
+    width: width - 5 - 2 * pad,
+    leading: 1.25,
+  })
+}

@@ -1,0 +1,89 @@
+import { create } from 'qrcode'
+import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
+import { cents, formatCentsShort } from '@referral/domain/money'
+import { groupCode } from '@referral/domain/public-number'
+import type { Context } from '#platform/context.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { Sheet } from '#platform/pdf/sheet.ts'
+import { takesNobody } from '../create-offline-code.ts'
+import { findGenuine } from '../number.ts'
+import { findLiveCode } from '../offline-code.sql.ts'
+import { amountsOf, isOwner, linksOf } from '../present-recommendation.ts'
+import { nameOf } from '../read-recommendation.ts'
+import type { RecommendationRow } from '../recommendation.sql.ts'
+import { drawCards } from './draw-cards.ts'
+import { drawPoster } from './draw-poster.ts'
+import { printWords, type PrintWords } from './print-words.ts'
+
+export type PrintKind = 'karten' | 'plakat'
+
+/** What a sheet says: only the first name of who recommends, and nothing of anybody else. */
+export interface Print {
+  readonly words: PrintWords
+  readonly client: string
+  readonly imprint: string
+  readonly who: string
+  readonly product: string
+  readonly gift: string | null
+  readonly code: string | null
+  readonly codeAddress: string
+  readonly until: string
+  readonly conditions: string
+  readonly matrix: readonly (readonly boolean[])[]
+}
+
+const drawers = { karten: drawCards, plakat: drawPoster } as const
+const channels = { karten: 'karte', plakat: 'plakat' } as const
+
+/** A sheet of cards or a poster for the owner's printer, in the tenant's look (ModuleErstelleOfflineEmpfehlungCode). */
+export async function printRecommendation(
+  ctx: Context,
+  number: string,
+  kind: PrintKind,
+): Promise<{ readonly pdf: Buffer; readonly fileName: string } | Refused> {
+  if (!ctx.tenant.config.modules.offlineCode) return refuse('notFound')
+  const found = await ctx.read(async (tx) => {
+    const row = await findGenuine(ctx, tx, number)
+    if (row === undefined || !isOwner(ctx, row)) return refuse('notFound')
+    if (takesNobody(ctx, row)) return refuse('expired')
+    const code = await findLiveCode(tx, row.id, berlinDay(ctx.now))
+    return { row, product: (await nameOf(ctx, tx, row.productId)).displayName, code: code?.code ?? null }
+  })
+  if (!('row' in found)) return found
+  const print = contentOf(ctx, kind, found)
+  const title = `${kind === 'karten' ? print.words.cardsTitle : print.words.posterTitle}: ${found.product}`
+  const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now })
+  drawers[kind](sheet, print)
+  return { pdf: await sheet.finish(), fileName: `${kind}-${found.row.number}.pdf` }
+}
+
+function contentOf(
+  ctx: Context,
+  kind: PrintKind,
+  { row, product, code }: { row: RecommendationRow; product: string; code: string | null },
+): Print {
+  const { name, config } = ctx.tenant
+  const { company, street, city } = config.contact
+  const { recipientCents } = amountsOf(ctx, row)
+  const first = row.recommenderFirstName ?? ''
+  const { modules } = create(`${linksOf(ctx, row).shortLink}?c=${channels[kind]}`, { errorCorrectionLevel: 'M' })
+  return {
+    words: printWords(ctx),
+    client: name,
+    imprint: `${company}, ${street}, ${city}`,
+    who: row.recommenderCompany === null ? first : `${first} (${row.recommenderCompany})`,
+    product,
+    gift: recipientCents > 0 ? formatCentsShort(cents(recipientCents), ctx.locale) : null,
+    code: code === null ? null : groupCode(code),
+    codeAddress: plainAddress(pageLink(ctx.tenant, ctx.locale, 'Empfehlungscode')),
+    until: formatGermanDay(row.expiresOn),
+    conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
+    matrix: Array.from({ length: modules.size }, (_, y) =>
+      Array.from({ length: modules.size }, (__, x) => modules.data[y * modules.size + x] === 1),
+    ),
+  }
+}
+
+/** As people type it. */
+const plainAddress = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '')

@@ -1,0 +1,278 @@
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import type { RecommenderShare } from '@referral/domain/shares'
+import type { PlainDay } from '@referral/domain/calendar'
+import type { Locale } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+/** A recommendation as stored. */
+export interface RecommendationRow {
+  readonly id: string
+  readonly number: string
+  readonly parentId: string | null
+  readonly recommenderId: string | null
+  readonly recommenderFirstName: string | null
+  readonly recommenderLastName: string | null
+  readonly recommenderEmail: string | null
+  /** In whose name they recommend (ModuleCompanyRecommendation). */
+  readonly recommenderCompany: string | null
+  readonly creatorDigest: Buffer | null
+  readonly productId: number
+  readonly rewardCents: number
+  readonly recommenderShare: RecommenderShare
+  readonly channel: string | null
+  readonly entrySource: string | null
+  readonly agentNumber: string | null
+  readonly locale: Locale
+  readonly termsDigest: Buffer
+  readonly state: RecommendationState
+  readonly onHold: boolean
+  readonly holdReason: string | null
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly createdOn: PlainDay
+  readonly expiresOn: PlainDay
+  readonly recipientAt: Date | null
+  readonly confirmedAt: Date | null
+  readonly matchedAt: Date | null
+  readonly releaseOn: PlainDay | null
+  readonly releasedAt: Date | null
+  readonly paidAt: Date | null
+  readonly endedAt: Date | null
+  readonly erasedAt: Date | null
+}
+
+export const recommendationColumns = `id, number, parent_id AS "parentId", recommender_id AS "recommenderId",
+  recommender_first_name AS "recommenderFirstName", recommender_last_name AS "recommenderLastName", recommender_email AS "recommenderEmail",
+  recommender_company AS "recommenderCompany",
+  creator_digest AS "creatorDigest", product_id AS "productId", reward_cents AS "rewardCents", recommender_share AS "recommenderShare",
+  channel, entry_source AS "entrySource", agent_number AS "agentNumber", locale, terms_digest AS "termsDigest", state,
+  on_hold AS "onHold", hold_reason AS "holdReason", reason, created_at AS "createdAt", created_on AS "createdOn", expires_on AS "expiresOn",
+  recipient_at AS "recipientAt", confirmed_at AS "confirmedAt", matched_at AS "matchedAt", release_on AS "releaseOn",
+  released_at AS "releasedAt", paid_at AS "paidAt", ended_at AS "endedAt", erased_at AS "erasedAt"`
+
+const insert = statement(
+  'recommendation_insert',
+  `INSERT INTO recommendation (tenant_id, id, number, parent_id, recommender_id, recommender_first_name, recommender_last_name, recommender_email,
+     creator_digest, product_id, reward_cents, recommender_share, channel, entry_source, agent_number, locale, terms_digest, state, created_at, created_on, expires_on, recommender_company)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'open', $18, $19, $20, $21)
+   RETURNING ${recommendationColumns}`,
+)
+
+export type NewRecommendation = Pick<
+  RecommendationRow,
+  | 'id'
+  | 'number'
+  | 'parentId'
+  | 'recommenderId'
+  | 'recommenderFirstName'
+  | 'recommenderLastName'
+  | 'recommenderEmail'
+  | 'creatorDigest'
+  | 'productId'
+  | 'rewardCents'
+  | 'recommenderShare'
+  | 'channel'
+  | 'entrySource'
+  | 'agentNumber'
+  | 'locale'
+  | 'termsDigest'
+  | 'createdAt'
+  | 'createdOn'
+  | 'expiresOn'
+> & { readonly recommenderCompany?: string | null }
+
+export const insertRecommendation = (tx: Tx, row: NewRecommendation) =>
+  tx.one<RecommendationRow>(insert, [
+    tx.tenantId,
+    row.id,
+    row.number,
+    row.parentId,
+    row.recommenderId,
+    row.recommenderFirstName,
+    row.recommenderLastName,
+    row.recommenderEmail,
+    row.creatorDigest,
+    row.productId,
+    row.rewardCents,
+    row.recommenderShare,
+    row.channel,
+    row.entrySource,
+    row.agentNumber,
+    row.locale,
+    row.termsDigest,
+    row.createdAt,
+    row.createdOn,
+    row.expiresOn,
+    row.recommenderCompany ?? null,
+  ])
+
+const byNumber = statement(
+  'recommendation_by_number',
+  `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND number = $2`,
+)
+const byId = statement(
+  'recommendation_by_id',
+  `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND id = $2`,
+)
+const lockById = statement(
+  'recommendation_lock',
+  `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+)
+
+export const findByNumber = (tx: Tx, number: string) => tx.maybe<RecommendationRow>(byNumber, [tx.tenantId, number])
+export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId, [tx.tenantId, id])
+/** Locks the row until the end of the transaction; whoever changes a case locks its recommendation first. */
+export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
+
+const insertConsentText = statement(
+  'consent_text_insert',
+  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, digest) DO NOTHING',
+)
+const insertConsentProof = statement(
+  'consent_proof_insert',
+  'INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, text_digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+)
+const insertCampaign = statement(
+  'recommendation_campaign_insert',
+  'INSERT INTO recommendation_campaign (tenant_id, recommendation_id, campaign_id) VALUES ($1, $2, $3)',
+)
+
+export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
+  tx.run(insertConsentText, [tx.tenantId, digest, body, at])
+export const keepConsentProof = (
+  tx: Tx,
+  proof: { id: string; personId: string; purpose: string; given: boolean; textDigest: Buffer | null; at: Date },
+) =>
+  tx.run(insertConsentProof, [
+    tx.tenantId,
+    proof.id,
+    proof.personId,
+    proof.purpose,
+    proof.given,
+    proof.textDigest,
+    proof.at,
+  ])
+export const joinCampaign = (tx: Tx, recommendationId: string, campaignId: number) =>
+  tx.run(insertCampaign, [tx.tenantId, recommendationId, campaignId])
+
+const attach = statement(
+  'recommendation_attach',
+  `UPDATE recommendation SET recommender_id = $3 WHERE tenant_id = $1 AND id = $2 AND recommender_id IS NULL RETURNING ${recommendationColumns}`,
+)
+export const attachToAccount = (tx: Tx, id: string, accountId: string) =>
+  tx.maybe<RecommendationRow>(attach, [tx.tenantId, id, accountId])
+
+const setRecipient = statement(
+  'recommendation_recipient',
+  `UPDATE recommendation SET recipient_at = $3, expires_on = $4 WHERE tenant_id = $1 AND id = $2 AND state IN ('open', 'matched') AND recipient_at IS NULL`,
+)
+const setConfirmed = statement(
+  'recommendation_confirmed',
+  `UPDATE recommendation SET confirmed_at = $3 WHERE tenant_id = $1 AND id = $2 AND state IN ('open', 'matched') AND confirmed_at IS NULL`,
+)
+const setHold = statement(
+  'recommendation_hold',
+  'UPDATE recommendation SET on_hold = $3, hold_reason = $4 WHERE tenant_id = $1 AND id = $2 AND on_hold <> $3',
+)
+
+/** Notes that the recipient's data came in; false where somebody was first. */
+export const markRecipientEntered = async (tx: Tx, id: string, at: Date, expiresOn: PlainDay) =>
+  (await tx.run(setRecipient, [tx.tenantId, id, at, expiresOn])) === 1
+export const markConfirmed = async (tx: Tx, id: string, at: Date) =>
+  (await tx.run(setConfirmed, [tx.tenantId, id, at])) === 1
+export const setOnHold = async (tx: Tx, id: string, onHold: boolean, reason: string | null) =>
+  (await tx.run(setHold, [tx.tenantId, id, onHold, reason])) === 1
+
+const eraseColumns = statement(
+  'recommendation_erase',
+  `UPDATE recommendation SET recommender_first_name = NULL, recommender_last_name = NULL, recommender_email = NULL, recommender_company = NULL, creator_digest = NULL, erased_at = $3
+   WHERE tenant_id = $1 AND id = $2`,
+)
+export const eraseRecommenderOf = (tx: Tx, id: string, at: Date) => tx.run(eraseColumns, [tx.tenantId, id, at])
+
+const eraseAllOf = statement(
+  'recommendation_erase_all_of',
+  `UPDATE recommendation SET recommender_first_name = NULL, recommender_last_name = NULL, recommender_email = NULL, recommender_company = NULL, creator_digest = NULL
+   WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
+   RETURNING id, number, recommender_id IS NOT NULL AS attached`,
+)
+/** Takes a person out of all they recommended, also where it never joined their account; what became of it stays. */
+export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string | null) =>
+  tx.rows<{ id: string; number: string; attached: boolean }>(eraseAllOf, [tx.tenantId, recommenderId, emailKey])
+
+/** One each for what is given, since a kept plan of an optional condition could not begin at the key. */
+const ownPage = (name: string, conditions: string) =>
+  statement(
+    name,
+    `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2${conditions}
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+  )
+const ownFirst = ownPage('recommendation_own', '')
+const ownAfter = ownPage('recommendation_own_after', ' AND (created_at, id) < ($4, $5::uuid)')
+const ownFirstIn = ownPage('recommendation_own_state', ' AND state = $4')
+const ownAfterIn = ownPage('recommendation_own_state_after', ' AND state = $4 AND (created_at, id) < ($5, $6::uuid)')
+const ownCounts = statement(
+  'recommendation_own_counts',
+  'SELECT state, count(*) AS count FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2 GROUP BY state',
+)
+
+export interface Cursor {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** The recommender's list walks by key, so the last page costs as much as the first. */
+export const listOwn = (
+  tx: Tx,
+  recommenderId: string,
+  state: RecommendationState | null,
+  after: Cursor | null,
+  limit: number,
+) => {
+  const [first, behind] = state === null ? [ownFirst, ownAfter] : [ownFirstIn, ownAfterIn]
+  const values = [tx.tenantId, recommenderId, limit, ...(state === null ? [] : [state])]
+  return after === null
+    ? tx.rows<RecommendationRow>(first, values)
+    : tx.rows<RecommendationRow>(behind, [...values, after.createdAt, after.id])
+}
+export const countOwn = (tx: Tx, recommenderId: string) =>
+  tx.rows<{ state: RecommendationState; count: number }>(ownCounts, [tx.tenantId, recommenderId])
+
+const countClicks = statement(
+  'click_count',
+  `SELECT recommendation_id AS id, count(*) AS count, min(at) AS "firstAt" FROM click
+   WHERE tenant_id = $1 AND recommendation_id = ANY($2) AND kind = 'link' GROUP BY 1`,
+)
+
+/** Counted openings of a link, and the first of them. */
+export interface Clicks {
+  readonly count: number
+  readonly firstAt: Date | null
+}
+export const noClicks: Clicks = { count: 0, firstAt: null }
+
+export const clickCounts = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Clicks>> =>
+  new Map((await tx.rows<Clicks & { id: string }>(countClicks, [tx.tenantId, ids])).map((row) => [row.id, row]))
+
+const selectEvents = statement(
+  'recommendation_events',
+  `SELECT recommendation_id AS "recommendationId", subject_kind AS "subjectKind", subject_id AS "subjectId", kind, from_state AS "from", to_state AS "to",
+          actor_kind AS "actorKind", actor_id AS "actorId", reason, data, at
+   FROM event WHERE tenant_id = $1 AND recommendation_id = ANY($2) ORDER BY at, id`,
+)
+
+export interface EventRow {
+  readonly recommendationId: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly kind: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly actorKind: string
+  readonly actorId: string | null
+  readonly reason: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  readonly at: Date
+}
+export const listEvents = (tx: Tx, recommendationIds: readonly string[]) =>
+  tx.rows<EventRow>(selectEvents, [tx.tenantId, recommendationIds])

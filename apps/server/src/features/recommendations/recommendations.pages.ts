@@ -1,0 +1,42 @@
+import { productOperations } from '@referral/contract/products'
+import { recommendationOperations } from '@referral/contract/recommendations'
+import { berlinDay } from '@referral/domain/calendar'
+import { findActiveCampaigns } from '#features/campaigns/public.ts'
+import { getProduct } from '#features/catalogue/public.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { seed, type PageProvider } from '#platform/http/page-provider.ts'
+import { findGenuine } from './number.ts'
+
+/** The form comes with its product and the campaigns that run; a product nobody knows is "not found". */
+const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => ({
+  routeName,
+  isShared: true,
+  load: async (ctx, { params }) => {
+    const id = params['productId'] ?? ''
+    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined) : undefined
+    if (product === undefined || isRefused(product)) return { status: 404 }
+    const campaigns = await ctx.read((tx) => findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale))
+    return {
+      data: [
+        ...seed(productOperations.getProduct, { params: { id } }, product),
+        ...seed(
+          recommendationOperations.listActiveCampaigns,
+          {},
+          campaigns.map((campaign) => ({ ...campaign, checked: false })),
+        ),
+      ],
+      head: { title: product.displayName, description: product.description1 },
+    }
+  },
+})
+
+/** Whose the share page is, only the browser can ask; here is said whether the number is one of ours at all. */
+const share: PageProvider = {
+  routeName: 'EmpfehlungTeilen',
+  load: async (ctx, { params }) => {
+    const row = await ctx.read((tx) => findGenuine(ctx, tx, params['empfehlungsnummer'] ?? ''))
+    return row === undefined ? { status: 404 } : {}
+  },
+}
+
+export const recommendationPages: readonly PageProvider[] = [recommend('Empfehlen'), recommend('EmpfehlenAgent'), share]

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { eraseAccount } from '#features/accounts/public.ts'
+import { patient, together } from '../../../../../tests/support/race.ts'
+import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+let people = 0
+function recommendationOf(more: Record<string, unknown> = {}, email = `neu${(people += 1)}@demo.example`) {
+  return {
+    Empfehlung: {
+      Produkt: 462,
+      AnteilEmpfehler: 50,
+      AgbText: 'Teilnahmebedingungen, Fassung 3',
+      Channel: 'whatsapp',
+      ...more,
+    },
+    Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: email },
+  }
+}
+const create = (body: unknown, options: CallOptions = {}) =>
+  test.call('POST', '/Empfehlen/create', { body, address: `10.0.${people % 250}.${(people >> 8) + 1}`, ...options })
+
+const rows = async <T extends object>(sql: string, values: unknown[] = []) => {
+  const ctx = await test.context(1)
+  return ctx.read((tx) => tx.query<T>(sql, values))
+}
+
+describe('creating a recommendation', () => {
+  it('answers number and links, makes the account, keeps the terms and queues the welcome mail', async () => {
+    const answer = await create(recommendationOf({}, 'anna@demo.example'))
+    expect(answer.status).toBe(201)
+    expect(answer.body.Empfehlung).toMatchObject({
+      Status: 'Offen',
+      PraemieEmpfehlerCent: 3500,
+      PraemieEmpfaengerCent: 3500,
+      EmpfehlerVorname: 'Mara',
+    })
+    expect(answer.body.KurzUrl).toBe(`http://localhost:3000/r/${answer.body.Empfehlungsnummer}`)
+    expect(
+      await rows(
+        `SELECT 1 FROM account WHERE tenant_id = 1 AND email_key = 'anna@demo.example' AND password_hash IS NULL`,
+      ),
+    ).toHaveLength(1)
+    expect(
+      await rows(`SELECT 1 FROM consent_text WHERE tenant_id = 1 AND body = 'Teilnahmebedingungen, Fassung 3'`),
+    ).toHaveLength(1)
+    const [mail] = await rows<{ template: string }>(
+      `SELECT m.template FROM mail m JOIN account a ON a.tenant_id = m.tenant_id AND a.id = m.subject_id WHERE a.tenant_id = 1 AND a.email_key = 'anna@demo.example'`,
+    )
+    expect(mail?.template).toBe('account.welcome')
+  })
+
+  it('takes odd cents to the recommender and no member it does not know', async () => {
+    const answer = await create({ ...recommendationOf({ Id: 'x', state: 'paid' }), tenant_id: 2 })
+    expect(answer.status).toBe(201)
+    expect(answer.body.Empfehlung.Status).toBe('Offen')
+  })
+
+  it('names every field that fails, in the language asked for', async () => {
+    const answer = await create(
+      {
+        Empfehlung: { Produkt: 462, AnteilEmpfehler: 30, AgbText: 'x' },
+        Empfehler: { Vorname: '', Nachname: 'L', Email: 'kein' },
+      },
+      { headers: { 'x-accept-language': 'de' } },
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.body.PsoErrorCode).toBe('PSOF0422')
+    expect(answer.body.errors.map((error: { Feld: string }) => error.Feld).toSorted()).toEqual([
+      'Empfehler.Email',
+      'Empfehler.Vorname',
+      'Empfehlung.AnteilEmpfehler',
+    ])
+    expect(answer.body.errors.find((error: { Feld: string }) => error.Feld === 'Empfehler.Vorname').Meldung).toBe(
+      'Vorname ist ein Pflichtfeld',
+    )
+  })
+
+  it('refuses without acceptance of the terms, and to oneself', async () => {
+    const body = recommendationOf()
+    const refused = await create({ ...body, Empfehlung: { Produkt: 462, AgbAkzeptiert: false, AgbText: 'x' } })
+    expect(refused.body.errors).toEqual([
+      { Feld: 'Empfehlung.AgbText', Code: 'notAccepted', Meldung: 'Die Zustimmung ist erforderlich, um fortzufahren.' },
+    ])
+    const self = await create({
+      ...recommendationOf({}, 'Max.Muster+x@gmail.com'),
+      Empfaenger: { Email: 'maxmuster@googlemail.com' },
+    })
+    expect(self.body.errors[0]).toMatchObject({
+      Code: 'sameAsRecommender',
+      Meldung: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+    })
+  })
+
+  it('attaches a known address to its account only after the click in the mail', async () => {
+    const first = await create(recommendationOf({}, 'bekannt@demo.example'))
+    const second = await create(recommendationOf({}, 'Bekannt@demo.example'))
+    expect(second.status).toBe(201)
+    const [row] = await rows<{ recommender_id: string | null; id: string }>(
+      'SELECT id, recommender_id FROM recommendation WHERE tenant_id = 1 AND number = $1',
+      [second.body.Empfehlungsnummer],
+    )
+    expect(row!.recommender_id).toBeNull()
+    const [mail] = await rows<{ data: { tokenId: string } }>(
+      `SELECT data FROM mail WHERE tenant_id = 1 AND template = 'recommendation.attach' AND subject_id = $1`,
+      [row!.id],
+    )
+    const token = test.services.tokens.reproduce(1, 'attachRecommendation', mail!.data.tokenId)
+    const attached = await test.call('POST', '/empfehlung/zuordnen', { body: { Token: token } })
+    expect(attached.body).toEqual({ Empfehlungsnummer: second.body.Empfehlungsnummer })
+    expect((await test.call('POST', '/empfehlung/zuordnen', { body: { Token: token } })).status).toBe(410)
+    expect((await test.call('POST', '/empfehlung/zuordnen', { body: { Token: 'x'.repeat(43) } })).status).toBe(403)
+    const [after] = await rows<{ same: boolean }>(
+      `SELECT a.recommender_id = b.recommender_id AS same FROM recommendation a, recommendation b
+       WHERE a.tenant_id = 1 AND b.tenant_id = 1 AND a.number = $1 AND b.number = $2`,
+      [first.body.Empfehlungsnummer, second.body.Empfehlungsnummer],
+    )
+    expect(after!.same).toBe(true)
+  })
+
+  it('asks the owner of a known address five times a day and no more', async () => {
+    const email = 'viel-gefragt@demo.example'
+    await create(recommendationOf({}, email))
+    for (let made = 0; made < 8; made += 1) {
+      people += 1
+      expect((await create(recommendationOf({}, email))).status).toBe(201)
+    }
+    const asked = await rows(
+      `SELECT 1 FROM mail m JOIN recommendation r ON r.tenant_id = m.tenant_id AND r.id = m.subject_id
+       WHERE r.tenant_id = 1 AND r.recommender_email = $1 AND m.template = 'recommendation.attach'`,
+      [email],
+    )
+    expect(asked).toHaveLength(5)
+  })
+
+  it('gives a creator a secret of its own where the cookie holds none', async () => {
+    for (const planted of ['', 'x', 'a b'.repeat(30)]) {
+      const made = await create(recommendationOf(), { cookies: { 'creator-fernblick': planted } })
+      expect(made.cookies['creator-fernblick']!.value).toMatch(/^[\w-]{43}$/)
+    }
+  })
+
+  it('demands a captcha after 20 creations from one address; a solution opens one form', async () => {
+    const address = '10.9.9.9'
+    expect((await test.call('POST', '/empfehlen/CREATE/', { address })).body).toEqual({ IsCaptchaRequired: false })
+    for (let index = 0; index < 20; index += 1) expect((await create(recommendationOf(), { address })).status).toBe(201)
+    expect((await create(recommendationOf(), { address })).body.PsoErrorCode).toBe('PSOF0320')
+    const { IsCaptchaRequired, Challenge } = (await test.call('POST', '/Empfehlen/create', { address })).body
+    expect(IsCaptchaRequired).toBe(true)
+    const solution = await solveChallenge({ challenge: Challenge, deriveKey })
+    const captcha = encodeURIComponent(
+      Buffer.from(JSON.stringify({ challenge: Challenge, solution })).toString('base64'),
+    )
+    const replays = 50
+    const tries = await Promise.all(
+      Array.from({ length: replays }, () =>
+        patient(() => test.call('POST', `/Empfehlen/create?captcha=${captcha}`, { address, body: recommendationOf() })),
+      ),
+    )
+    expect(tries.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(tries.filter((answer) => answer.body.PsoErrorCode === 'PSOF0320')).toHaveLength(replays - 1)
+  })
+
+  it('counts them exactly, though they come at once, and only those that were created', async () => {
+    const address = '10.9.9.10'
+    const refused = recommendationOf({ Produkt: 1 })
+    for (let index = 0; index < 5; index += 1) expect((await create(refused, { address })).status).toBe(409)
+    const tries = await together(50, () => patient(() => create(recommendationOf(), { address })))
+    expect(tries.filter((answer) => answer.status === 201)).toHaveLength(20)
+    expect(tries.filter((answer) => answer.body.PsoErrorCode === 'PSOF0320')).toHaveLength(30)
+  })
+})
+
+describe('reading one', () => {
+  it('shows strangers the public part and its owner everything', async () => {
+    const created = await create(recommendationOf())
+    const number: string = created.body.Empfehlungsnummer
+    const hex = Buffer.from(number).toString('hex')
+    const seen = await test.call('GET', `/empfehlen/${number}`)
+    expect(Object.keys(seen.body)).not.toContain('KurzUrl')
+    expect(seen.body).toMatchObject({ IstEigentuemer: false, EmpfehlerVorname: 'Mara' })
+    expect(seen.text).not.toContain('Lindgren')
+    const owned = await test.call('GET', `/empfehlen/${number}/${hex}`, {
+      cookies: { 'creator-fernblick': created.cookies['creator-fernblick']!.value },
+    })
+    expect(owned.body).toMatchObject({ IstEigentuemer: true, Klicks: 0, KurzUrl: created.body.KurzUrl })
+    expect(owned.body.Verlauf[0]).toMatchObject({ Schluessel: 'created', Status: 'Erledigt' })
+  })
+
+  it('answers forged, foreign and unknown numbers with the same bytes', async () => {
+    const created = await create(recommendationOf())
+    const number: string = created.body.Empfehlungsnummer
+    const forged = number.slice(0, -1) + (number.endsWith('A') ? 'B' : 'A')
+    const unknown = test.services.numbers.issue('recommendation', 1)
+    const answers = await Promise.all([
+      test.call('GET', `/empfehlen/${forged}`),
+      test.call('GET', `/empfehlen/${unknown}`),
+      test.call('GET', `/empfehlen/${number}`, { tenant: 'hanse-assekuranz' }),
+      test.call('GET', `/empfehlen/${number}/00ff`),
+      test.call('GET', `/empfehlen/any/${number}/${'z'.repeat(40)}`),
+    ])
+    const bodies = answers.map((answer) => JSON.stringify({ ...answer.body, instance: '' }))
+    expect(new Set(bodies).size).toBe(1)
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404])
+  })
+})
+
+describe('the click address', () => {
+  const browser =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+  const open = (method: 'GET' | 'HEAD', url: string, agent: string) =>
+    test.app.http.inject({ method, url, headers: { 'user-agent': agent } })
+  const clicksOf = async (number: string) =>
+    (
+      await rows(
+        'SELECT 1 FROM click c JOIN recommendation r ON r.tenant_id = c.tenant_id AND r.id = c.recommendation_id WHERE r.tenant_id = 1 AND r.number = $1',
+        [number],
+      )
+    ).length
+
+  it('counts people, not bots, previews or HEAD, and leads to the landing', async () => {
+    const number: string = (await create(recommendationOf())).body.Empfehlungsnummer
+    const answer = await open('GET', `/r/${number}?c=whatsapp&ziel=https://boese.example`, browser)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(`http://localhost:3000/de/empfaengerdaten/${number}?c=whatsapp`)
+    await open('GET', `/api/v1/fernblick/empfehlen/click/${number}?channel=email`, browser)
+    expect(await clicksOf(number)).toBe(2)
+    await open('HEAD', `/r/${number}`, browser)
+    await open('GET', `/r/${number}`, 'WhatsApp/2.23.20.0')
+    await open('GET', `/r/${number}`, 'facebookexternalhit/1.1')
+    expect(await clicksOf(number)).toBe(2)
+  })
+
+  it('loses none of 300 at once', async () => {
+    const number: string = (await create(recommendationOf())).body.Empfehlungsnummer
+    const answers = await Promise.all(Array.from({ length: 300 }, () => open('GET', `/r/${number}`, browser)))
+    expect(answers.every((answer) => answer.statusCode === 302)).toBe(true)
+    expect(await clicksOf(number)).toBe(300)
+  })
+})
+
+describe('the recommender’s list', () => {
+  it('walks all of it by key and shows only their own', async () => {
+    const login = await test.call('POST', '/account/login', {
+      body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' },
+    })
+    const token: string = login.body.Token
+    const before = (await test.call('GET', '/empfehler/empfehlungen/', { token })).body.Content.length as number
+    const numbers = new Set<string>()
+    for (let index = 0; index < 5; index += 1) {
+      const { Empfehlung } = recommendationOf()
+      const made = await create({ Empfehlung }, { token })
+      expect(made.status).toBe(201)
+      numbers.add(made.body.Empfehlungsnummer)
+    }
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page = await test.call('GET', `/Empfehler/empfehlungen?pagesize=2${after === '' ? '' : `&nach=${after}`}`, {
+        token,
+      })
+      expect(page.status).toBe(200)
+      seen.push(...page.body.Content.map((row: { Empfehlungsnummer: string }) => row.Empfehlungsnummer))
+      after = page.body.Weiter
+      if (seen.length >= 6) break
+    }
+    expect(seen.slice(0, 5).every((number) => numbers.has(number))).toBe(true)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(before).toBeGreaterThanOrEqual(0)
+    expect((await test.call('GET', '/Empfehler/empfehlungen?nach=quatsch', { token })).status).toBe(422)
+    expect((await test.call('GET', '/Empfehler/empfehlungen')).body.PsoErrorCode).toBe('PSOF0204')
+  })
+})
+
+it('takes an erased recommender out of what they recommended', async () => {
+  const created = await create(recommendationOf({}, 'geht-bald@demo.example'))
+  const ctx = await test.context(1)
+  const known = `SELECT r.recommender_id AS id, r.recommender_first_name AS "firstName", r.recommender_last_name AS "lastName", r.recommender_email AS email,
+      (SELECT count(*) FROM search_word w WHERE w.tenant_id = 1 AND w.person_id = r.recommender_id) AS words
+    FROM recommendation r WHERE r.tenant_id = 1 AND r.number = $1`
+  const [before] = await rows<{ id: string; words: number }>(known, [created.body.Empfehlungsnummer])
+  expect(before!.words).toBeGreaterThan(0)
+  await ctx.write((tx) => eraseAccount(ctx, tx, before!.id))
+  const [after] = await rows(known, [created.body.Empfehlungsnummer])
+  expect(after).toEqual({ id: before!.id, firstName: null, lastName: null, email: null, words: 0 })
+  expect((await test.call('GET', `/empfehlen/${created.body.Empfehlungsnummer}`)).body.EmpfehlerVorname).toBe('')
+})

@@ -1,0 +1,41 @@
+import { receivableOf } from '#features/ledger/public.ts'
+import { cents } from '@referral/domain/money'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import { findBeneficiary } from './beneficiary.ts'
+import { lockReward, moveReward } from './move-reward.ts'
+import { mailReward } from './reward-link.ts'
+import type { RewardRow } from './reward.sql.ts'
+
+/** Who asked for something and who agreed, and why; the state tables want two persons. */
+export interface Agreed {
+  readonly proposedBy: string
+  readonly agreedBy: string
+  readonly reason: string
+}
+
+/** Goodwill (Kulanz, product §3): what nobody claimed in time is provided once more, with a new link and deadline. */
+export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow> {
+  const { row } = await lockReward(tx, id)
+  if ((await findBeneficiary(tx, row)) === undefined) throw new RefusedError(refuse('illegalMove', 'beneficiaryErased'))
+  const { reason, ...facts } = agreed
+  const revived = await moveReward(ctx, tx, id, { trigger: 'goodwill', actor: 'operator', facts, reason })
+  await mailReward(ctx, tx, revived, 'reward.provided', 'new')
+  return revived
+}
+
+/** Waives what is still open of a claw-back (product §3); what was offset already stays so. */
+export async function waiveClawBack(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow> {
+  const { row } = await lockReward(tx, id)
+  const owed = await receivableOf(tx, row.beneficiaryId, { lock: true })
+  const open = row.writtenOffCents > 0 ? 0 : Math.max(Math.min(row.clawedBackCents, owed), 0)
+  const { reason, ...facts } = agreed
+  return moveReward(ctx, tx, id, {
+    trigger: 'writeOff',
+    actor: 'operator',
+    facts: { ...facts, receivableCents: cents(open) },
+    reason,
+    writeOffCents: open,
+  })
+}

@@ -1,0 +1,82 @@
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { hasHardBlock, needsHold, type FraudVerdict } from '@referral/domain/fraud'
+import { findAccount } from '#features/accounts/public.ts'
+import { assessFraud } from '#features/fraud/public.ts'
+import type { RecommendationRow } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+const caseOf = statement(
+  'reward_claim_case',
+  `SELECT o.id AS "orderId", o.ordered_on AS "orderedOn", o.customer_number AS "customerNumber", o.fraud_findings AS findings,
+          p.id AS "recipientId", p.email AS "recipientEmail"
+   FROM recommendation r
+   LEFT JOIN customer_order o ON o.tenant_id = $1 AND o.recommendation_id = r.id
+   LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL
+   WHERE r.tenant_id = $1 AND r.id = $2`,
+)
+
+interface CaseRow {
+  readonly orderId: string | null
+  readonly orderedOn: PlainDay | null
+  readonly customerNumber: string | null
+  readonly findings: readonly { readonly rule: string }[] | null
+  readonly recipientId: string | null
+  readonly recipientEmail: string | null
+}
+
+export type ClaimVerdict = { readonly level: 'clear' } | { readonly level: 'hold' | 'block'; readonly rules: string }
+
+/**
+ * Runs the fraud rules again at the claim (product §6), now with its IBAN, which the caller has indexed. What
+ * was found at the match was decided by a person before the release; only what is new holds the reward. A
+ * block always refuses. `decided` names further rules that a person has looked at. Speed and number of orders can't have changed since the match and are not asked again.
+ */
+export async function assessClaim(
+  ctx: Context,
+  tx: Tx,
+  recommendation: RecommendationRow,
+  decided: ReadonlySet<string> = new Set(),
+): Promise<ClaimVerdict> {
+  const found = await tx.one<CaseRow>(caseOf, [tx.tenantId, recommendation.id])
+  const { recommenderId } = recommendation
+  const account = recommenderId === null ? undefined : await findAccount(tx, recommenderId)
+  const email = account?.email ?? recommendation.recommenderEmail
+  const verdict = await assessFraud(ctx, tx, {
+    recommender: {
+      personIds: recommenderId === null ? [] : [recommenderId],
+      emails: email === null ? [] : [email],
+    },
+    recipient: {
+      personIds: [found.recipientId, found.orderId].filter((id) => id !== null),
+      emails: found.recipientEmail === null ? [] : [found.recipientEmail],
+    },
+    customerNumber: found.customerNumber,
+    orderDay: found.orderedOn,
+    recommendationDay: recommendation.createdOn,
+    recommenderIsPrivate: false,
+    recommenderOrdersThatDay: 0,
+    secondsFromClickToOrder: null,
+    today: berlinDay(ctx.now),
+  })
+  return judge(verdict, new Set([...decided, ...(found.findings ?? []).map((finding) => finding.rule)]))
+}
+
+const liftedHolds = statement(
+  'reward_lifted_holds',
+  `SELECT reason FROM event WHERE tenant_id = $1 AND subject_kind = 'reward' AND subject_id = $2 AND kind = 'holdSet' AND reason IS NOT NULL`,
+)
+
+/** The rules that held this reward before; where it is held no longer, a person has decided on them. */
+export async function rulesDecided(tx: Tx, rewardId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ reason: string }>(liftedHolds, [tx.tenantId, rewardId])
+  return new Set(rows.flatMap((row) => row.reason.split(', ')))
+}
+
+function judge(verdict: FraudVerdict, decided: ReadonlySet<string>): ClaimVerdict {
+  const named = (findings: FraudVerdict['findings']) => findings.map((finding) => finding.rule).join(', ')
+  if (hasHardBlock(verdict))
+    return { level: 'block', rules: named(verdict.findings.filter((finding) => finding.level === 'block')) }
+  const fresh = verdict.findings.filter((finding) => !decided.has(finding.rule))
+  return needsHold({ ...verdict, findings: fresh }) ? { level: 'hold', rules: named(fresh) } : { level: 'clear' }
+}

@@ -1,0 +1,89 @@
+import { isValidIBAN } from 'ibantools'
+import { compactIban, ibanCountry, validateIban } from '@referral/domain/validate/iban'
+import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
+import { findAccount, readStoredBankAccount } from '#features/accounts/public.ts'
+import type { RecommendationRow } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { assessClaim } from './assess-claim.ts'
+import { openBankClaim, sealClaim, type BankClaim } from './claim-data.ts'
+import { holdForReview, RefusedWithTrace, type ClaimInput } from './claim-input.ts'
+import { moveReward } from './move-reward.ts'
+import { mailReward } from './reward-link.ts'
+import type { RewardRow } from './reward.sql.ts'
+
+/** Claims by bank transfer; the fraud rules run again with the IBAN (product §3, §6). */
+export async function claimByBank(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  recommendation: RecommendationRow,
+  input: ClaimInput,
+): Promise<RewardRow | Refused> {
+  const bank = input.useStoredAccount ? await storedAccount(ctx, tx, row) : checkBank(ctx, input)
+  if (isRefused(bank)) return bank
+  const before = await openBankClaim(ctx, tx, row)
+  await ctx.services.persons.indexAlso(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
+  const verdict = await assessClaim(ctx, tx, recommendation)
+  if (verdict.level === 'block') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.rules))
+  const claimed = await moveReward(ctx, tx, row.id, {
+    trigger: 'claimByBank',
+    facts: { ibanIsValid: true, ibanCountry: ibanCountry(bank.iban), fraudRulesRun: true, hasHardBlock: false },
+    claim: {
+      optionId: input.optionId,
+      method: 'bank',
+      sealed: await sealClaim(ctx, tx, row, bank),
+      holdUntil: await holdUntil(ctx, tx, row, before, bank, input.useStoredAccount),
+    },
+  })
+  if (verdict.level === 'hold') await holdForReview(ctx, row, verdict.rules)(tx)
+  await mailReward(ctx, tx, claimed, 'reward.claimed', 'same')
+  return claimed
+}
+
+async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<BankClaim | Refused> {
+  const stored = ctx.tenant.config.modules.storingBankData
+    ? await readStoredBankAccount(ctx, tx, row.beneficiaryId)
+    : undefined
+  if (stored === undefined) return refuseFields({ field: 'HinterlegteBankdatenNutzen', code: 'invalid' })
+  return checkBank(ctx, stored)
+}
+
+function checkBank(
+  ctx: Context,
+  given: { readonly owner?: string | undefined; readonly iban?: string | undefined },
+): BankClaim | Refused {
+  const failures: FieldFailure[] = []
+  const owner = given.owner?.trim() ?? ''
+  if (owner === '') failures.push({ field: 'Kontoinhaber', code: 'required' })
+  else if (!/\p{L}/u.test(owner) || /[<>{}\\]/.test(owner)) failures.push({ field: 'Kontoinhaber', code: 'invalid' })
+  const iban = compactIban(given.iban ?? '')
+  const fault = ibanFault(iban, ctx.tenant.config.modules.ibanOnlyGerman)
+  if (fault !== null) failures.push({ field: 'IBAN', code: fault })
+  return failures.length === 0 ? { owner, iban } : refuseFields(...failures)
+}
+
+/** Ours knows the countries of the payment scheme, the library the national shapes. */
+function ibanFault(iban: string, onlyGerman: boolean): 'required' | 'ibanNotGerman' | 'invalidIban' | null {
+  const verdict = validateIban(iban, { onlyGerman })
+  if (verdict === 'required') return 'required'
+  if (verdict === 'notGerman') return 'ibanNotGerman'
+  return verdict !== null || !isValidIBAN(iban) ? 'invalidIban' : null
+}
+
+/** A first entry waits for nothing; a change of the account holds the payout for a day (product §4). */
+async function holdUntil(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  before: BankClaim | undefined,
+  after: BankClaim,
+  isStored: boolean,
+): Promise<Date | null> {
+  const hold = BANK_CHANGE_HOLD_HOURS * 3_600_000
+  if (before !== undefined && before.iban !== after.iban) return new Date(ctx.now.getTime() + hold)
+  const changedAt = isStored ? (await findAccount(tx, row.beneficiaryId))?.bankChangedAt : null
+  if (changedAt != null && changedAt.getTime() + hold > ctx.now.getTime()) return new Date(changedAt.getTime() + hold)
+  return row.holdUntil
+}

@@ -1,0 +1,85 @@
+import { cents } from '@referral/domain/money'
+import { isValidEmail } from '@referral/domain/email'
+import { validateName } from '@referral/domain/validate/person'
+import type { RecommendationRow } from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, refuseFields, RefusedError, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { assessClaim, rulesDecided } from './assess-claim.ts'
+import { sealClaim } from './claim-data.ts'
+import { holdForReview, RefusedWithTrace, type ClaimInput } from './claim-input.ts'
+import { takeCode } from './ecode.ts'
+import { isHeld, mayMoveReward, moveReward } from './move-reward.ts'
+import { mailReward } from './reward-link.ts'
+import type { RewardRow } from './reward.sql.ts'
+
+/** Takes an e-code of the reward's face value; it is revealed at once, so nothing may be in doubt (product §3). */
+export async function claimCode(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  recommendation: RecommendationRow,
+  input: ClaimInput,
+): Promise<RewardRow | Refused> {
+  const failures = checkPerson(input)
+  if (failures.length > 0) return refuseFields(...failures)
+  if (isHeld(ctx, row, recommendation)) return refuse('onHold')
+  const verdict = await assessClaim(ctx, tx, recommendation, await rulesDecided(tx, row.id))
+  if (verdict.level !== 'clear') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.rules))
+  const facts = { fraudRulesRun: true, hasHardBlock: false }
+  const code = await takeIfAllowed(ctx, tx, row, input.optionId, facts)
+  const collected = await moveReward(ctx, tx, row.id, {
+    trigger: 'revealCode',
+    facts: { ...facts, codeTaken: true, codeFaceCents: cents(code.cents) },
+    claim: {
+      optionId: input.optionId,
+      method: 'ecode',
+      sealed: await sealClaim(ctx, tx, row, {
+        firstName: input.firstName!,
+        lastName: input.lastName!,
+        email: input.email!,
+      }),
+      holdUntil: null,
+    },
+  })
+  await mailReward(ctx, tx, collected, 'reward.codeReady', 'same')
+  return collected
+}
+
+/** A code is taken only where the state table would let it go, so that a refused claim doesn't read as an empty pool. */
+async function takeIfAllowed(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  optionId: number,
+  facts: { fraudRulesRun: boolean; hasHardBlock: boolean },
+): Promise<{ cents: number }> {
+  const would = { ...facts, codeTaken: true, codeFaceCents: cents(row.cents) }
+  if (!(await mayMoveReward(ctx, tx, row, 'revealCode', would, 'beneficiary')))
+    throw new RefusedError(refuse('illegalMove'))
+  const code = await takeCode(ctx, tx, row, optionId)
+  if (code !== undefined) return code
+  throw new RefusedWithTrace(refuse('poolEmpty'), (apart) =>
+    emit(ctx, apart, {
+      kind: 'codePoolEmpty',
+      subject: { kind: 'reward', id: row.id },
+      recommendationId: row.recommendationId,
+      data: { optionId, cents: row.cents },
+    }),
+  )
+}
+
+function checkPerson(input: ClaimInput): FieldFailure[] {
+  const failures: FieldFailure[] = []
+  for (const [field, name] of [
+    ['Vorname', input.firstName],
+    ['Nachname', input.lastName],
+  ] as const) {
+    const fault = validateName(name ?? '')
+    if (fault !== null) failures.push({ field, code: fault })
+  }
+  if (input.email === undefined || input.email === '') failures.push({ field: 'Email', code: 'required' })
+  else if (!isValidEmail(input.email)) failures.push({ field: 'Email', code: 'invalidEmail' })
+  return failures
+}

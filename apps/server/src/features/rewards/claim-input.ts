@@ -1,0 +1,38 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { RefusedError, type Refused } from '#platform/outcome.ts'
+import { setRewardHold, type RewardRow } from './reward.sql.ts'
+
+export interface ClaimInput {
+  readonly optionId: number
+  /** A claim by bank may be changed until its batch is frozen; to change it is said, so that a race is not taken for it. */
+  readonly change: boolean
+  readonly owner: string | undefined
+  readonly iban: string | undefined
+  readonly useStoredAccount: boolean
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly email: string | undefined
+}
+
+/** A refusal that leaves something behind: a hold, or an alarm for the operator. */
+export class RefusedWithTrace extends RefusedError {
+  readonly trace: (tx: Tx) => Promise<void>
+  constructor(refused: Refused, trace: (tx: Tx) => Promise<void>) {
+    super(refused)
+    this.trace = trace
+  }
+}
+
+/** Puts a reward under review and says so; who decides is a person. */
+export const holdForReview = (ctx: Context, row: RewardRow, reason: string) => async (tx: Tx) => {
+  if (!(await setRewardHold(tx, row.id, true, reason))) return
+  await emit(ctx, tx, {
+    kind: 'holdSet',
+    subject: { kind: 'reward', id: row.id },
+    recommendationId: row.recommendationId,
+    reason,
+    data: { beneficiary: row.beneficiary },
+  })
+}

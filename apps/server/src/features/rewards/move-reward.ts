@@ -1,0 +1,212 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { claimDeadline } from '@referral/domain/eligibility'
+import { rewardEvents } from '@referral/domain/events'
+import { cents } from '@referral/domain/money'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { rewardMachine, type RewardFacts, type RewardTrigger } from '@referral/domain/states/reward'
+import {
+  actorKindOf,
+  findRecommendation,
+  lockRecommendation,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { bookMove } from './book-move.ts'
+import {
+  changeReward,
+  findOrderFacts,
+  findPayoutFacts,
+  findReward,
+  isOfEarlierLife,
+  type ClaimMethod,
+  type PayoutFacts,
+  type RewardChange,
+  type RewardRow,
+} from './reward.sql.ts'
+
+export interface RewardMove {
+  readonly trigger: Exclude<RewardTrigger, 'open'>
+  /** What the caller knows and this capability does not. */
+  readonly facts?: Partial<RewardFacts>
+  readonly actor?: ActorKind
+  readonly reason?: string
+  /** With a claim: the way it was claimed, and what was given for it, sealed. */
+  readonly claim?: {
+    readonly optionId: number
+    readonly method: ClaimMethod
+    readonly sealed: Buffer
+    readonly holdUntil: Date | null
+  }
+  /** With a waiver: how much of the claw-back is written off. */
+  readonly writeOffCents?: number
+}
+
+/**
+ * The only way a reward changes its state (product §2.5): locks its recommendation, asks the state table,
+ * updates on the expected state and attempt, books, leaves the event and lets the chain react; all in the
+ * caller's transaction. Throws RefusedError (notFound, illegalMove with the failing guard, onHold, lostRace).
+ */
+export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardMove): Promise<RewardRow> {
+  const { row, recommendation } = await lockReward(tx, id)
+  const payout = await findPayoutFacts(tx, row)
+  const decision = decide(rewardMachine, row.state, move.trigger, move.actor ?? actorKindOf(ctx.actor), {
+    ...(await factsOf(ctx, tx, row, recommendation, payout)),
+    reason: move.reason ?? '',
+    ...move.facts,
+  })
+  if (!decision.ok) throw new RefusedError(refusalOf(decision.reason))
+  const after = { ...stateOf(row), ...changesBy(ctx, row, move), state: decision.to }
+  const moved = await changeReward(tx, row, after, move.reason ?? null)
+  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  await bookMove(ctx, tx, row, moved, move.trigger, payout)
+  await emit(ctx, tx, {
+    kind: rewardEvents[move.trigger],
+    subject: { kind: 'reward', id },
+    recommendationId: row.recommendationId,
+    from: row.state,
+    to: decision.to,
+    reason: move.reason ?? null,
+    data: { beneficiary: row.beneficiary, cents: row.cents, attempt: row.attempt, method: after.claimMethod },
+  })
+  return moved
+}
+
+/** A reward under the lock of its recommendation: whoever changes a case locks that first. */
+export async function lockReward(tx: Tx, id: string): Promise<{ row: RewardRow; recommendation: RecommendationRow }> {
+  const found = await findReward(tx, id)
+  if (found === undefined) throw new RefusedError(refuse('notFound'))
+  const recommendation = await lockRecommendation(tx, found.recommendationId)
+  const row = await findReward(tx, id)
+  if (recommendation === undefined || row === undefined) throw new RefusedError(refuse('notFound'))
+  return { row, recommendation }
+}
+
+/** Whether a move is possible now, for screens that offer only what is. */
+export async function mayMoveReward(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  trigger: RewardTrigger,
+  facts: Partial<RewardFacts>,
+  actor: ActorKind,
+): Promise<boolean> {
+  const recommendation = await findRecommendation(tx, row.recommendationId)
+  const known = await factsOf(ctx, tx, row, recommendation!, await findPayoutFacts(tx, row))
+  return decide(rewardMachine, row.state, trigger, actor, { ...known, ...facts }).ok
+}
+
+/** Under review, or waiting a day after a change of the bank account. */
+export const isHeld = (
+  ctx: Context,
+  row: Pick<RewardRow, 'onHold' | 'holdUntil'>,
+  recommendation: Pick<RecommendationRow, 'onHold'>,
+): boolean =>
+  row.onHold || recommendation.onHold || (row.holdUntil !== null && row.holdUntil.getTime() > ctx.now.getTime())
+
+async function factsOf(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  recommendation: RecommendationRow,
+  payout: PayoutFacts,
+): Promise<Partial<RewardFacts>> {
+  const order = await findOrderFacts(tx, row.recommendationId)
+  return {
+    today: berlinDay(ctx.now),
+    amountCents: cents(row.cents),
+    // The case may live again (appeal, late claim); for what an earlier life left, it stays cancelled.
+    recommendationState: isOfEarlierLife(row, recommendation) ? 'cancelled' : recommendation.state,
+    ...(order === undefined ? {} : { orderState: order.state }),
+    isClaimed: row.claimedAt !== null,
+    ...(row.deadlineOn === null ? {} : { claimDeadlineOn: row.deadlineOn }),
+    remindersTried: row.reminders,
+    wasProvided: row.providedAt !== null,
+    onlyGermanIban: ctx.tenant.config.modules.ibanOnlyGerman,
+    hasOpenHold: isHeld(ctx, row, recommendation),
+    payoutStage: payout.stage,
+    batchFrozenBy: payout.frozenBy ?? '',
+    batchApprovedBy: payout.approvedBy ?? '',
+  }
+}
+
+const stateOf = ({
+  state,
+  attempt,
+  optionId,
+  claimMethod,
+  claimedAt,
+  bank,
+  holdUntil,
+  clawedBackCents,
+  writtenOffCents,
+  providedAt,
+  deadlineOn,
+  reminders,
+  settledAt,
+}: RewardRow): RewardChange => ({
+  state,
+  attempt,
+  optionId,
+  claimMethod,
+  claimedAt,
+  bank,
+  holdUntil,
+  clawedBackCents,
+  writtenOffCents,
+  providedAt,
+  deadlineOn,
+  reminders,
+  settledAt,
+})
+
+const unclaimed = { optionId: null, claimMethod: null, claimedAt: null, bank: null, holdUntil: null } as const
+
+function changesBy(ctx: Context, row: RewardRow, { trigger, claim, writeOffCents }: RewardMove): Partial<RewardChange> {
+  const provided = { providedAt: ctx.now, deadlineOn: claimDeadline(berlinDay(ctx.now)), reminders: 0 }
+  switch (trigger) {
+    case 'provide':
+      return provided
+    case 'goodwill':
+      return { ...unclaimed, ...provided }
+    case 'undoRelease':
+      return { providedAt: null, deadlineOn: null, reminders: 0 }
+    case 'claimByBank':
+    case 'revealCode':
+      return {
+        optionId: claim!.optionId,
+        claimMethod: claim!.method,
+        claimedAt: ctx.now,
+        bank: claim!.sealed,
+        holdUntil: claim!.holdUntil,
+        ...(trigger === 'revealCode' ? { settledAt: ctx.now } : {}),
+      }
+    case 'confirmPayout':
+      return { settledAt: ctx.now }
+    case 'rejectPayout':
+    case 'returnPayout':
+      return {
+        ...unclaimed,
+        ...provided,
+        attempt: row.attempt + 1,
+        settledAt: null,
+        clawedBackCents: 0,
+        writtenOffCents: 0,
+      }
+    case 'clawBack':
+      return { clawedBackCents: row.cents }
+    case 'writeOff':
+      return { writtenOffCents: writeOffCents! }
+    default:
+      return {}
+  }
+}
+
+function refusalOf(guard: string): Refused {
+  if (guard === 'noOpenHold') return refuse('onHold', guard)
+  if (guard === 'unclaimed' || guard === 'batchNotFrozen') return refuse('alreadyClaimed', guard)
+  if (guard === 'twoPersons' || guard === 'batchApprovedBySecondPerson') return refuse('secondPerson', guard)
+  return refuse('illegalMove', guard)
+}

@@ -1,0 +1,122 @@
+import { bookRewardOpened } from '@referral/domain/accounting'
+import { cents } from '@referral/domain/money'
+import { dueRewards, splitReward, type Beneficiary } from '@referral/domain/shares'
+import { decide } from '@referral/domain/states/machine'
+import { rewardMachine } from '@referral/domain/states/reward'
+import { findAccount, findAccountByEmail } from '#features/accounts/public.ts'
+import { activeRewardCents } from '#features/catalogue/public.ts'
+import { post } from '#features/ledger/public.ts'
+import { findRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
+import { emit, type Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { findRecipientId } from './beneficiary.ts'
+import {
+  findEarlierRecommender,
+  findLastGeneration,
+  findOrderFacts,
+  insertReward,
+  listLiving,
+  type OrderFacts,
+} from './reward.sql.ts'
+
+/**
+ * Order matched → one reward per beneficiary with an amount above 0 (product §3): what the product really
+ * ordered earned on the order's day, by the share of the recommendation. A later life of the recommendation
+ * opens new rows.
+ */
+export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
+  // An appeal may bring a recommendation back without an order: nothing is due yet.
+  if (to === 'open') return
+  const recommendation = await findRecommendation(tx, subject.id)
+  const order = await findOrderFacts(tx, subject.id)
+  if (recommendation === undefined || order === undefined) throw new Error('A match without its order')
+  const generation = (await findLastGeneration(tx, subject.id)) + 1
+  for (const { beneficiary, amountCents } of await amountsDue(ctx, tx, recommendation, order)) {
+    const beneficiaryId = await findBeneficiaryId(tx, recommendation, beneficiary)
+    // Whoever has been erased, or never gave an account or data, can't be owed anything.
+    if (beneficiaryId === undefined) continue
+    await openReward(ctx, tx, recommendation, { beneficiary, beneficiaryId, generation, amountCents })
+  }
+}
+
+/**
+ * The order came before the recipient's data (by the recommendation's number) → their part, which nobody could be owed
+ * at the match, is opened beside the recommender's.
+ */
+export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId }) => {
+  if (recommendationId == null) return
+  const recommendation = await findRecommendation(tx, recommendationId)
+  if (recommendation?.state !== 'matched') return
+  const order = await findOrderFacts(tx, recommendationId)
+  if (order === undefined) throw new Error('A match without its order')
+  const due = (await amountsDue(ctx, tx, recommendation, order)).find(({ beneficiary }) => beneficiary === 'recipient')
+  const beneficiaryId = await findRecipientId(tx, recommendationId)
+  const present = (await listLiving(tx, recommendationId)).filter((row) => row.state === 'open')
+  if (due === undefined || beneficiaryId === undefined || present.some((row) => row.beneficiary === 'recipient')) return
+  // Where nothing is open, what is there belongs to an earlier life.
+  const generation = present[0]?.generation ?? (await findLastGeneration(tx, recommendationId)) + 1
+  await openReward(ctx, tx, recommendation, { ...due, beneficiaryId, generation })
+}
+
+async function amountsDue(ctx: Context, tx: Tx, recommendation: RecommendationRow, order: OrderFacts) {
+  const { maxRecipientCents } = ctx.tenant.config
+  return dueRewards(
+    splitReward({
+      totalCents: cents(await activeRewardCents(tx, order.productId ?? recommendation.productId, order.orderedOn)),
+      recommenderShare: recommendation.recommenderShare,
+      maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+    }),
+  )
+}
+
+async function openReward(
+  ctx: Context,
+  tx: Tx,
+  recommendation: RecommendationRow,
+  due: { beneficiary: Beneficiary; beneficiaryId: string; generation: number; amountCents: ReturnType<typeof cents> },
+): Promise<void> {
+  const { amountCents, ...who } = due
+  const decision = decide(rewardMachine, null, 'open', 'system', {
+    recommendationState: recommendation.state,
+    amountCents,
+  })
+  if (!decision.ok) throw new Error(`A reward can't be opened: ${decision.reason}`)
+  const row = await insertReward(tx, {
+    ...who,
+    id: newId(ctx.now),
+    recommendationId: recommendation.id,
+    cents: amountCents,
+    openedAt: ctx.now,
+  })
+  await post(ctx, tx, bookRewardOpened({ rewardId: row.id, amountCents }), {
+    subjectId: row.id,
+    beneficiaryId: row.beneficiaryId,
+  })
+  await emit(ctx, tx, {
+    kind: 'rewardOpened',
+    subject: { kind: 'reward', id: row.id },
+    recommendationId: recommendation.id,
+    to: 'open',
+    data: { beneficiary: row.beneficiary, cents: row.cents },
+  })
+}
+
+/**
+ * Who is to get it. A recommendation made under a known mail address waits for a click to appear in that
+ * account's area; the reward goes to the owner of the address without it, since its link is mailed there.
+ */
+async function findBeneficiaryId(
+  tx: Tx,
+  recommendation: RecommendationRow,
+  beneficiary: Beneficiary,
+): Promise<string | undefined> {
+  if (beneficiary === 'recipient') return findRecipientId(tx, recommendation.id)
+  if (recommendation.recommenderId !== null) return recommendation.recommenderId
+  if (recommendation.recommenderEmail !== null)
+    return (await findAccountByEmail(tx, recommendation.recommenderEmail))?.id
+  // The address goes when a recommendation expires; a late claim is owed to whoever it was.
+  const earlier = await findEarlierRecommender(tx, recommendation.id)
+  return earlier === undefined ? undefined : (await findAccount(tx, earlier))?.id
+}

@@ -1,0 +1,75 @@
+import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { findBeneficiary } from './beneficiary.ts'
+import { maskBank, openBankClaim, type BankClaim } from './claim-data.ts'
+import { rewardColumns, type RewardRow } from './reward.sql.ts'
+
+/**
+ * What may be paid by bank now: claimed, under no hold (its own, its recommendation's, the day after a change
+ * of the account), and not in a batch. Prefixed by the alias `r`. Accounts and payouts are asked reward by reward, since
+ * few wait and many have been paid.
+ */
+const payable = `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= $2)
+  AND EXISTS (SELECT 1 FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id AND NOT c.on_hold AND c.state <> 'cancelled')
+  AND coalesce((SELECT a.bank_changed_at <= $3 FROM account a WHERE a.tenant_id = $1 AND a.id = r.beneficiary_id), true)`
+const inNoBatch = `(SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0`
+
+const selectPayable = statement(
+  'reward_payable',
+  `SELECT ${rewardColumns} FROM reward r WHERE r.tenant_id = $1 AND ${payable} AND ${inNoBatch} ORDER BY r.claimed_at LIMIT $4`,
+)
+const sumPayable = statement(
+  'reward_payable_sum',
+  `SELECT count(*) AS count, coalesce(sum(r.cents), 0)::bigint AS cents FROM reward r WHERE r.tenant_id = $1 AND ${payable} AND ${inNoBatch}`,
+)
+const stillPayable = statement(
+  'reward_still_payable',
+  `SELECT ${rewardColumns} FROM reward r WHERE r.tenant_id = $1 AND ${payable} AND r.id = ANY($4::uuid[])`,
+)
+
+const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
+
+/** Claimed rewards that wait for a batch, the longest waiting first. */
+export const listPayable = (ctx: Context, tx: Tx, limit: number) =>
+  tx.rows<RewardRow>(selectPayable, [tx.tenantId, ctx.now, changedBefore(ctx), limit])
+
+/** How many wait, and how much they come to. */
+export const countPayable = (ctx: Context, tx: Tx) =>
+  tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, ctx.now, changedBefore(ctx)])
+
+/** Of these, those that may still be paid; a hold may have come since they were collected. */
+export const filterPayable = (ctx: Context, tx: Tx, ids: readonly string[]) =>
+  tx.rows<RewardRow>(stillPayable, [tx.tenantId, ctx.now, changedBefore(ctx), ids])
+
+/** Whom and where to pay; undefined where the person's key was destroyed since. */
+export const openPayee = (ctx: Context, tx: Tx, reward: RewardRow): Promise<BankClaim | undefined> =>
+  openBankClaim(ctx, tx, reward)
+
+/** A payee as a list may show them; the account of an earlier attempt is not kept. */
+export async function maskPayee(
+  ctx: Context,
+  tx: Tx,
+  reward: RewardRow,
+  attempt: number,
+): Promise<{ name: string; iban: string }> {
+  const bank = reward.attempt === attempt ? maskBank(await openBankClaim(ctx, tx, reward)) : null
+  if (bank !== null) return { name: bank.owner, iban: bank.iban }
+  const person = await findBeneficiary(tx, reward)
+  return { name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), iban: '' }
+}
+
+const lockCases = statement(
+  'reward_lock_cases',
+  `SELECT c.id FROM recommendation c WHERE c.tenant_id = $1 AND c.id IN (
+     SELECT r.recommendation_id FROM reward r WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[])) ORDER BY c.id FOR UPDATE`,
+)
+/** Locks the recommendations of many rewards, in the order of their ids, before any of them is changed. */
+export const lockCasesOf = (tx: Tx, rewardIds: readonly string[]) => tx.run(lockCases, [tx.tenantId, rewardIds])
+
+const many = statement(
+  'reward_many',
+  `SELECT ${rewardColumns} FROM reward WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+)
+export const findRewards = async (tx: Tx, ids: readonly string[]) =>
+  new Map((await tx.rows<RewardRow>(many, [tx.tenantId, ids])).map((row) => [row.id, row]))

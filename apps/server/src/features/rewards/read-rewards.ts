@@ -1,0 +1,91 @@
+import { findRecommendation } from '#features/recommendations/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findBeneficiary } from './beneficiary.ts'
+import { lockReward } from './move-reward.ts'
+import { mailReward } from './reward-link.ts'
+import { isOfEarlierLife, listLiving, listLivingOfMany, setRewardHold, type RewardRow } from './reward.sql.ts'
+
+/** The rewards of the present life of each recommendation; those of earlier lives are history. */
+export async function rewardsOf(tx: Tx, recommendationIds: readonly string[]): Promise<Map<string, RewardRow[]>> {
+  const living = new Map<string, RewardRow[]>()
+  for (const row of await listLivingOfMany(tx, recommendationIds)) {
+    const known = living.get(row.recommendationId)
+    if (known === undefined) living.set(row.recommendationId, [row])
+    else known.push(row)
+  }
+  return living
+}
+
+/** A reward as the operator's detail shows it. */
+export async function toRewardRow(tx: Tx, row: RewardRow) {
+  const person = await findBeneficiary(tx, row)
+  return {
+    id: row.id,
+    beneficiary: row.beneficiary,
+    name: person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim(),
+    cents: row.cents,
+    state: row.state,
+    method: row.claimMethod,
+    claimedAt: row.claimedAt,
+    onHold: row.onHold,
+    deadlineOn: row.deadlineOn as string | null,
+    attempt: row.attempt,
+    clawedBackCents: row.clawedBackCents,
+  }
+}
+
+const summary = statement(
+  'reward_summary',
+  `SELECT coalesce(sum(cents) FILTER (WHERE state IN ('paidOut', 'collected')), 0)::bigint - coalesce(sum(clawed_back_cents - written_off_cents), 0)::bigint AS "paidCents",
+          coalesce(sum(cents) FILTER (WHERE state IN ('open', 'provided')), 0)::bigint AS "dueCents"
+   FROM reward WHERE tenant_id = $1 AND beneficiary = 'recommender' AND beneficiary_id = $2`,
+)
+/** What an account has received, and what is still on its way to it, in cents. */
+export const ownRewardSummary = (tx: Tx, accountId: string) =>
+  tx.one<{ paidCents: number; dueCents: number }>(summary, [tx.tenantId, accountId])
+
+/**
+ * Mails the link to a reward again (spec §7.6 praemierungmail): the new link replaces the old one, not the
+ * claim. Refused where there is nothing to claim or to see any more.
+ */
+export async function resendRewardMail(ctx: Context, tx: Tx, rewardId: string): Promise<undefined | Refused> {
+  const { row } = await lockReward(tx, rewardId)
+  if (row.state === 'collected') {
+    await mailReward(ctx, tx, row, 'reward.codeReady', 'new')
+  } else if (row.state === 'provided') {
+    await mailReward(ctx, tx, row, row.claimedAt === null ? 'reward.provided' : 'reward.claimed', 'new')
+  } else return refuse('illegalMove')
+  await emit(ctx, tx, {
+    kind: 'rewardTokenReplaced',
+    subject: { kind: 'reward', id: row.id },
+    recommendationId: row.recommendationId,
+    data: { beneficiary: row.beneficiary },
+  })
+  return undefined
+}
+
+/** A person has looked at what the rules found at the claim: holds of a recommendation's rewards are lifted. */
+export async function liftRewardHolds(ctx: Context, tx: Tx, recommendationId: string, reason: string): Promise<number> {
+  let lifted = 0
+  for (const row of await listLiving(tx, recommendationId)) {
+    if (!(await setRewardHold(tx, row.id, false, null))) continue
+    lifted += 1
+    await emit(ctx, tx, {
+      kind: 'holdLifted',
+      subject: { kind: 'reward', id: row.id },
+      recommendationId,
+      reason,
+      data: { beneficiary: row.beneficiary },
+    })
+  }
+  return lifted
+}
+
+/** Whether what was paid has to come back: its recommendation is cancelled, or was and lives again without it. */
+export async function isOwedBack(tx: Tx, reward: RewardRow): Promise<boolean> {
+  const recommendation = (await findRecommendation(tx, reward.recommendationId))!
+  return recommendation.state === 'cancelled' || isOfEarlierLife(reward, recommendation)
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
+import { expectBooksInOrder, linkOf, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { balances } from '../ledger/public.ts'
+import { lapseRewards, liftRewardHolds, remindOfRewards, resendRewardMail } from './public.ts'
+import { setRewardHold } from './reward.sql.ts'
+
+const tenant = 93
+let test: TestApp
+let ctx: Context
+beforeAll(async () => {
+  test = await createTestApp()
+  await makeOwnTenant(test, tenant, 'nachtprobe')
+  ctx = await test.context(tenant)
+})
+afterEach(() => expectBooksInOrder(test, tenant))
+afterAll(() => test.close())
+
+const after = (days: number) =>
+  systemContext(test.services, tenant, { now: new Date(ctx.now.getTime() + days * 86_400_000) })
+const mailsFor = async (rewardId: string) =>
+  await ctx.read((tx) =>
+    tx.query<{ template: string; data: { tokenId: string } }>(
+      `SELECT template, data FROM mail WHERE tenant_id = ${tenant} AND subject_id = $1 ORDER BY id`,
+      [rewardId],
+    ),
+  )
+const provided = async () => {
+  const made = await ctx.write((tx) => makeReleased(ctx, tx))
+  return { ...made, reward: await ctx.read((tx) => rewardOf(tx, made.recommendationId)) }
+}
+
+describe('a reward that nobody claims', () => {
+  it('is reminded of twice, by the same link, and lapses the day after its deadline', async () => {
+    const { reward, recommendationId } = await provided()
+    expect(await remindOfRewards(await after(13))).toBe(0)
+    expect(await remindOfRewards(await after(14))).toBe(1)
+    expect(await remindOfRewards(await after(16))).toBe(0)
+    expect(await lapseRewards(await after(100))).toBe(0)
+    expect(await remindOfRewards(await after(172))).toBe(1)
+    expect(await remindOfRewards(await after(180))).toBe(0)
+    const mails = await mailsFor(reward.id)
+    expect(mails.map((mail) => mail.template)).toEqual([
+      'reward.provided.recommender',
+      'reward.reminder.recommender',
+      'reward.reminder.recommender',
+    ])
+    expect(new Set(mails.map((mail) => mail.data.tokenId)).size).toBe(1)
+    const forfeited = (await ctx.read(balances)).forfeited
+    expect(await lapseRewards(await after(190))).toBe(1)
+    expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('expired')
+    expect((await ctx.read(balances)).forfeited - forfeited).toBe(7000)
+    const [row] = await ctx.read((tx) =>
+      tx.query<{ state: string }>(`SELECT state FROM recommendation WHERE tenant_id = ${tenant} AND id = $1`, [
+        recommendationId,
+      ]),
+    )
+    expect(row!.state).toBe('expired')
+  })
+
+  it('does not lapse before both reminders were tried, however late it is', async () => {
+    const { recommendationId } = await provided()
+    const late = await after(400)
+    expect(await lapseRewards(late)).toBe(0)
+    expect(await remindOfRewards(late)).toBe(1)
+    expect(await remindOfRewards(late)).toBe(1)
+    expect(await lapseRewards(late)).toBe(1)
+    expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('expired')
+  })
+
+  it('can’t be claimed any more after its deadline', async () => {
+    const { reward } = await provided()
+    const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    const offset = 250 * 86_400_000
+    test.services.clock.advance(offset)
+    const answer = await test.call('PUT', '/praemierung', {
+      tenant: 'nachtprobe',
+      token,
+      body: { PraemieId: 1, Kontoinhaber: 'Nora', IBAN: 'DE89370400440532013000' },
+    })
+    test.services.clock.advance(-offset)
+    expect([answer.status, answer.body.PsoErrorCode]).toEqual([409, 'PSOF0409'])
+  })
+
+  it('is cancelled with its erased beneficiary', async () => {
+    const { recommendationId, recommenderId } = await provided()
+    await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId))
+    expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('cancelled')
+  })
+})
+
+describe('the link to a reward', () => {
+  it('is replaced when it is asked for again; the old one leads nowhere', async () => {
+    const { reward } = await provided()
+    const old = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    await ctx.write((tx) => resendRewardMail(ctx, tx, reward.id))
+    expect((await test.call('GET', '/praemierung', { tenant: 'nachtprobe', token: old })).status).toBe(410)
+    const { data } = (await mailsFor(reward.id)).at(-1)!
+    const token = ctx.services.tokens.reproduce(tenant, 'reward', data.tokenId)
+    const seen = await test.call('GET', '/praemierung', { tenant: 'nachtprobe', token })
+    expect(seen.body).toMatchObject({ Status: 'Bereitgestellt', WertCent: 7000, Fuer: 'Empfehler', Aenderbar: true })
+    // The same token says nothing in another tenant, and no token is never a 401.
+    for (const [where, given] of [
+      ['fernblick', token],
+      ['nachtprobe', 'x'.repeat(43)],
+    ] as const)
+      expect((await test.call('GET', '/praemierung', { tenant: where, token: given })).status).toBe(403)
+    expect((await test.call('GET', '/praemierung', { tenant: 'nachtprobe' })).status).toBe(403)
+  })
+
+  it('is mailed with the reward in the words of the tenant, in both languages', async () => {
+    const { reward } = await provided()
+    const { rewardMails } = await import('./rewards.mail.ts')
+    const { data } = (await mailsFor(reward.id)).at(-1)!
+    const request = { id: reward.id, subjectId: reward.id, data }
+    const template = rewardMails.find((mail) => mail.name === 'reward.provided.recommender')!
+    const german = await ctx.read((tx) => template.build({ ...ctx, locale: 'de' }, tx, { ...request, locale: 'de' }))
+    const english = await ctx.read((tx) => template.build({ ...ctx, locale: 'en' }, tx, { ...request, locale: 'en' }))
+    expect(german?.subject).toBe('Deine Prämie liegt bereit: 70,00\u00a0€')
+    expect(english?.subject).toBe('Your reward is ready: €70.00')
+    expect(JSON.stringify(german)).toMatch(/\/de\/praemie#t=[\w-]{43}"/)
+    // The other beneficiary's template never takes this reward.
+    const other = rewardMails.find((mail) => mail.name === 'reward.provided.recipient')!
+    expect(await ctx.read((tx) => other.build(ctx, tx, { ...request, locale: 'de' }))).toBeUndefined()
+  })
+})
+
+describe('a hold', () => {
+  it('is lifted by a person and says so', async () => {
+    const { reward, recommendationId } = await provided()
+    await ctx.write((tx) => setRewardHold(tx, reward.id, true, 'ibanOfManyPeople'))
+    expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(1)
+    expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(0)
+    expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).onHold).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/tx.ts'
+import { RefusedError } from '#platform/outcome.ts'
+import { lockReward, moveReward } from './move-reward.ts'
+import { mailReward } from './reward-link.ts'
+import { countReminder } from './reward.sql.ts'
+
+/**
+ * The first reminder comes two weeks after the reward was provided, the second two weeks before its deadline, by
+ * days in Berlin: the hour of neither matters.
+ */
+const remindAfterDays = 14
+const remindBeforeDays = 14
+
+const unclaimed = `tenant_id = $1 AND state = 'provided' AND claimed_at IS NULL`
+const dueReminders = statement(
+  'reward_due_reminders',
+  // A deadline lies months after the day of provision, so the day is found from it by index.
+  `SELECT id, reminders FROM reward WHERE ${unclaimed} AND (
+     (reminders = 0 AND provided_at < $2) OR (reminders = 1 AND deadline_on <= $3::date)) ORDER BY deadline_on LIMIT 1000`,
+)
+const overdue = statement(
+  'reward_overdue',
+  `SELECT id FROM reward WHERE ${unclaimed} AND deadline_on < $2::date AND reminders >= 2 ORDER BY deadline_on LIMIT 1000`,
+)
+
+/** Reminds those who have not claimed yet, at most twice; answers how many were reminded. */
+export async function remindOfRewards(ctx: Context): Promise<number> {
+  const today = berlinDay(ctx.now)
+  const before = startOfBerlinDay(addDays(today, 1 - remindAfterDays))
+  const until = addDays(today, remindBeforeDays)
+  return throughAll<{ id: string; reminders: number }>(
+    ctx,
+    () => ctx.read((tx) => tx.rows(dueReminders, [tx.tenantId, before, until])),
+    ({ id, reminders }) => remind(ctx, id, reminders),
+  )
+}
+
+function remind(ctx: Context, id: string, soFar: number): Promise<boolean> {
+  return ctx.write(async (tx) => {
+    const { row } = await lockReward(tx, id)
+    // Of two nights at once, or after a claim in between, nobody is reminded twice.
+    if (!(await countReminder(tx, id, soFar))) return false
+    await emit(ctx, tx, {
+      kind: 'rewardReminded',
+      subject: { kind: 'reward', id },
+      recommendationId: row.recommendationId,
+      data: { beneficiary: row.beneficiary, reminder: soFar + 1 },
+    })
+    await mailReward(ctx, tx, row, 'reward.reminder', 'same')
+    return true
+  })
+}
+
+/** Lets rewards lapse that nobody claimed within six months, two reminders tried; answers how many. */
+export async function lapseRewards(ctx: Context): Promise<number> {
+  const today = berlinDay(ctx.now)
+  return throughAll<{ id: string }>(
+    ctx,
+    () => ctx.read((tx) => tx.rows(overdue, [tx.tenantId, today])),
+    ({ id }) => lapse(ctx, id, today),
+  )
+}
+
+/** Page by page, a transaction per case, until a page moves nothing; one reminder a night is enough for anybody. */
+async function throughAll<Due extends { readonly id: string }>(
+  ctx: Context,
+  find: () => Promise<Due[]>,
+  act: (due: Due) => Promise<boolean>,
+): Promise<number> {
+  const seen = new Set<string>()
+  let count = 0
+  for (;;) {
+    const due = (await find()).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) return count
+    for (const one of due) {
+      seen.add(one.id)
+      // One case that fails must not keep the others from their night.
+      const moved = await act(one).catch((error: unknown) => {
+        ctx.log.error({ rewardId: one.id, error: (error as Error).message.slice(0, 200) }, 'a reward failed by night')
+        return false
+      })
+      if (moved) count += 1
+    }
+  }
+}
+
+async function lapse(ctx: Context, id: string, today: PlainDay): Promise<boolean> {
+  try {
+    await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts: { today } }))
+    return true
+  } catch (error) {
+    // Claimed in the meantime: the next night doesn't find it any more.
+    if (error instanceof RefusedError) return false
+    throw error
+  }
+}

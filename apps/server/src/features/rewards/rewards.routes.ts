@@ -1,0 +1,25 @@
+import { rewardOperations } from '@referral/contract/rewards'
+import { route, type Route } from '#platform/http/route.ts'
+import { claimReward } from './claim-reward.ts'
+import { listRecipientRewards, listRewardOptions } from './list-options.ts'
+import { mailOwnReward } from './mail-own-reward.ts'
+import { getRewardClaim } from './present-claim.ts'
+
+export const rewardsRoutes: readonly Route[] = [
+  route(rewardOperations.listRewardOptions, (ctx) => listRewardOptions(ctx)),
+  route(rewardOperations.listRecipientRewards, (ctx, { params }) => listRecipientRewards(ctx, params.recipientNumber)),
+  route(rewardOperations.getRewardClaim, (ctx) => getRewardClaim(ctx)),
+  route(rewardOperations.resendRewardMail, (ctx, { params }) => mailOwnReward(ctx, params.number)),
+  route(rewardOperations.claimReward, (ctx, { body }) =>
+    claimReward(ctx, {
+      optionId: body.optionId,
+      change: body.change ?? false,
+      owner: body.owner,
+      iban: body.iban,
+      useStoredAccount: body.useStoredAccount ?? false,
+      firstName: body.firstName,
+      lastName: body.lastName,
+      email: body.email,
+    }),
+  ),
+]

@@ -1,0 +1,304 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
+import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { moveRecommendation, setOnHold } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import { balances } from '../ledger/public.ts'
+import {
+  cancelCase,
+  expectBooksInOrder,
+  ibans,
+  linkOf,
+  makeMatched,
+  makeReleased,
+  rewardOf,
+} from '../../../../../tests/support/reward-case.ts'
+import { listRewards } from './reward.sql.ts'
+
+const tenant = 91
+const key = 'kassenprobe'
+let test: TestApp
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions) =>
+  test.call(method, path, { tenant: key, ...options })
+let ctx: Context
+beforeAll(async () => {
+  test = await createTestApp()
+  await makeOwnTenant(test, tenant, key)
+  ctx = await test.context(tenant)
+})
+afterAll(() => test.close())
+afterEach(() => expectBooksInOrder(test, tenant))
+
+const mailsFor = (rewardId: string) =>
+  ctx.read((tx) =>
+    tx.query<{ template: string }>(
+      `SELECT template FROM mail WHERE tenant_id = ${tenant} AND subject_id = $1 ORDER BY id`,
+      [rewardId],
+    ),
+  )
+const claim = (token: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  call('PUT', '/praemierung', { token, body, headers })
+const byBank = (iban: string = ibans[0]) => ({ PraemieId: 1, Kontoinhaber: 'Nora Öztürk-Groß', IBAN: iban })
+const recommendationState = (id: string) =>
+  ctx.read(
+    async (tx) =>
+      (
+        await tx.query<{ state: string }>(`SELECT state FROM recommendation WHERE tenant_id = ${tenant} AND id = $1`, [
+          id,
+        ])
+      )[0]!.state,
+  )
+
+describe('rewards follow their recommendation', () => {
+  it('opens one row per beneficiary, of the product really ordered, and owes it', async () => {
+    const before = await ctx.read(balances)
+    const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { share: 50, orderedProduct: 469 }))
+    const rewards = await ctx.read((tx) => listRewards(tx, [recommendationId]))
+    expect(rewards.map((row) => [row.beneficiary, row.state])).toEqual([
+      ['recommender', 'open'],
+      ['recipient', 'open'],
+    ])
+    const total = rewards.reduce((sum, row) => sum + row.cents, 0)
+    const ordered = await ctx.read((tx) =>
+      tx.query<{ cents: number }>(
+        `SELECT cents FROM product_reward WHERE tenant_id = ${tenant} AND product_id = 469 AND start_on <= current_date - 40 AND (end_on IS NULL OR end_on >= current_date - 40)`,
+        [],
+      ),
+    )
+    expect(total).toBe(ordered[0]!.cents)
+    const after = await ctx.read(balances)
+    expect(after.beneficiaryLiability - before.beneficiaryLiability).toBe(total)
+  })
+
+  it('cancels open rewards when the match is undone, and opens new rows for a new match', async () => {
+    const made = await ctx.write((tx) => makeMatched(ctx, tx))
+    await ctx.write((tx) =>
+      moveRecommendation(ctx, tx, made.recommendationId, {
+        trigger: 'undoMatch',
+        actor: 'operator',
+        facts: { rewards: ['open'] },
+        reason: 'wrong person',
+      }),
+    )
+    expect((await ctx.read((tx) => rewardOf(tx, made.recommendationId))).state).toBe('cancelled')
+    await expectBooksInOrder(test, tenant)
+    await ctx.write((tx) =>
+      moveRecommendation(ctx, tx, made.recommendationId, {
+        trigger: 'matchOrder',
+        actor: 'system',
+        facts: {
+          orderState: 'active',
+          orderDay: addDays(berlinDay(ctx.now), -40),
+          orderNumberUsed: false,
+          hasHardBlock: false,
+        },
+      }),
+    )
+    const rows = await ctx.read((tx) => listRewards(tx, [made.recommendationId]))
+    expect(rows.map((row) => [row.generation, row.state])).toEqual([
+      [1, 'cancelled'],
+      [2, 'open'],
+    ])
+  })
+
+  it('provides rewards on release, with a link by mail and six months to claim', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
+    const [recommender, recipient] = await ctx.read((tx) => listRewards(tx, [made.recommendationId]))
+    expect([recommender!.state, recipient!.state]).toEqual(['provided', 'provided'])
+    expect(recommender!.deadlineOn).not.toBeNull()
+    expect(await mailsFor(recommender!.id)).toEqual([{ template: 'reward.provided.recommender' }])
+    expect(await mailsFor(recipient!.id)).toEqual([{ template: 'reward.provided.recipient' }])
+  })
+
+  it('takes an unclaimed reward back when the release is undone; the link leads nowhere', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx))
+    const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
+    const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    expect((await call('GET', '/praemierung', { token })).status).toBe(200)
+    await ctx.write((tx) =>
+      moveRecommendation(ctx, tx, made.recommendationId, {
+        trigger: 'undoRelease',
+        actor: 'operator',
+        facts: { anyRewardClaimed: false },
+        reason: 'too early',
+        hold: 'too early',
+      }),
+    )
+    expect((await ctx.read((tx) => rewardOf(tx, made.recommendationId))).state).toBe('open')
+    const answer = await call('GET', '/praemierung', { token })
+    expect([answer.status, answer.body.PsoErrorCode]).toEqual([410, 'PSOF0302'])
+  })
+
+  it('cancels what is unpaid with its recommendation', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
+    await ctx.write((tx) => cancelCase(ctx, tx, made.recommendationId))
+    const rows = await ctx.read((tx) => listRewards(tx, [made.recommendationId]))
+    expect(rows.map((row) => row.state)).toEqual(['cancelled', 'cancelled'])
+  })
+})
+
+describe('the claim by bank', () => {
+  it('shows the account masked, keeps it sealed, and lets it be changed until the batch freezes, with a day of waiting', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx))
+    const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
+    const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    const first = await claim(token, byBank('DE89 3704 0044 0532 0130 00'))
+    expect(first.body).toMatchObject({
+      Status: 'Bereitgestellt',
+      Art: 'Bank',
+      Aenderbar: true,
+      InPruefung: false,
+      Bankdaten: { IBAN: 'DE•• •••• 3000', Bank: 'Commerzbank' },
+    })
+    const stored = await ctx.read((tx) =>
+      tx.query<{ bank: Buffer }>(`SELECT bank FROM reward WHERE tenant_id = ${tenant} AND id = $1`, [reward.id]),
+    )
+    expect(stored[0]!.bank.toString('latin1')).not.toContain('0532013000')
+    expect((await claim(token, byBank(ibans[1]))).body.PsoErrorCode).toBe('PSOF0340')
+    const changed = await claim(token, { ...byBank(ibans[1]), Aendern: true })
+    expect(changed.body).toMatchObject({ InPruefung: true, Bankdaten: { IBAN: 'DE•• •••• 2051', Bank: 'DKB' } })
+    expect((await mailsFor(reward.id)).map((mail) => mail.template)).toContain('reward.claimed.recommender')
+  })
+
+  it('refuses what is no IBAN and names the field', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx))
+    const token = await ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId)).id))
+    for (const iban of ['', 'DE89370400440532013001', 'XX00123', 'GB33BUKB20201555555556']) {
+      const answer = await claim(token, byBank(iban))
+      expect([answer.status, answer.body.errors[0].Feld]).toEqual([422, 'IBAN'])
+    }
+  })
+
+  it('refuses the same account on both sides, puts it under review and keeps that though the claim is refused', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
+    const tokens = await ctx.write(async (tx) => [
+      await linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recommender')).id),
+      await linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recipient')).id),
+    ])
+    expect((await claim(tokens[0]!, byBank(ibans[2]))).status).toBe(200)
+    const refused = await claim(tokens[1]!, byBank(ibans[2]), { 'idempotency-key': 'same-iban' })
+    expect([refused.status, refused.body.PsoErrorCode]).toEqual([409, 'PSOF0341'])
+    const held = await ctx.read((tx) => rewardOf(tx, made.recommendationId, 'recipient'))
+    expect([held.onHold, held.holdReason, held.claimedAt]).toEqual([true, 'sameIban', null])
+    const login = await call('POST', '/betreiber/login', {
+      body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+    })
+    const list = await call('GET', '/betreiber/empfehlungen?aufgabe=held', { token: login.body.Token })
+    expect(list.body.Content).toContainEqual(expect.objectContaining({ Id: made.recommendationId, Gesperrt: true }))
+    const tasks = await call('GET', '/betreiber/aufgaben', { token: login.body.Token })
+    expect(tasks.body.Aufgaben).toContainEqual({ Schluessel: 'held', Anzahl: list.body.TotalCount })
+    const lifted = await call('POST', `/betreiber/empfehlungen/${made.recommendationId}/liftHold`, {
+      token: login.body.Token,
+      body: { Grund: 'married couple' },
+    })
+    expect(lifted.status, lifted.text).toBe(200)
+    expect((await claim(tokens[1]!, byBank(ibans[4]))).status).toBe(200)
+  })
+
+  it('takes the stored account, and waits a day after it was changed', async () => {
+    const { storeBankAccount } = await import('#features/accounts/public.ts')
+    const own = { PraemieId: 1, HinterlegteBankdatenNutzen: true }
+    const [one, other] = await ctx.write(async (tx) => {
+      const first = await makeReleased(ctx, tx)
+      const second = await makeReleased(ctx, tx, { recommenderId: first.recommenderId })
+      await storeBankAccount(ctx, tx, first.recommenderId, { owner: 'Nora Öztürk', iban: 'DE75512108001245126199' })
+      return [first, second]
+    })
+    const tokenOf = (made: typeof one) =>
+      ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId)).id))
+    const token = await tokenOf(one)
+    expect((await call('GET', '/praemierung', { token })).body.HinterlegteBankdaten.IBAN).toBe('DE•• •••• 6199')
+    expect((await claim(token, own)).body).toMatchObject({ InPruefung: false, Bankdaten: { IBAN: 'DE•• •••• 6199' } })
+    await ctx.write((tx) =>
+      storeBankAccount(ctx, tx, one.recommenderId, { owner: 'Nora Öztürk', iban: 'DE12500105170648489890' }),
+    )
+    const later = await claim(await tokenOf(other), own)
+    expect(later.body).toMatchObject({ InPruefung: true, Bankdaten: { IBAN: 'DE•• •••• 9890' } })
+    const stranger = await ctx.write((tx) => makeReleased(ctx, tx))
+    expect((await claim(await tokenOf(stranger), own)).status).toBe(422)
+  })
+
+  it('refuses beneficiaries under 18', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 0 }))
+    const token = await ctx.write(async (tx) => {
+      await ctx.services.persons.put(tx, made.recipientId, 'birthDate', '2015-04-01', ctx.now)
+      return linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recipient')).id)
+    })
+    const answer = await claim(token, byBank(ibans[3]))
+    expect([answer.status, answer.body.errors[0].Code]).toEqual([422, 'tooYoung'])
+  })
+})
+
+describe('the claim as an e-code', () => {
+  const person = { Vorname: 'Nora', Nachname: 'Öztürk', Email: 'nora@demo.example' }
+  const upload = async (codes: string[], more: Record<string, unknown> = {}) => {
+    const login = await call('POST', '/betreiber/login', {
+      body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+    })
+    return call('POST', '/betreiber/ecodes', {
+      token: login.body.Token,
+      body: { PraemieId: 2, WertCent: 7000, Codes: codes.join('\n'), ...more },
+    })
+  }
+
+  it('draws on pools that know a code once, and tell what is free, given away and waited for', async () => {
+    const codes = ['LESE-0001-ABCD', 'LESE-0002-ABCD']
+    const uploaded = await upload([...codes, codes[0]!, 'kurz mit Leerzeichen'])
+    expect(uploaded.body).toMatchObject({ Angelegt: 2, Doppelt: 1, Probleme: [{ Zeile: 4, Code: 'invalid' }] })
+    expect((await upload(codes)).body).toMatchObject({ Angelegt: 0, Doppelt: 2 })
+    for (const code of [...codes, undefined]) {
+      const token = await ctx.write(async (tx) =>
+        linkOf(ctx, tx, (await rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId)).id),
+      )
+      const answer = await claim(token, { PraemieId: 2, ...person })
+      if (code === undefined) expect(answer.body.PsoErrorCode).toBe('PSOF0342')
+      else expect(codes).toContain(answer.body.Gutscheincode)
+    }
+    const pools = await call('GET', '/betreiber/ecodes', { token: await loginToken() })
+    expect(pools.body.find((pool: { WertCent: number }) => pool.WertCent === 7000)).toMatchObject({
+      Frei: 0,
+      Vergeben: 2,
+      Wartend: 1,
+    })
+  })
+
+  const loginToken = async () =>
+    (
+      await call('POST', '/betreiber/login', {
+        body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+      })
+    ).body.Token as string
+
+  it('settles the recommendation, shows the code to its link alone, and tells who waited when codes are back', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx))
+    const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
+    const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    expect((await claim(token, { PraemieId: 3, ...person })).body.PsoErrorCode).toBe('PSOF0342')
+    const tasks = await call('GET', '/betreiber/aufgaben', { token: await loginToken() })
+    const waiting = (key: string) =>
+      tasks.body.Aufgaben.find((task: { Schluessel: string }) => task.Schluessel === key).Anzahl as number
+    expect(waiting('codesMissing')).toBeGreaterThan(0)
+    expect(waiting('toPayOut')).toBeGreaterThan(0)
+    await upload(['GRUEN-0001-WERK'], { PraemieId: 3 })
+    expect((await mailsFor(reward.id)).at(-1)).toEqual({ template: 'reward.codesBack.recommender' })
+    const answer = await claim(token, { PraemieId: 3, ...person })
+    expect(answer.body).toMatchObject({ Status: 'Abgeholt', Gutscheincode: 'GRUEN-0001-WERK' })
+    expect(await recommendationState(made.recommendationId)).toBe('paid')
+    expect((await call('GET', '/praemierung', { token })).body.Gutscheincode).toBe('GRUEN-0001-WERK')
+    const dump = await ctx.read((tx) => tx.query(`SELECT sealed::text FROM ecode WHERE tenant_id = ${tenant}`, []))
+    expect(JSON.stringify(dump)).not.toContain(Buffer.from('GRUEN-0001-WERK').toString('hex'))
+    const { eraseAccount } = await import('#features/accounts/public.ts')
+    await ctx.write((tx) => eraseAccount(ctx, tx, made.recommenderId))
+    expect((await call('GET', '/praemierung', { token })).body.Gutscheincode).toBe('••••••••')
+  })
+
+  it('is refused under a hold', async () => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx))
+    const token = await ctx.write(async (tx) => {
+      await setOnHold(tx, made.recommendationId, true, 'review')
+      return linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId)).id)
+    })
+    expect((await claim(token, { PraemieId: 2, ...person })).body.PsoErrorCode).toBe('PSOF0341')
+  })
+})

@@ -1,0 +1,2 @@
+/** What other capabilities may use of tenancy. */
+export { additionalRoutesOf, defaultRoutesOf, presentTenant, type RoutePath } from './present-tenant.ts'

@@ -1,0 +1,110 @@
+import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { forgetSpareAddresses, lapseNewsletters } from '#features/accounts/public.ts'
+import { forgetCookieConsents } from '#features/consent/public.ts'
+import { forgetMessages } from '#features/contact/public.ts'
+import { expireDue, forgetNetworkAddresses, forgetPeople, releaseDue } from '#features/orders/public.ts'
+import { lapseRewards, remindOfRewards } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/tx.ts'
+import type { Services } from '#platform/services.ts'
+import { eraseAgain } from './erase-again.ts'
+import { systemContext } from '#platform/system-context.ts'
+
+/** One step of the night; answers how many cases it moved. Each case is a transaction of its own. */
+export interface NightStep {
+  readonly name: string
+  readonly run: (ctx: Context) => Promise<number>
+}
+
+/** What happens at night, in this order: what is over ends before what is due begins. */
+export const nightSteps: readonly NightStep[] = [
+  { name: 'expired', run: expireDue },
+  { name: 'released', run: releaseDue },
+  { name: 'lapsed', run: lapseRewards },
+  { name: 'reminded', run: remindOfRewards },
+  { name: 'newslettersLapsed', run: lapseNewsletters },
+  { name: 'peopleForgotten', run: forgetPeople },
+  { name: 'addressesForgotten', run: forgetNetworkAddresses },
+  { name: 'mailboxesForgotten', run: forgetSpareAddresses },
+  { name: 'erasedAgain', run: eraseAgain },
+  { name: 'messagesForgotten', run: forgetMessages },
+  { name: 'consentsForgotten', run: forgetCookieConsents },
+]
+
+/** A night's work is done at two o'clock, Europe/Berlin; the night is named by its morning. */
+const hour = 2
+
+const lastNight = statement(
+  'nightly_last',
+  `SELECT max(night) AS night FROM nightly_run WHERE tenant_id = $1 AND summary <> '{}'`,
+)
+/** A night that began and told nothing was ended with its process: it is begun again. */
+const claimNight = statement(
+  'nightly_claim',
+  `INSERT INTO nightly_run (tenant_id, night, summary, finished_at) VALUES ($1, $2, '{}', $3)
+   ON CONFLICT (tenant_id, night) DO UPDATE SET finished_at = excluded.finished_at WHERE nightly_run.summary = '{}'`,
+)
+const finishNight = statement(
+  'nightly_finish',
+  'UPDATE nightly_run SET summary = $3, finished_at = $4 WHERE tenant_id = $1 AND night = $2',
+)
+
+/** Every tenant's nights that are due by the rules' clock, missed and broken off ones too. */
+export async function watchNights(services: Services): Promise<void> {
+  for (const tenant of await services.tenants.all()) await runNightsOf(services, tenant.id)
+}
+
+async function runNightsOf(services: Services, tenantId: number): Promise<void> {
+  const now = services.clock.now()
+  if ((await dueNights(services, tenantId, now)).length === 0) return
+  // Of two processes one works and the other waits, and finds it done; who dies lets go.
+  const lock = await services.db.owner.connect()
+  try {
+    await lock.query(`SELECT pg_advisory_lock(hashtext('referral.night'), $1)`, [tenantId])
+    for (const night of await dueNights(services, tenantId, now)) await runNight(services, tenantId, night, now)
+    await lock.query(`SELECT pg_advisory_unlock(hashtext('referral.night'), $1)`, [tenantId])
+    lock.release()
+  } catch (error) {
+    lock.release(true)
+    throw error
+  }
+}
+
+async function dueNights(services: Services, tenantId: number, now: Date): Promise<PlainDay[]> {
+  const { night: last } = await services.db.read(tenantId, (tx) =>
+    tx.one<{ night: PlainDay | null }>(lastNight, [tenantId]),
+  )
+  const latest = latestNight(now)
+  const due: PlainDay[] = []
+  for (let night = last === null ? latest : addDays(last, 1); night <= latest; night = addDays(night, 1))
+    due.push(night)
+  return due
+}
+
+/** The newest night whose hour has come. */
+function latestNight(now: Date): PlainDay {
+  const today = berlinDay(now)
+  return now.getTime() >= timeOf(today).getTime() ? today : addDays(today, -1)
+}
+
+const timeOf = (night: PlainDay) => new Date(startOfBerlinDay(night).getTime() + hour * 3_600_000)
+
+async function runNight(services: Services, tenantId: number, night: PlainDay, now: Date): Promise<void> {
+  // Its steps may be repeated safely, since each asks the state tables.
+  const claimed = await services.db.write(tenantId, (tx) => tx.run(claimNight, [tenantId, night, now]))
+  if (claimed === 0) return
+  const ctx = await systemContext(services, tenantId, { now: timeOf(night) })
+  const summary: Record<string, number> = {}
+  for (const step of nightSteps) {
+    try {
+      summary[step.name] = await step.run(ctx)
+    } catch (error) {
+      summary[`${step.name}:failed`] = 1
+      services.log.error(
+        { step: step.name, night, tenantId, error: (error as Error).message.slice(0, 300) },
+        'a step of the night failed',
+      )
+    }
+  }
+  await services.db.write(tenantId, (tx) => tx.run(finishNight, [tenantId, night, summary, services.clock.now()]))
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Caller } from '@referral/contract/operation'
+import type { Services } from './services.ts'
+import type { Tenant } from './tenant.ts'
+import type { Tx } from './db/tx.ts'
+
+export type Locale = 'de' | 'en'
+
+/** Who acts. Roles come from the session's row at each request, so a change works at once. */
+export type Actor =
+  | { readonly kind: 'anyone' }
+  | {
+      readonly kind: 'account'
+      readonly accountId: string
+      readonly sessionId: string
+      readonly callers: readonly Caller[]
+      readonly authenticatedAt: Date
+      readonly actingOperatorId: string | null
+    }
+  | {
+      readonly kind: 'operator'
+      readonly accountId: string
+      readonly sessionId: string
+      readonly authenticatedAt: Date
+    }
+  | { readonly kind: 'recipient'; readonly recipientId: string; readonly tokenId: string }
+  | { readonly kind: 'beneficiary'; readonly rewardId: string; readonly tokenId: string }
+  | { readonly kind: 'apiKey'; readonly keyId: string; readonly scopes: readonly string[] }
+  | { readonly kind: 'system' }
+
+/**
+ * What every use case gets first: tenant, actor, language, time, services.
+ * `now` is the rules' time of this request; security times use the real clock.
+ */
+export interface Context {
+  readonly tenant: Tenant
+  readonly actor: Actor
+  readonly locale: Locale
+  readonly now: Date
+  readonly services: Services
+  readonly client: Client
+  readonly log: Logger
+  write<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  report<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** What is known of the calling program; the address only as a keyed digest. */
+export interface Client {
+  readonly addressDigest: Buffer
+  readonly userAgent: string
+  readonly cookies: Readonly<Record<string, string>>
+  readonly secure: boolean
+}
+
+/** The account behind the session; only for operations whose callers all have one. */
+export function accountOf(ctx: Context): string {
+  if (ctx.actor.kind === 'account' || ctx.actor.kind === 'operator') return ctx.actor.accountId
+  throw new Error('This operation has no account behind it')
+}
+
+/** The actor as events name it. */
+export function actorReference(actor: Actor): { kind: string; id: string | null } {
+  switch (actor.kind) {
+    case 'account':
+      return { kind: 'account', id: actor.accountId }
+    case 'operator':
+      return { kind: 'operator', id: actor.accountId }
+    case 'recipient':
+      return { kind: 'recipient', id: actor.recipientId }
+    case 'beneficiary':
+      return { kind: 'beneficiary', id: actor.rewardId }
+    case 'apiKey':
+      return { kind: 'apiKey', id: actor.keyId }
+    default:
+      return { kind: actor.kind, id: null }
+  }
+}

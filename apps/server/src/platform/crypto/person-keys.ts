@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { statement, type Tx } from '../db/tx.ts'
+import { forgetWords } from '../search.ts'
+import { openWith, sealWith, type KeyRing } from './key-ring.ts'
+
+/** What is sealed with a person's own key (product §2.8). */
+export type SecretKind = 'birthDate' | 'address' | 'phone' | 'bank'
+
+/** What equal values are found by, without being readable. */
+export type BlindKind =
+  | 'iban'
+  | 'birthDateAndName'
+  | 'addressAndSurname'
+  | 'phone'
+  | 'email'
+  | 'customerNumber'
+  | 'clientAddress'
+
+const columns = { birthDate: 'birth_date', address: 'address', phone: 'phone', bank: 'bank' } as const
+
+const selectSecret = statement(
+  'person_secret_select',
+  'SELECT wrapped_key, birth_date, address, phone, bank FROM person_secret WHERE tenant_id = $1 AND person_id = $2',
+)
+const insertKey = statement(
+  'person_secret_insert',
+  'INSERT INTO person_secret (tenant_id, person_id, wrapped_key, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, person_id) DO NOTHING',
+)
+const updateSecret = {
+  birthDate: statement(
+    'person_secret_birth_date',
+    'UPDATE person_secret SET birth_date = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
+  ),
+  address: statement(
+    'person_secret_address',
+    'UPDATE person_secret SET address = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
+  ),
+  phone: statement(
+    'person_secret_phone',
+    'UPDATE person_secret SET phone = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
+  ),
+  bank: statement(
+    'person_secret_bank',
+    'UPDATE person_secret SET bank = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
+  ),
+}
+const deleteSecret = statement(
+  'person_secret_delete',
+  'DELETE FROM person_secret WHERE tenant_id = $1 AND person_id = $2',
+)
+const deleteBlind = statement('blind_index_delete', 'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = $2')
+const deleteBlindKind = statement(
+  'blind_index_delete_kind',
+  'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = $2 AND kind = $3',
+)
+const insertBlind = statement(
+  'blind_index_insert',
+  'INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+)
+const selectBlind = statement(
+  'blind_index_select',
+  'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT 50',
+)
+
+type SecretRow = { wrapped_key: Buffer } & Record<(typeof columns)[SecretKind], Buffer | null>
+
+/** The places that ciphertexts are bound to. */
+const wrapPlace = (tenantId: number, personId: string) => `person:${tenantId}:${personId}`
+const secretPlace = (kind: SecretKind, personId: string) => `${kind}:${personId}`
+
+/** What a value of a person is found by. */
+export const blindDigest = (keys: KeyRing, tenantId: number, kind: BlindKind, value: string) =>
+  keys.stableDigest(`blind:${kind}:${tenantId}`, value)
+
+/** A new person's key, made outside the database: the demo's seed writes many people at once. */
+export function newPersonKey(keys: KeyRing, tenantId: number, personId: string) {
+  const key = randomBytes(32)
+  return {
+    wrapped: keys.seal(key, wrapPlace(tenantId, personId)),
+    sealSecret: (kind: SecretKind, value: object | string) =>
+      sealWith(key, JSON.stringify(value), secretPlace(kind, personId)),
+    seal: (value: object, place: string) => sealWith(key, JSON.stringify(value), place),
+  }
+}
+
+/**
+ * Bank account, birth date, postal address and phone, each sealed with a key that belongs to one
+ * person; the keys are wrapped by the key ring. `erase` destroys the key, and with it everything
+ * ever sealed by it, in backups too.
+ */
+export function createPersonKeys(keys: KeyRing) {
+  const wrapContext = (tx: Tx, personId: string) => wrapPlace(tx.tenantId, personId)
+  const find = (tx: Tx, personId: string) => tx.maybe<SecretRow>(selectSecret, [tx.tenantId, personId])
+
+  async function keyOf(tx: Tx, personId: string, now: Date): Promise<Buffer> {
+    const row = await find(tx, personId)
+    if (row !== undefined) return keys.open(row.wrapped_key, wrapContext(tx, personId))
+    await tx.run(insertKey, [tx.tenantId, personId, keys.seal(randomBytes(32), wrapContext(tx, personId)), now])
+    // Another transaction may have been first: what is stored is the key.
+    return keys.open((await find(tx, personId))!.wrapped_key, wrapContext(tx, personId))
+  }
+
+  return {
+    async put(tx: Tx, personId: string, kind: SecretKind, value: object | string | null, now: Date): Promise<void> {
+      const sealed =
+        value === null
+          ? null
+          : sealWith(await keyOf(tx, personId, now), JSON.stringify(value), secretPlace(kind, personId))
+      await tx.run(updateSecret[kind], [tx.tenantId, personId, sealed, now])
+    },
+    async get<T>(tx: Tx, personId: string, kind: SecretKind): Promise<T | undefined> {
+      const row = await find(tx, personId)
+      const sealed = row?.[columns[kind]]
+      if (row === undefined || sealed === null || sealed === undefined) return undefined
+      const key = keys.open(row.wrapped_key, wrapContext(tx, personId))
+      return JSON.parse(openWith(key, sealed, secretPlace(kind, personId)).toString()) as T
+    },
+    /** Seals a value that is kept outside `person_secret` (a claim's bank account) with the person's key. */
+    async seal(tx: Tx, personId: string, value: object, context: string, now: Date): Promise<Buffer> {
+      return sealWith(await keyOf(tx, personId, now), JSON.stringify(value), context)
+    },
+    /** Undefined where the person has been erased since. */
+    async open<T>(tx: Tx, personId: string, sealed: Uint8Array, context: string): Promise<T | undefined> {
+      const row = await find(tx, personId)
+      if (row === undefined) return undefined
+      return JSON.parse(
+        openWith(keys.open(row.wrapped_key, wrapContext(tx, personId)), sealed, context).toString(),
+      ) as T
+    },
+    /** Makes a person findable by a value; an earlier value of the same kind is forgotten. */
+    async index(tx: Tx, personId: string, kind: BlindKind, value: string | null, now: Date): Promise<void> {
+      await tx.run(deleteBlindKind, [tx.tenantId, personId, kind])
+      if (value !== null)
+        await tx.run(insertBlind, [tx.tenantId, kind, blindDigest(keys, tx.tenantId, kind, value), personId, now])
+    },
+    /** Adds a value and keeps the earlier ones: an account once claimed to stays known to the fraud rules. */
+    async indexAlso(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
+      await tx.run(insertBlind, [tx.tenantId, kind, blindDigest(keys, tx.tenantId, kind, value), personId, now])
+    },
+    async findByValue(tx: Tx, kind: BlindKind, value: string): Promise<string[]> {
+      const rows = await tx.rows<{ person_id: string }>(selectBlind, [
+        tx.tenantId,
+        kind,
+        blindDigest(keys, tx.tenantId, kind, value),
+      ])
+      return rows.map((row) => row.person_id)
+    },
+    /** Destroys the person's key, everything it sealed and everything that finds them. */
+    async erase(tx: Tx, personId: string): Promise<void> {
+      await tx.run(deleteSecret, [tx.tenantId, personId])
+      await tx.run(deleteBlind, [tx.tenantId, personId])
+      await forgetWords(tx, personId)
+    },
+  }
+}
+
+export type PersonKeys = ReturnType<typeof createPersonKeys>

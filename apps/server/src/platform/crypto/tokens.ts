@@ -1,0 +1,90 @@
+import { statement, type Tx } from '../db/tx.ts'
+import { newId } from '../ids.ts'
+import { sha256, type KeyRing } from './key-ring.ts'
+
+/** What a token is good for; one for one purpose never opens another. */
+export type TokenPurpose =
+  | 'recipient'
+  | 'reward'
+  | 'setPassword'
+  | 'resetPassword'
+  | 'changeEmail'
+  | 'newsletterOptin'
+  | 'newsletterOptout'
+  | 'attachRecommendation'
+  | 'adminLogin'
+  | 'autologin'
+
+export interface TokenRow {
+  readonly id: string
+  readonly purpose: TokenPurpose
+  readonly subjectId: string
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+  readonly replacedAt: Date | null
+  /** Who granted it, where that is a person. */
+  readonly issuedBy: string | null
+}
+
+const insertToken = statement(
+  'token_insert',
+  'INSERT INTO token (tenant_id, id, digest, purpose, subject_id, created_at, expires_at, issued_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+)
+const replaceTokens = statement(
+  'token_replace',
+  'UPDATE token SET replaced_at = $4 WHERE tenant_id = $1 AND purpose = $2 AND subject_id = $3 AND replaced_at IS NULL',
+)
+const selectToken = statement(
+  'token_select',
+  `SELECT id, purpose, subject_id AS "subjectId", expires_at AS "expiresAt", used_at AS "usedAt", replaced_at AS "replacedAt", issued_by AS "issuedBy"
+   FROM token WHERE tenant_id = $1 AND digest = $2`,
+)
+const useToken = statement(
+  'token_use',
+  'UPDATE token SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $3',
+)
+
+/**
+ * Tokens of 256 bits, stored as digests. A token is derived from its row's id under the key ring,
+ * so the job that mails it can make it again and a retried mail carries the same link.
+ */
+export function createTokens(keys: KeyRing) {
+  const derive = (tenantId: number, purpose: TokenPurpose, id: string) =>
+    keys.stableDigest(`token:${purpose}:${tenantId}`, id).toString('base64url')
+  return {
+    /** Replaces earlier tokens of the same purpose and subject; lifetimes are real time. */
+    async issue(
+      tx: Tx,
+      purpose: TokenPurpose,
+      subjectId: string,
+      lifetimeSeconds: number,
+      issuedBy: string | null = null,
+    ): Promise<{ id: string; token: string }> {
+      const now = new Date()
+      const id = newId(now)
+      const token = derive(tx.tenantId, purpose, id)
+      const until = new Date(now.getTime() + lifetimeSeconds * 1000)
+      // Sent together, done one after the other.
+      await Promise.all([
+        tx.run(replaceTokens, [tx.tenantId, purpose, subjectId, now]),
+        tx.run(insertToken, [tx.tenantId, id, sha256(token), purpose, subjectId, now, until, issuedBy]),
+      ])
+      return { id, token }
+    },
+    /** The token of a row again, for the mail that carries it. */
+    reproduce: (tenantId: number, purpose: TokenPurpose, id: string) => derive(tenantId, purpose, id),
+    /** The token's row whatever its state, or undefined where it was never issued for this tenant and purpose. */
+    async find(tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenRow | undefined> {
+      if (!/^[\w-]{43}$/.test(token)) return undefined
+      const row = await tx.maybe<TokenRow>(selectToken, [tx.tenantId, sha256(token)])
+      return row?.purpose === purpose ? row : undefined
+    },
+    /** Uses a single-use token; false where it was used, replaced or has expired: of many at once one succeeds. */
+    async use(tx: Tx, id: string): Promise<boolean> {
+      return (await tx.run(useToken, [tx.tenantId, id, new Date()])) === 1
+    },
+    isLive: (row: TokenRow) => row.replacedAt === null && row.expiresAt.getTime() > Date.now(),
+  }
+}
+
+export type Tokens = ReturnType<typeof createTokens>

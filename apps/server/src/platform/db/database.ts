@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { guardAgainstSilence } from './guarded-pool.ts'
+import { OwnerPool } from './owner-pool.ts'
+import { inTenant, type Tx } from './tx.ts'
+
+/** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
+export interface Database {
+  /**
+   * Locks are taken in one order everywhere (docs/architecture.md); where two transactions wait for each other all
+   * the same, the one that PostgreSQL rolled back is run again. So `act` changes nothing outside of the database
+   * that running it twice would make wrong.
+   */
+  write<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  /** A writing transaction of one statement, asked and answered in one go. */
+  writeOnce<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  readOnce<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A short transaction of its own beside a running one, from connections kept for that: a request that holds
+   * one connection and waits for a second from the same pool could wait for itself.
+   */
+  aside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for one statement whose effect may be lost in a crash. */
+  noteAside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  /** Lists and statistics: planned anew each time, bounded in time. */
+  report<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  readonly app: pg.Pool
+  readonly owner: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseUrls {
+  readonly app: string
+  readonly report: string
+  readonly owner: string
+}
+
+export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
+  const guard = guardAgainstSilence(urls.app, log)
+  const open = (
+    connectionString: string,
+    max: number,
+    options: string,
+    make: (config: pg.PoolConfig) => pg.Pool = guard.open,
+  ) => {
+    const pool = make({
+      connectionString,
+      max,
+      options,
+      connectionTimeoutMillis: 900,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      application_name: 'referral',
+      // Statements that do not wait for each other's answers travel together.
+      pipeline: true,
+    })
+    // Unheard, an idle connection's error would end the process.
+    pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+    // So would that of one in use; whoever uses it gets the error from its query.
+    pool.on('connect', (client) =>
+      client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
+    )
+    return pool
+  }
+  const app = open(
+    urls.app,
+    size,
+    '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
+  )
+  const side = open(urls.app, 4, '-c statement_timeout=5000 -c lock_timeout=2000')
+  // A list looks up few rows by an index and never takes a second processor for it.
+  const report = open(
+    urls.report,
+    6,
+    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off',
+  )
+  // Jobs have nobody waiting for them: they wait until the database answers.
+  const owner = open(urls.owner, 8, '-c role=referral_owner', (config) => new OwnerPool(config))
+  return {
+    app,
+    owner,
+    write: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, {}, act)),
+    writeOnce: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, { once: true }, act)),
+    read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
+    readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
+    aside: (tenantId, act) => inTenant(side, tenantId, {}, act),
+    noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
+    report: (tenantId, act) => inTenant(report, tenantId, { readOnly: true }, act),
+    close: async () => {
+      await Promise.all([app.end(), side.end(), report.end(), owner.end()])
+      await guard.close()
+    },
+  }
+}
+
+const attempts = 4
+/** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
+const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+async function againIfDeadlocked<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === attempts || !rolledBack.has((error as { code?: string }).code ?? '')) throw error
+      await sleep(Math.random() * 50 * attempt)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+type Waiter = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** Looked at so often, so long a wait is nothing yet, and so long a question may go without an answer. */
+const lookMs = 100
+const patienceMs = 150
+const silenceMs = 600
+/** A connection that is only being made takes a busy machine longer. */
+const freshSilenceMs = 900
+const pauseMs = 250
+/** After so long a connection may be dead for itself alone, and another one asks. */
+const lostMs = 5_000
+
+interface Question {
+  readonly client: pg.Client
+  readonly since: number
+  readonly patience: number
+}
+
+/** 08006 is PostgreSQL's own code for a connection that failed. */
+class DatabaseSilent extends Error {
+  readonly code = '08006'
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+export interface Guard {
+  /** A pool that is broken off and closed while the database is silent. */
+  open(options: pg.PoolConfig): pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Tells a hung database from a slow statement: while anything waits, a connection of its own asks for nothing but an
+ * answer. Silence breaks off what waits and refuses at once what comes, until the database answers again. Without it a
+ * call would wait as long as the database hangs, since only the database itself watches over its statements' time.
+ */
+export function guardAgainstSilence(url: string, log: Logger): Guard {
+  const waits = new Map<object, number>()
+  const inUse = new Set<pg.PoolClient>()
+  let isSilent = false
+  let askedAt = 0
+  let probe: pg.Client | undefined
+  let isConnected = false
+  let question: Question | undefined
+
+  function openProbe(): pg.Client {
+    const client = new pg.Client({ connectionString: url, application_name: 'referral probe', keepAlive: true })
+    isConnected = false
+    client.on('error', () => drop(client))
+    client.connect().then(
+      () => (isConnected = true),
+      () => drop(client),
+    )
+    return client
+  }
+  function drop(client: pg.Client): void {
+    if (probe === client) probe = undefined
+    if (question?.client === client) question = undefined
+    void client.end().catch(() => undefined)
+  }
+
+  function ask(now: number): void {
+    const client = (probe ??= openProbe())
+    const asked: Question = { client, since: now, patience: isConnected ? silenceMs : freshSilenceMs }
+    question = asked
+    askedAt = now
+    const heard = () => {
+      if (question === asked) question = undefined
+      if (isSilent && performance.now() - asked.since < lostMs) turn(false)
+    }
+    // Being refused is an answer too: then the pools' own attempts tell what is wrong.
+    client.query('SELECT 1').then(heard, () => {
+      drop(client)
+      heard()
+    })
+  }
+  async function look(): Promise<void> {
+    const now = performance.now()
+    if (question === undefined) {
+      const anyWaits = isSilent || [...waits.values()].some((since) => now - since > patienceMs)
+      if (anyWaits && now - askedAt >= pauseMs) ask(now)
+      return
+    }
+    const asked = question
+    if (now - asked.since > lostMs) drop(asked.client)
+    if (isSilent || now - asked.since < asked.patience) return
+    // An answer that came while this process itself was busy is not read before the next turns.
+    for (let turns = 0; turns < 3; turns += 1) await nextTurn()
+    if (question === asked && !isSilent) turn(true)
+  }
+  function turn(silent: boolean): void {
+    isSilent = silent
+    log.warn(silent ? 'the database does not answer' : 'the database answers again')
+    if (silent) for (const client of inUse) breakOff(client)
+  }
+  // Its end alone would wait for what is under way.
+  function breakOff(client: pg.PoolClient): void {
+    void client.end().catch(() => undefined)
+    client.connection.stream.destroy()
+  }
+  const looking = setInterval(() => void look(), lookMs).unref()
+
+  class GuardedPool extends pg.Pool {
+    override connect(): Promise<pg.PoolClient>
+    override connect(waiter: Waiter): void
+    override connect(waiter?: Waiter): Promise<pg.PoolClient> | void {
+      if (isSilent) {
+        if (waiter === undefined) return Promise.reject(new DatabaseSilent())
+        process.nextTick(waiter, new DatabaseSilent(), undefined, () => undefined)
+        return
+      }
+      const wait = {}
+      waits.set(wait, performance.now())
+      if (waiter === undefined) return super.connect().finally(() => waits.delete(wait))
+      super.connect((error, client, done) => {
+        waits.delete(wait)
+        waiter(error, client, done)
+      })
+    }
+  }
+  return {
+    open(options) {
+      const pool = new GuardedPool(options)
+      // Made beforehand: who has to connect first, and on a busy machine, is easily taken for silence.
+      pool.on('connect', () => (probe ??= openProbe()))
+      pool.on('acquire', (client) => {
+        inUse.add(client)
+        waits.set(client, performance.now())
+      })
+      pool.on('release', (_error, client) => {
+        inUse.delete(client)
+        waits.delete(client)
+      })
+      return pool
+    },
+    async close() {
+      clearInterval(looking)
+      waits.clear()
+      await probe?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import pg from 'pg'
+
+// Cents and counts stay far below 2^53; days stay text, since a day has no time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+/** A constant statement; the name makes PostgreSQL keep its plan. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+export const statement = (name: string, text: string): Statement => ({ name, text })
+
+declare const tenantSet: unique symbol
+
+/**
+ * A transaction in which the tenant is set for row-level security. Every SQL function takes one,
+ * so a query without a tenant does not compile.
+ */
+export interface Tx {
+  readonly [tenantSet]: true
+  readonly tenantId: number
+  rows<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row[]>
+  maybe<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row | undefined>
+  one<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row>
+  /** The number of rows changed. */
+  run(what: Statement, values?: readonly unknown[]): Promise<number>
+  /** For composed queries: text that differs from call to call is not kept as a plan. */
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
+  /** What `act` throws undoes only what it did; the transaction goes on. */
+  savepoint<T>(act: () => Promise<T>): Promise<T>
+  /** Runs after the transaction has committed, for what must not happen if it fails. */
+  afterCommit(act: () => void): void
+}
+
+/** How a transaction is opened; without any of these it writes, durably. */
+export interface Opening {
+  readonly readOnly?: boolean
+  /** Its commit is not waited for on disk: for what may be lost in a crash. */
+  readonly softly?: boolean
+  /** It is one statement: that goes to the server in one message with its beginning and its end. */
+  readonly once?: boolean
+}
+
+/**
+ * Opens a transaction for one tenant. `set_config` is not forwarded on Citus, a literal SET LOCAL is. Nobody waits for
+ * the beginning: the first statement follows it at once, and sees and writes nothing should it have failed.
+ */
+export async function inTenant<T>(
+  pool: pg.Pool,
+  tenantId: number,
+  opening: Opening,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error('A tenant id is a positive whole number')
+  const client = await pool.connect()
+  const later: (() => void)[] = []
+  let broken = false
+  const begun = inOneWrite(client).query(
+    `BEGIN${opening.readOnly === true ? ' READ ONLY' : ''}; SET LOCAL app.tenant = '${tenantId}'${opening.softly === true ? '; SET LOCAL synchronous_commit = off' : ''}`,
+  )
+  begun.catch(() => undefined)
+  try {
+    const { tx, ended } = opening.once === true ? bindOnce(client, tenantId, later) : unending(client, tenantId, later)
+    const result = await act(tx)
+    await begun
+    await (ended() ?? inOneWrite(client).query('COMMIT'))
+    for (const act of later) act()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    await begun
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** What is sent in one turn leaves in one write to the socket: a call of the system costs more than a statement. */
+function inOneWrite(client: pg.PoolClient): pg.PoolClient {
+  const { stream } = client.connection
+  if (stream.writableCorked === 0) {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+  return client
+}
+
+type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<never>>
+
+const unending = (client: pg.PoolClient, tenantId: number, later: (() => void)[]) => ({
+  tx: bind((query) => inOneWrite(client).query(query), tenantId, later),
+  ended: () => undefined,
+})
+
+/** The end follows the statement without waiting for it: behind one that fails, it takes everything back. */
+function bindOnce(client: pg.PoolClient, tenantId: number, later: (() => void)[]) {
+  let ended: Promise<unknown> | undefined
+  const ask: Ask = (query) => {
+    if (ended !== undefined) throw new Error(`${query.name} is the second statement of a transaction of one`)
+    const asked = inOneWrite(client).query<never>(query)
+    ended = client.query('COMMIT')
+    ended.catch(() => undefined)
+    return asked
+  }
+  return { tx: bind(ask, tenantId, later), ended: () => ended }
+}
+
+function bind(send: Ask, tenantId: number, later: (() => void)[]): Tx {
+  const ask = (what: Statement, values: readonly unknown[] = []) =>
+    send({ name: what.name, text: what.text, values: [...values] })
+  const bound: Omit<Tx, typeof tenantSet> = {
+    tenantId,
+    rows: async (what, values) => (await ask(what, values)).rows,
+    maybe: async (what, values) => (await ask(what, values)).rows[0],
+    one: async (what, values) => {
+      const row = (await ask(what, values)).rows[0]
+      if (row === undefined) throw new Error(`${what.name} answered no row`)
+      return row
+    },
+    run: async (what, values) => (await ask(what, values)).rowCount ?? 0,
+    query: async (text, values) => (await send({ text, values: [...values] })).rows,
+    savepoint: async (act) => {
+      const registered = later.length
+      // Nested ones share the name: PostgreSQL always means the innermost.
+      await send({ text: 'SAVEPOINT part' })
+      try {
+        const result = await act()
+        await send({ text: 'RELEASE SAVEPOINT part' })
+        return result
+      } catch (error) {
+        later.length = registered
+        await send({ text: 'ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part' })
+        throw error
+      }
+    },
+    afterCommit: (act) => later.push(act),
+  }
+  return bound as Tx
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { berlinDay } from '@referral/domain/calendar'
+import { oldestKept } from '@referral/domain/retention'
+import type { Context } from './context.ts'
+import type { Services } from './services.ts'
+
+/** Who is erased: an account, or a recipient. */
+export interface ErasedPerson {
+  readonly kind: 'account' | 'recipient'
+  readonly id: string
+}
+
+interface Line extends ErasedPerson {
+  readonly tenantId: number
+  readonly at: string
+  /** Two attempts at once: the one that comes too late takes back itself, not the other. */
+  readonly attempt: string
+  readonly undone?: true
+}
+
+const folderOf = ({ config }: Services) => join(config.database.dataDir, 'erasures')
+
+/**
+ * Carries out an erasure that somebody asked for, and notes it outside the database, where no restore of a backup takes
+ * it back: only whose, and when. It is noted before it is committed, so that a crash in between rather erases again
+ * than forgets to.
+ */
+export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: () => Promise<T>): Promise<T> {
+  const line = {
+    tenantId: ctx.tenant.id,
+    kind: person.kind,
+    id: person.id,
+    at: new Date().toISOString(),
+    attempt: randomUUID(),
+  }
+  await append(ctx.services, line)
+  try {
+    return await erase()
+  } catch (error) {
+    await append(ctx.services, { ...line, undone: true })
+    throw error
+  }
+}
+
+async function append(services: Services, line: Line): Promise<void> {
+  const folder = folderOf(services)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = await open(join(folder, `${line.at.slice(0, 10)}.jsonl`), 'a', 0o600)
+  try {
+    // On a line of its own, also behind one that a crash left half written.
+    await file.appendFile(`\n${JSON.stringify(line)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Everybody of a tenant whose erasure was asked for since the oldest backup that may be restored. */
+export async function listErasures(services: Services, tenantId: number): Promise<ErasedPerson[]> {
+  const asked = new Map<string, ErasedPerson>()
+  for (const name of await filesOf(services)) {
+    for (const text of (await readFile(join(folderOf(services), name), 'utf8')).split('\n')) {
+      const line = parse(text)
+      if (line?.tenantId !== tenantId) continue
+      if (line.undone === true) asked.delete(line.attempt)
+      else asked.set(line.attempt, { kind: line.kind, id: line.id })
+    }
+  }
+  return [...asked.values()]
+}
+
+/** A line may be half of one, where the machine stopped in the middle of it. */
+function parse(text: string): Line | undefined {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as Line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Notes that are older than every backup go. */
+export async function dropOldErasures(services: Services): Promise<void> {
+  const first: string = oldestKept('erasureNote', berlinDay(new Date()))
+  for (const name of await filesOf(services))
+    if (name < first) await rm(join(folderOf(services), name), { force: true })
+}
+
+async function filesOf(services: Services): Promise<string[]> {
+  try {
+    const names = await readdir(folderOf(services))
+    return names.filter((name) => /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(name)).toSorted()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { operations } from '@referral/contract/operations'
+import { openApiDocument } from '@referral/contract/openapi'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let site: TestApp
+const tokens: Record<string, string> = { apiKey: 'demo-orders-key-fernblick' }
+
+beforeAll(async () => {
+  site = await createTestApp({}, undefined, { history: true })
+  const login = async (path: string, local: string) =>
+    (
+      await site.call('POST', path, {
+        body: { Email: `${local}@demo.example`, Password: 'Empfehlen1' },
+        address: freshAddress(),
+      })
+    ).body.Token as string
+  tokens['session'] = await login('/account/login', 'empfehler')
+  tokens['operatorSession'] = await login('/betreiber/login', 'betreiber')
+})
+afterAll(() => site.close())
+
+const document = openApiDocument(operations, 'http://localhost:3000')
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+/** Examples whose every part is known: no number or token that only a mail or an earlier call brings. */
+const runnable = calls.filter(({ operation }) => {
+  const known = operation.parameters.every(
+    ({ in: place, required, example }) => (place !== 'path' && !required) || example !== undefined,
+  )
+  const bodyKnown =
+    operation.requestBody === undefined || operation.requestBody.content['application/json']?.example !== undefined
+  const scheme = operation.security.flatMap((requirement) => Object.keys(requirement))[0]
+  return (
+    known &&
+    bodyKnown &&
+    operation['x-callers'].every((caller) => !caller.endsWith('Token')) &&
+    (scheme === undefined || scheme !== 'recipientToken')
+  )
+})
+
+describe('the examples of the documentation', () => {
+  test('are most of those that need nothing but the demo', () => {
+    expect(runnable.length).toBeGreaterThan(25)
+  })
+
+  // Whoever ends the session does so for all that follow.
+  test.each(
+    runnable
+      .toSorted(
+        (a, b) =>
+          Number(a.operation.operationId.startsWith('logout')) - Number(b.operation.operationId.startsWith('logout')),
+      )
+      .map((call) => [call.operation.operationId, call] as const),
+  )('%s runs', async (_id, { path, method, operation }) => {
+    const values = new Map(operation.parameters.map((parameter) => [parameter.name, parameter.example]))
+    const open = operation['x-callers'].includes('anyone')
+    const scheme = operation.security.flatMap((requirement) => Object.keys(requirement))[0]
+    const payload = operation.requestBody?.content['application/json']?.example as object | undefined
+    const answer = await site.app.http.inject({
+      method: method.toUpperCase() as 'GET',
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name)!),
+      headers: {
+        'x-forwarded-for': freshAddress(),
+        ...(open || scheme === undefined ? {} : { authorization: `Bearer ${tokens[scheme]}` }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([expect.any(Number), ''])
+  })
+})

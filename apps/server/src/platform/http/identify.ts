@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Operation } from '@referral/contract/operation'
+import { callersOf } from '@referral/contract/roles'
+import type { Actor } from '../context.ts'
+import { sha256 } from '../crypto/key-ring.ts'
+import { statement, type Tx } from '../db/tx.ts'
+import { refuse, type Refused } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenant.ts'
+import { findSession } from './sessions.ts'
+
+const anyone: Actor = { kind: 'anyone' }
+
+const selectApiKey = statement(
+  'api_key_select',
+  'SELECT id, scopes FROM api_key WHERE tenant_id = $1 AND digest = $2 AND revoked_at IS NULL',
+)
+
+/** The bearer of Authorization or X-Authorization (spec §7), else the session cookie of the tenant. */
+export function bearerOf(
+  request: FastifyRequest,
+  tenant: Tenant,
+  cookies: Readonly<Record<string, string>>,
+): string | undefined {
+  for (const name of ['authorization', 'x-authorization']) {
+    const header = request.headers[name]
+    const match = typeof header === 'string' ? /^\s*Bearer\s+(\S{1,200})\s*$/i.exec(header) : null
+    if (match !== null) return match[1]
+  }
+  return cookies[`token-${tenant.key}`]
+}
+
+/**
+ * Who calls, and may they? The operation's declared callers decide, never the address (house, one request).
+ * A wrong token of a recipient or a reward never answers 401, since that would log a user out (product §2.10).
+ */
+export async function identify(
+  services: Services,
+  tenant: Tenant,
+  operation: Operation,
+  bearer: string | undefined,
+  half: string | undefined,
+): Promise<Actor | Refused> {
+  const { callers } = operation
+  if (callers.length === 1 && callers[0] === 'anyone') return anyone
+  const isLinks = callers.includes('recipientToken') || callers.includes('rewardToken')
+  // Some calls take either: a session, or the token of a link.
+  if (isLinks && !(callers.includes('recommender') && bearer?.startsWith('s1.') === true)) {
+    return services.db.readOnce(tenant.id, (tx) => byToken(services, tx, callers, bearer))
+  }
+  if (callers.some((caller) => caller.startsWith('apiKey:'))) return byApiKey(services, tenant, callers, bearer)
+  return bySession(services, tenant, operation, bearer, half)
+}
+
+async function byToken(
+  services: Services,
+  tx: Tx,
+  callers: readonly Caller[],
+  bearer: string | undefined,
+): Promise<Actor | Refused> {
+  if (bearer === undefined) return refuse('tokenInvalid')
+  const purpose = callers.includes('rewardToken') ? 'reward' : 'recipient'
+  const row = await services.tokens.find(tx, purpose, bearer)
+  if (row === undefined) return refuse('tokenInvalid')
+  if (!services.tokens.isLive(row)) return refuse('tokenExpired')
+  return purpose === 'reward'
+    ? { kind: 'beneficiary', rewardId: row.subjectId, tokenId: row.id }
+    : { kind: 'recipient', recipientId: row.subjectId, tokenId: row.id }
+}
+
+async function byApiKey(
+  services: Services,
+  tenant: Tenant,
+  callers: readonly Caller[],
+  bearer: string | undefined,
+): Promise<Actor | Refused> {
+  if (bearer === undefined) return refuse('sessionEnded')
+  const row = await services.db.readOnce(tenant.id, (tx) =>
+    tx.maybe<{ id: string; scopes: string[] }>(selectApiKey, [tenant.id, sha256(bearer)]),
+  )
+  if (row === undefined) return refuse('sessionEnded')
+  if (!row.scopes.some((scope) => (callers as readonly string[]).includes(`apiKey:${scope}`)))
+    return refuse('forbidden')
+  return { kind: 'apiKey', keyId: row.id, scopes: row.scopes }
+}
+
+async function bySession(
+  services: Services,
+  tenant: Tenant,
+  operation: Operation,
+  bearer: string | undefined,
+  half: string | undefined,
+): Promise<Actor | Refused> {
+  const { callers } = operation
+  const open = callers.includes('anyone')
+  if (bearer === undefined || !bearer.startsWith('s1.')) return open ? anyone : refuse('sessionEnded')
+  const session = await services.db.readOnce(tenant.id, (tx) => findSession(tx, bearer, half))
+  if (session === undefined) return open ? anyone : refuse('sessionEnded')
+  const { accountId, sessionId, actingOperatorId } = session
+  if (actingOperatorId !== null && !(operation.byAdminLogin ?? operation.method === 'GET')) return refuse('adminLogin')
+  // No operator proves to be the account's owner by having just signed in.
+  const authenticatedAt = actingOperatorId === null ? session.authenticatedAt : new Date(0)
+  if (session.kind === 'operator') {
+    if (callers.includes('operator')) return { kind: 'operator', accountId, sessionId, authenticatedAt }
+    return open ? anyone : refuse('forbidden')
+  }
+  const held = callersOf(session.roles)
+  if (held.some((caller) => callers.includes(caller))) {
+    return { kind: 'account', accountId, sessionId, callers: held, authenticatedAt, actingOperatorId }
+  }
+  return open ? anyone : refuse('forbidden')
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { AnswerOf, Operation } from '@referral/contract/operation'
+import { queryKeyOf, type CallInput } from '@referral/contract/query-key'
+import type { RouteName } from '@referral/contract/route-names'
+import type { Context } from '../context.ts'
+import { isRefused, type Refused } from '../outcome.ts'
+
+/** What a page was asked for with; values come from the address and are not checked. */
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** First data of a page: the cache key of the web app and the wire answer under it. */
+export type Seed = readonly [key: readonly unknown[], answer: unknown]
+
+export interface PageHead {
+  /** Without the tenant's name; the route's own title where it is not given. */
+  readonly title?: string
+  readonly description?: string
+  /** An image for previews: an absolute path on the tenant's site. */
+  readonly image?: string
+}
+
+export interface PageAnswer {
+  readonly data?: readonly Seed[]
+  readonly head?: PageHead
+  /** 404 without data: the address names nothing; the page is shown as FileNotFound. */
+  readonly status?: 200 | 404 | 410
+  /** Another page instead, by name. */
+  readonly redirect?: {
+    readonly name: RouteName
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string>>
+  }
+}
+
+/**
+ * Brings the first data of a public page, as anybody may see them: the context's actor is `anyone`.
+ * Registered per route name by a capability; the page paints fully from them before any script.
+ */
+export interface PageProvider {
+  readonly routeName: RouteName
+  /**
+   * Whether the page may be kept for a moment and sent to everybody who asks for its path. Pages without parameters are
+   * unless this says no; pages with parameters only if it says yes, since most of those are of one person.
+   */
+  readonly isShared?: boolean
+  /** Members of the address's query that the page's markup depends on; such a page is made anew each time. */
+  readonly query?: readonly string[]
+  load(ctx: Context, request: PageRequest): Promise<PageAnswer>
+}
+
+/**
+ * First data for one query of the page: `seed(operations.getProduct, { params: { id: '462' } }, product)`.
+ * The input is in wire names, as the screen asks; the answer is the use case's. A refusal seeds nothing: the screen then asks itself.
+ */
+export function seed<O extends Operation<never, never, never, never> | Operation>(
+  operation: O,
+  input: CallInput,
+  answer: AnswerOf<O> | Refused,
+): readonly Seed[] {
+  if (isRefused(answer)) return []
+  const { id, answer: schema } = operation as unknown as Operation
+  if (schema === undefined) return []
+  return [[queryKeyOf(id, input), JSON.parse(JSON.stringify(z.encode(schema, answer as never)))]]
+}

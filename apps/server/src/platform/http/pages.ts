@@ -1,0 +1,214 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { refuse } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenant.ts'
+import { parseCookies } from './cookies.ts'
+import { localeOf } from './locale.ts'
+import type { PageProvider } from './page-provider.ts'
+import { sendProblem } from './problem.ts'
+import { registerAssets } from './pages/built-assets.ts'
+import { loadPage, makePage } from './pages/make-page.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { faultPage, faultPolicy } from './pages/page-fault.ts'
+import { pageIcon } from './pages/page-icon.ts'
+import type { PageResolution, Renderer, Visitor } from './pages/renderer.ts'
+import { sendPage } from './pages/send-page.ts'
+import { createSites, type DescribeTenant, type TenantSite } from './pages/site.ts'
+
+export interface PageOptions {
+  readonly services: Services
+  /** The built web app; without it every page says how to build it. */
+  readonly renderer: Renderer | undefined
+  readonly providers: readonly PageProvider[]
+  readonly describe: DescribeTenant
+  /** The tenant's own words of a language, by `namespace.key`. */
+  ownWords(ctx: Context): Promise<Readonly<Record<string, string>>>
+}
+
+const notBuilt = 'The web app is not built. Run: npm run build'
+/** Prefixes that are no pages: what is unknown there is a plain 404. */
+const noPages = /^\/(api|dev|assets|fonts|healthz|readyz)(\/|$)/i
+
+/** Everything that is not an API call: pages by the tenant's host, the built files, icon and robots. */
+export function registerPages(http: FastifyInstance, options: PageOptions): void {
+  const { services, renderer } = options
+  if (renderer === undefined) services.log.warn(notBuilt)
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    scope.setErrorHandler((error, request, reply) => sendFault(services, error as Error, request, reply))
+    if (renderer !== undefined) registerAssets(scope, renderer.files.folder)
+    const answer = pageHandler(options)
+    scope.get('/', answer)
+    scope.get('/*', answer)
+    // A form sent before the script was there: its page again, and nothing of it in the address.
+    scope.post('/*', (request, reply) =>
+      noPages.test(request.url) ? notFound(request, reply) : reply.redirect(pathOf(request), 303),
+    )
+  })
+}
+
+function pageHandler({ services, renderer, providers, describe, ownWords }: PageOptions) {
+  const siteOf = createSites(describe, services.config.mode === 'demo')
+  const cache = createPageCache()
+  const byRoute = new Map(providers.map((provider) => [provider.routeName as string, provider]))
+  if (byRoute.size !== providers.length) throw new Error('A page has two providers')
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (noPages.test(request.url)) return notFound(request, reply)
+    if (renderer === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    const tenant = await services.tenants.byHost(request.headers.host ?? '', request.socket.localPort ?? 0)
+    if (tenant === undefined) return sendRefusal(reply, 'unknownHost', request)
+    const site = siteOf(tenant)
+    const path = pathOf(request)
+    if (path === '/icon.svg')
+      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(pageIcon(site.theme))
+    if (path === '/robots.txt')
+      return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n')
+    const query = queryOf(request)
+    const cookies = parseCookies(request.headers.cookie)
+    const resolved = renderer.resolve(site, path, query, visitorOf(tenant, cookies), (fault) =>
+      services.log.warn({ tenant: tenant.key, fault }, 'route table'),
+    )
+    if (resolved.kind === 'redirect') return redirectTo(reply, resolved.location)
+    const ctx = contextOf(services, tenant, resolved, request, cookies)
+    const widget = widgetOf(query)
+    const provider = byRoute.get(resolved.name)
+    const asked = askedOf(provider, query)
+    const make = async () => {
+      const [answer, own] = await Promise.all([
+        loadPage(ctx, resolved, byRoute, Object.fromEntries(query)),
+        ownWords(ctx),
+      ])
+      if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const }
+      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own })
+    }
+    const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
+    const isShared = mayBeKept && asked.size === 0 && resolved.status === 200
+    const page = isShared
+      ? await cache.get(keyOf(site, tenant, resolved, widget), make as () => ReturnType<typeof makePage>)
+      : await make()
+    if ('kind' in page) return redirectTo(reply, renderer.locate(site, resolved.locale, page))
+    return sendPage(request, reply, page, { isPersonal: resolved.isWaiting || resolved.access !== 'anyone', tenant })
+  }
+}
+
+/** Never two slashes in front, in either leaning: a browser would take what follows for another host (safety 11). */
+const pathOf = (request: FastifyRequest): string => {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  try {
+    decodeURIComponent(path)
+    return path.length > 2_000 ? '/404' : path.replace(/^[/\\]+/, '/')
+  } catch {
+    return '/404'
+  }
+}
+
+/** Read by hand: what begins with two slashes would be taken for a host's name. */
+const queryOf = (request: FastifyRequest): URLSearchParams => {
+  const at = request.url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))
+}
+
+/** What of the query the page's markup depends on. */
+function askedOf(provider: PageProvider | undefined, query: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams()
+  for (const name of provider?.query ?? []) {
+    const value = (query.get(name) ?? '').slice(0, 100)
+    if (value !== '') asked.set(name, value)
+  }
+  return asked
+}
+
+const keyOf = (site: TenantSite, tenant: Tenant, page: PageResolution, widget: string | undefined): string =>
+  JSON.stringify([tenant.id, site.version, page.locale, page.path.toLowerCase(), page.isWaiting, widget])
+
+const widgetOf = (query: URLSearchParams): string | undefined => {
+  const widget = query.get('widget')
+  return widget !== null && /^[\w-]{1,40}$/.test(widget) ? widget : undefined
+}
+
+/** Whether somebody may be logged in; who, only the browser knows. */
+function visitorOf(tenant: Tenant, cookies: Readonly<Record<string, string>>): Visitor {
+  const known = (name: string) => (cookies[`${name}-${tenant.key}`] === undefined ? 'no' : 'unknown')
+  return {
+    user: known('token'),
+    agency: known('token-agency'),
+    operator: known('token-operator'),
+    recipientToken: 'unknown',
+    rewardToken: 'unknown',
+  }
+}
+
+/** Pages are made for anyone: no session, no cookies of a person. */
+function contextOf(
+  services: Services,
+  tenant: Tenant,
+  page: PageResolution,
+  request: FastifyRequest,
+  cookies: Readonly<Record<string, string>>,
+): Context {
+  return {
+    tenant,
+    services,
+    actor: { kind: 'anyone' },
+    locale: page.locale,
+    now: services.clock.now(),
+    client: {
+      addressDigest: services.keys.digest('client-address', request.ip),
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      cookies: page.access === 'anyone' ? {} : cookies,
+      secure: request.protocol === 'https',
+    },
+    log: request.log as Context['log'],
+    write: (act) => services.db.write(tenant.id, act),
+    read: (act) => services.db.read(tenant.id, act),
+    report: (act) => services.db.report(tenant.id, act),
+  }
+}
+
+const redirectTo = (reply: FastifyReply, location: string) =>
+  reply.header('cache-control', 'no-store').header('vary', 'Cookie').redirect(location, 302)
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, refuse('notFound'), localeOf(request), `urn:request:${request.id}`)
+}
+
+function sendRefusal(reply: FastifyReply, name: Parameters<typeof faultPage>[0], request: FastifyRequest) {
+  const { status, html } = faultPage(name, localeOf(request))
+  if (status === 503) void reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', faultPolicy)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+function sendFault(
+  services: Services,
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, 'malformed', request)
+  if (isUnavailable(error)) {
+    services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
+    return sendRefusal(reply, 'unavailable', request)
+  }
+  services.log.error(
+    {
+      type: error.name,
+      message: error.message.slice(0, 300),
+      stack: error.stack?.split('\n').slice(0, 8).join('\n'),
+      path: request.routeOptions.url,
+    },
+    'page failed',
+  )
+  return sendRefusal(reply, 'failed', request)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { PageAnswer, PageProvider } from '../page-provider.ts'
+import { pageDocument } from './page-document.ts'
+import type { KeptPage } from './page-cache.ts'
+import { pageWords } from './page-words.ts'
+import type { PageResolution, Renderer } from './renderer.ts'
+import type { TenantSite } from './site.ts'
+
+export interface PageMaking {
+  readonly renderer: Renderer
+  readonly ctx: Context
+  readonly site: TenantSite
+  readonly page: PageResolution
+  readonly widget: string | undefined
+  /** What else of the address the markup depends on. */
+  readonly asked: URLSearchParams
+  readonly answer: PageAnswer
+  /** The tenant's own words by `namespace.key`. */
+  readonly ownWords: Readonly<Record<string, string>>
+}
+
+/** Asks the page's provider; a page without one, or one that waits for its visitor, brings no data. */
+export async function loadPage(
+  ctx: Context,
+  page: PageResolution,
+  providers: ReadonlyMap<string, PageProvider>,
+  query: Readonly<Record<string, string>>,
+): Promise<PageAnswer> {
+  const provider = page.isWaiting || page.status === 404 ? undefined : providers.get(page.name)
+  return provider === undefined ? {} : provider.load(ctx, { params: page.params, query })
+}
+
+/** Renders the page and puts the document around it; the nonce comes later. */
+export async function makePage({
+  renderer,
+  ctx,
+  site,
+  page,
+  widget,
+  asked,
+  answer,
+  ownWords,
+}: PageMaking): Promise<KeptPage> {
+  const { tenant } = ctx
+  const isMissing = answer.status === 404 && (answer.data ?? []).length === 0
+  const named = isMissing ? 'FileNotFound' : page.name
+  const words = pageWords(
+    renderer.words,
+    { locale: page.locale, tone: tenant.config.tone, namespaces: page.namespaces, route: named },
+    ownWords,
+  )
+  const bootstrap = {
+    tenant: site.tenant,
+    locale: page.locale,
+    routes: site.routes,
+    words,
+    pageData: answer.data ?? [],
+    contentVersion: tenant.contentVersion,
+    prePage: site.prePage,
+    ...(site.openRoutes === undefined ? {} : { openRoutes: site.openRoutes }),
+    year: ctx.now.getFullYear(),
+    ...(widget === undefined ? {} : { widget }),
+    ...(isMissing ? { isMissing } : {}),
+  }
+  const markup = await renderer.render(bootstrap, withQuery(page.path, asked, widget))
+  const files = renderer.files.of([...page.modules, ...renderer.lookOf(site.theme.motif, site.theme.layout.hero)])
+  const html = pageDocument({
+    locale: page.locale,
+    theme: site.theme,
+    title: `${answer.head?.title ?? words['title']?.[named] ?? tenant.name} · ${tenant.name}`,
+    description: answer.head?.description ?? (words['shell']?.['description'] ?? '').replace('{name}', tenant.name),
+    siteName: tenant.name,
+    address: tenant.url + page.path,
+    alternates: page.isIndexed
+      ? page.alternates.map((other) => ({ locale: other.locale, address: tenant.url + other.path }))
+      : [],
+    image: answer.head?.image === undefined ? undefined : tenant.url + answer.head.image,
+    isIndexed: page.isIndexed && page.status === 200 && !isMissing,
+    scripts: files.scripts,
+    styles: files.styles,
+    entry: renderer.files.entry,
+    markup,
+    bootstrap,
+  })
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  return { html, etag, status: answer.status ?? page.status }
+}
+
+function withQuery(path: string, asked: URLSearchParams, widget: string | undefined): string {
+  const query = new URLSearchParams(asked)
+  if (widget !== undefined) query.set('widget', widget)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}

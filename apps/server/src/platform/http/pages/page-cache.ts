@@ -1,0 +1,34 @@
+/** A page kept for a moment: made once, however many ask for it meanwhile. */
+export interface KeptPage {
+  readonly html: string
+  readonly etag: string
+  readonly status: number
+}
+
+const keepMs = 5_000
+const mostPages = 500
+
+/**
+ * Pages by key, least recently made first to go. Seconds, not minutes: a reward that starts today or a moved demo clock
+ * changes a page without a new content version.
+ */
+export function createPageCache(now: () => number = Date.now) {
+  const pages = new Map<string, { readonly until: number; readonly page: Promise<KeptPage> }>()
+  return {
+    async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+      const before = pages.get(key)
+      if (before !== undefined && before.until > now()) return before.page
+      const page = make()
+      pages.delete(key)
+      pages.set(key, { until: now() + keepMs, page })
+      for (const oldest of pages.keys()) {
+        if (pages.size <= mostPages) break
+        pages.delete(oldest)
+      }
+      page.catch(() => pages.delete(key))
+      return page
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

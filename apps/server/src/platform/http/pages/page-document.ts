@@ -1,0 +1,96 @@
+import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
+import { themeAttributes, themeCss } from '@referral/theme/css'
+import type { ThemeTokens } from '@referral/theme/tokens'
+import type { Locale } from '../../context.ts'
+import { attributesOf, escapeHtml, scriptJson, tag } from './html.ts'
+import type { StyleSheet } from './renderer.ts'
+
+export interface PageParts {
+  readonly locale: Locale
+  readonly theme: ThemeTokens
+  readonly title: string
+  readonly description: string
+  readonly siteName: string
+  /** Absolute address of this page. */
+  readonly address: string
+  readonly alternates: readonly { readonly locale: Locale; readonly address: string }[]
+  readonly image: string | undefined
+  readonly isIndexed: boolean
+  readonly scripts: readonly string[]
+  readonly styles: readonly StyleSheet[]
+  readonly entry: string
+  readonly markup: string
+  readonly bootstrap: unknown
+}
+
+/** Stands for the nonce in a kept page; every answer puts its own in. */
+export const noncePlaceholder = 'NONCE-7f0c2a51d8'
+
+const fontUrl = (file: string): string => `/fonts/${file}`
+
+/** The whole document: head tags, the tenant's tokens, the markup, and the data the app starts from. */
+export function pageDocument(parts: PageParts): string {
+  const { locale, theme } = parts
+  const nonce = noncePlaceholder
+  return [
+    `<!doctype html><html${attributesOf({ lang: locale, ...themeAttributes(theme) })}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    tag('meta', { property: 'csp-nonce', nonce }),
+    `<title>${escapeHtml(parts.title)}</title>`,
+    ...fontPreloads(theme, fontUrl).map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
+    ),
+    ...parts.styles.map((sheet) => styleInPage(sheet, nonce)),
+    `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
+    startAfterPaint(parts, nonce),
+    ...headTags(parts),
+    '</head><body>',
+    `<div id="root">${parts.markup}</div>`,
+    `<script type="application/json" id="bootstrap" nonce="${nonce}">${scriptJson(parts.bootstrap)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+/**
+ * A style sheet in the page itself, so that the first paint waits for nothing but the page. The link is never fetched:
+ * it tells the loader of later screens that the sheet is there already.
+ */
+const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
+  `<style nonce="${nonce}">${text.replaceAll('</', String.raw`<\/`)}</style>` +
+  tag('link', { rel: 'stylesheet', href, disabled: true })
+
+/**
+ * The scripts are fetched behind the font, and run once the page is painted: what is to be read comes first. A page
+ * nobody sees is not painted, so it starts at once; and no page waits for its paint longer than three seconds.
+ */
+const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
+  [entry, ...scripts].map((href) => tag('link', { rel: 'modulepreload', href, nonce, fetchpriority: 'low' })).join('') +
+  `<script type="module" nonce="${nonce}">const start=()=>import(${scriptJson(entry)});if(document.hidden)start();` +
+  `else{setTimeout(start,3000);new PerformanceObserver(start).observe({type:'paint',buffered:true})}</script>`
+
+function headTags(parts: PageParts): string[] {
+  const { title, description, address, image, locale } = parts
+  const property = (name: string, content: string): string => tag('meta', { property: name, content })
+  return [
+    tag('meta', { name: 'description', content: description }),
+    tag('meta', { name: 'robots', content: parts.isIndexed ? 'index, follow' : 'noindex, nofollow' }),
+    tag('meta', { name: 'theme-color', content: parts.theme.colour.headerSurface }),
+    tag('meta', { name: 'format-detection', content: 'telephone=no' }),
+    tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
+    tag('link', { rel: 'canonical', href: address }),
+    ...parts.alternates.map((other) => tag('link', { rel: 'alternate', hreflang: other.locale, href: other.address })),
+    ...parts.alternates
+      .slice(0, 1)
+      .map((first) => tag('link', { rel: 'alternate', hreflang: 'x-default', href: first.address })),
+    property('og:type', 'website'),
+    property('og:site_name', parts.siteName),
+    property('og:locale', locale === 'de' ? 'de_DE' : 'en_GB'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    ...(image === undefined ? [] : [property('og:image', image)]),
+    tag('meta', { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
+    tag('meta', { name: 'twitter:title', content: title }),
+    tag('meta', { name: 'twitter:description', content: description }),
+  ]
+}

@@ -1,0 +1,18 @@
+import { refusals, type RefusalName } from '@referral/contract/refusals'
+import type { Locale } from '../../context.ts'
+import { escapeHtml } from './html.ts'
+
+/** A page for when no page can be made: no script, no tenant, no promise but the status. */
+export function faultPage(name: RefusalName, locale: Locale): { readonly status: number; readonly html: string } {
+  const refusal = refusals[name]
+  const again = locale === 'de' ? 'Noch einmal versuchen' : 'Try again'
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(refusal[locale])}</title></head>` +
+    `<body style="font:1.125rem/1.5 system-ui,sans-serif;margin:12vh auto;max-width:34rem;padding:0 1.5rem">` +
+    `<h1 style="font-size:1.5rem">${escapeHtml(refusal[locale])}</h1><p><a href="">${again}</a></p><p style="color:#555">${refusal.code}</p></body></html>`
+  return { status: refusal.status, html }
+}
+
+export const faultPolicy =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

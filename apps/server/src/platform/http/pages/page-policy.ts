@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { ForeignHosts } from '../../consent-setting.ts'
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+const nobody: ForeignHosts = { hasManager: false, isMarkupNeeded: false }
+
+/**
+ * The content security policy of a page (safety 9): nothing but our own, scripts only with the page's nonce and what they
+ * load. Style attributes are allowed, style elements and sheets only with nonce or from here. A tenant's consent manager
+ * and its analytics server are the only others, each for what it is for.
+ */
+export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody): string {
+  const { manager, analytics } = hosts
+  const list = (...sources: readonly (string | undefined | false)[]) => sources.filter(Boolean).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    list('style-src', "'self'", `'nonce-${nonce}'`, manager),
+    "style-src-attr 'unsafe-inline'",
+    list('img-src', "'self'", 'data:', manager),
+    list('font-src', "'self'", manager),
+    list('connect-src', "'self'", manager, analytics),
+    "worker-src 'self'",
+    ...(manager === undefined ? [] : [`frame-src ${manager}`]),
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(hosts.isMarkupNeeded ? [] : ["require-trusted-types-for 'script'"]),
+    ...(hosts.isMarkupNeeded
+      ? []
+      : [list('trusted-types', 'referral-captcha', hosts.hasManager && 'referral-consent')]),
+  ].join('; ')
+}

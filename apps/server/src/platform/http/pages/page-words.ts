@@ -1,0 +1,46 @@
+import type { Locale } from '../../context.ts'
+import type { BuiltInWords } from './renderer.ts'
+
+const formal = '_Sie'
+/** Every page needs these; of the titles only its own. */
+const always = ['shell', 'consent']
+
+type Words = Record<string, Record<string, string>>
+
+/**
+ * The words a page brings: its namespaces in one language and one tone, the tenant's own over them.
+ * @param own a tenant's words by `namespace.key`
+ */
+export function pageWords(
+  builtIn: BuiltInWords,
+  wanted: {
+    readonly locale: Locale
+    readonly tone: 'du' | 'Sie'
+    readonly namespaces: readonly string[]
+    readonly route: string
+  },
+  own: Readonly<Record<string, string>>,
+): Words {
+  const book: Words = {}
+  for (const namespace of new Set([...always, ...wanted.namespaces]))
+    book[namespace] = wordsOf(builtIn, namespace, wanted, own)
+  const title = wordsOf(builtIn, 'titles', wanted, own)[wanted.route]
+  // As its own namespace: `titles` counts as missing until all of them are there.
+  book['title'] = title === undefined ? {} : { [wanted.route]: title }
+  return book
+}
+
+function wordsOf(
+  builtIn: BuiltInWords,
+  namespace: string,
+  { locale, tone }: { readonly locale: Locale; readonly tone: 'du' | 'Sie' },
+  own: Readonly<Record<string, string>>,
+) {
+  const result: Record<string, string> = {}
+  const words = Object.entries(builtIn[namespace]?.[locale] ?? {})
+  for (const [key, text] of words) if (!key.endsWith(formal)) result[key] = text
+  if (tone === 'Sie')
+    for (const [key, text] of words) if (key.endsWith(formal)) result[key.slice(0, -formal.length)] = text
+  for (const key of Object.keys(result)) result[key] = own[`${namespace}.${key}`] ?? result[key] ?? ''
+  return result
+}

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteName } from '@referral/contract/route-names'
+import type { Locale } from '../../context.ts'
+import type { Seed } from '../page-provider.ts'
+
+type WordBook = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type BuiltInWords = Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>>
+
+export interface RoutePath {
+  readonly Name: string
+  readonly Pfad: string
+}
+
+/** What of a tenant decides where an address leads; `config` in wire names. */
+export interface Site {
+  readonly config: object
+  readonly routes: readonly RoutePath[]
+  readonly prePage: boolean
+  /** What forced login leaves open, where it is not the default. */
+  readonly openRoutes?: readonly RouteName[]
+}
+
+type Known = 'yes' | 'no' | 'unknown'
+export type Visitor = Readonly<Record<'user' | 'agency' | 'operator' | 'recipientToken' | 'rewardToken', Known>>
+
+export interface PageResolution {
+  readonly kind: 'page'
+  readonly locale: Locale
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, string>>
+  /** Its address as the page itself may tell it: without a token. */
+  readonly path: string
+  readonly status: 200 | 404
+  readonly access: string
+  readonly isIndexed: boolean
+  readonly isWaiting: boolean
+  readonly namespaces: readonly string[]
+  /** What its screen needs of the build. */
+  readonly modules: readonly string[]
+  readonly alternates: readonly { readonly locale: Locale; readonly path: string }[]
+}
+
+export interface Bootstrap {
+  readonly tenant: object
+  readonly locale: Locale
+  readonly routes: readonly RoutePath[]
+  readonly words: WordBook
+  readonly pageData: readonly Seed[]
+  readonly contentVersion: number
+  readonly widget?: string
+  readonly isMissing?: boolean
+  readonly prePage: boolean
+  readonly openRoutes?: readonly RouteName[]
+  readonly year: number
+}
+
+/** The web app's server build, as much of it as pages need. The server never imports the web app's source. */
+export interface Renderer {
+  resolve(
+    site: Site,
+    path: string,
+    query: URLSearchParams,
+    visitor: Visitor,
+    report: (fault: string) => void,
+  ): PageResolution | { readonly kind: 'redirect'; readonly location: string }
+  locate(
+    site: Site,
+    locale: Locale,
+    place: {
+      readonly name: RouteName
+      readonly params?: Readonly<Record<string, string>>
+      readonly query?: Readonly<Record<string, string>>
+    },
+  ): string
+  render(bootstrap: Bootstrap, path: string): Promise<string>
+  /** What a tenant's look needs of the build, by its place in the manifest. */
+  lookOf(motif: string, hero: string): readonly string[]
+  readonly words: BuiltInWords
+  readonly files: BuiltFiles
+}
+
+/** What a page has to load, from the client build's manifest. */
+export interface BuiltFiles {
+  readonly folder: string
+  readonly entry: string
+  /** Scripts and styles of the entry and of these modules. */
+  of(modules: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly StyleSheet[] }
+}
+
+export interface StyleSheet {
+  readonly href: string
+  readonly text: string
+}
+
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** Another folder with a finished build may be named, so that building anew leaves a running server alone. */
+export const builtWeb = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../../../../web/dist')
+const entryModule = 'src/boot/entry-client.tsx'
+
+/** The built web app; undefined where there is no build, and whoever asks for a page is told so. */
+export async function loadRenderer(folder = builtWeb): Promise<Renderer | undefined> {
+  const entry = join(folder, 'server/entry-server.js')
+  const manifest = join(folder, 'client/.vite/manifest.json')
+  if (!existsSync(entry) || !existsSync(manifest)) return undefined
+  const built = (await import(pathToFileURL(entry).href)) as Omit<Renderer, 'files'>
+  return {
+    ...built,
+    files: readManifest(join(folder, 'client'), JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>),
+  }
+}
+
+function readManifest(folder: string, manifest: Readonly<Record<string, Chunk>>): BuiltFiles {
+  const collect = (name: string, seen: Set<string>): Chunk[] => {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) return []
+    seen.add(name)
+    return [chunk, ...(chunk.imports ?? []).flatMap((inner) => collect(inner, seen))]
+  }
+  const entry = manifest[entryModule]
+  if (entry === undefined) throw new Error(`The web build has no ${entryModule}`)
+  const known = new Map<string, ReturnType<BuiltFiles['of']>>()
+  const sheetOf = (href: string): StyleSheet => ({ href, text: readFileSync(join(folder, href), 'utf8') })
+  return {
+    folder,
+    entry: `/${entry.file}`,
+    of(modules) {
+      const key = modules.join()
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const seen = new Set<string>()
+      const chunks = [...collect(entryModule, seen), ...modules.flatMap((module) => collect(module, seen))]
+      // A style of its own stands in the manifest as an empty script.
+      const files = chunks.filter(({ src }) => src?.endsWith('.css') !== true).map(({ file }) => `/${file}`)
+      const css = chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
+      const found = {
+        scripts: files.slice(1),
+        styles: [...new Set(css)].map(sheetOf),
+      }
+      known.set(key, found)
+      return found
+    },
+  }
+}

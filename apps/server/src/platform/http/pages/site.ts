@@ -1,0 +1,65 @@
+import { defaultTheme } from '@referral/theme/themes'
+import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
+import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { analyticsOf, describeConsent } from '../../consent-setting.ts'
+import type { Tenant } from '../../tenant.ts'
+import type { RoutePath, Site } from './renderer.ts'
+
+const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+/** A tenant prepared for pages. */
+export interface TenantSite extends Site {
+  readonly theme: ThemeTokens
+  /** What browsers may know of the tenant. */
+  readonly tenant: object
+  /** Changes when anything of it does. */
+  readonly version: string
+}
+
+/** The public configuration of a tenant in wire names, given by the composition root. */
+export type DescribeTenant = (tenant: Tenant) => { readonly config: object; readonly routes: readonly RoutePath[] }
+
+/** Prepares tenants, and keeps each for as long as nothing about it changes. */
+export function createSites(describe: DescribeTenant, isDemo: boolean) {
+  const sites = new Map<number, { of: Tenant; site: TenantSite }>()
+  return (tenant: Tenant): TenantSite => {
+    const before = sites.get(tenant.id)
+    if (before?.of === tenant) return before.site
+    const version = JSON.stringify([tenant.name, tenant.url, tenant.contentVersion, tenant.config, tenant.theme])
+    const site = before?.site.version === version ? before.site : prepare(tenant, describe, isDemo, version)
+    sites.set(tenant.id, { of: tenant, site })
+    return site
+  }
+}
+
+function prepare(tenant: Tenant, describe: DescribeTenant, isDemo: boolean, version: string): TenantSite {
+  const described = describe(tenant)
+  const theme = mergeTheme(defaultTheme, tenant.theme)
+  // Paths travel once, and only those that are not built in.
+  const config = { ...described.config, Routen: [] }
+  return {
+    version,
+    theme,
+    config,
+    routes: described.routes.filter(({ Name, Pfad }) => builtIn[Name] !== Pfad),
+    prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
+    ...openRoutesOf(tenant),
+    tenant: {
+      key: tenant.key,
+      name: tenant.name,
+      config,
+      contact: tenant.config.contact,
+      brand: { name: tenant.name, motif: theme.motif, logo: tenant.key },
+      consent: describeConsent(tenant),
+      analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
+      demo: isDemo,
+    },
+  }
+}
+
+/** What forced login leaves open, where the tenant has a list of its own; a name nobody has opens nothing. */
+function openRoutesOf({ config }: Tenant): Pick<Site, 'openRoutes'> {
+  const names = config.forcedLoginExceptions
+  if (names === undefined) return {}
+  return { openRoutes: names.filter((name): name is RouteName => Object.hasOwn(builtIn, name)) }
+}

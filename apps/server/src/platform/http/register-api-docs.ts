@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Operation } from '@referral/contract/operation'
+import { apiDocsPage, apiDocsPolicy, apiDocsStyle, openApiDocument } from './api-docs.ts'
+
+/** `/api/openapi.json` and its readable page `/api/docs`, made once. */
+export function registerApiDocs(
+  http: FastifyInstance,
+  operations: Readonly<Record<string, Operation>>,
+  publicUrl: string,
+): void {
+  const document = openApiDocument(operations, publicUrl)
+  const json = JSON.stringify(document)
+  const page = apiDocsPage(document)
+  http.get('/api/openapi.json', (_request, answer) =>
+    answer.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  )
+  http.get('/api/docs.css', (_request, answer) =>
+    answer.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(apiDocsStyle),
+  )
+  http.get('/api/docs', (request, answer) => {
+    const { q } = request.query as { q?: unknown }
+    const search = typeof q === 'string' ? q.trim().slice(0, 100) : ''
+    return answer
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': apiDocsPolicy, 'cache-control': 'no-cache' })
+      .send(search === '' ? page : apiDocsPage(document, search))
+  })
+}

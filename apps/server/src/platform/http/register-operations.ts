@@ -1,0 +1,223 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Operation } from '@referral/contract/operation'
+import type { Actor, Client, Context, Locale } from '../context.ts'
+import { isRefused, refuse, Refused, RefusedError } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenant.ts'
+import { parseCookies, setCookies } from './cookies.ts'
+import { runOnce, type StoredAnswer } from './idempotency.ts'
+import { bearerOf, identify } from './identify.ts'
+import { decodeInput, type Input } from './input.ts'
+import { localeOf } from './locale.ts'
+import { sendProblem } from './problem.ts'
+import { Reply, type Route } from './route.ts'
+
+const tenantBase = '/api/v1/:tenant'
+
+/** Registers every operation of the table; a call without a handler, or twice, is a fault of the build. */
+export function registerOperations(
+  http: FastifyInstance,
+  services: Services,
+  operations: Readonly<Record<string, Operation>>,
+  routes: readonly Route[],
+): void {
+  const byId = new Map<string, Route>()
+  for (const candidate of routes) {
+    if (byId.has(candidate.operation.id)) throw new Error(`Operation ${candidate.operation.id} has two handlers`)
+    byId.set(candidate.operation.id, candidate)
+  }
+  const missing = Object.values(operations).filter((operation) => !byId.has(operation.id))
+  if (missing.length > 0)
+    throw new Error(`Operations without a handler: ${missing.map((operation) => operation.id).join(', ')}`)
+  for (const candidate of byId.values()) registerRoute(http, services, candidate)
+}
+
+function registerRoute(http: FastifyInstance, services: Services, { operation, handler }: Route): void {
+  const paths = [operation.path, ...(operation.aliases ?? [])]
+  for (const path of paths) {
+    http.route({
+      method: operation.method,
+      url: operation.base === 'root' ? path : tenantBase + path,
+      bodyLimit: operation.bodyLimit ?? 65_536,
+      // HEAD is answered by the pages alone; a HEAD must never count as a call.
+      exposeHeadRoute: false,
+      ...(operation.bodyLimit === undefined
+        ? {}
+        : { onRequest: (request, answer) => refuseUnread(services, operation, request, answer) }),
+      handler: (request, answer) => answerRequest(services, operation, handler, request, answer),
+    })
+  }
+}
+
+/** A large body is read only from somebody who may send it: megabytes of strangers would fill the memory. */
+async function refuseUnread(services: Services, operation: Operation, request: FastifyRequest, answer: FastifyReply) {
+  const caller = await callerOf(services, operation, request)
+  if (isRefused(caller))
+    return sendProblem(answer.header('connection', 'close'), caller, localeOf(request), `urn:request:${request.id}`)
+}
+
+async function answerRequest(
+  services: Services,
+  operation: Operation,
+  handler: Route['handler'],
+  request: FastifyRequest,
+  answer: FastifyReply,
+) {
+  const locale = localeOf(request)
+  const instance = `urn:request:${request.id}`
+  const outcome = await handle(services, operation, handler, request, locale)
+  if (isRefused(outcome)) return sendProblem(answer, outcome, locale, instance)
+  if (outcome instanceof Reply && outcome.raw !== undefined) {
+    void answer.headers({ 'cache-control': 'no-store', ...outcome.extras.headers })
+    return answer
+      .code(outcome.extras.status ?? 200)
+      .type(outcome.raw.mediaType)
+      .send(outcome.raw.body)
+  }
+  const stored = outcome as StoredAnswer
+  void answer.headers({ 'cache-control': 'no-store', ...stored.headers })
+  if (stored.body === '') return answer.code(stored.status).send()
+  return answer.code(stored.status).type('application/json; charset=utf-8').send(stored.body)
+}
+
+async function handle(
+  services: Services,
+  operation: Operation,
+  handler: Route['handler'],
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<StoredAnswer | Reply<unknown> | Refused> {
+  const caller = await callerOf(services, operation, request)
+  if (isRefused(caller)) return caller
+  const { tenant, actor, cookies } = caller
+  const client: Client = {
+    addressDigest: services.keys.digest('client-address', request.ip),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies,
+    secure: request.protocol === 'https',
+  }
+  if (operation.limit !== undefined && !(await withinLimit(services, tenant, operation, actor, client)))
+    return refuse('tooMany')
+  const input = decodeInput(operation, { params: request.params, query: request.query, body: request.body })
+  if (isRefused(input)) return input
+  const ctx = contextOf(services, tenant, actor, locale, client, request)
+  const key = request.headers['idempotency-key']
+  if (operation.repeatable === true && typeof key === 'string' && key.length > 0) {
+    if (key.length > 200) return refuse('malformed')
+    return runOnce(
+      ctx,
+      operation,
+      key,
+      JSON.stringify([operation.id, request.params, request.query, request.body]),
+      (shared) => run(operation, handler, shared, input).then(toStored),
+    )
+  }
+  return run(operation, handler, ctx, input)
+}
+
+interface KnownCaller {
+  readonly tenant: Tenant
+  readonly actor: Actor
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** The tenant of the path and who calls it, or why they may not. */
+async function callerOf(
+  services: Services,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<KnownCaller | Refused> {
+  const tenant = await services.tenants.byKey((request.params as { tenant?: string }).tenant ?? '')
+  if (tenant === undefined) return refuse('notFound')
+  const cookies = parseCookies(request.headers.cookie)
+  const bearer = bearerOf(request, tenant, cookies)
+  const actor = await identify(services, tenant, operation, bearer, cookies[`referral-half-${tenant.key}`])
+  if (isRefused(actor)) return actor
+  return isForged(request, operation, actor, cookies, tenant) ? refuse('crossSite') : { tenant, actor, cookies }
+}
+
+/** Files are not kept for repetition; repeatable operations answer JSON. */
+function toStored(outcome: StoredAnswer | Reply<unknown> | Refused): StoredAnswer | Refused {
+  if (outcome instanceof Reply) throw new Error('A repeatable operation answered a file')
+  return outcome
+}
+
+async function run(
+  operation: Operation,
+  handler: Route['handler'],
+  ctx: Context,
+  input: Input,
+): Promise<StoredAnswer | Reply<unknown> | Refused> {
+  let result: unknown
+  try {
+    result = await handler(ctx, input)
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refused
+    throw error
+  }
+  if (result instanceof Refused) return result
+  const extras = result instanceof Reply ? result.extras : {}
+  if (result instanceof Reply && result.raw !== undefined) return result
+  const headers: Record<string, string | string[]> = { ...extras.headers }
+  if (extras.cookies !== undefined) headers['set-cookie'] = setCookies(extras.cookies, ctx.client.secure)
+  const answer = result instanceof Reply ? result.answer : result
+  const body =
+    operation.answer === undefined || answer === undefined
+      ? ''
+      : JSON.stringify(z.encode(operation.answer, answer as never))
+  return {
+    status: extras.status ?? (body === '' && operation.status === undefined ? 204 : (operation.status ?? 200)),
+    body,
+    headers,
+  }
+}
+
+function contextOf(
+  services: Services,
+  tenant: Tenant,
+  actor: Actor,
+  locale: Locale,
+  client: Client,
+  request: FastifyRequest,
+): Context {
+  return {
+    tenant,
+    actor,
+    locale,
+    services,
+    client,
+    now: services.clock.now(),
+    log: request.log as Context['log'],
+    write: (act) => services.db.write(tenant.id, act),
+    read: (act) => services.db.read(tenant.id, act),
+    report: (act) => services.db.report(tenant.id, act),
+  }
+}
+
+async function withinLimit(
+  services: Services,
+  tenant: Tenant,
+  operation: Operation,
+  actor: Actor,
+  client: Client,
+): Promise<boolean> {
+  const { per, count, seconds } = operation.limit!
+  const who =
+    per === 'caller' && 'accountId' in actor ? actor.accountId : client.addressDigest.toString('base64url', 0, 15)
+  return services.limits.take(tenant.id, `${operation.id}:${who}`, count, seconds)
+}
+
+/** A write of a cookie-bound session carries a header that no foreign page can send unasked (safety 23). */
+function isForged(
+  request: FastifyRequest,
+  operation: Operation,
+  actor: Actor,
+  cookies: Readonly<Record<string, string>>,
+  tenant: Tenant,
+): boolean {
+  if (operation.method === 'GET' || actor.kind === 'anyone') return false
+  const byCookie = request.headers.authorization === undefined && request.headers['x-authorization'] === undefined
+  const bound = byCookie || cookies[`referral-half-${tenant.key}`] !== undefined
+  return bound && request.headers['x-requested-with'] === undefined
+}

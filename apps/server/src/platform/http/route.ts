@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@referral/contract/operation'
+import type { Context } from '../context.ts'
+import type { Refused } from '../outcome.ts'
+
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  /** Seconds; without it the cookie ends with the browser; 0 removes it. */
+  readonly maxAge?: number
+  readonly httpOnly?: boolean
+  readonly sameSite?: 'Lax' | 'Strict' | 'None'
+  readonly path?: string
+}
+
+interface Extras {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly Cookie[]
+}
+
+/** An answer with more than its body. */
+export class Reply<T> {
+  readonly answer: T | undefined
+  readonly extras: Extras
+  readonly raw: { readonly body: string | Uint8Array | Readable; readonly mediaType: string } | undefined
+  constructor(answer: T | undefined, extras: Extras, raw?: Reply<T>['raw']) {
+    this.answer = answer
+    this.extras = extras
+    this.raw = raw
+  }
+}
+
+export const reply = <T>(answer: T, extras: Extras) => new Reply(answer, extras)
+
+/** A file for saving, never cached. */
+export function file(body: string | Uint8Array | Readable, mediaType: string, fileName: string): Reply<never> {
+  const headers = { 'content-disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"` }
+  return new Reply<never>(undefined, { headers }, { body, mediaType })
+}
+
+export type Handler<O> = (
+  ctx: Context,
+  input: { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> },
+) => Promise<AnswerOf<O> | Reply<AnswerOf<O>> | Reply<never> | Refused | (AnswerOf<O> extends undefined ? void : never)>
+
+export interface Route {
+  readonly operation: Operation
+  readonly handler: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+}
+
+/** Binds an operation of the contract to the use case that answers it. */
+export function route<const O extends Operation<never, never, never, never> | Operation>(
+  operation: O,
+  handler: Handler<O>,
+): Route {
+  return { operation: operation as unknown as Operation, handler: handler as Route['handler'] }
+}

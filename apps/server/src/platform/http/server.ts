@@ -1,0 +1,129 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
+import { newId } from '../ids.ts'
+import { refuse } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { localeOf } from './locale.ts'
+import { sendProblem } from './problem.ts'
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'x-permitted-cross-domain-policies': 'none',
+} as const
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The HTTP server with what every answer has: limits, headers, one error envelope. Routes come after. */
+export function createHttp(services: Services): FastifyInstance {
+  const { config } = services
+  const http = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    // How often slow ones are looked for; at Node's 30 s they would live for up to twice their time.
+    http: { connectionsCheckingInterval: 1_000 },
+    connectionTimeout: 310_000,
+    forceCloseConnections: 'idle',
+    // What comes in while the process drains is still answered; the answer closes the connection.
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 300,
+    },
+    frameworkErrors: (error, request, answer) => {
+      harden(request, answer)
+      void refuseAddress(error, request, answer)
+    },
+  })
+  const secure = config.http.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const harden = (request: FastifyRequest, answer: FastifyReply) => {
+    void answer.headers({ ...securityHeaders, ...secure })
+    if (isCall(request)) void answer.header('content-security-policy', apiPolicy)
+  }
+  http.addHook('onRequest', (request, answer, done) => {
+    harden(request, answer)
+    done()
+  })
+  acceptEmptyJson(http)
+  http.setErrorHandler((error, request, answer) => {
+    const instance = `urn:request:${request.id}`
+    const refused = refuse(nameOf(error as Faults, services))
+    if (refused.name === 'failed')
+      request.log.error({ err: describe(error as Error), operation: request.routeOptions.url }, 'request failed')
+    return sendProblem(answer, refused, localeOf(request), instance)
+  })
+  http.setNotFoundHandler((request, answer) =>
+    sendProblem(answer, refuse('notFound'), localeOf(request), `urn:request:${request.id}`),
+  )
+  return http
+}
+
+const isCall = (request: FastifyRequest) => request.url.slice(0, 5).toLowerCase() === '/api/'
+
+/** An address that can't be read, or is too long to name anything; it reaches no route and no hook. */
+function refuseAddress(error: { code: string }, request: FastifyRequest, answer: FastifyReply) {
+  if (request.method === 'GET' && !isCall(request)) return answer.redirect('/404', 302)
+  const name = error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'notFound'
+  return sendProblem(answer, refuse(name), localeOf(request), `urn:request:${request.id}`)
+}
+
+type Faults = Error & { code?: string; statusCode?: number }
+
+/** Names what went wrong outside a use case; what a client sent is never a 5xx. */
+function nameOf(error: Faults, services: Services) {
+  if (error.statusCode === 413) return 'tooLarge'
+  if (error.statusCode === 415) return 'unsupportedType'
+  if (isUnavailable(error)) {
+    services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
+    return 'unavailable'
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'malformed'
+  // A text PostgreSQL cannot hold, or a number it has no room for, came from the client.
+  if (error.code !== undefined && ['22021', '22003', '22P02', '22P05', '22008', '22007'].includes(error.code))
+    return 'malformed'
+  return 'failed'
+}
+
+/** What may be logged of an error: never the values a statement was given. */
+function describe(error: Error & { code?: string; routine?: string }) {
+  return {
+    type: error.name,
+    code: error.code,
+    message: error.message.slice(0, 300),
+    stack: error.stack?.split('\n').slice(0, 8).join('\n'),
+  }
+}
+
+/** A JSON content type with no body is the captcha probe of spec §7.3, not an error. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+  // One-click unsubscribing (RFC 8058) posts a form whose content says nothing.
+  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+}

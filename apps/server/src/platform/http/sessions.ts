@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { sameBytes, sha256 } from '../crypto/key-ring.ts'
+import { statement, type Tx } from '../db/tx.ts'
+import { newId } from '../ids.ts'
+
+export type SessionKind = 'account' | 'operator'
+
+/** Roles that only an operator's session carries; a normal session of the same account never does. */
+export const operatorRoles: readonly string[] = ['operator', 'platform']
+
+/** Seconds of real time. A rotated session begins its life anew, but never beyond `longest` after the login. */
+export const sessionLife = {
+  account: { seconds: 12 * 3_600, longest: 7 * 86_400 },
+  remembered: { seconds: 30 * 86_400, longest: 90 * 86_400 },
+  operator: { seconds: 8 * 3_600, longest: 8 * 3_600 },
+  /** An operator signed in for somebody. */
+  adminLogin: { seconds: 3_600, longest: 3_600 },
+} as const
+
+/** How long the old token still works after a rotation: other tabs may have calls on their way. */
+const graceSeconds = 30
+
+export interface Session {
+  readonly sessionId: string
+  readonly accountId: string
+  readonly kind: SessionKind
+  readonly roles: string[]
+  readonly authenticatedAt: Date
+  readonly actingOperatorId: string | null
+  readonly remember: boolean
+  readonly bound: boolean
+  readonly expiresAt: Date
+}
+
+export interface IssuedSession {
+  readonly sessionId: string
+  /** `s1.<expiry, epoch seconds>.<256 random bits>`: the expiry is for the client, the row alone counts. */
+  readonly token: string
+  readonly expiresAt: Date
+  /** The value of the HttpOnly cookie that this session is bound to, and its life; without `maxAge` it ends with the browser. */
+  readonly half: { readonly value: string; readonly maxAge?: number } | undefined
+}
+
+const insertSession = statement(
+  'session_insert',
+  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)
+const sessionColumns = `s.id AS "sessionId", s.account_id AS "accountId", s.kind, a.roles, s.authenticated_at AS "authenticatedAt",
+          s.acting_operator_id AS "actingOperatorId", s.remember, s.half_digest AS "halfDigest", s.expires_at AS "expiresAt"
+   FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.account_id`
+// Whoever is no operator any more is signed in for nobody.
+const isStillGranted = `(s.acting_operator_id IS NULL OR EXISTS (SELECT 1 FROM account o
+   WHERE o.tenant_id = $1 AND o.id = s.acting_operator_id AND o.roles && '{operator,platform}' AND o.erased_at IS NULL))`
+
+const selectSession = statement(
+  'session_select',
+  `SELECT ${sessionColumns} WHERE s.tenant_id = $1 AND s.token_digest = $2 AND s.expires_at > $3 AND a.erased_at IS NULL AND ${isStillGranted}`,
+)
+const selectSessionById = statement(
+  'session_select_id',
+  `SELECT ${sessionColumns} WHERE s.tenant_id = $1 AND s.id = $2 AND s.expires_at > $3 AND a.erased_at IS NULL AND ${isStillGranted}`,
+)
+const selectHalf = statement(
+  'session_half_select',
+  'SELECT max(expires_at) FILTER (WHERE remember) AS "rememberedUntil", count(*) AS sessions FROM session WHERE tenant_id = $1 AND half_digest = $2 AND expires_at > $3',
+)
+const shortenSession = statement(
+  'session_shorten',
+  'UPDATE session SET expires_at = least(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
+)
+const deleteLogin = statement(
+  'session_delete_login',
+  `DELETE FROM session s USING session own
+   WHERE own.tenant_id = $1 AND own.id = $2 AND s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at`,
+)
+const deleteOthers = statement(
+  'session_delete_others',
+  `DELETE FROM session s WHERE s.tenant_id = $1 AND s.account_id = $2 AND s.authenticated_at IS DISTINCT FROM
+     (SELECT own.authenticated_at FROM session own WHERE own.tenant_id = $1 AND own.id = $3)`,
+)
+
+export interface NewSession {
+  readonly accountId: string
+  readonly kind: SessionKind
+  readonly remember?: boolean
+  /** Binds the session to an HttpOnly cookie half (product §2.10). */
+  readonly bind?: boolean
+  /** The half the browser already holds: a second session of one browser shares it, so that both go on working. */
+  readonly half?: string | undefined
+  readonly actingOperatorId?: string | null
+}
+
+/** Begins a session; every login is one family of tokens, known by its moment. */
+export async function createSession(tx: Tx, wanted: NewSession): Promise<IssuedSession> {
+  return issue(tx, { ...wanted, authenticatedAt: new Date() })
+}
+
+type SessionRow = Omit<Session, 'bound'> & { halfDigest: Buffer | null }
+
+/** Undefined where the token was never ours, has ended, or its cookie half is not there. Roles are read anew each time. */
+export async function findSession(tx: Tx, token: string, half: string | undefined): Promise<Session | undefined> {
+  if (!/^s1\.\d{10}\.[\w-]{43}$/.test(token)) return undefined
+  const row = await tx.maybe<SessionRow>(selectSession, [tx.tenantId, sha256(token), new Date()])
+  const digest = row?.halfDigest ?? null
+  if (digest !== null && (half === undefined || !sameBytes(sha256(half), digest))) return undefined
+  return toSession(row)
+}
+
+/** The session that a call was already identified by. */
+export async function findSessionById(tx: Tx, sessionId: string): Promise<Session | undefined> {
+  return toSession(await tx.maybe<SessionRow>(selectSessionById, [tx.tenantId, sessionId, new Date()]))
+}
+
+function toSession(row: SessionRow | undefined): Session | undefined {
+  if (row === undefined) return undefined
+  const { halfDigest, ...session } = row
+  const roles = row.roles.filter((role) => operatorRoles.includes(role) === (row.kind === 'operator'))
+  // An operator who is none any more has no session, whatever else the account may do.
+  if (row.kind === 'operator' && roles.length === 0) return undefined
+  return { ...session, roles, bound: halfDigest !== null }
+}
+
+/**
+ * A new token for the old one, which lives on for some seconds. Undefined where the login is too old to go on.
+ */
+export async function rotateSession(
+  tx: Tx,
+  session: Session,
+  half: string | undefined,
+): Promise<IssuedSession | undefined> {
+  if (session.authenticatedAt.getTime() + lifeOf(session).longest * 1_000 <= Date.now()) return undefined
+  await tx.run(shortenSession, [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)])
+  return issue(tx, { ...session, bind: session.bound, half })
+}
+
+/** Ends a login: the session and the tokens it was rotated from. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.run(deleteLogin, [tx.tenantId, sessionId])
+}
+
+/** Ends all sessions of an account, but for the login of `exceptSessionId`. */
+export async function endSessionsOf(tx: Tx, accountId: string, exceptSessionId: string | null = null): Promise<void> {
+  await tx.run(deleteOthers, [tx.tenantId, accountId, exceptSessionId])
+}
+
+/** Whether a live session still needs this cookie half. */
+export async function isHalfInUse(tx: Tx, half: string): Promise<boolean> {
+  return (await tx.one<{ sessions: number }>(selectHalf, [tx.tenantId, sha256(half), new Date()])).sessions > 0
+}
+
+async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Promise<IssuedSession> {
+  const now = Date.now()
+  const life = lifeOf(wanted)
+  const end = Math.min(now + life.seconds * 1_000, wanted.authenticatedAt.getTime() + life.longest * 1_000)
+  const expiresAt = new Date(Math.floor(end / 1_000) * 1_000)
+  const token = `s1.${expiresAt.getTime() / 1_000}.${randomBytes(32).toString('base64url')}`
+  const half = wanted.bind === true ? await halfFor(tx, wanted, expiresAt) : undefined
+  const sessionId = newId()
+  await tx.run(insertSession, [
+    tx.tenantId,
+    sessionId,
+    sha256(token),
+    half === undefined ? null : sha256(half.value),
+    wanted.accountId,
+    wanted.kind,
+    wanted.remember ?? false,
+    wanted.actingOperatorId ?? null,
+    wanted.authenticatedAt,
+    new Date(now),
+    expiresAt,
+  ])
+  return { sessionId, token, expiresAt, half }
+}
+
+/** Only a half that a live session is bound to is used again: a cookie that somebody planted is not taken over. */
+async function halfFor(tx: Tx, wanted: NewSession, expiresAt: Date): Promise<NonNullable<IssuedSession['half']>> {
+  const given = wanted.half
+  const known =
+    given === undefined
+      ? undefined
+      : await tx.one<{ rememberedUntil: Date | null; sessions: number }>(selectHalf, [
+          tx.tenantId,
+          sha256(given),
+          new Date(),
+        ])
+  const isKnown = known !== undefined && known.sessions > 0
+  const value = isKnown ? given! : randomBytes(32).toString('base64url')
+  const until = Math.max(
+    wanted.remember === true ? expiresAt.getTime() : 0,
+    isKnown ? (known.rememberedUntil?.getTime() ?? 0) : 0,
+  )
+  return until === 0 ? { value } : { value, maxAge: Math.ceil((until - Date.now()) / 1_000) }
+}
+
+function lifeOf({ kind, remember, actingOperatorId }: Pick<NewSession, 'kind' | 'remember' | 'actingOperatorId'>) {
+  if (actingOperatorId != null) return sessionLife.adminLogin
+  if (kind === 'operator') return sessionLife.operator
+  return remember === true ? sessionLife.remembered : sessionLife.account
+}

@@ -1,0 +1,74 @@
+import { Logger } from 'graphile-worker'
+import { LogLevel } from '@graphile/logger'
+import { statement, type Tx } from '../db/tx.ts'
+import type { Services } from '../services.ts'
+import { runJobs, type Jobs } from './run-jobs.ts'
+
+/** A background task: gets references only, never personal data, and may run more than once. */
+export type Task = (services: Services, payload: TaskPayload) => Promise<void>
+
+export interface TaskPayload {
+  readonly tenantId: number
+  readonly id?: string
+}
+
+export interface JobOptions {
+  readonly runAt?: Date
+  /** A later job with the same key replaces one still waiting. */
+  readonly key?: string
+  readonly attempts?: number
+}
+
+const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
+
+/** Enqueues in the business transaction: the job exists exactly if the change does. */
+export async function enqueue(
+  tx: Tx,
+  task: string,
+  payload: Omit<TaskPayload, 'tenantId'>,
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.run(addJob, [
+    task,
+    JSON.stringify({ ...payload, tenantId: tx.tenantId }),
+    options.runAt ?? null,
+    options.key ?? null,
+    options.attempts ?? 12,
+  ])
+}
+
+/** What runs by the clock on the wall. The night's work itself asks the rules' clock which nights are due. */
+const schedule: Readonly<Record<string, string>> = {
+  'night-watch': '*/5 * * * *',
+  sweep: '17 * * * *',
+  'seal-audit': '* * * * *',
+  'verify-audit': '40 3 * * *',
+}
+
+/** Starts the workers; stops with them, letting running jobs finish. A failing task is tried again with growing pauses. */
+export function startJobs(services: Services, tasks: Readonly<Record<string, Task>>, concurrency = 4): Promise<Jobs> {
+  return runJobs(services, {
+    concurrency,
+    // A fallback only: a new job is announced, and taken up within milliseconds.
+    pollInterval: 2_000,
+    crontab: Object.entries(schedule)
+      .filter(([name]) => Object.hasOwn(tasks, name))
+      .map(([name, when]) => `${when} ${name}`)
+      .join('\n'),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        async (payload: unknown) => {
+          await task(services, payload as TaskPayload)
+        },
+      ]),
+    ),
+    logger: jobLogger(services),
+  })
+}
+
+function jobLogger(services: Services): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === LogLevel.ERROR || level === LogLevel.WARNING) services.log.warn({ job: message.slice(0, 300) }, 'job')
+  })
+}

@@ -1,0 +1,139 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import type { Services } from '../services.ts'
+
+export interface Jobs {
+  /** Takes no more; what runs may finish for so long, then it is given back to be run again. */
+  stop(patienceMs?: number): Promise<void>
+}
+
+/** Workers that share a name, under which they hold their jobs. */
+interface Crew {
+  readonly name: string
+  readonly runner: Runner
+  readonly running: ReadonlySet<string>
+  /** Settles when it takes no more jobs: it was stopped, or lost the database at the wrong moment. */
+  readonly ended: Promise<unknown>
+}
+
+const patience = 10_000
+const pauseMs = 500
+/** Two of each worker's. */
+const hopelessAfter = 8
+const tidyMs = 30_000
+/** Far longer than it takes from the end of a job to its row's. */
+const forgottenAfter = '2 minutes'
+
+/**
+ * The workers, for as long as the process lives. A crew that cannot say that a job is done ends itself, so another
+ * takes over. Jobs that a killed process held, or whose handing over was cut off, are freed at the start and now and
+ * then; the queue by itself would keep them for four hours.
+ */
+export async function runJobs(services: Services, options: Omit<RunnerOptions, 'events' | 'pgPool'>): Promise<Jobs> {
+  const pool = services.db.owner
+  const ours = new Set<string>()
+  let isStopping = false
+  let crew = await startCrew()
+  void keepGoing()
+  const tidying = setInterval(() => void tidy().catch(() => undefined), tidyMs).unref()
+
+  async function startCrew(): Promise<Crew> {
+    const events: WorkerEvents = new EventEmitter()
+    const running = new Set<string>()
+    let name = ''
+    events.once('pool:create', ({ workerPool }) => {
+      name = workerPool.id
+      ours.add(name)
+    })
+    events.on('job:start', ({ job }) => running.add(job.id))
+    events.on('job:complete', ({ job }) => running.delete(job.id))
+    // The listening connection bears the crew's name: whoever sees it knows that the crew lives.
+    events.on('pool:listen:success', ({ workerPool, client }) => {
+      client.once('drain', () => void client.query(`SET application_name = '${workerPool.id}'`).catch(() => undefined))
+    })
+    // What a crew asks first it keeps, a failure too: one that lost the database just then would never get a job.
+    const hopeless = Promise.withResolvers<void>()
+    let failures = 0
+    events.on('worker:getJob:empty', () => (failures = 0))
+    events.on('job:start', () => (failures = 0))
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures === hopelessAfter) hopeless.resolve()
+    })
+    const ended = Promise.race([once(events, 'pool:gracefulShutdown'), hopeless.promise])
+    await freeJobsOfTheDead('0 seconds')
+    const runner = await run({
+      ...options,
+      pgPool: pool,
+      events,
+      noHandleSignals: true,
+      // In batches of what is there: unbatched, nobody hears that a job's end could not be told, and the process ends.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+    runner.promise.catch(() => undefined)
+    return { name, runner, running, ended }
+  }
+
+  async function keepGoing(): Promise<void> {
+    while (!isStopping) {
+      await crew.ended
+      if (isStopping) return
+      services.log.warn('the workers ended and are started again')
+      const before = crew
+      // Its clock would tick on.
+      void before.runner.stop().catch(() => undefined)
+      while (crew === before && !isStopping) {
+        await sleep(pauseMs, undefined, { ref: false })
+        crew = await startCrew().catch(() => before)
+      }
+      void release(before)
+    }
+  }
+
+  /** What an ended crew still works at is its own until it is done; the rest is free. */
+  async function release({ name, running }: Crew): Promise<void> {
+    for (; !isStopping; await sleep(pauseMs, undefined, { ref: false })) {
+      if (running.size > 0) continue
+      const freed = pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text])', [name])
+      if (await freed.then(Boolean, () => false)) return void ours.delete(name)
+    }
+  }
+
+  async function freeJobsOfTheDead(heldFor: string): Promise<void> {
+    await pool.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+       WHERE locked_at <= now() - $1::interval AND locked_by <> ALL ($2)
+         AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = locked_by)
+       HAVING count(*) > 0`,
+      [heldFor, [...ours]],
+    )
+  }
+
+  async function tidy(): Promise<void> {
+    await freeJobsOfTheDead(forgottenAfter)
+    await pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
+       WHERE locked_by = $1 AND locked_at <= now() - $2::interval AND id <> ALL ($3::bigint[])`,
+      [crew.name, forgottenAfter, [...crew.running]],
+    )
+  }
+
+  return {
+    async stop(patienceMs = patience) {
+      isStopping = true
+      clearInterval(tidying)
+      const { runner } = crew
+      const waiting = new AbortController()
+      const isLate = await Promise.race([
+        runner.stop().then(
+          () => false,
+          () => false,
+        ),
+        sleep(patienceMs, true, { signal: waiting.signal }).catch(() => false),
+      ])
+      waiting.abort()
+      if (isLate) await runner.kill('the server stops').catch(() => undefined)
+    },
+  }
+}

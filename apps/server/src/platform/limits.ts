@@ -1,0 +1,75 @@
+import type { Database } from './db/database.ts'
+import { statement, type Tx } from './db/tx.ts'
+
+// In the order of the buckets, so that two transactions never wait for each other.
+const countUses = statement(
+  'limit_count',
+  `INSERT INTO limit_counter (tenant_id, bucket, window_at, used)
+   SELECT $1, u.bucket, u.window_at, 1 FROM unnest($2::text[], $3::timestamptz[]) AS u (bucket, window_at) ORDER BY u.bucket
+   ON CONFLICT (tenant_id, bucket, window_at) DO UPDATE SET used = limit_counter.used + 1 RETURNING bucket, used`,
+)
+const readUse = statement(
+  'limit_read',
+  'SELECT used FROM limit_counter WHERE tenant_id = $1 AND bucket = $2 AND window_at = $3',
+)
+const uncountUses = statement(
+  'limit_uncount',
+  `UPDATE limit_counter l SET used = l.used - 1
+   FROM (SELECT c.bucket, c.window_at FROM unnest($2::text[], $3::timestamptz[]) AS u (bucket, window_at)
+         JOIN limit_counter c ON c.tenant_id = $1 AND c.bucket = u.bucket AND c.window_at = u.window_at
+         ORDER BY c.bucket FOR UPDATE OF c) AS held
+   WHERE l.tenant_id = $1 AND l.bucket = held.bucket AND l.window_at = held.window_at AND l.used > 0`,
+)
+
+export interface LimitedUse {
+  readonly bucket: string
+  readonly count: number
+  readonly seconds: number
+}
+
+const windowOf = (seconds: number) => new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000)
+const places = (uses: readonly LimitedUse[]) => [
+  uses.map(({ bucket }) => bucket),
+  uses.map(({ seconds }) => windowOf(seconds)),
+]
+
+/** Counts in fixed windows of real time, shared by all processes of a tenant's database. */
+export function createLimits(db: Database) {
+  async function takeAll(tenantId: number, uses: readonly LimitedUse[]): Promise<boolean> {
+    const counted = await db.noteAside(tenantId, (tx) =>
+      tx.rows<{ bucket: string; used: number }>(countUses, [tenantId, ...places(uses)]),
+    )
+    const used = new Map(counted.map((row) => [row.bucket, row.used]))
+    return uses.every(({ bucket, count }) => used.get(bucket)! <= count)
+  }
+
+  return {
+    /** Counts one use; true while at most `count` were made in this window. */
+    take(tenantId: number, bucket: string, count: number, seconds: number): Promise<boolean> {
+      return takeAll(tenantId, [{ bucket, count, seconds }])
+    },
+    /** Counts a use in several buckets at once; true while all of them hold. */
+    takeAll,
+    /** Counts a use that is none if the transaction fails; answers how many it makes. */
+    async count(tx: Tx, { bucket, seconds }: Omit<LimitedUse, 'count'>): Promise<number> {
+      const { used } = await tx.one<{ used: number }>(countUses, [tx.tenantId, [bucket], [windowOf(seconds)]])
+      return used
+    },
+    /** Takes back uses that turned out to be none, such as the attempt of a login that succeeded. */
+    async giveBackAll(tenantId: number, uses: readonly LimitedUse[]): Promise<void> {
+      await db.noteAside(tenantId, (tx) => tx.run(uncountUses, [tenantId, ...places(uses)]))
+    },
+    giveBack(tenantId: number, bucket: string, seconds: number): Promise<void> {
+      return this.giveBackAll(tenantId, [{ bucket, count: 0, seconds }])
+    },
+    /** Uses made so far in this window, without counting one. */
+    async used(tenantId: number, bucket: string, seconds: number): Promise<number> {
+      const row = await db.noteAside(tenantId, (tx) =>
+        tx.maybe<{ used: number }>(readUse, [tenantId, bucket, windowOf(seconds)]),
+      )
+      return row?.used ?? 0
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,43 @@
+import type { Context, Locale } from '../context.ts'
+import type { Tx } from '../db/tx.ts'
+
+/** A mail is written once as blocks; the HTML in the tenant's look and the plain text are both made from them. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
+  | { readonly kind: 'amount'; readonly label: string; readonly amount: string }
+  | { readonly kind: 'note'; readonly text: string }
+
+export interface MailContent {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly preview: string
+  readonly heading: string
+  readonly blocks: readonly MailBlock[]
+  /** Whom an answer goes to; the tenant unless said. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  /** One-click unsubscribe, for newsletters only. */
+  readonly unsubscribeUrl?: string
+}
+
+export interface MailRequest {
+  readonly id: string
+  readonly subjectId: string
+  readonly locale: Locale
+  readonly data: Readonly<Record<string, string>>
+}
+
+/**
+ * One kind of mail. `audience` says whose address it may go to; a mail to a recipient exists only
+ * for a recipient's row, which only their own act creates (product §2.1).
+ */
+export interface MailTemplate {
+  readonly name: string
+  readonly audience: 'recommender' | 'recipient' | 'operator' | 'sender'
+  /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
+  readonly isWarning?: true
+  /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
+  readonly build: (ctx: Context, tx: Tx, request: MailRequest) => Promise<MailContent | undefined>
+}

@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startDevMailbox, type DevMailbox } from '../../dev/mailbox.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/run-jobs.ts'
+import { oneLine } from './compose.ts'
+import { queueMail } from './mailer.ts'
+
+let site: TestApp
+let mailbox: DevMailbox
+let accountId: string
+beforeAll(async () => {
+  site = await createTestApp()
+  mailbox = await startDevMailbox()
+  site.services.mailer.useSmtp(mailbox.url)
+  accountId = (await rows<{ id: string }>(`SELECT id FROM account WHERE email_key = 'empfehler@demo.example'`))[0]!.id
+})
+beforeEach(async () => {
+  mailbox.clear()
+  mailbox.refuseWith(undefined)
+  await rows('DELETE FROM mail')
+})
+afterAll(async () => {
+  await site.close()
+  await mailbox.stop()
+})
+
+const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  site.services.db.write(1, (tx) => tx.query<Row>(text, values))
+const states = () =>
+  rows<{ id: string; state: string; attempts: number; last_error: string | null }>(
+    'SELECT id, state, attempts, last_error FROM mail ORDER BY id',
+  )
+
+async function queue(template = 'account.passwordChanged', locale: 'de' | 'en' = 'de', tenantId = 1): Promise<string> {
+  const ctx = await site.context(tenantId)
+  await ctx.write((tx) => queueMail(ctx, tx, template, accountId, locale))
+  return (await states()).at(-1)!.id
+}
+
+const deliver = (id: string) => site.services.mailer.deliver(site.services, 1, id)
+
+describe('a mail', () => {
+  test('goes to one mailbox, in the tenant’s name and look, with a plain text of the same words', async () => {
+    await deliver(await queue())
+    const [mail, ...others] = mailbox.list()
+    expect(others).toEqual([])
+    expect(mail!.to).toEqual(['empfehler@demo.example'])
+    const { message } = mail!
+    expect(message.from).toMatchObject({ name: 'Fernblick', address: 'service@demo.example' })
+    expect(message.to).toEqual([{ name: 'Jana Petersen', address: 'empfehler@demo.example' }])
+    expect(message.subject).toBe('Dein Passwort wurde geändert')
+    expect(message.html).toContain('lang="de"')
+    expect(message.html).toContain('http://localhost:3000/de/passwortvergessen')
+    expect(message.text).toContain('http://localhost:3000/de/passwortvergessen')
+    expect(message.text).toContain('Hallo Jana,')
+    expect(message.text).not.toContain('<')
+    const headers = new Map(message.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect(headers.get('content-language')).toBe('de')
+    expect(headers.has('list-unsubscribe')).toBe(false)
+    expect((await states())[0]).toMatchObject({ state: 'sent', attempts: 1, last_error: null })
+  })
+
+  test('speaks English where its locale says so', async () => {
+    await deliver(await queue('account.passwordChanged', 'en'))
+    expect(mailbox.list()[0]!.message.subject).toBe('Your password was changed')
+    expect(mailbox.list()[0]!.message.text).toContain('/en/passwortvergessen')
+  })
+
+  test('is sent once, however often its job runs', async () => {
+    const id = await queue()
+    await deliver(id)
+    await deliver(id)
+    expect(mailbox.list()).toHaveLength(1)
+  })
+
+  test('is dropped where its reason is gone', async () => {
+    await deliver(await queue('newsletter.optin'))
+    expect(mailbox.list()).toEqual([])
+    expect((await states())[0]).toMatchObject({ state: 'dropped' })
+  })
+
+  test('keeps no text, address or token in the outbox', async () => {
+    await site.call('GET', '/account/resetPassword/empfehler@demo.example')
+    const [row] = await rows<{ text: string }>('SELECT mail::text AS text FROM mail')
+    expect(row!.text).not.toMatch(/@|Jana/)
+  })
+})
+
+describe('a mail server that refuses', () => {
+  test('for good (550): a dead letter at once, and no second try', async () => {
+    mailbox.refuseWith(550)
+    const id = await queue()
+    await deliver(id)
+    expect((await states())[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: '550' })
+    mailbox.refuseWith(undefined)
+    await deliver(id)
+    expect(mailbox.list()).toEqual([])
+  })
+
+  test('for now (451): the job fails, the mail waits and arrives later', async () => {
+    mailbox.refuseWith(451)
+    const id = await queue()
+    await expect(deliver(id)).rejects.toThrow('451')
+    expect((await states())[0]).toMatchObject({ state: 'queued', attempts: 1, last_error: '451' })
+    mailbox.refuseWith(undefined)
+    await deliver(id)
+    expect(mailbox.list()).toHaveLength(1)
+    expect((await states())[0]).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
+  })
+
+  test('too long: after twelve tries the mail is a dead letter', async () => {
+    mailbox.refuseWith(451)
+    const id = await queue()
+    for (let attempt = 1; attempt <= 12; attempt += 1) await expect(deliver(id)).rejects.toThrow('451')
+    expect((await states())[0]).toMatchObject({ state: 'dead', attempts: 12 })
+  })
+
+  test('that is not there at all: the mail waits', async () => {
+    const gone = await startDevMailbox()
+    await gone.stop()
+    site.services.mailer.useSmtp(gone.url)
+    try {
+      await expect(deliver(await queue())).rejects.toThrow('ESOCKET')
+      expect((await states())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+    } finally {
+      site.services.mailer.useSmtp(mailbox.url)
+    }
+  })
+
+  test('and comes back: the queue itself brings the mail', async () => {
+    mailbox.refuseWith(451)
+    let jobs: Jobs | undefined
+    try {
+      jobs = await startJobs(site.services, {
+        mail: (services, { tenantId, id }) => services.mailer.deliver(services, tenantId, id!),
+      })
+      const id = await queue()
+      const wanted = async (state: string) =>
+        (await states()).find((row) => row.id === id)?.last_error === state ||
+        (await states()).find((row) => row.id === id)?.state === state
+      for (let round = 0; round < 100 && !(await wanted('451')); round += 1) await sleep(50)
+      mailbox.refuseWith(undefined)
+      for (let round = 0; round < 200 && !(await wanted('sent')); round += 1) await sleep(50)
+      expect(mailbox.list()).toHaveLength(1)
+    } finally {
+      await jobs?.stop()
+    }
+  })
+})
+
+describe('what people type never becomes a header or a recipient', () => {
+  const names = [
+    'Jana\r\nBcc: victim@demo.example',
+    'Jana\nSubject: You won',
+    'Jana\r\n\r\n<h1>body</h1>',
+    'Jana\u2028Bcc: victim@demo.example',
+    'Jana" <victim@demo.example>, "x',
+    'victim@demo.example, Jana',
+    'Jana\u0000\u0007\u001b[31m',
+    '=?utf-8?q?=0d=0aBcc:victim@demo.example?=',
+    '\u202emoc.elpmaxe@mitciv',
+    '<script>alert(1)</script>',
+    '💥'.repeat(80),
+  ]
+  test.each(names)('as a name: %j', async (name) => {
+    await rows(`UPDATE account SET first_name = $1 WHERE id = $2`, [name.replaceAll('\u0000', ''), accountId])
+    await deliver(await queue())
+    await rows(`UPDATE account SET first_name = 'Jana' WHERE id = $1`, [accountId])
+    const [mail] = mailbox.list()
+    expect(mail!.to).toEqual(['empfehler@demo.example'])
+    const { message } = mail!
+    expect(message.to?.map(({ address }) => address)).toEqual(['empfehler@demo.example'])
+    expect(message.bcc ?? []).toEqual([])
+    expect(message.cc ?? []).toEqual([])
+    expect(message.subject).toBe('Dein Passwort wurde geändert')
+    expect(message.headers.map(({ key }) => key).toSorted()).toEqual([
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ])
+    expect(message.html).not.toContain('<script>')
+  })
+
+  test('as a subject', () => {
+    expect(oneLine('Hello\r\nBcc: victim@demo.example')).toBe('Hello Bcc: victim@demo.example')
+    expect(oneLine('a\u2028b\u0000c\u202ed')).toBe('a b c d')
+  })
+
+  test.each([
+    'a@demo.example\r\nRCPT TO:<b@demo.example>',
+    'a@demo.example, b@demo.example',
+    'a@@demo.example',
+    'a b@demo.example',
+    '"a"@demo.example',
+    'a@demo',
+  ])('as an address: %j goes nowhere', async (address) => {
+    await rows('UPDATE account SET email = $1 WHERE id = $2', [address, accountId])
+    await deliver(await queue())
+    await rows(`UPDATE account SET email = 'empfehler@demo.example' WHERE id = $1`, [accountId])
+    expect(mailbox.list()).toEqual([])
+    expect((await states())[0]).toMatchObject({ state: 'dead', last_error: 'address' })
+  })
+})
+
+test('a mailbox gets at most sixty of our mails a day, and every warning', async () => {
+  const key = site.services.keys.digest('mailbox', 'empfehler@demo.example').toString('base64url', 0, 12)
+  for (let count = 0; count < 60; count += 1) await site.services.limits.take(1, `mailbox:${key}`, 60, 86_400)
+  await deliver(await queue('account.passwordReset'))
+  expect(mailbox.list()).toEqual([])
+  expect((await states())[0]).toMatchObject({ state: 'dead', last_error: 'tooManyToday' })
+  // Who asks for sixty mails in somebody's name must not thereby hide what they do in it.
+  const warnings = ['account.passwordChanged', 'account.bankChanged', 'account.emailChangeNotice']
+  for (const template of warnings) await deliver(await queue(template))
+  expect(mailbox.list()).toHaveLength(warnings.length)
+})

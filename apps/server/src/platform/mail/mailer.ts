@@ -1,0 +1,139 @@
+import nodemailer from 'nodemailer'
+import { isValidEmail, normalizeEmail } from '@referral/domain/email'
+import type { Config } from '#config/config.ts'
+import type { Context, Locale } from '../context.ts'
+import { statement, type Tx } from '../db/tx.ts'
+import { newId } from '../ids.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import { systemContext } from '../system-context.ts'
+import type { MailTemplate } from './content.ts'
+import { compose } from './compose.ts'
+
+const insertMail = statement(
+  'mail_insert',
+  `INSERT INTO mail (tenant_id, id, template, subject_id, locale, data, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
+)
+const selectMail = statement(
+  'mail_select',
+  `SELECT id, template, subject_id AS "subjectId", locale, data, attempts FROM mail WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
+)
+const markMail = statement(
+  'mail_mark',
+  'UPDATE mail SET state = $3, attempts = attempts + 1, sent_at = $4, last_error = NULL WHERE tenant_id = $1 AND id = $2',
+)
+const failMail = statement(
+  'mail_fail',
+  `UPDATE mail SET attempts = attempts + 1, last_error = $3, state = CASE WHEN attempts + 1 >= $4 THEN 'dead' ELSE state END WHERE tenant_id = $1 AND id = $2`,
+)
+
+/** Over about twenty hours, with growing pauses. */
+const mailAttempts = 12
+const mailsPerDay = 60
+const conversationMs = 60_000
+
+interface MailRow {
+  id: string
+  template: string
+  subjectId: string
+  locale: Locale
+  data: Record<string, string>
+  attempts: number
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about. `data` holds references only, never personal data or tokens. */
+export async function queueMail(
+  ctx: Context,
+  tx: Tx,
+  template: string,
+  subjectId: string,
+  locale: Locale,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const id = newId(ctx.now)
+  await Promise.all([
+    tx.run(insertMail, [tx.tenantId, id, template, subjectId, locale, data, ctx.now]),
+    enqueue(tx, 'mail', { id }, { attempts: mailAttempts }),
+  ])
+}
+
+export function createMailer(config: Config, templates: readonly MailTemplate[]) {
+  const byName = new Map(templates.map((template) => [template.name, template]))
+  // Set once the demo's own SMTP server listens, before the first job runs.
+  let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
+  return {
+    templates,
+    useSmtp(url: string) {
+      transport = openTransport(url)
+    },
+    /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
+    async deliver(services: Services, tenantId: number, mailId: string): Promise<void> {
+      const ctx = await systemContext(services, tenantId)
+      const row = await ctx.read((tx) => tx.maybe<MailRow>(selectMail, [tenantId, mailId]))
+      if (row === undefined) return
+      const mark = (state: 'sent' | 'dropped', at: Date | null) =>
+        ctx.write((tx) => tx.run(markMail, [tenantId, mailId, state, at]))
+      const fail = (reason: string, allowed: number) =>
+        ctx.write((tx) => tx.run(failMail, [tenantId, mailId, reason, allowed]))
+      const template = byName.get(row.template)
+      if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
+      try {
+        const content = await ctx.write((tx) => template.build({ ...ctx, locale: row.locale }, tx, row))
+        if (content === undefined) return void (await mark('dropped', null))
+        const { address } = content.to
+        if (!isValidEmail(address) || !isValidEmail(content.replyTo?.address ?? address))
+          return void (await fail('address', 0))
+        // The tenant's own mailbox takes whatever is for it, and nobody silences a warning by asking for other mails.
+        const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isWarning !== true
+        if (isLimited && !(await isWithinDay(services, tenantId, address))) return void (await fail('tooManyToday', 0))
+        if (transport === undefined) throw new Error('No mail server is set')
+        const message = await compose(ctx.tenant, row, content, addressOf(config.mail.from))
+        // A server that trickles is never silent; this ends the conversation with it all the same.
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(conversationMs) })
+        await mark('sent', ctx.now)
+      } catch (error) {
+        const { code, isFinal } = diagnose(error)
+        await fail(code, isFinal ? 0 : mailAttempts)
+        // A refusal for good is a dead letter now; all else the queue tries again.
+        if (!isFinal) throw new Error(`Mail ${mailId} was not accepted: ${code}`, { cause: undefined })
+      }
+    },
+    close: () => transport?.close(),
+  }
+}
+
+export type Mailer = ReturnType<typeof createMailer>
+
+/** A mailbox gets so many of our mails a day and no more, whoever asks for them (safety 17). */
+function isWithinDay(services: Services, tenantId: number, address: string): Promise<boolean> {
+  const mailbox = services.keys.digest('mailbox', normalizeEmail(address)).toString('base64url', 0, 12)
+  return services.limits.take(tenantId, `mailbox:${mailbox}`, mailsPerDay, 86_400)
+}
+
+/** The server's words may hold the address, so only codes are kept. 5xx to this recipient or this message is final. */
+function diagnose(error: unknown): { code: string; isFinal: boolean } {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return { code: String(responseCode ?? code ?? 'failed').slice(0, 40), isFinal }
+}
+
+function openTransport(url: string) {
+  const given = new URL(url)
+  return nodemailer.createTransport({
+    host: given.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(given.port || (given.protocol === 'smtps:' ? 465 : 587)),
+    secure: given.protocol === 'smtps:',
+    ...(given.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function addressOf(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from
+}

@@ -1,0 +1,30 @@
+import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import type { Locale } from './context.ts'
+import type { Tenant } from './tenant.ts'
+
+const builtIn: Readonly<Record<RouteName, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+const recommendPages: readonly RouteName[] = ['Empfehlen', 'EmpfehlenAgent']
+const plainPath = /^(\/[\w-]+)+$/
+
+/** A page's path in a tenant: its own, the recommend pages below its EmpfehlenPath, else ours. */
+export function routePathOf(tenant: Tenant, name: RouteName): string {
+  const { routes, recommendPath } = tenant.config
+  const own = routes?.[name]
+  if (own !== undefined) return own
+  const path = builtIn[name]
+  return recommendPages.includes(name) && plainPath.test(recommendPath)
+    ? path.replace(defaultRecommendPath, recommendPath)
+    : path
+}
+
+const defaultRecommendPath = '/empfehlen'
+
+/**
+ * The address of a page, for mails: from MandantUrl and the tenant's own paths, never from a Host header
+ * (safety 12). A token travels in the fragment, which no server and no Referer ever sees.
+ */
+export function pageLink(tenant: Tenant, locale: Locale, name: RouteName, fragment?: string): string {
+  const path = routePathOf(tenant, name)
+  return `${tenant.url}/${locale}${path === '/' ? '' : path}${fragment === undefined ? '' : `#${fragment}`}`
+}

@@ -1,0 +1,175 @@
+import Document from 'pdfkit'
+import { defaultTheme } from '@referral/theme/themes'
+import type { ArtShape } from '@referral/theme/print-art'
+import { mergeTheme, type ColourName, type ThemeTokens } from '@referral/theme/tokens'
+import type { Locale } from '../context.ts'
+import type { Tenant } from '../tenant.ts'
+import { faceOf, widestFont } from './faces.ts'
+
+/** The faces of a sheet; the last two write what the tenant's own can't. */
+type Face = 'heading' | 'body' | 'strong' | 'wide' | 'wideStrong'
+
+export interface TextLook {
+  readonly face: 'heading' | 'body' | 'strong'
+  readonly size: number
+  readonly ink: ColourName
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+  /** Letter spacing in points. */
+  readonly spacing?: number
+  /** Line height as a part of the size. */
+  readonly leading?: number
+}
+
+interface SheetOptions {
+  readonly title: string
+  readonly locale: Locale
+  readonly createdAt: Date
+}
+
+/** An A4 page in a tenant's colours and type; points, from the upper left corner. */
+export class Sheet {
+  readonly width = 595.28
+  readonly height = 841.89
+  readonly theme: ThemeTokens
+  readonly #doc: PDFKit.PDFDocument
+  readonly #done: Promise<Buffer>
+
+  constructor(tenant: Tenant, { title, locale, createdAt }: SheetOptions) {
+    this.theme = mergeTheme(defaultTheme, tenant.theme)
+    const { heading, body } = this.theme.type
+    this.#doc = new Document({
+      size: 'A4',
+      margin: 0,
+      lang: locale,
+      displayTitle: true,
+      info: { Title: title, Author: tenant.name, Producer: tenant.name, CreationDate: createdAt },
+    })
+    const faces: Readonly<Record<Face, Buffer>> = {
+      heading: faceOf(heading, true),
+      body: faceOf(body, false),
+      strong: faceOf(body, true),
+      wide: faceOf(widestFont, false),
+      wideStrong: faceOf(widestFont, true),
+    }
+    for (const [name, file] of Object.entries(faces)) this.#doc.registerFont(name, file)
+    const chunks: Buffer[] = []
+    this.#done = new Promise((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.#doc.on('end', () => resolve(Buffer.concat(chunks)))
+      this.#doc.on('error', reject)
+    })
+  }
+
+  rect(x: number, y: number, width: number, height: number, fill: ColourName | '#ffffff', radius = 0): void {
+    const path = radius === 0 ? this.#doc.rect(x, y, width, height) : this.#doc.roundedRect(x, y, width, height, radius)
+    path.fill(this.#colour(fill))
+  }
+
+  rule(x1: number, y1: number, x2: number, y2: number, ink: ColourName, width = 0.4): void {
+    this.#doc.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).stroke(this.#colour(ink))
+  }
+
+  /** Draws shapes at a place and scale; what reaches beyond the frame is cut off. */
+  draw(
+    shapes: readonly ArtShape[],
+    at: { x: number; y: number; scale: number },
+    frame?: readonly [x: number, y: number, width: number, height: number],
+  ): void {
+    this.#doc.save()
+    if (frame !== undefined) this.#doc.rect(...frame).clip()
+    this.#doc.translate(at.x, at.y).scale(at.scale).lineCap('round')
+    for (const { d, fill, line, width } of shapes) {
+      if (fill !== undefined) this.#doc.path(d).fill(this.#colour(fill))
+      if (line !== undefined)
+        this.#doc
+          .path(d)
+          .lineWidth(width ?? 1)
+          .stroke(this.#colour(line))
+    }
+    this.#doc.restore()
+  }
+
+  /** A code's dark modules on white, with the quiet zone that scanners need. */
+  code(matrix: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const cell = size / (matrix.length + 8)
+    this.rect(x, y, size, size, '#ffffff')
+    const path = matrix
+      .flatMap((row, rowAt) =>
+        row.map((isDark, at) => (isDark ? `M${at + 4} ${rowAt + 4}h1v1h-1z` : '')).filter((part) => part !== ''),
+      )
+      .join('')
+    this.#doc.save().translate(x, y).scale(cell).path(path).fill('#000000').restore()
+  }
+
+  /** Writes a text that may take several lines. @returns the height it takes */
+  write(text: string, x: number, y: number, look: TextLook): number {
+    const shown = this.#use(text, look)
+    this.#doc.fillColor(this.#colour(look.ink)).text(shown, x, y, this.#options(look))
+    return this.heightOf(text, look)
+  }
+
+  heightOf(text: string, look: TextLook): number {
+    return this.#doc.heightOfString(this.#use(text, look), this.#options(look))
+  }
+
+  widthOf(text: string, look: TextLook): number {
+    return this.#doc.widthOfString(this.#use(text, look), this.#options(look))
+  }
+
+  /** The largest of the sizes at which the text fits the box, no word broken. */
+  fit(
+    text: string,
+    look: Omit<TextLook, 'size'>,
+    box: { width: number; height: number },
+    sizes: readonly number[],
+  ): number {
+    const fits = (size: number): boolean => {
+      const sized = { ...look, size, width: box.width }
+      return (
+        this.heightOf(text, sized) <= box.height &&
+        text.split(/\s+/).every((word) => this.widthOf(word, { ...look, size }) <= box.width)
+      )
+    }
+    return sizes.find(fits) ?? sizes.at(-1)!
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#doc.end()
+    return this.#done
+  }
+
+  #colour(name: ColourName | '#ffffff'): string {
+    return name === '#ffffff' ? name : this.theme.colour[name]
+  }
+
+  #options({ size, width, align = 'left', spacing = 0, leading = 1.2 }: TextLook): PDFKit.Mixins.TextOptions {
+    const natural = this.#doc.currentLineHeight(false)
+    return {
+      align,
+      characterSpacing: spacing,
+      lineGap: size * leading - natural,
+      ...(width === undefined ? { lineBreak: false } : { width }),
+    }
+  }
+
+  /** Chooses the first face that has every letter of the text; what none has is left out. */
+  #use(text: string, { face, size }: TextLook): string {
+    const wide = face === 'body' ? 'wide' : 'wideStrong'
+    const plain = text.normalize('NFC')
+    const able = [face, wide].find((name) => [...plain].every((letter) => this.#has(name as Face, letter)))
+    this.#doc.font(able ?? wide).fontSize(size)
+    return able === undefined ? [...plain].filter((letter) => this.#has(wide, letter)).join('') : plain
+  }
+
+  #has(face: Face, letter: string): boolean {
+    this.#doc.font(face)
+    // The library tells of a face's letters nowhere else.
+    const { font } = Reflect.get(this.#doc, '_font') as { readonly font: Coverage }
+    return font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+  }
+}
+
+interface Coverage {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}

@@ -1,0 +1,102 @@
+import { statement, type Tx } from './db/tx.ts'
+
+export type SearchKind = 'recommendation' | 'order' | 'advisor'
+
+const insertWords = statement(
+  'search_word_insert',
+  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
+   SELECT $1, $2, word, $3, $4 FROM unnest($5::text[]) AS word ON CONFLICT DO NOTHING`,
+)
+const deleteWords = statement('search_word_delete', 'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = $2')
+
+const longestWord = 80
+const mostWords = 24
+
+/** Lower case, without accents, split at what is no letter or digit; a mail address also as a whole. */
+export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
+  const words = texts.flatMap((text) => {
+    const plain = fold(text ?? '')
+    return [...(plain.includes('@') ? [plain] : []), ...plain.split(/[^\p{L}\p{N}]+/u)]
+  })
+  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+}
+
+const fold = (text: string) =>
+  text.trim().toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/**
+ * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself),
+ * so that erasing the person takes them away.
+ */
+export async function indexWords(
+  tx: Tx,
+  kind: SearchKind,
+  subjectId: string,
+  personId: string,
+  texts: readonly (string | null | undefined)[],
+): Promise<void> {
+  const words = wordsOf(texts)
+  if (words.length > 0) await tx.run(insertWords, [tx.tenantId, kind, subjectId, personId, words])
+}
+
+const insertManyWords = statement(
+  'search_word_insert_many',
+  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
+   SELECT $1, $2, u.word, u.subject_id, u.person_id FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS u (subject_id, person_id, word) ON CONFLICT DO NOTHING`,
+)
+
+/** The same for many at once. */
+export async function indexWordsOfMany(
+  tx: Tx,
+  kind: SearchKind,
+  cases: readonly {
+    readonly id: string
+    readonly personId: string
+    readonly texts: readonly (string | null | undefined)[]
+  }[],
+): Promise<void> {
+  const all = cases.flatMap(({ id, personId, texts }) => wordsOf(texts).map((word) => [id, personId, word] as const))
+  if (all.length === 0) return
+  await tx.run(insertManyWords, [
+    tx.tenantId,
+    kind,
+    all.map(([id]) => id),
+    all.map(([, personId]) => personId),
+    all.map(([, , word]) => word),
+  ])
+}
+
+export const forgetWords = (tx: Tx, personId: string) => tx.run(deleteWords, [tx.tenantId, personId])
+
+/** A mail address is looked for as a whole: its parts are everybody's. */
+const termsOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .flatMap((part) => wordsOf([part]).slice(0, part.includes('@') ? 1 : undefined))
+    .slice(0, 4)
+
+/** Most hits of one word that are looked at; a wider search must be narrowed. */
+export const mostHits = 10_001
+
+/**
+ * SQL that selects the ids found by every word of the text, and its values; `first` is the number of the first
+ * placeholder. Undefined where the text has no word. Of one word's hits the newest are looked at; of several words all,
+ * since the cases that they share may be anywhere among them.
+ */
+export function searchHits(
+  kind: SearchKind,
+  text: string,
+  first: number,
+): { readonly sql: string; readonly values: readonly string[] } | undefined {
+  const terms = termsOf(text)
+  if (terms.length === 0) return undefined
+  const hits = terms.map((_, index) => {
+    const low = first + index * 2
+    return `SELECT subject_id FROM search_word WHERE tenant_id = $1 AND kind = '${kind}' AND word >= $${low} AND word < $${low + 1}`
+  })
+  const sql =
+    hits.length === 1
+      ? `SELECT DISTINCT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${mostHits}) AS hit`
+      : hits.join(' INTERSECT ')
+  return { sql, values: terms.flatMap((term) => [term, `${term}\u{10ffff}`]) }
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config/config.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Chain } from './chain.ts'
+import type { Clock } from './clock.ts'
+import type { KeyRing } from './crypto/key-ring.ts'
+import type { PersonKeys } from './crypto/person-keys.ts'
+import type { PublicNumbers } from './crypto/public-numbers.ts'
+import type { Tokens } from './crypto/tokens.ts'
+import type { Database } from './db/database.ts'
+import type { Limits } from './limits.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Tenants } from './tenants.ts'
+
+/** Everything that lives as long as the process, made once in app.ts. */
+export interface Services {
+  readonly config: Config
+  readonly log: Logger
+  readonly clock: Clock
+  readonly db: Database
+  readonly keys: KeyRing
+  readonly numbers: PublicNumbers
+  readonly persons: PersonKeys
+  readonly tokens: Tokens
+  readonly limits: Limits
+  readonly captcha: Captcha
+  readonly mailer: Mailer
+  readonly tenants: Tenants
+  readonly chain: Chain
+}

@@ -1,0 +1,24 @@
+import type { Actor, Context } from './context.ts'
+import type { Services } from './services.ts'
+
+/** A context without a request, for jobs and the seed. */
+export async function systemContext(
+  services: Services,
+  tenantId: number,
+  options: { now?: Date; actor?: Actor } = {},
+): Promise<Context> {
+  const tenant = await services.tenants.byId(tenantId)
+  if (tenant === undefined) throw new Error(`No tenant ${tenantId}`)
+  return {
+    tenant,
+    actor: options.actor ?? { kind: 'system' },
+    locale: 'de',
+    now: options.now ?? services.clock.now(),
+    services,
+    client: { addressDigest: Buffer.alloc(32), userAgent: 'system', cookies: {}, secure: true },
+    log: services.log,
+    write: (act) => services.db.write(tenantId, act),
+    read: (act) => services.db.read(tenantId, act),
+    report: (act) => services.db.report(tenantId, act),
+  }
+}

@@ -1,0 +1,78 @@
+import type { ConsentSetting } from './consent-setting.ts'
+import type { ThemeOverrides } from '@referral/theme/tokens'
+
+/** Order values of the channels; -1 means off (spec §3). */
+export interface ChannelOrder {
+  readonly email: number
+  readonly gmail: number
+  readonly outlook: number
+  readonly yahoo: number
+  readonly facebook: number
+  readonly whatsapp: number
+  readonly xing: number
+  readonly linkedin: number
+  readonly twitter: number
+}
+
+export interface TenantConfig {
+  readonly languages: readonly ('de' | 'en')[]
+  readonly productApi: 'telco' | 'advisor' | 'standard' | string
+  readonly tone: 'du' | 'Sie'
+  readonly recommendPath: string
+  readonly recommendWebPage: string
+  readonly recommenderDefaultShare: 0 | 50 | 100
+  readonly maxRecipientCents: number | null
+  readonly complaintDays: number
+  readonly emailWhitelist: readonly string[]
+  readonly facebookId: string
+  readonly allowSelfRecommendation: boolean
+  readonly autologin: boolean
+  readonly automaticRelease: boolean
+  readonly channels: ChannelOrder
+  readonly modules: {
+    readonly agentRecommendation: boolean
+    readonly companyRecommendation: boolean
+    readonly integratedFrame: boolean
+    readonly offlineCode: boolean
+    readonly storingBankData: boolean
+    readonly newsletter: boolean
+    readonly ibanOnlyGerman: boolean
+    readonly advertising: boolean
+    readonly forcedLogin: boolean
+    readonly termsCheckboxAutoAccept: boolean
+    readonly showProductCategory: boolean
+    readonly exitIntent: boolean
+  }
+  /** Without one a foreign manager is expected, and nothing but the required allowed until it speaks (spec §9). */
+  readonly consent?: ConsentSetting
+  /** The self-hosted analytics server, by the address its tracking endpoint stands below. */
+  readonly analytics?: { readonly url: string }
+  readonly contact: {
+    readonly company: string
+    readonly street: string
+    readonly city: string
+    readonly email: string
+    readonly phone: string
+  }
+  readonly shopUrl: string
+  /** The client's own login, where autologin comes from. */
+  readonly portalUrl?: string
+  /** Names of the pages that forced login leaves open, in the place of the default list (spec §2.1). */
+  readonly forcedLoginExceptions?: readonly string[]
+  /** The bank account payouts are made from. */
+  readonly payer: { readonly name: string; readonly iban: string; readonly bic: string }
+  readonly routes?: Readonly<Record<string, string>>
+}
+
+/** A tenant as the request sees it. */
+export interface Tenant {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly config: TenantConfig
+  readonly theme: ThemeOverrides
+  readonly contentVersion: number
+  /** The only address links are made from (MandantUrl); never the Host header. */
+  readonly url: string
+  readonly shareUrl: string
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config/config.ts'
+import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
+import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import type { Jobs } from '#platform/jobs/run-jobs.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { createApp, type App } from './app.ts'
+import { announce } from './announce.ts'
+import { eraseAgain } from './erase-again.ts'
+import { watchNights } from './nightly.ts'
+import { tasks } from './tasks.ts'
+
+export interface RunningServer {
+  readonly app: App
+  /** Unready, wait, drain, stop the jobs, close the database; no request is cut off (safety, faults). */
+  stop(): Promise<void>
+}
+
+/** A fault that a person can mend: shown as its one line, without a stack. */
+class StartFault extends Error {
+  readonly userFacing = true
+}
+
+/** Database, migration, demo data, jobs, listen; answers when the first request would be served. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const embedded =
+    config.database.url === undefined
+      ? await startEmbedded({ dataDir: config.database.dataDir, log: plain(log) })
+      : undefined
+  try {
+    return await startOn(config, log, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase | undefined): Promise<RunningServer> {
+  const adminUrl = embedded?.adminUrl ?? config.database.url!
+  const urls = await migrate(adminUrl, config.secretsKey).catch((error: unknown) => {
+    throw new StartFault(`The database could not be prepared: ${(error as Error).message}`)
+  })
+  const app = await createApp(config, urls, { log })
+  const faults = await durabilityFaults(app.services.db.app)
+  if (faults.length > 0)
+    throw new StartFault(
+      `The database may lose acknowledged writes (${faults.join(', ')}); the server does not start on it.`,
+    )
+  await refuseDemoDataInProduction(config, app)
+  if (config.mode === 'demo') await app.prepareDemo()
+  await catchUpAfterRestore(app)
+  const jobs = await startJobs(app.services, tasks)
+  await listen(config, app)
+  announce(config, await app.services.tenants.all())
+  return { app, stop: () => stop(config, app, jobs, embedded) }
+}
+
+/** Whoever restarts us loses patience after half a minute: all of it together takes less than 25 seconds. */
+const requestPatience = 20_000
+const jobPatience = 10_000
+const balancerPause = 3_000
+
+async function stop(config: Config, app: App, jobs: Jobs, embedded: EmbeddedDatabase | undefined): Promise<void> {
+  app.drain()
+  // A load balancer needs a moment to see that this process is no longer ready; what it sends until then is served.
+  if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, balancerPause))
+  await Promise.all([jobs.stop(jobPatience), app.finishRequests(requestPatience)])
+  await app.close()
+  await embedded?.stop()
+}
+
+/** Who was erased since the backup was made is erased again before anybody can ask for them (safety, faults). */
+async function catchUpAfterRestore({ services }: App): Promise<void> {
+  const { rowCount } = await services.db.owner.query(`SELECT 1 FROM installation WHERE name = 'restored'`)
+  if (rowCount === 0) return
+  services.log.warn('a restored backup: the nights since it was made come first')
+  // Who asked for it first: their nights would only tell them what is over.
+  for (const { id } of await services.tenants.all()) await eraseAgain(await systemContext(services, id))
+  await watchNights(services)
+  await services.db.owner.query(`DELETE FROM installation WHERE name = 'restored'`)
+}
+
+/** One address a tenant in demo mode, since programs and other hosts know no *.localhost (product §7). */
+async function listen(config: Config, app: App): Promise<void> {
+  try {
+    await app.http.listen({ port: config.http.port, host: config.http.host })
+    if (config.mode === 'demo' && config.http.port !== 0)
+      await app.listenAlso([config.http.port + 1, config.http.port + 2], config.http.host)
+  } catch (error) {
+    const { code, port } = error as { code?: string; port?: number }
+    if (code === 'EADDRINUSE')
+      throw new StartFault(`Port ${port ?? config.http.port} is taken. Stop the other program or set PORT.`)
+    if (code === 'EACCES')
+      throw new StartFault(
+        `Port ${port ?? config.http.port} needs a right this user does not have. Set PORT above 1024.`,
+      )
+    throw error
+  }
+}
+
+async function refuseDemoDataInProduction(config: Config, app: App): Promise<void> {
+  if (config.mode !== 'production') return
+  const { rows } = await app.services.db.app.query(`SELECT 1 FROM installation WHERE name = 'demo'`)
+  if (rows.length > 0) throw new StartFault('This database holds demo data; production needs a database of its own.')
+}
+
+const plain = (log: Logger) => ({
+  info: (message: string) => log.info(message),
+  warn: (message: string) => log.warn(message),
+})

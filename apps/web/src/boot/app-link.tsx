@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { MouseEvent } from 'react'
+import { useNavigate } from '#routing/place-context.ts'
+import { useRouting } from '#routing/routing-context.ts'
+import type { LinkProps } from '#ui/ui-provider.tsx'
+
+/** Fetches what a page needs before it is opened; nothing on the server. */
+export const PrepareContext = createContext<(href: string) => void>(() => {})
+
+/** Links inside the components: pages of this language open in place, everything else is a document of its own. */
+export function AppLink({ href, onClick, ...rest }: LinkProps) {
+  const { path } = useRouting()
+  const navigate = useNavigate()
+  const prepare = useContext(PrepareContext)
+  if (rest.target !== undefined || rest.download !== undefined || !isHere(href, path.locale))
+    return <a href={href} onClick={onClick} {...rest} />
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a href={href} {...rest} onClick={open} onPointerEnter={() => prepare(href)} onFocus={() => prepare(href)} />
+}
+
+function isHere(href: string, locale: string): boolean {
+  const prefix = `/${locale}`
+  return href === prefix || ['/', '?', '#'].some((next) => href.startsWith(prefix + next))
+}

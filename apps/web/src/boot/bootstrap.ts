@@ -1,0 +1,33 @@
+import type { RouteName } from '@referral/contract/route-names'
+import type { WordBook } from '#platform/i18n/word-spaces.ts'
+import type { Tenant } from '#platform/tenant/tenant.ts'
+import type { RouteRow } from '#routing/route-table.ts'
+
+/** Everything a page is made of, sent with it: no request before the first paint. */
+export interface Bootstrap {
+  readonly tenant: Tenant
+  readonly locale: 'de' | 'en'
+  readonly routes: readonly RouteRow[]
+  readonly words: WordBook
+  /** Query key → wire answer. */
+  readonly pageData: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  readonly contentVersion: number
+  readonly widget?: string | undefined
+  /** The page is there, but not what its address names: shown as FileNotFound. */
+  readonly isMissing?: boolean
+  /** Whether forced login has a page of its own to send people to, and what it leaves open. */
+  readonly prePage: boolean
+  readonly openRoutes?: readonly RouteName[] | undefined
+  /** Of the day the page was made, for the footer. */
+  readonly year: number
+}
+
+export const bootstrapId = 'bootstrap'
+export const rootId = 'root'
+
+/** Reads what the server put into the page. */
+export function readBootstrap(): Bootstrap {
+  const text = document.getElementById(bootstrapId)?.textContent
+  if (!text) throw new Error('The page brings no bootstrap data')
+  return JSON.parse(text) as Bootstrap
+}

@@ -1,0 +1,145 @@
+import { call, setUpCalls } from '#platform/api/api.ts'
+import { createWordStore } from '#platform/i18n/word-store.ts'
+import { firstUse } from '#platform/first-use.ts'
+import { setUpConsent } from '#platform/consent/consent.ts'
+import { takeToken } from '#platform/session/address-token.ts'
+import { createBrowserStore } from '#platform/session/browser-store.ts'
+import { createSessionStore, sessionKinds } from '#platform/session/session-store.ts'
+import type { SessionStore } from '#platform/session/session-store.ts'
+import { watchExpiry } from '#platform/session/expiry.ts'
+import { createAppRouter } from '#routing/app-router.ts'
+import type { AppRouter } from '#routing/app-router.ts'
+import { entryOf } from '#routing/catalogue.ts'
+import { decide, takenToken } from '#routing/guards.ts'
+import type { Match } from '#routing/match-path.ts'
+import { lastNavigated } from '#routing/navigated.ts'
+import { pathOf } from '#routing/path-to.ts'
+import type { Routing } from '#routing/routing-context.ts'
+import { loadArt } from '#ui/art.ts'
+import type { Bootstrap } from './bootstrap.ts'
+import { createApp } from './create-app.tsx'
+import type { App } from './create-app.tsx'
+import { prepareScreens } from './load-screen.ts'
+import { visitorOf } from './visitor.ts'
+
+/** The app in the browser: sessions, consent, calls; the address loses its token first. */
+export async function createBrowserApp(
+  bootstrap: Bootstrap,
+): Promise<{ readonly app: App; readonly router: AppRouter }> {
+  const { tenant, locale } = bootstrap
+  const store = createBrowserStore()
+  const sessions = createSessionStore(tenant.key, store)
+  const taken = takeToken(location.pathname + location.search + location.hash)
+  if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
+  sessions.load()
+  const words = createWordStore(
+    locale,
+    bootstrap.words,
+    async () => (await call('getLanguageContent', { params: { lang: locale } })) as Record<string, string>,
+  )
+  const app = createApp(bootstrap, {
+    words,
+    sessions,
+    missingPath: bootstrap.isMissing === true ? location.pathname : undefined,
+    report: reportFault,
+  })
+  const first = app.match(location.pathname) ?? { name: 'FileNotFound', params: {} }
+  if (taken.token !== undefined) placeToken(sessions, first, taken.token)
+  // Nobody is logged in anew who is logged in: the token would wait for their logout.
+  if (tenant.config.IsAutologin && sessions.get().user === null && entryOf(first.name).ownToken !== true)
+    sessions.setAutologinToken(taken.autologinToken)
+  takeLoginToken(sessions, first, app.routing)
+  setUpCalls({
+    tenantKey: tenant.key,
+    locale,
+    tokenOf: sessions.tokenOf,
+    onSessionEnded: (credential) =>
+      credential === 'operator' ? sessions.logOut('operator') : sessions.logOut('user', 'agency'),
+  })
+  const asking = setUpConsent({ tenant, store, query: location.search, shown: lastNavigated })
+  watchExpiry(sessions, () => location.reload(), renewLater(sessions))
+  window.addEventListener('storage', (event) =>
+    event.key === null || event.key.startsWith('token-') ? sessions.load() : undefined,
+  )
+  // Another personal link, opened on the page of the one before: only its fragment differs, so nothing would be loaded.
+  window.addEventListener('hashchange', () => {
+    if (takeToken(location.hash).token !== undefined) location.reload()
+  })
+  forgetOthersData(app, sessions)
+  void firstUse().then(prepareScreens)
+  await Promise.all([app.pages.loadFirst(first.name), loadArt(tenant.brand.motif), asking])
+  const router = createAppRouter(
+    {
+      match: app.match,
+      before: (match) =>
+        beforePage(match, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
+      load: ({ name }) => app.pages.load(name),
+    },
+    first,
+  )
+  return { app, router }
+}
+
+/** Guard and words before a page is opened: no flash of a page that isn't for this visitor. */
+async function beforePage(
+  match: Match,
+  routing: Routing,
+  sessions: SessionStore,
+  ensureWords: () => Promise<void>,
+): Promise<string | undefined> {
+  const decision = decide(routing.guard, visitorOf(sessions.get()), match)
+  if (decision.kind === 'redirect') return pathOf(routing.path, decision.to.name, decision.to.params, decision.to.query)
+  await ensureWords()
+  return undefined
+}
+
+/** A link's token belongs to what its page needs; elsewhere to the page itself. */
+function placeToken(sessions: SessionStore, { name }: Match, token: string): void {
+  const { access } = entryOf(name)
+  if (access === 'rewardToken') sessions.setRewardToken(token)
+  else if (access === 'recipientToken') sessions.setRecipientToken(token)
+  else sessions.setPageToken(token)
+}
+
+/** The token in the path of AdminLogin goes before anything is shown: it stays in no address and no history. */
+function takeLoginToken(sessions: SessionStore, { name, params }: Match, routing: Routing): void {
+  const token = params['adminLoginToken']
+  if (name !== 'AdminLogin' || token === undefined || token === takenToken) return
+  sessions.setPageToken(token)
+  const query = Object.fromEntries(new URLSearchParams(location.search))
+  history.replaceState(history.state, '', pathOf(routing.path, name, { adminLoginToken: takenToken }, query))
+}
+
+/** Renews the sessions of who is logged in; nobody else needs the code. */
+function renewLater(sessions: SessionStore): (seenAt: number) => void {
+  let renewal: Promise<(seenAt: number) => Promise<unknown>> | undefined
+  return (seenAt) => {
+    renewal ??= import('#platform/session/renew.ts').then(({ createRenewal }) =>
+      createRenewal({ sessions, ask: (token) => call('refreshSession', {}, { token }) }),
+    )
+    // Not fetched: the next minute tries again.
+    renewal.then(
+      (renew) => renew(seenAt),
+      () => (renewal = undefined),
+    )
+  }
+}
+
+/** What one person fetched is never shown to the next. */
+function forgetOthersData({ answers }: App, sessions: SessionStore): void {
+  // A renewed token is the same person's.
+  const people = () => sessionKinds.map((kind) => sessions.get()[kind]?.user.Empfehlerhash).join()
+  let before = people()
+  sessions.subscribe(() => {
+    const now = people()
+    if (now === before) return
+    before = now
+    // The screens of a session that is over go first; only then is what remains asked for anew.
+    setTimeout(answers.forget)
+  })
+}
+
+function reportFault(fault: string): void {
+  // oxlint-disable-next-line no-console -- a fault of the tenant's configuration that its operator should see
+  console.warn(fault)
+}

@@ -1,0 +1,29 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import '#ui/styles.css'
+import { createBrowserApp } from './browser-app.ts'
+import { readBootstrap, rootId } from './bootstrap.ts'
+import { BrowserView } from './router-view.tsx'
+
+async function start(): Promise<void> {
+  const root = document.getElementById(rootId)
+  if (root === null) throw new Error('The page has no root')
+  const { app, router } = await createBrowserApp(readBootstrap())
+  const { Around, pages } = app
+  // As a transition it gives way to taps and typing between its steps.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Around>
+          <BrowserView router={router} pages={pages} />
+        </Around>
+      </StrictMode>,
+    )
+  })
+}
+
+start().catch((error: unknown) => {
+  // oxlint-disable-next-line no-console -- spec §8 asks for this line
+  console.error('the app could not be rendered because imports are wrong', error)
+})

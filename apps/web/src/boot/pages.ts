@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { layouts } from '#features/shell/layouts.ts'
+import type { Answers } from '#platform/answers/answers.ts'
+import type { TenantConfig } from '#platform/tenant/tenant.ts'
+import { entryOf, screenOf } from '#routing/catalogue.ts'
+import type { RouteName } from '#routing/route-types.ts'
+import { guarded } from './guarded-screen.tsx'
+import { loadScreen } from './load-screen.ts'
+
+/** What stands around a screen, and the screen behind its guard. */
+interface LoadedPage {
+  readonly Queries: ComponentType<{ children: ReactNode }>
+  readonly Layout: ComponentType
+  readonly Screen: ComponentType
+}
+
+/** The pages of a tenant, each loaded when it is first asked for; rendering finds those that are here. */
+export function createPages(config: TenantConfig, answers: Answers) {
+  const loaded = new Map<RouteName, LoadedPage>()
+  const loadPage = async (name: RouteName): Promise<LoadedPage> => {
+    const { layout } = entryOf(name)
+    const [Layout, { Screen }, Queries] = await Promise.all([
+      layouts[layout](),
+      loadScreen(screenOf(name, config)),
+      layout === 'public' ? Fragment : import('./query-engine.tsx').then((module) => module.Queries),
+    ])
+    return { Queries, Layout, Screen: guarded(name, Screen) }
+  }
+  const load = async (name: RouteName): Promise<void> => {
+    if (loaded.has(name)) return
+    const page = await loadPage(name)
+    if (!loaded.has(name)) loaded.set(name, page)
+  }
+  return {
+    get: (name: RouteName): LoadedPage | undefined => loaded.get(name),
+    /** The page that the document was made for: one that is open to everybody comes with its answers. */
+    async loadFirst(name: RouteName): Promise<void> {
+      const { layout, access } = entryOf(name)
+      await Promise.all([load(name), layout === 'public' && access === 'anyone' ? undefined : answers.load()])
+    },
+    async load(name: RouteName): Promise<void> {
+      await Promise.all([load(name), answers.load()])
+    },
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

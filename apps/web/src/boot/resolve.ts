@@ -1,0 +1,109 @@
+import type { RouteName } from '@referral/contract/route-names'
+import type { TenantConfig } from '#platform/tenant/tenant.ts'
+import { entryOf, isThere } from '#routing/catalogue.ts'
+import type { Access } from '#routing/catalogue.ts'
+import { decide, takenToken } from '#routing/guards.ts'
+import type { Visitor } from '#routing/guards.ts'
+import { judgeLocale } from '#routing/locale-rules.ts'
+import { createMatcher } from '#routing/match-path.ts'
+import type { MatchPath } from '#routing/match-path.ts'
+import { pathOf } from '#routing/path-to.ts'
+import { readRouteTable } from '#routing/route-table.ts'
+import type { RouteRow } from '#routing/route-table.ts'
+import type { Place, RouteTable } from '#routing/route-types.ts'
+import { modulesOf } from './modules.ts'
+
+/** What of a tenant decides where an address leads. */
+export interface Site {
+  readonly config: TenantConfig
+  readonly routes: readonly RouteRow[]
+  readonly prePage: boolean
+  readonly openRoutes?: readonly RouteName[] | undefined
+}
+
+export type Resolution =
+  | {
+      readonly kind: 'page'
+      readonly locale: 'de' | 'en'
+      readonly name: RouteName
+      readonly params: Readonly<Record<string, string>>
+      /** Its address as the page itself may tell it: without a token. */
+      readonly path: string
+      readonly status: 200 | 404
+      readonly access: Access
+      readonly isIndexed: boolean
+      /** Rendered without knowing who is there: a skeleton. */
+      readonly isWaiting: boolean
+      readonly namespaces: readonly string[]
+      /** What it needs of the build, by its place in the manifest. */
+      readonly modules: readonly string[]
+      /** The same page in each language. */
+      readonly alternates: readonly { readonly locale: 'de' | 'en'; readonly path: string }[]
+    }
+  | { readonly kind: 'redirect'; readonly location: string }
+
+/** Remembers the routes of a tenant's configuration for as long as that lives. */
+const known = new WeakMap<TenantConfig, { readonly table: RouteTable; readonly match: MatchPath }>()
+
+function routesOf(site: Site, report: (fault: string) => void) {
+  const before = known.get(site.config)
+  if (before !== undefined) return before
+  const table = readRouteTable(site.routes, report)
+  const made = { table, match: createMatcher(table) }
+  known.set(site.config, made)
+  return made
+}
+
+/** The address of a place, for redirects that a page's own data ask for. */
+export function locate(site: Site, locale: 'de' | 'en', { name, params, query }: Place): string {
+  return pathOf({ locale, table: routesOf(site, () => {}).table }, name, params, query)
+}
+
+/** Where an address leads: a page, or another address. The rules of spec §2.1, as far as they need no session. */
+export function resolve(
+  site: Site,
+  path: string,
+  query: URLSearchParams,
+  visitor: Visitor,
+  report: (fault: string) => void,
+): Resolution {
+  const { table, match } = routesOf(site, report)
+  const languages = site.config.SupportedLanguage.map(({ Sprache }) => Sprache)
+  const search = query.size === 0 ? '' : `?${query.toString()}`
+  const verdict = judgeLocale(path, languages)
+  if (verdict.kind === 'prefix') return { kind: 'redirect', location: verdict.path + search }
+  const { locale } = verdict
+  const widget = query.get('widget') ?? undefined
+  const setting = { locale, table, widget }
+  if (verdict.kind === 'unknown') return { kind: 'redirect', location: pathOf(setting, 'FileNotFound') }
+  // Whoever brings a token of the client's login is somebody; who, the browser finds out.
+  const arriving = site.config.IsAutologin && query.has('token') ? { ...visitor, user: 'unknown' as const } : visitor
+  const found = match(path) ?? { name: 'FileNotFound' as const, params: {} }
+  const { name } = found
+  const hasToken = name === 'AdminLogin'
+  const params = hasToken ? { adminLoginToken: takenToken } : found.params
+  const decision = decide({ config: site.config, hasPrePage: site.prePage, openRoutes: site.openRoutes }, arriving, {
+    name,
+    params,
+  })
+  if (decision.kind === 'redirect')
+    return { kind: 'redirect', location: pathOf(setting, decision.to.name, decision.to.params, decision.to.query) }
+  const shown = decision.kind === 'notFound' || !isThere(name, site.config) ? 'FileNotFound' : name
+  const entry = entryOf(shown)
+  const ownPath = hasToken ? pathOf({ locale, table }, name, params) : path
+  return {
+    kind: 'page',
+    locale,
+    name: shown,
+    // Nothing of the page depends on the token, so the page may be kept.
+    params: shown === name && !hasToken ? params : {},
+    path: ownPath,
+    status: shown === 'FileNotFound' ? 404 : 200,
+    access: entry.access,
+    isIndexed: entry.indexed === true && !site.config.ModuleErzwingeLogin,
+    isWaiting: decision.kind === 'wait',
+    namespaces: entry.words,
+    modules: modulesOf(entry),
+    alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),
+  }
+}

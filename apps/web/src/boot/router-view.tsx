@@ -1,0 +1,62 @@
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { OpeningError } from '#features/shell/failed.tsx'
+import { ScreenContext } from '#features/shell/page-outlet.tsx'
+import { Site } from '#features/shell/site.tsx'
+import type { AppRouter, Shown } from '#routing/app-router.ts'
+import type { Match } from '#routing/match-path.ts'
+import { LocationContext, NavigateContext, PlaceContext } from '#routing/place-context.ts'
+import { PrepareContext } from './app-link.tsx'
+import { Frame } from './frame.tsx'
+import type { Pages } from './pages.ts'
+
+/** The page of the browser's history. */
+export function BrowserView({ router, pages }: { router: AppRouter; pages: Pages }) {
+  const shown = useSyncExternalStore(router.subscribe, router.get, router.get)
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    router.restoreScroll({ isFirst: isFirst.current })
+    isFirst.current = false
+  }, [router, shown.location.key, shown.location.hash])
+  useEffect(() => {
+    // From now on the page answers; until then links work, and nothing else does.
+    document.documentElement.dataset['started'] = ''
+  }, [])
+  return (
+    <PrepareContext value={router.prepare}>
+      <NavigateContext value={router.navigate}>
+        <Shell shown={shown} pages={pages} />
+      </NavigateContext>
+    </PrepareContext>
+  )
+}
+
+/** The same for one address, on the server. */
+export function StaticView({ path, match, pages }: { path: string; match: Match; pages: Pages }) {
+  const [pathname = '/', search = ''] = path.split('?', 2)
+  const location = { pathname, search: search === '' ? '' : `?${search}`, hash: '', key: '' }
+  return <Shell shown={{ location, match, action: 'POP' }} pages={pages} />
+}
+
+function Shell({ shown, pages }: { shown: Shown; pages: Pages }) {
+  // A page that could not be loaded: the public layout stands around what says so.
+  const { Queries = Fragment, Layout = Site, Screen } = pages.get(shown.match.name) ?? {}
+  const { pathname, search } = shown.location
+  // The same for the same page: a changed context makes React give up markup whose code is still on its way.
+  const location = useMemo(() => ({ pathname, search }), [pathname, search])
+  const screen = useMemo(() => Screen && <Screen />, [Screen])
+  return (
+    <LocationContext value={location}>
+      <PlaceContext value={shown.match}>
+        <OpeningError value={shown.error}>
+          <Frame>
+            <ScreenContext value={screen}>
+              <Queries>
+                <Layout />
+              </Queries>
+            </ScreenContext>
+          </Frame>
+        </OpeningError>
+      </PlaceContext>
+    </LocationContext>
+  )
+}

@@ -1,0 +1,80 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { readRedirect, redirectQuery } from '#routing/redirect-query.ts'
+import { useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { ClientOnly } from '#platform/client-only.tsx'
+
+/** forcedLoginRedirectPage: what this is, before somebody logs in; with autologin the way to the client's own login. */
+export function Screen() {
+  const w = useWords('entry')
+  const { config, name } = useTenant()
+  const kind = config.IsAutologin ? 'portal' : 'pre'
+  const points = w(`${kind}.points`).split('\n')
+  return (
+    <Page>
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          <PageHeading eyebrow={name} lead={w(`${kind}.lead`)}>
+            {w(`${kind}.title`)}
+          </PageHeading>
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            {config.IsAutologin ? <ToPortal /> : <ClientOnly fallback={<ToLogin />}>{<ToLoginAndOn />}</ClientOnly>}
+          </div>
+          <Card tone="tint">
+            <ul className="grid gap-3">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3">
+                  <Icon name="check-circle" className="mt-[0.2em] text-positive" />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className="hidden lg:block">
+          <Illustration kind="hero" />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ToPortal() {
+  const w = useWords('entry')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  return (
+    <>
+      {config.PortalUrl !== null && <Button href={config.PortalUrl}>{w('portal.action')}</Button>}
+      <Button variant={config.PortalUrl === null ? 'primary' : 'secondary'} href={pathTo('Kontakt')}>
+        {w('portal.help')}
+      </Button>
+    </>
+  )
+}
+
+/** The login goes on to the page that was asked for; which one, the server's rendering does not depend on. */
+function ToLoginAndOn() {
+  const { search } = useLocation()
+  const place = readRedirect(new URLSearchParams(search))
+  return <ToLogin query={place === undefined ? undefined : redirectQuery(place)} />
+}
+
+function ToLogin({ query }: { query?: ReturnType<typeof redirectQuery> | undefined }) {
+  const w = useWords('entry')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <Button href={pathTo('Login', undefined, query)}>{w('token.login')}</Button>
+      <Button variant="secondary" href={pathTo('RegistrierungAbschliessen')}>
+        {w('register.submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other rooms may use of accounts; their screens need the words `accounts`. */
+export { AttachedNotice } from './attached-notice.tsx'

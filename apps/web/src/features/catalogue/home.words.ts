@@ -1,0 +1,136 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+/** The start page. A tenant may put its own words over the hero (tenant_words). */
+export const words = defineWords({
+  de: {
+    'hero.eyebrow': 'Empfehlen bei {name}',
+    'hero.title': 'Gutes weitersagen. Prämie bekommen.',
+    'hero.lead':
+      'Du kennst jemanden, zu dem {name} passt? Schick deinen Link. Wird darüber bestellt, bekommst du eine Prämie. Oder ihr teilt sie euch.',
+    'hero.lead_Sie':
+      'Sie kennen jemanden, zu dem {name} passt? Senden Sie Ihren Link. Wird darüber abgeschlossen, erhalten Sie eine Prämie. Oder Sie teilen sie.',
+    'hero.upTo': 'bis zu',
+    'hero.caption': 'Prämie je Empfehlung',
+    'hero.action': 'Empfehlen',
+    'hero.how': 'So geht’s',
+    'hero.note': 'Ohne Anmeldung starten. Dauert etwa eine Minute.',
+    'hero.note.login': 'Dauert etwa eine Minute.',
+    'steps.title': 'In drei Schritten zur Prämie',
+    'steps.pick': 'Produkt aussuchen',
+    'steps.pick.text': 'Die Prämie steht bei jedem Produkt. Du entscheidest, wer sie bekommt.',
+    'steps.pick.text_Sie': 'Die Prämie steht bei jedem Produkt. Sie entscheiden, wer sie erhält.',
+    'steps.share': 'Link teilen',
+    'steps.share.text': 'Per Messenger, E-Mail oder QR-Code. Du schreibst selbst, in deinen Worten.',
+    'steps.share.text_Sie': 'Per E-Mail, Messenger oder QR-Code. Sie schreiben selbst, in Ihren Worten.',
+    'steps.reward': 'Prämie bekommen',
+    'steps.reward.text': 'Du siehst jederzeit, was noch fehlt und wann die Prämie kommt.',
+    'steps.reward.text_Sie': 'Sie sehen jederzeit, was noch fehlt und wann die Prämie kommt.',
+    'categories.title': 'Was passt zu deinem Kontakt?',
+    'categories.title_Sie': 'Was passt zu Ihrem Kontakt?',
+    'categories.all': 'Alle Produkte ansehen',
+    'categories.upTo': 'bis zu',
+    'categories.caption': 'Prämie',
+    'categories.cta': 'Ansehen',
+    'top.title': 'Die höchsten Prämien',
+    'top.lead': 'Das bringt gerade am meisten.',
+    'trust.title': 'Gut zu wissen, bevor du loslegst',
+    'trust.title_Sie': 'Gut zu wissen, bevor Sie beginnen',
+    'trust.lead': 'Drei Regeln und ein Versprechen. Mehr Kleingedrucktes gibt es nicht.',
+    'trust.lead_Sie': 'Drei Regeln und ein Versprechen, in klaren Worten.',
+    'trust.link': 'Es zählt nur dein Link',
+    'trust.link_Sie': 'Es zählt nur Ihr Link',
+    'trust.link.text':
+      'Bestellt dein Kontakt an der Hotline oder im Laden, können wir die Empfehlung nicht zuordnen. Dann gibt es keine Prämie.',
+    'trust.link.text_Sie':
+      'Schließt Ihr Kontakt am Telefon oder auf einem anderen Weg ab, können wir die Empfehlung nicht zuordnen. Dann gibt es keine Prämie.',
+    'trust.product': 'Die Prämie folgt der Bestellung',
+    'trust.product.text':
+      'Wie hoch sie ist, entscheidet das Produkt, das am Ende wirklich bestellt wird. Nicht das, das du empfohlen hast.',
+    'trust.product.text_Sie':
+      'Wie hoch sie ist, richtet sich nach dem Produkt, das am Ende tatsächlich abgeschlossen wird. Nicht nach dem empfohlenen.',
+    'trust.weeks': 'Zwölf Wochen zum Bestätigen',
+    'trust.weeks.text':
+      'Bestätigt dein Kontakt seine Daten in dieser Zeit nicht, löschen wir sie. Dann können wir keine Prämie zahlen.',
+    'trust.weeks.text_Sie':
+      'Bestätigt Ihr Kontakt seine Daten in dieser Zeit nicht, löschen wir sie. Dann können wir keine Prämie zahlen.',
+    'trust.promise': 'Wir schreiben deinem Kontakt nicht',
+    'trust.promise_Sie': 'Wir schreiben Ihrem Kontakt nicht',
+    'trust.promise.text':
+      'Du gibst deinen Link selbst weiter. Von uns kommt erst Post, wenn dein Kontakt seine Daten eingetragen hat.',
+    'trust.promise.text_Sie':
+      'Sie geben Ihren Link selbst weiter. Von uns kommt erst Post, wenn Ihr Kontakt seine Daten eingetragen hat.',
+    'faq.title': 'Kurz gefragt',
+    'faq.all': 'Alle Fragen und Antworten',
+    'faq.when': 'Wann bekomme ich die Prämie?',
+    'faq.when.text':
+      'Nach der Bestellung warten wir {days} Tage ab, ob sie bestehen bleibt. Dann stellen wir die Prämie bereit und schreiben dir. Du wählst zwischen Überweisung und Gutschein.',
+    'faq.when.text_Sie':
+      'Nach dem Abschluss warten wir {days} Tage ab, ob er bestehen bleibt. Dann stellen wir die Prämie bereit und schreiben Ihnen. Sie wählen zwischen Überweisung und Gutschein.',
+    'faq.share': 'Kann ich die Prämie teilen?',
+    'faq.share.text':
+      'Ja. Beim Empfehlen wählst du: alles für dich, halb und halb, oder alles für deinen Kontakt. Du siehst sofort, wer wie viel bekommt.',
+    'faq.share.text_Sie':
+      'Ja. Beim Empfehlen wählen Sie: alles für Sie, je zur Hälfte, oder alles für Ihren Kontakt. Sie sehen sofort, wer wie viel erhält.',
+    'faq.account': 'Brauche ich ein Konto?',
+    'faq.account.text':
+      'Nein. Dein Konto entsteht mit der ersten Empfehlung. Den Link für dein Passwort schicken wir dir per E-Mail.',
+    'faq.account.text_Sie':
+      'Ihr Konto entsteht mit der ersten Empfehlung. Den Link für Ihr Passwort senden wir Ihnen per E-Mail.',
+  },
+  en: {
+    'hero.eyebrow': 'Recommend {name}',
+    'hero.title': 'Pass on something good. Get rewarded.',
+    'hero.lead':
+      'Know someone {name} would suit? Send them your link. If they order through it, you get a reward. Or you share it.',
+    'hero.upTo': 'up to',
+    'hero.caption': 'reward per recommendation',
+    'hero.action': 'Recommend',
+    'hero.how': 'How it works',
+    'hero.note': 'No login needed to start. Takes about a minute.',
+    'hero.note.login': 'Takes about a minute.',
+    'steps.title': 'Three steps to your reward',
+    'steps.pick': 'Pick a product',
+    'steps.pick.text': 'Every product shows its reward. You decide who gets it.',
+    'steps.share': 'Share your link',
+    'steps.share.text': 'By messenger, e-mail or QR code. You write it yourself, in your own words.',
+    'steps.reward': 'Get the reward',
+    'steps.reward.text': 'You can always see what is still missing and when the reward will come.',
+    'categories.title': 'What suits your contact?',
+    'categories.all': 'See all products',
+    'categories.upTo': 'up to',
+    'categories.caption': 'Reward',
+    'categories.cta': 'Have a look',
+    'top.title': 'The highest rewards',
+    'top.lead': 'What pays best right now.',
+    'trust.title': 'Good to know before you start',
+    'trust.lead': 'Three rules and one promise, in plain words.',
+    'trust.link': 'Only your link counts',
+    'trust.link.text':
+      'If your contact orders by phone or in a shop, we cannot match the recommendation. Then there is no reward.',
+    'trust.product': 'The reward follows the order',
+    'trust.product.text':
+      'How much it is depends on the product that is really ordered in the end, not on the one you recommended.',
+    'trust.weeks': 'Twelve weeks to confirm',
+    'trust.weeks.text':
+      'If your contact does not confirm their data in that time, we delete it. Then we cannot pay a reward.',
+    'trust.promise': 'We do not write to your contact',
+    'trust.promise.text':
+      'You pass on your link yourself. They only hear from us once they have entered their own data.',
+    'faq.title': 'Quick questions',
+    'faq.all': 'All questions and answers',
+    'faq.when': 'When do I get the reward?',
+    'faq.when.text':
+      'After the order we wait {days} days to see that it stands. Then we provide the reward and write to you. You choose between a bank transfer and a voucher.',
+    'faq.share': 'Can I share the reward?',
+    'faq.share.text':
+      'Yes. When recommending you choose: all for you, half each, or all for your contact. You see at once who gets how much.',
+    'faq.account': 'Do I need an account?',
+    'faq.account.text':
+      'No. Your account comes out of your first recommendation. We e-mail you the link to set a password.',
+  },
+})
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    home: typeof words.de
+  }
+}

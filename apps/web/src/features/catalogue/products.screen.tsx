@@ -1,0 +1,113 @@
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Grid, Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { ProductTile } from './product-tile.tsx'
+import type { Product } from './price.tsx'
+
+type Category = AnswerOf<'listCategories'>[number]
+
+/** The product list; the category stands in the address, so it works without a script and can be shared. */
+export function Screen() {
+  const w = useWords('catalogue')
+  const wanted = new URLSearchParams(useLocation().search).get('kategorie') ?? ''
+  const categories = useAnswer(queryOf('listCategories'))
+  const products = useAnswer(queryOf('listProducts'))
+  return (
+    <Page>
+      <PageHeading lead={w('products.lead')}>{w('products.title')}</PageHeading>
+      <Loaded query={categories} skeleton={<SkeletonCards count={6} />}>
+        {(list) => (
+          <Loaded query={products} skeleton={<SkeletonCards count={6} />}>
+            {(all) => <Results categories={list} products={all} wanted={wanted} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Results({
+  categories,
+  products,
+  wanted,
+}: {
+  categories: readonly Category[]
+  products: readonly Product[]
+  wanted: string
+}) {
+  const w = useWords('catalogue')
+  const category = categories.find(
+    ({ Id, Quelle }) => String(Id) === wanted || Quelle.toLowerCase() === wanted.toLowerCase(),
+  )
+  const isUnknown = wanted !== '' && category === undefined
+  const shown = category === undefined ? products : products.filter(({ KategorieId }) => KategorieId === category.Id)
+  if (products.length === 0) return <EmptyState title={w('products.none.title')} text={w('products.none.text')} />
+  return (
+    <div className="grid gap-12">
+      <CategoryFilter categories={categories} current={category?.Id} isAll={wanted === ''} />
+      {isUnknown ? (
+        <Nothing title={w('products.unknown.title')} text={w('products.unknown.text')} />
+      ) : shown.length === 0 ? (
+        <Nothing title={w('products.empty.title')} text={w('products.empty.text')} />
+      ) : (
+        <>
+          {groupsOf(categories, shown).map((group) => (
+            <ProductGroup key={group.category.Id} {...group} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface Group {
+  readonly category: Category
+  readonly products: readonly Product[]
+}
+
+/** By category, in the tenant's order; only those that have something to show. */
+const groupsOf = (categories: readonly Category[], products: readonly Product[]): Group[] =>
+  categories
+    .map((category) => ({ category, products: products.filter(({ KategorieId }) => KategorieId === category.Id) }))
+    .filter((group) => group.products.length > 0)
+
+function ProductGroup({ category, products }: Group) {
+  const w = useWords('catalogue')
+  const id = `category-${category.Id}`
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="heading text-h2">
+          {category.Name}
+        </h2>
+        <p className="text-small text-ink-muted">{w('products.count', { count: products.length })}</p>
+      </div>
+      <Grid columns={3}>
+        {products.map((product) => (
+          <ProductTile key={product.Id} product={product} />
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const w = useWords('catalogue')
+  const pathTo = usePathTo()
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      actions={<Button href={pathTo('Produkte')}>{w('products.showAll')}</Button>}
+    />
+  )
+}

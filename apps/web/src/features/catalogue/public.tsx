@@ -1,0 +1,2 @@
+/** What other rooms may use of the catalogue; their screens need the words `catalogue`. */
+export { descriptionLines, Price, rewardOf, shortEuro, type Product } from './price.tsx'

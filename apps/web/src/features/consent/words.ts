@@ -1,0 +1,55 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+export const words = defineWords({
+  de: {
+    title: 'Cookies: du entscheidest',
+    title_Sie: 'Cookies: Sie entscheiden',
+    text: 'Notwendiges brauchen wir, damit die Seite läuft. Alles Weitere nur, wenn du es erlaubst. Mehr steht im <privacy>Datenschutz</privacy>.',
+    text_Sie:
+      'Notwendiges brauchen wir, damit die Seite läuft. Alles Weitere nur, wenn Sie es erlauben. Mehr steht im <privacy>Datenschutz</privacy>.',
+    all: 'Alle erlauben',
+    none: 'Nur notwendige',
+    settings: 'Einstellungen',
+    save: 'Auswahl speichern',
+    'settings.title': 'Cookie-Einstellungen',
+    'settings.text': 'Deine Auswahl gilt 60 Tage. Du kannst sie jederzeit unten auf jeder Seite ändern.',
+    'settings.text_Sie': 'Ihre Auswahl gilt 60 Tage. Sie können sie jederzeit unten auf jeder Seite ändern.',
+    required: 'Notwendig',
+    'required.text': 'Anmeldung, Sicherheit und diese Auswahl. Ohne sie geht es nicht.',
+    functional: 'Funktional',
+    'functional.text':
+      'Merkt sich, über welchen Weg du gekommen bist, damit Empfehlungen richtig zugeordnet werden (bis zu 2 Jahre).',
+    'functional.text_Sie':
+      'Merkt sich, über welchen Weg Sie gekommen sind, damit Empfehlungen richtig zugeordnet werden (bis zu 2 Jahre).',
+    analytical: 'Analyse',
+    'analytical.text': 'Zählt Besuche auf unserem eigenen Server, ohne Weitergabe (bis zu 13 Monate).',
+    marketing: 'Marketing',
+    'marketing.text': 'Erlaubt, Werbung auf anderen Seiten auszuwerten.',
+    saved: 'Deine Auswahl ist gespeichert.',
+    saved_Sie: 'Ihre Auswahl ist gespeichert.',
+  },
+  en: {
+    title: 'Cookies: you decide',
+    text: 'Some are needed for the page to work. Everything else only with your permission. Details are in our <privacy>privacy notice</privacy>.',
+    all: 'Allow all',
+    none: 'Only what is needed',
+    settings: 'Settings',
+    save: 'Save selection',
+    'settings.title': 'Cookie settings',
+    'settings.text': 'Your choice is kept for 60 days. You can change it at any time at the bottom of every page.',
+    required: 'Necessary',
+    'required.text': 'Login, security and this choice. Nothing works without them.',
+    functional: 'Functional',
+    'functional.text': 'Remembers which way you came, so that recommendations are matched correctly (up to 2 years).',
+    analytical: 'Analytics',
+    'analytical.text': 'Counts visits on our own server, without passing anything on (up to 13 months).',
+    marketing: 'Marketing',
+    'marketing.text': 'Allows evaluating advertising on other sites.',
+    saved: 'Your choice has been saved.',
+  },
+})
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    consent: typeof words.de
+  }
+}

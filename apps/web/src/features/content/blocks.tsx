@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { Accordion, AccordionGroup } from '#ui/accordion.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+
+export type Block = AnswerOf<'getDocument'>['Inhalt'][number]
+
+/** A document's blocks: structure without markup, so nothing in it can run. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid max-w-text gap-stack">
+      {blocks.map((block, at) => (
+        <BlockView key={at} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block }: { block: Block }): ReactNode {
+  switch (block.Art) {
+    case 'heading':
+      return <h2 className="heading mt-4 text-h3">{block.Text}</h2>
+    case 'text':
+      return <p className="whitespace-pre-line">{block.Text}</p>
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-2 ps-6">
+          {block.Eintraege?.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol className="grid list-decimal gap-2 ps-6">
+          {block.Eintraege?.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      )
+    case 'facts':
+      return <DescriptionList items={(block.Zeilen ?? []).map(([term = '', text = '']) => ({ term, text }))} />
+    case 'question':
+      return <Question block={block} />
+    case 'table':
+      return <FactTable block={block} />
+  }
+}
+
+/** Questions in a row, each opening by itself. */
+export function Questions({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <AccordionGroup>
+      {blocks.map((block, at) => (
+        <Question key={at} block={block} />
+      ))}
+    </AccordionGroup>
+  )
+}
+
+function Question({ block }: { block: Block }) {
+  return (
+    <Accordion title={block.Text ?? ''}>
+      <div className="grid gap-3">
+        {block.Antwort?.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+      </div>
+    </Accordion>
+  )
+}
+
+/** Wide on a desk, a list of cards on a phone: every cell repeats what it is. */
+function FactTable({ block }: { block: Block }) {
+  const head = block.Kopf ?? []
+  return (
+    <table className="w-full border-collapse text-small max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col" className="strong border-b border-line-strong py-2 pe-4 text-start align-bottom">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {block.Zeilen?.map((row) => (
+          <tr key={row[0]} className="max-md:block max-md:border-b max-md:border-line max-md:py-3">
+            {row.map((cell, at) =>
+              at === 0 ? (
+                <th
+                  key={head[at]}
+                  scope="row"
+                  className="strong border-line py-2 pe-4 text-start align-top font-normal max-md:block md:border-b"
+                >
+                  {cell}
+                </th>
+              ) : (
+                <td
+                  key={head[at]}
+                  className="border-line py-2 pe-4 align-top text-ink-muted max-md:block max-md:py-1 md:border-b"
+                >
+                  <span className="md:hidden">{head[at]}: </span>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

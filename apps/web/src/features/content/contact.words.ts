@@ -1,0 +1,76 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+export const words = defineWords({
+  de: {
+    lead: 'Wir helfen dir gern weiter: zu deiner Empfehlung, deiner Prämie oder deinen Daten.',
+    lead_Sie: 'Wir helfen Ihnen gern weiter: zu Ihrer Empfehlung, Ihrer Prämie oder Ihren Daten.',
+    'form.title': 'Schreib uns',
+    'form.title_Sie': 'Schreiben Sie uns',
+    email: 'E-Mail',
+    'email.hint': 'Dorthin antworten wir.',
+    subject: 'Betreff',
+    message: 'Nachricht',
+    'message.hint':
+      'Wenn es um eine Empfehlung geht, hilft uns ihre Nummer. Schreib aber nie dein Passwort und keine vollständige IBAN.',
+    'message.hint_Sie':
+      'Wenn es um eine Empfehlung geht, hilft uns deren Nummer. Schreiben Sie aber nie Ihr Passwort und keine vollständige IBAN.',
+    copy: 'Kopie der Nachricht an mich',
+    send: 'Nachricht senden',
+    'captcha.solving': 'Einen Moment: Wir prüfen, dass kein Programm schreibt. Du musst nichts tun.',
+    'captcha.solving_Sie': 'Einen Moment: Wir prüfen, dass kein Programm schreibt. Sie müssen nichts tun.',
+    'captcha.failed': 'Die Prüfung hat zu lange gedauert. Deine Nachricht steht noch da; sende sie noch einmal.',
+    'captcha.failed_Sie':
+      'Die Prüfung hat zu lange gedauert. Ihre Nachricht steht noch da; senden Sie sie noch einmal.',
+    tooMany:
+      'Von hier kamen gerade sehr viele Nachrichten. Deine steht noch da: Versuch es in einer Stunde noch einmal, oder ruf uns an.',
+    tooMany_Sie:
+      'Von hier kamen gerade sehr viele Nachrichten. Ihre steht noch da: Versuchen Sie es in einer Stunde noch einmal, oder rufen Sie uns an.',
+    privacy: 'Deine Nachricht bewahren wir zwölf Monate auf. Mehr steht im <privacy>Datenschutz</privacy>.',
+    privacy_Sie: 'Ihre Nachricht bewahren wir zwölf Monate auf. Mehr steht im <privacy>Datenschutz</privacy>.',
+    'sent.title': 'Deine Nachricht ist unterwegs',
+    'sent.title_Sie': 'Ihre Nachricht ist unterwegs',
+    'sent.text': 'Wir antworten an {email}, meist am selben oder am nächsten Werktag.',
+    'sent.copy': 'Die Kopie kommt in den nächsten Minuten an dieselbe Adresse.',
+    'sent.noCopy': 'Eine Kopie schicken wir heute nicht mehr: An diese Adresse gingen schon mehrere.',
+    'sent.again': 'Noch eine Nachricht schreiben',
+    other: 'Andere Wege',
+    mail: 'E-Mail',
+    phone: 'Telefon',
+    'phone.text': 'Montag bis Freitag, 9 bis 17 Uhr',
+    post: 'Anschrift',
+    faq: 'Häufige Fragen ansehen',
+  },
+  en: {
+    lead: 'We are happy to help: with your recommendation, your reward or your data.',
+    'form.title': 'Write to us',
+    email: 'E-mail',
+    'email.hint': 'This is where we will answer.',
+    subject: 'Subject',
+    message: 'Message',
+    'message.hint':
+      'If it is about a recommendation, its number helps us. But never send us your password or a full IBAN.',
+    copy: 'Send me a copy of the message',
+    send: 'Send message',
+    'captcha.solving': 'One moment: we are checking that no program is writing. There is nothing for you to do.',
+    'captcha.failed': 'The check took too long. Your message is still here; please send it again.',
+    tooMany:
+      'A great many messages have just come from here. Yours is still here: try again in an hour, or give us a call.',
+    privacy: 'We keep your message for twelve months. Details are in our <privacy>privacy notice</privacy>.',
+    'sent.title': 'Your message is on its way',
+    'sent.text': 'We will answer to {email}, usually on the same or the next working day.',
+    'sent.copy': 'The copy will arrive at the same address within minutes.',
+    'sent.noCopy': 'We are not sending a copy today: several have already gone to this address.',
+    'sent.again': 'Write another message',
+    other: 'Other ways',
+    mail: 'E-mail',
+    phone: 'Phone',
+    'phone.text': 'Monday to Friday, 9 am to 5 pm',
+    post: 'Postal address',
+    faq: 'See questions and answers',
+  },
+})
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    contact: typeof words.de
+  }
+}

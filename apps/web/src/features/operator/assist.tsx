@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { validateEmail } from '@referral/domain/validate/email-field'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface Props {
+  /** Whose account; asked for where it is not known. */
+  readonly email?: string
+  readonly label: string
+}
+
+/** The way to an admin login (product §2.10): a reason, then a link that works once. */
+export function Assist({ email, label }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" variant="secondary" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <AssistDialog email={email} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function AssistDialog({ email, onClose }: { email: string | undefined; onClose: () => void }) {
+  const w = useWords('assist')
+  const [token, setToken] = useState<string>()
+  return (
+    <Dialog open onClose={onClose} title={w(token === undefined ? 'title' : 'ready')}>
+      {token === undefined ? (
+        <Ask email={email} onGranted={setToken} onClose={onClose} />
+      ) : (
+        <Open token={token} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface AskProps {
+  readonly email: string | undefined
+  readonly onGranted: (token: string) => void
+  readonly onClose: () => void
+}
+
+function Ask({ email, onGranted, onClose }: AskProps) {
+  const w = useWords('assist')
+  const form = useForm({
+    initial: { email: email ?? '', reason: '' },
+    labels: { email: w('email'), reason: w('reason') },
+    wire: { email: 'Email', reason: 'Grund' },
+    validate: (values) => ({
+      email: validateEmail(values.email),
+      reason: values.reason.trim() === '' ? 'required' : null,
+    }),
+    submit: async (values, tell) => {
+      try {
+        const body = { Email: values.email.trim(), Grund: values.reason.trim() }
+        onGranted((await call('grantAdminLogin', { body })).Token)
+      } catch (error) {
+        if (!isApiError(error, 'notFound')) throw error
+        tell.problem(w('unknown'))
+      }
+    },
+  })
+  return (
+    <>
+      <p className="mb-4">{w('text')}</p>
+      <Form {...form.form} label={w('title')}>
+        {email === undefined ? (
+          <TextField {...form.text('email')} required type="email" autoComplete="off" />
+        ) : (
+          <p className="strong break-all">{email}</p>
+        )}
+        <TextField {...form.text('reason')} hint={w('reason.hint')} multiline rows={3} maxLength={500} required />
+        <ButtonRow>
+          <SubmitButton>{w('submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('close')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </>
+  )
+}
+
+/** A tab of its own, which knows nothing of this one; the link is spent, and gone, with the first click. */
+function Open({ token, onClose }: { token: string; onClose: () => void }) {
+  const w = useWords('assist')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <p className="mb-4">{w('ready.text')}</p>
+      <ButtonRow>
+        <Button
+          external
+          href={pathTo('AdminLogin', { adminLoginToken: token })}
+          onClick={() => void setTimeout(onClose)}
+        >
+          {w('open')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {w('close')}
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+/** A titled part of a back-office page, inside the page's margins. */
+export function Block({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id={id} className="heading text-h3">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="max-w-text text-ink-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Table } from '#ui/table.tsx'
+import { useEventWords } from './event-words.ts'
+import type { Case } from './recommendation.screen.tsx'
+import { Block } from './block.tsx'
+
+/** Everything that happened, newest first, with who and why. */
+export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
+  const w = useWords('operator')
+  const nameOf = useEventWords()
+  const rows = events.map((event, index) => ({ ...event, key: String(index) })).toReversed()
+  return (
+    <Block title={w('case.events')}>
+      <Table
+        caption={w('case.events')}
+        hideCaption
+        rows={rows}
+        rowKey={(row) => row.key}
+        columns={[
+          { id: 'when', header: w('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
+          { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.Ereignis) },
+          { id: 'who', header: w('column.who'), cell: (row) => row.Wer },
+          { id: 'reason', header: w('column.reason'), cell: (row) => row.Grund ?? '–' },
+        ]}
+      />
+    </Block>
+  )
+}

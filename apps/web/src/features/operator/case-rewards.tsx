@@ -1,0 +1,71 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Case } from './recommendation.screen.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { Block } from './block.tsx'
+
+/** The rewards of a case: who, how much, where they stand, what was claimed back. */
+export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
+  const w = useWords('operator')
+  return (
+    <Block title={w('case.rewards')}>
+      <Table
+        caption={w('case.rewards')}
+        hideCaption
+        rows={rewards}
+        rowKey={(row) => row.Id}
+        empty={<p className="text-ink-muted">{w('case.rewards.none')}</p>}
+        columns={[
+          {
+            id: 'who',
+            header: w('column.who'),
+            main: true,
+            cell: (row) => `${w(`case.for.${row.Fuer}`)}: ${row.Name || '–'}`,
+          },
+          {
+            id: 'cents',
+            header: w('column.reward'),
+            align: 'end',
+            cell: (row) => (
+              <>
+                <Money cents={row.WertCent} />
+                {row.RueckforderungCent > 0 && (
+                  <span className="block text-tiny text-ink-muted">
+                    {w('case.clawback')} <Money cents={row.RueckforderungCent} />
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            header: w('column.state'),
+            cell: (row) => (
+              <span className="inline-flex flex-wrap gap-1">
+                <StateBadge state={row.Status} />
+                {row.Gesperrt && (
+                  <StatusBadge tone="caution" icon="warning">
+                    {w('held')}
+                  </StatusBadge>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: 'method',
+            header: w('column.method'),
+            cell: (row) => (row.Art === null ? w('case.method.none') : w(`case.method.${row.Art}`)),
+          },
+          {
+            id: 'deadline',
+            header: w('column.deadline'),
+            cell: (row) => (row.EinloesbarBis === null ? '–' : <DateText value={row.EinloesbarBis} />),
+          },
+        ]}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseEuroInput } from '@referral/domain/money'
+import { parseGermanDay } from '@referral/domain/calendar'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonTable } from '#ui/skeleton.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { Table } from '#ui/table.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type Upload = AnswerOf<'uploadEcodes'>
+
+export function Screen() {
+  const w = useWords('operator')
+  const pools = useQuery(queryOf('listEcodePools'))
+  return (
+    <Page>
+      <PageHeading lead={w('ecodes.lead')}>{w('ecodes.title')}</PageHeading>
+      <Stack>
+        <Loaded query={pools} skeleton={<SkeletonTable columns={5} />}>
+          {(rows) => (
+            <Table
+              caption={w('ecodes.title')}
+              hideCaption
+              rows={rows}
+              rowKey={(row) => `${row.PraemieId}-${row.WertCent}`}
+              empty={<EmptyState title={w('ecodes.empty')} text={w('ecodes.empty.text')} />}
+              columns={[
+                { id: 'option', header: w('column.option'), main: true, cell: (row) => row.Titel },
+                { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.WertCent} />, align: 'end' },
+                {
+                  id: 'free',
+                  header: w('column.free'),
+                  align: 'end',
+                  cell: (row) => (row.Frei === 0 ? <StatusBadge tone="critical">0</StatusBadge> : String(row.Frei)),
+                },
+                { id: 'used', header: w('column.used'), cell: (row) => String(row.Vergeben), align: 'end' },
+                { id: 'waiting', header: w('column.waiting'), cell: (row) => String(row.Wartend), align: 'end' },
+              ]}
+            />
+          )}
+        </Loaded>
+        <UploadForm />
+      </Stack>
+    </Page>
+  )
+}
+
+function UploadForm() {
+  const w = useWords('operator')
+  const cache = useQueryClient()
+  const options = useQuery(queryOf('listRewardOptions'))
+  const [result, setResult] = useState<Upload>()
+  const form = useForm({
+    initial: { option: '', value: '', validUntil: '', codes: '' },
+    labels: {
+      option: w('ecodes.option'),
+      value: w('ecodes.value'),
+      validUntil: w('ecodes.validUntil'),
+      codes: w('ecodes.codes'),
+    },
+    wire: { option: 'PraemieId', value: 'WertCent', validUntil: 'GueltigBis', codes: 'Codes' },
+    validate: (values) => ({
+      option: values.option === '' ? 'required' : null,
+      value: values.value === '' ? 'required' : parseEuroInput(values.value) === null ? 'invalid' : null,
+      validUntil: values.validUntil !== '' && parseGermanDay(values.validUntil) === null ? 'invalidDate' : null,
+      codes: values.codes.trim() === '' ? 'required' : null,
+    }),
+    submit: async (values) => {
+      const answer = await call('uploadEcodes', {
+        body: {
+          PraemieId: Number(values.option),
+          WertCent: parseEuroInput(values.value)!,
+          GueltigBis: values.validUntil === '' ? null : parseGermanDay(values.validUntil),
+          Codes: values.codes,
+        },
+      })
+      setResult(answer)
+      if (answer.Angelegt > 0) form.set('codes', '')
+      await cache.invalidateQueries({ queryKey: keyOf('listEcodePools') })
+    },
+  })
+  const vouchers = (options.data ?? []).filter((option) => option.Art === 'ECode')
+  return (
+    <Card title={w('ecodes.upload')}>
+      <Form {...form.form}>
+        <Select
+          {...form.text('option')}
+          placeholder="–"
+          options={vouchers.map((option) => ({ value: String(option.Id), label: option.Titel }))}
+          required
+        />
+        <TextField {...form.text('value')} inputMode="decimal" suffix="€" width="short" required />
+        <DateField {...form.text('validUntil')} optional />
+        <TextField {...form.text('codes')} multiline rows={6} required autoComplete="off" />
+        <SubmitButton>{w('ecodes.send')}</SubmitButton>
+      </Form>
+      {result !== undefined && (
+        <Banner tone={result.Probleme.length === 0 ? 'positive' : 'caution'} live>
+          {w('ecodes.result', { added: result.Angelegt, duplicates: result.Doppelt })}
+          {result.Probleme.slice(0, 20).map((problem) => (
+            <span key={problem.Zeile} className="block">
+              {w('ecodes.problem', { line: problem.Zeile, code: problem.Code })}
+            </span>
+          ))}
+        </Banner>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocale } from '#platform/i18n/use-words.ts'
+
+/** Events as the operator reads them; one that is new here shows its own name, spaced. */
+const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  recommendationCreated: ['Empfehlung erstellt', 'Recommendation created'],
+  recommendationAttached: ['Dem Konto zugeordnet', 'Attached to the account'],
+  offlineCodeCreated: ['Gesprochener Code erstellt', 'Spoken code created'],
+  recipientEntered: ['Empfänger hat Daten eingegeben', 'Recipient entered their data'],
+  recipientConfirmed: ['Empfänger hat zugestimmt', 'Recipient gave consent'],
+  nameChanged: ['Name geändert', 'Name changed'],
+  emailChangeAsked: ['Neue E-Mail-Adresse eingetragen', 'New e-mail address entered'],
+  emailChanged: ['E-Mail-Adresse geändert', 'E-mail address changed'],
+  customerNumberSet: ['Kundennummer angegeben', 'Customer number given'],
+  dataDownloaded: ['Datenauskunft abgerufen', 'Own data downloaded'],
+  recipientErased: ['Empfängerdaten gelöscht', 'Recipient erased'],
+  shopOpened: ['Zum Angebot weitergegangen', 'Went on to the shop'],
+  orderReceived: ['Auftrag eingegangen', 'Order received'],
+  orderActivated: ['Auftrag aktiv', 'Order active'],
+  orderCancelled: ['Auftrag storniert', 'Order cancelled'],
+  orderWithdrawn: ['Auftrag widerrufen', 'Order withdrawn'],
+  recommendationMatched: ['Auftrag zugeordnet', 'Order matched'],
+  matchUndone: ['Zuordnung gelöst', 'Match undone'],
+  recommendationReleased: ['Freigegeben', 'Released'],
+  releaseUndone: ['Freigabe zurückgenommen', 'Release undone'],
+  recommendationPaid: ['Vollständig gezahlt', 'Fully paid'],
+  recommendationUnsettled: ['Zahlung wieder offen', 'Payment open again'],
+  recommendationCancelled: ['Storniert', 'Cancelled'],
+  recommendationExpired: ['Abgelaufen', 'Expired'],
+  recommendationLapsed: ['Ohne offene Prämie', 'No reward left'],
+  recommendationRevived: ['Aus Kulanz wieder offen', 'Revived by goodwill'],
+  holdSet: ['Gesperrt', 'Held'],
+  holdLifted: ['Sperre aufgehoben', 'Hold lifted'],
+  rewardOpened: ['Prämie vorgemerkt', 'Reward opened'],
+  rewardProvided: ['Prämie bereitgestellt', 'Reward provided'],
+  rewardTakenBack: ['Prämie zurückgenommen', 'Reward taken back'],
+  rewardClaimed: ['Prämie eingelöst', 'Reward claimed'],
+  rewardPaidOut: ['Prämie ausgezahlt', 'Reward paid out'],
+  rewardCollected: ['Gutscheincode abgeholt', 'E-code collected'],
+  rewardCancelled: ['Prämie storniert', 'Reward cancelled'],
+  rewardExpired: ['Prämie verfallen', 'Reward expired'],
+  rewardReminded: ['An die Prämie erinnert', 'Reminded of the reward'],
+  rewardTokenReplaced: ['Neuer Link zur Prämie', 'New link to the reward'],
+  rewardClawedBack: ['Prämie zurückgefordert', 'Reward claimed back'],
+  payoutExported: ['In der Bankdatei', 'In the bank file'],
+  payoutRejected: ['Von der Bank abgelehnt', 'Rejected by the bank'],
+  payoutReturned: ['Von der Bank zurück', 'Returned by the bank'],
+  codePoolEmpty: ['Gutscheincodes leer', 'No e-codes left'],
+}
+
+export function useEventWords(): (kind: string) => string {
+  const locale = useLocale()
+  return (kind) => names[kind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+}

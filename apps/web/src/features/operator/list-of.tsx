@@ -1,0 +1,80 @@
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonTable } from '#ui/skeleton.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import type { ReactNode } from 'react'
+
+interface ReportPage<Row> {
+  readonly Content: readonly Row[]
+  readonly PageCount: number
+  readonly TotalCount: number
+  readonly TotalCountIsExact: boolean
+}
+
+interface Props<Row> {
+  readonly query: {
+    readonly data: ReportPage<Row> | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+    refetch(): unknown
+  }
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly rowActions?: (row: Row) => ReactNode
+  readonly filter: { readonly page: number; readonly isActive: boolean; goTo(page: number): void; clear(): void }
+  readonly empty: { readonly title: string; readonly text: string }
+}
+
+/** A report with pages: loading, too wide, empty (with a way out of the filters), rows. */
+export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filter, empty }: Props<Row>) {
+  const w = useWords('operator')
+  const tooWide = (error: unknown) =>
+    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
+  return (
+    <Loaded query={query} skeleton={<SkeletonTable columns={columns.length} />} failed={tooWide}>
+      {(page) => (
+        <>
+          <Table
+            caption={caption}
+            hideCaption
+            columns={columns}
+            rows={page.Content}
+            rowKey={rowKey}
+            rowActions={rowActions}
+            empty={
+              <EmptyState
+                title={empty.title}
+                text={empty.text}
+                actions={
+                  filter.isActive ? (
+                    <Button variant="secondary" onClick={filter.clear}>
+                      {w('recommendations.clear')}
+                    </Button>
+                  ) : undefined
+                }
+              />
+            }
+          />
+          {page.PageCount > 1 && (
+            <Pagination page={filter.page} pageCount={page.PageCount} onPage={filter.goTo} total={countText(w, page)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** How many there are, in words; beyond 10,000 nobody counts. */
+export function countText(
+  w: ReturnType<typeof useWords<'operator'>>,
+  page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined,
+) {
+  if (page === undefined) return undefined
+  return page.TotalCountIsExact ? w('count', { count: page.TotalCount }) : w('count.capped')
+}

@@ -1,0 +1,62 @@
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSessionActions } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { readRedirect } from '#routing/redirect-query.ts'
+import { useGo, useGoOn } from '#routing/use-path-to.ts'
+import { useQueryParams } from '#routing/use-query-params.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Form } from '#ui/form.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page } from '#ui/page.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export function Screen() {
+  const w = useWords('operator')
+  const { demo } = useTenant()
+  const { logIn } = useSessionActions()
+  const go = useGo()
+  const goOn = useGoOn()
+  const [query] = useQueryParams()
+  const form = useForm({
+    initial: { email: '', password: '', code: '' },
+    labels: { email: w('login.email'), password: w('login.password'), code: w('login.code') },
+    wire: { email: 'Email', password: 'Password', code: 'Code' },
+    validate: (values) => ({
+      email: values.email === '' ? 'required' : null,
+      password: values.password === '' ? 'required' : null,
+    }),
+    submit: async (values) => {
+      const answer = await call('loginOperator', {
+        body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
+      })
+      logIn('operator', answer, { remember: false })
+      const place = readRedirect(query)
+      await (place === undefined ? go('operatorHome') : goOn(place))
+    },
+  })
+  return (
+    <Page width="form">
+      <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>
+      <Form {...form.form}>
+        <TextField {...form.text('email')} type="email" autoComplete="username" required />
+        <PasswordField {...form.text('password')} autoComplete="current-password" required />
+        {demo ? (
+          <Banner tone="info">{w('login.code.demo')}</Banner>
+        ) : (
+          <TextField
+            {...form.text('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint={w('login.code.hint')}
+            width="short"
+          />
+        )}
+        <SubmitButton wide>{w('login.send')}</SubmitButton>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { OrderRow } from './orders.screen.tsx'
+
+/** Matches an order by hand, with suggestions and a reason that is kept. */
+export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const w = useWords('operator')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.Id } }))
+  const form = useForm({
+    initial: { number: '', reason: '' },
+    labels: { number: w('match.number'), reason: w('move.reason') },
+    wire: { number: 'Empfehlungsnummer', reason: 'Grund' },
+    validate: ({ number, reason }) => ({
+      number: number.trim() === '' ? 'required' : null,
+      reason: reason.trim() === '' ? 'required' : null,
+    }),
+    submit: async ({ number, reason }) => {
+      await call('matchOrder', { params: { id: order.Id }, body: { Empfehlungsnummer: number.trim(), Grund: reason } })
+      await cache.invalidateQueries({ queryKey: keyOf('searchOrders') })
+      onClose()
+      toast({ text: w('match.done'), tone: 'positive' })
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={w('match.title', { number: order.Auftragsnummer })} size="l">
+      <h3 className="mb-2 text-small font-semibold">{w('match.suggestions')}</h3>
+      {suggestions.data === undefined && !suggestions.isError && <SkeletonText lines={2} />}
+      {suggestions.data?.length === 0 && <p className="mb-4 text-ink-muted">{w('match.none')}</p>}
+      <ul className="mb-4 grid gap-2">
+        {suggestions.data?.map(({ Empfehlung: found, Gruende }) => (
+          <li
+            key={found.Id}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-field border border-line p-3"
+          >
+            <span className="text-small">
+              <strong className="font-mono">{found.Empfehlungsnummer}</strong> · {found.Empfehler} →{' '}
+              {found.Empfaenger || '–'}
+              <span className="block text-ink-muted">{Gruende.join(', ')}</span>
+            </span>
+            <Button size="s" variant="secondary" onClick={() => form.set('number', found.Empfehlungsnummer)}>
+              {w('match.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form {...form.form}>
+        <TextField {...form.text('number')} required autoComplete="off" />
+        <TextField {...form.text('reason')} hint={w('move.reason.hint')} multiline rows={2} maxLength={500} required />
+        <ButtonRow>
+          <SubmitButton>{w('match.send')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('move.cancelDialog')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Dialog>
+  )
+}

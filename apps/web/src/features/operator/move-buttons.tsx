@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Case } from './recommendation.screen.tsx'
+
+type Move = 'release' | 'undoRelease' | 'cancel' | 'undoMatch' | 'hold' | 'liftHold'
+const moves = ['release', 'liftHold', 'hold', 'undoRelease', 'undoMatch', 'cancel'] as const satisfies readonly Move[]
+
+/** Only what the state table allows now is offered; each asks before it acts and says what follows. */
+export function MoveButtons({ data }: { data: Case }) {
+  const w = useWords('operator')
+  const [asked, setAsked] = useState<Move>()
+  const offered = moves.filter((move) => data.Erlaubt.includes(move))
+  if (offered.length === 0) return null
+  return (
+    <>
+      <ButtonRow>
+        {offered.map((move, index) => (
+          <Button
+            key={move}
+            variant={move === 'cancel' ? 'danger' : index === 0 && move === 'release' ? 'primary' : 'secondary'}
+            onClick={() => setAsked(move)}
+          >
+            {w(`move.${move}`)}
+          </Button>
+        ))}
+      </ButtonRow>
+      {asked !== undefined && <MoveDialog key={asked} move={asked} data={data} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: () => void }) {
+  const w = useWords('operator')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const id = data.Empfehlung.Id
+  const perform = async (reason: string) => {
+    const body = reason === '' ? {} : { Grund: reason }
+    const answer = await call('moveRecommendation', { params: { id, move }, body })
+    cache.setQueryData(keyOf('getRecommendationDetail', { params: { id } }), answer)
+    void cache.invalidateQueries({ queryKey: keyOf('searchRecommendations') })
+    void cache.invalidateQueries({ queryKey: keyOf('getOperatorTasks') })
+    toast({ text: w('move.done', { state: w(`state.${answer.Empfehlung.Status}`) }), tone: 'positive' })
+  }
+  return (
+    <ReasonDialog
+      title={w(`move.${move}`)}
+      text={w(`move.${move}.text`)}
+      action={w(`move.${move}`)}
+      isDangerous={move === 'cancel'}
+      isOptional={move === 'release'}
+      onSubmit={perform}
+      onClose={onClose}
+    />
+  )
+}

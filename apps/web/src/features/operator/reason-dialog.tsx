@@ -1,0 +1,64 @@
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text?: string
+  readonly action: string
+  readonly isDangerous?: boolean
+  /** Without it the move goes ahead, with it the reason is kept. */
+  readonly isOptional?: boolean
+  readonly onSubmit: (reason: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before something is moved by hand, and for the reason that is kept with it. */
+export function ReasonDialog({
+  title,
+  text,
+  action,
+  isDangerous = false,
+  isOptional = false,
+  onSubmit,
+  onClose,
+}: Props) {
+  const w = useWords('operator')
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: w('move.reason') },
+    wire: { reason: 'Grund' },
+    validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
+    submit: async ({ reason }) => {
+      await onSubmit(reason.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {text !== undefined && <p className="mb-4">{text}</p>}
+      <Form {...form.form}>
+        <TextField
+          {...form.text('reason')}
+          hint={w('move.reason.hint')}
+          multiline
+          rows={3}
+          maxLength={500}
+          required={!isOptional}
+          optional={isOptional}
+        />
+        <ButtonRow>
+          <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('move.cancelDialog')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Grid, Page, Stack } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Assist } from './assist.tsx'
+import { CaseEvents } from './case-events.tsx'
+import { CaseRewards } from './case-rewards.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { Block } from './block.tsx'
+
+export type Case = AnswerOf<'getRecommendationDetail'>
+
+export function Screen() {
+  const { id = '' } = useCurrentPlace().params
+  const w = useWords('operator')
+  const pathTo = usePathTo()
+  const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
+  return (
+    <Page>
+      <Loaded query={detail} skeleton={<SkeletonCards count={3} />}>
+        {(data) => (
+          <>
+            <PageHeading
+              breadcrumb={
+                <Breadcrumb
+                  items={[
+                    { label: w('case.back'), href: pathTo('operatorRecommendations') },
+                    { label: data.Empfehlung.Empfehlungsnummer },
+                  ]}
+                />
+              }
+              actions={<StateBadge state={data.Empfehlung.Status} />}
+            >
+              {w('case.title', { number: data.Empfehlung.Empfehlungsnummer })}
+            </PageHeading>
+            <Stack>
+              {data.Sperrgrund !== null && data.Empfehlung.Gesperrt && (
+                <Banner tone="caution" title={w('held')}>
+                  {data.Sperrgrund}
+                </Banner>
+              )}
+              <MoveButtons data={data} />
+              <Grid columns={2}>
+                <Facts data={data} />
+                <Order data={data} />
+              </Grid>
+              <CaseRewards rewards={data.Praemien} />
+              <CaseEvents events={data.Ereignisse} />
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Facts({ data }: { data: Case }) {
+  const w = useWords('operator')
+  const assist = useWords('assist')
+  const { Empfehlung: row } = data
+  return (
+    <Card title={w('case.facts')}>
+      <DescriptionList
+        items={[
+          { term: w('column.product'), text: row.Produkt.AnzeigeName },
+          { term: w('column.reward'), text: <Money cents={row.PraemieCent} /> },
+          { term: w('case.share'), text: `${data.AnteilEmpfehler} %` },
+          {
+            term: w('column.recommender'),
+            text: (
+              <div className="grid justify-items-start gap-2">
+                <span className="wrap-anywhere">{person(row.Empfehler, data.EmpfehlerEmail)}</span>
+                {data.EmpfehlerEmail !== null && data.EmpfehlerEmail !== '' && (
+                  <Assist email={data.EmpfehlerEmail} label={assist('action')} />
+                )}
+              </div>
+            ),
+          },
+          { term: w('column.recipient'), text: person(row.Empfaenger, data.EmpfaengerEmail) },
+          {
+            term: w('case.confirmed'),
+            text: data.ZugestimmtAm === null ? w('case.notConfirmed') : <DateText value={data.ZugestimmtAm} withTime />,
+          },
+          { term: w('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
+          { term: w('case.validUntil'), text: <DateText value={data.GueltigBis} /> },
+          { term: w('case.clicks'), text: String(data.Klicks) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const person = (name: string, email: string | null) =>
+  [name, email].filter((part) => part !== null && part !== '').join(' · ') || '–'
+
+function Order({ data }: { data: Case }) {
+  const w = useWords('operator')
+  const { Auftrag: order } = data
+  if (order === null) return <Card title={w('case.order')}>{w('case.order.none')}</Card>
+  return (
+    <Card title={w('case.order')} aside={<StateBadge state={order.Status} />}>
+      <DescriptionList
+        items={[
+          { term: w('column.number'), text: `${order.Quelle} · ${order.Auftragsnummer}` },
+          { term: w('column.ordered'), text: <DateText value={order.Auftragsdatum} /> },
+          { term: w('column.product'), text: order.Produkt },
+          { term: w('column.customer'), text: order.Kunde || '–' },
+          {
+            term: w('column.release'),
+            text: data.Empfehlung.FreigabeAb === null ? '–' : <DateText value={data.Empfehlung.FreigabeAb} />,
+          },
+        ]}
+      />
+      {data.Verdachtsgruende.length > 0 && (
+        <Block title={w('case.fraud')}>
+          <p className="text-small text-ink-muted">{w('case.fraud.score', { score: order.Verdacht })}</p>
+          <ul className="list-disc ps-5 text-small">
+            {data.Verdachtsgruende.map((finding) => (
+              <li key={finding.Regel}>
+                {finding.Regel} ({finding.Stufe}, {finding.Punkte})
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </Card>
+  )
+}

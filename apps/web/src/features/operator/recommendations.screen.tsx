@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import { ListOf } from './list-of.tsx'
+import { RecommendationFilters, filterNames } from './recommendation-filters.tsx'
+import { saveFile } from '#platform/save-file.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useFilter } from './use-filter.ts'
+
+type Row = AnswerOf<'searchRecommendations'>['Content'][number]
+
+export function Screen() {
+  const w = useWords('operator')
+  const pathTo = usePathTo()
+  const filter = useFilter(filterNames)
+  const [saving, setSaving] = useState(false)
+  const list = useQuery({
+    ...queryOf('searchRecommendations', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  const save = async () => {
+    setSaving(true)
+    try {
+      saveFile(await call('exportRecommendations', { query: filter.values as never }), 'empfehlungen.csv')
+    } finally {
+      setSaving(false)
+    }
+  }
+  const columns = [
+    {
+      id: 'number',
+      header: w('column.number'),
+      main: true,
+      cell: (row: Row) => (
+        <Link href={pathTo('operatorRecommendation', { id: row.Id })} className="font-mono text-small">
+          {row.Empfehlungsnummer}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: w('column.state'),
+      cell: (row: Row) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <StateBadge state={row.Status} />
+          {row.Gesperrt && (
+            <StatusBadge tone="caution" icon="warning">
+              {w('held')}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    { id: 'recommender', header: w('column.recommender'), cell: (row: Row) => row.Empfehler || '–' },
+    { id: 'recipient', header: w('column.recipient'), cell: (row: Row) => row.Empfaenger || '–' },
+    { id: 'product', header: w('column.product'), cell: (row: Row) => row.Produkt.AnzeigeName },
+    {
+      id: 'reward',
+      header: w('column.reward'),
+      cell: (row: Row) => <Money cents={row.PraemieCent} />,
+      align: 'end' as const,
+    },
+    {
+      id: 'release',
+      header: w('column.release'),
+      cell: (row: Row) => (row.FreigabeAb === null ? '–' : <DateText value={row.FreigabeAb} />),
+    },
+    { id: 'created', header: w('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+  ]
+  return (
+    <Page>
+      <PageHeading
+        actions={
+          <Button variant="secondary" icon={downloadIcon} busy={saving} onClick={() => void save()}>
+            {w('recommendations.export')}
+          </Button>
+        }
+      >
+        {w('recommendations.title')}
+      </PageHeading>
+      <Stack>
+        <RecommendationFilters filter={filter} page={list.data} />
+        <ListOf
+          query={list}
+          caption={w('recommendations.title')}
+          columns={columns}
+          rowKey={(row: Row) => row.Id}
+          filter={filter}
+          empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonTable } from '#ui/skeleton.tsx'
+import { Table } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { countText, ListOf } from './list-of.tsx'
+import { StateBadge, type StateName } from './state-badge.tsx'
+import { useFilter } from './use-filter.ts'
+import { Assist } from './assist.tsx'
+import { AuditBlock } from './audit-block.tsx'
+import { Block } from './block.tsx'
+
+type Mail = AnswerOf<'listMails'>['Content'][number]
+const filterNames = ['status'] as const
+const states = ['queued', 'sent', 'dropped', 'dead'] as const
+
+/** Recommender and recipient get the same mail in words of their own; the list names it once. */
+const nameOf = (template: string) => template.replace(/\.(recipient|recommender)$/, '') as 'account.welcome'
+
+export function Screen() {
+  const w = useWords('operator')
+  return (
+    <Page>
+      <PageHeading>{w('system.title')}</PageHeading>
+      <Stack>
+        <Mails />
+        <Nights />
+        <AuditBlock />
+        <Assistance />
+      </Stack>
+    </Page>
+  )
+}
+
+function Assistance() {
+  const w = useWords('assist')
+  return (
+    <Block title={w('title')}>
+      <p className="max-w-text">{w('text')}</p>
+      <div>
+        <Assist label={w('submit')} />
+      </div>
+    </Block>
+  )
+}
+
+function Mails() {
+  const w = useWords('operator')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const filter = useFilter(filterNames)
+  const list = useQuery({
+    ...queryOf('listMails', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  const retry = async (id: string) => {
+    await call('retryMail', { params: { id } })
+    await cache.invalidateQueries({ queryKey: keyOf('listMails') })
+    toast({ text: w('system.retried'), tone: 'positive' })
+  }
+  return (
+    <Block title={w('system.mails')}>
+      <FilterBar
+        label={`${w('system.mails')}: ${w('filter.state')}`}
+        count={countText(w, list.data)}
+        onClear={filter.clear}
+        active={[]}
+      >
+        <Select
+          name="status"
+          label={w('filter.state')}
+          value={filter.values.status ?? ''}
+          onChange={(value) => filter.set('status', value)}
+          options={[
+            { value: '', label: w('filter.all') },
+            ...states.map((state) => ({ value: state, label: w(`state.${state}`) })),
+          ]}
+        />
+      </FilterBar>
+      <ListOf
+        query={list}
+        caption={w('system.mails')}
+        rowKey={(row: Mail) => row.Id}
+        columns={[
+          {
+            id: 'template',
+            header: w('column.template'),
+            main: true,
+            cell: (row: Mail) => w(`mail.${nameOf(row.Vorlage)}`),
+          },
+          {
+            id: 'state',
+            header: w('column.state'),
+            cell: (row: Mail) => <StateBadge state={row.Status as StateName} />,
+          },
+          {
+            id: 'created',
+            header: w('column.created'),
+            cell: (row: Mail) => <DateText value={row.ErstelltAm} withTime />,
+          },
+          {
+            id: 'sent',
+            header: w('column.sent'),
+            cell: (row: Mail) => (row.GesendetAm === null ? '–' : <DateText value={row.GesendetAm} withTime />),
+          },
+          {
+            id: 'attempts',
+            header: w('column.attempts'),
+            cell: (row: Mail) => String(row.Versuche),
+            align: 'end' as const,
+          },
+          { id: 'error', header: w('column.error'), cell: (row: Mail) => row.Fehler ?? '–' },
+        ]}
+        rowActions={(row: Mail) =>
+          row.Status === 'dead' ? (
+            <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.Id)}>
+              {w('system.retry')}
+            </Button>
+          ) : null
+        }
+        filter={filter}
+        empty={{ title: w('system.mails.empty'), text: '' }}
+      />
+    </Block>
+  )
+}
+
+function Nights() {
+  const w = useWords('operator')
+  const nights = useQuery(queryOf('listNights'))
+  return (
+    <Block title={w('system.nights')}>
+      <Loaded query={nights} skeleton={<SkeletonTable columns={3} />}>
+        {(rows) => (
+          <Table
+            caption={w('system.nights')}
+            hideCaption
+            rows={rows}
+            rowKey={(row) => row.Nacht}
+            empty={<p className="text-ink-muted">{w('system.nights.empty')}</p>}
+            columns={[
+              { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.Nacht} /> },
+              { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.Bericht) || w('system.nothing') },
+              { id: 'finished', header: w('column.when'), cell: (row) => <DateText value={row.FertigAm} withTime /> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Block>
+  )
+}
+
+const summaryOf = (w: ReturnType<typeof useWords<'operator'>>, report: Readonly<Record<string, number>>) =>
+  Object.entries(report)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${w(`night.${name as 'expired'}`)}: ${count}`)
+    .join(', ')

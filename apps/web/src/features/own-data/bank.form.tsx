@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { guessBankName } from '@referral/domain/validate/bank-name'
+import { validateIban } from '@referral/domain/validate/iban'
+import { validateName } from '@referral/domain/validate/person'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Form } from '#ui/form.tsx'
+import { IbanField } from '#ui/iban-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OwnAccount } from './bank.screen.tsx'
+import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+
+interface Props {
+  readonly data: OwnAccount
+  readonly onDone: () => void
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Account holder and IBAN; only German ones where the tenant says so (spec §5). */
+export function BankForm({ data, onDone, onCancel }: Props) {
+  const w = useWords('own-data')
+  const { config } = useTenant()
+  const user = useSession('user')?.user
+  const answers = useQueryClient()
+  const again = useReauthentication(data.PasswortAb)
+  const form = useForm({
+    initial: {
+      owner: data.Bankdaten?.Kontoinhaber ?? `${user?.Vorname ?? ''} ${user?.Nachname ?? ''}`.trim(),
+      iban: '',
+      password: '',
+    },
+    labels: { owner: w('bank.owner'), iban: w('bank.iban'), password: w('password') },
+    wire: { owner: 'Kontoinhaber', iban: 'IBAN', password: 'AktuellesPasswort' },
+    validate: ({ owner, iban, password }) => ({
+      owner: validateName(owner),
+      iban: validateIban(iban, { onlyGerman: config.ModuleIBANNurDE }),
+      password: again.faultOf(password),
+    }),
+    submit: async ({ owner, iban, password }, tell) => {
+      const body = { Kontoinhaber: owner.trim(), IBAN: iban, ...again.bodyOf(password) }
+      const isMade = await again.guard(async () => {
+        answers.setQueryData(keyOf('getOwnBankAccount'), await call('putOwnBankAccount', { body }))
+      }, tell)
+      if (!isMade) return
+      void answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      onDone()
+    },
+  })
+  return (
+    <Form {...form.form} label={w(data.Bankdaten === null ? 'bank.add' : 'bank.other')}>
+      <TextField {...form.text('owner')} required autoComplete="name" hint={w('bank.owner.hint')} />
+      <IbanField
+        {...form.text('iban')}
+        bankName={guessBankName(form.values.iban)}
+        required
+        hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
+      />
+      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.IsAutologin} />
+      <ButtonRow>
+        <SubmitButton>{w('bank.submit')}</SubmitButton>
+        {onCancel && (
+          <Button variant="quiet" size="l" onClick={onCancel}>
+            {w('cancel')}
+          </Button>
+        )}
+      </ButtonRow>
+      <p className="flex gap-2.5 text-small text-ink-muted">
+        <Icon name="lock" className="mt-[0.1em]" />
+        <span>{w(data.Bankdaten === null ? 'bank.safe' : 'bank.safe.change')}</span>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatInstant } from '#ui/format.ts'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BankForm } from './bank.form.tsx'
+import { RemoveForm } from './remove.form.tsx'
+import { StoredAccount } from './stored-account.tsx'
+
+export type OwnAccount = AnswerOf<'getOwnBankAccount'>
+
+/** EmpfehlerBankdaten: the account that is proposed when a reward is claimed (ModuleStoringBankdata). */
+export function Screen() {
+  const w = useWords('own-data')
+  const own = useQuery(queryOf('getOwnBankAccount'))
+  return (
+    <Page width="form">
+      <PageHeading lead={w('bank.lead')}>{w('bank.title')}</PageHeading>
+      <Loaded query={own} skeleton={<Bones />}>
+        {(data) => <Bank data={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Bank({ data }: { data: OwnAccount }) {
+  const w = useWords('own-data')
+  const [step, setStep] = useState<'shown' | 'editing' | 'removing' | 'saved' | 'removed'>('shown')
+  if (step === 'removing')
+    return <RemoveForm data={data} onDone={() => setStep('removed')} onCancel={() => setStep('shown')} />
+  if (step === 'editing' || (data.Bankdaten === null && step !== 'removed'))
+    return (
+      <BankForm
+        data={data}
+        onDone={() => setStep('saved')}
+        onCancel={data.Bankdaten === null ? undefined : () => setStep('shown')}
+      />
+    )
+  return (
+    <>
+      {(step === 'saved' || step === 'removed') && (
+        <Banner tone="positive" title={w(`bank.${step}`)} live>
+          {w(`bank.${step}.text`)}
+        </Banner>
+      )}
+      {data.AuszahlungAb !== null && (
+        <Banner tone="caution" title={w('bank.hold', { at: formatInstant(data.AuszahlungAb) })}>
+          {w('bank.hold.text')}
+        </Banner>
+      )}
+      {data.Bankdaten === null ? (
+        <div>
+          <Button icon="bank" onClick={() => setStep('editing')}>
+            {w('bank.add')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Card title={w('bank.stored')}>
+            <StoredAccount account={data.Bankdaten} />
+          </Card>
+          <ButtonRow>
+            <Button icon="edit" onClick={() => setStep('editing')}>
+              {w('bank.other')}
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('removing')}>
+              {w('bank.remove')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div role="status" className="grid gap-6">
+      <Skeleton height="6.5rem" />
+      <Skeleton width="16rem" height="3.5rem" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { validateEmail, validateEmailConfirmation } from '@referral/domain/validate/email-field'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OwnData } from './my-data.screen.tsx'
+import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+
+interface Props {
+  readonly data: OwnData
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** A new address counts once its owner has opened the mail; typed twice, since a slip would be mailed to a stranger. */
+export function EmailForm({ data, onDone, onCancel }: Props) {
+  const w = useWords('own-data')
+  const answers = useQueryClient()
+  const again = useReauthentication(data.PasswortAb)
+  const form = useForm({
+    initial: { email: '', repeat: '', password: '' },
+    labels: { email: w('email.new'), repeat: w('email.repeat'), password: w('password') },
+    wire: { email: 'Email', password: 'AktuellesPasswort' },
+    validate: ({ email, repeat, password }) => ({
+      email: validateEmail(email),
+      repeat: validateEmailConfirmation(email, repeat),
+      password: again.faultOf(password),
+    }),
+    submit: async ({ email, password }, tell) => {
+      const body = { Email: email.trim(), ...again.bodyOf(password) }
+      if (!(await again.guard(() => call('requestEmailChange', { body }), tell))) return
+      await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      onDone()
+    },
+  })
+  const field = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <Form {...form.form} label={w('email.title')}>
+      <TextField {...form.text('email')} {...field} required autoComplete="email" hint={w('email.hint')} />
+      <TextField {...form.text('repeat')} {...field} required autoComplete="off" />
+      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
+      <ButtonRow>
+        <SubmitButton>{w('email.submit')}</SubmitButton>
+        <Button variant="quiet" size="l" onClick={onCancel}>
+          {w('cancel')}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}

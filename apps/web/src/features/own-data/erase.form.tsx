@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSessionActions } from '#platform/session/use-session.ts'
+import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { OwnData } from './my-data.screen.tsx'
+import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+
+/** The last word: a tick, the password where the login is no longer young, and there is no way back. */
+export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () => void }) {
+  const w = useWords('own-data')
+  const pathTo = usePathTo()
+  const goOn = useGoOn()
+  const toast = useToast()
+  const answers = useQueryClient()
+  const { logOut } = useSessionActions()
+  const again = useReauthentication(data.PasswortAb)
+  const form = useForm({
+    initial: { sure: false, password: '' },
+    labels: { sure: w('erase.sure'), password: w('password') },
+    wire: { password: 'AktuellesPasswort' },
+    validate: ({ sure, password }) => ({ sure: sure ? null : 'notAccepted', password: again.faultOf(password) }),
+    submit: async ({ password }, tell) => {
+      try {
+        const body = again.bodyOf(password)
+        if (!(await again.guard(() => call('eraseOwnAccount', { body }), tell))) return
+      } catch (error) {
+        if (!isApiError(error, 'payoutRunning')) throw error
+        return onRefused()
+      }
+      await goOn({ name: 'Home' })
+      logOut('user')
+      answers.clear()
+      toast({ text: w('erase.done') })
+    },
+  })
+  return (
+    <Card as="section" title={w('erase.last')}>
+      <p>{w('erase.last.text')}</p>
+      <Form {...form.form} label={w('erase.title')}>
+        <Checkbox {...form.check('sure')}>{w('erase.sure')}</Checkbox>
+        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
+        <ButtonRow>
+          <SubmitButton variant="danger">{w('erase.submit')}</SubmitButton>
+          <Button variant="quiet" size="l" href={pathTo('MeineDaten')}>
+            {w('erase.keep')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Card>
+  )
+}

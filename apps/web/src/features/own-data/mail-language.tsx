@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import type { OwnData } from './my-data.screen.tsx'
+
+/** In which language our mails come; of one there is nothing to choose. */
+export function MailLanguage({ language }: { language: OwnData['Language'] }) {
+  const w = useWords('own-data')
+  const locale = useLocale()
+  const { config } = useTenant()
+  const answers = useQueryClient()
+  const choose = useMutation({
+    mutationFn: (Language: 'de' | 'en') => call('updateLanguage', { body: { Language } }),
+    onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
+  })
+  const current = (choose.isPending ? choose.variables : undefined) ?? language ?? locale
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="radiogroup" aria-label={w('language')}>
+      {config.SupportedLanguage.map(({ Sprache }) => (
+        <label key={Sprache} className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="mail-language"
+            className="tick"
+            checked={current === Sprache}
+            onChange={() => choose.mutate(Sprache)}
+          />
+          {w(`language.${Sprache}`)}
+        </label>
+      ))}
+      <span role="status" className="text-small text-ink-muted">
+        {choose.isSuccess ? w('saved') : choose.isError ? w('failed') : ''}
+      </span>
+    </div>
+  )
+}

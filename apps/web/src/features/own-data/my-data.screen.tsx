@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDay } from '#ui/date-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Download } from './download.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { Person } from './person.tsx'
+import { StoredAccount } from './stored-account.tsx'
+
+export type OwnData = AnswerOf<'getOwnData'>
+
+/** MeineDaten: who I am here, how I log in, where my money goes, and how to take all of it along or away (spec §2.2). */
+export function Screen() {
+  const w = useWords('own-data')
+  const own = useQuery(queryOf('getOwnData'))
+  return (
+    <Page width="text">
+      <PageHeading lead={own.data === undefined ? w('lead') : w('lead.since', { day: formatDay(own.data.DabeiSeit) })}>
+        {w('title')}
+      </PageHeading>
+      <Loaded query={own} skeleton={<Bones />}>
+        {(data) => <Everything data={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Everything({ data }: { data: OwnData }) {
+  const w = useWords('own-data')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  return (
+    <div className="grid grid-cols-1 gap-gap">
+      <Person data={data} />
+      <Card as="section" title={w('login.title')}>
+        <Line text={w('login.text')}>
+          <Button size="s" variant="secondary" icon="lock" href={pathTo('PasswortAendern')}>
+            {w('login.change')}
+          </Button>
+        </Line>
+      </Card>
+      {config.ModuleStoringBankdata && (
+        <Card as="section" title={w('bank.card')}>
+          <Line text={data.Bankdaten === null ? w('bank.none') : <StoredAccount account={data.Bankdaten} />}>
+            <Button size="s" variant="secondary" icon="bank" href={pathTo('EmpfehlerBankdaten')}>
+              {w(data.Bankdaten === null ? 'bank.add' : 'bank.change')}
+            </Button>
+          </Line>
+        </Card>
+      )}
+      {config.ModuleNewsletterPermission && <Newsletter />}
+      <Download data={data} />
+      <Card as="section" title={w('erase.card')}>
+        <Line text={w('erase.card.text')}>
+          <Button size="s" variant="secondary" href={pathTo('KontoLoeschen')}>
+            {w('erase.card.action')}
+          </Button>
+        </Line>
+      </Card>
+    </div>
+  )
+}
+
+/** What is, and what can be done about it; below each other on a phone. */
+function Line({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+      <div className="min-w-0">{text}</div>
+      <div className="shrink-0">{children}</div>
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div role="status" className="grid gap-gap">
+      <Skeleton height="16rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="9rem" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { validateName } from '@referral/domain/validate/person'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Form } from '#ui/form.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OwnData } from './my-data.screen.tsx'
+
+interface Props {
+  readonly data: OwnData
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const salutations = ['', 'Frau', 'Herr', 'Divers'] as const
+
+export function NameForm({ data, onDone, onCancel }: Props) {
+  const w = useWords('own-data')
+  const answers = useQueryClient()
+  const session = useSession('user')
+  const { logIn } = useSessionActions()
+  const form = useForm({
+    initial: { salutation: data.Anrede ?? '', firstName: data.Vorname, lastName: data.Nachname },
+    labels: { salutation: w('salutation'), firstName: w('firstName'), lastName: w('lastName') },
+    wire: { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
+    validate: ({ firstName, lastName }) => ({ firstName: validateName(firstName), lastName: validateName(lastName) }),
+    submit: async ({ salutation, firstName, lastName }) => {
+      const name = { Vorname: firstName.trim(), Nachname: lastName.trim() }
+      const Anrede = salutations.find((one) => one === salutation) ?? ''
+      await call('changeName', { body: { Anrede, ...name } })
+      // The header greets by it.
+      if (session !== null) logIn('user', { ...session.user, ...name, Anrede: Anrede || null }, session)
+      await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      onDone()
+    },
+  })
+  return (
+    <Form {...form.form} label={w('name.title')}>
+      <Select
+        {...form.text('salutation')}
+        optional
+        options={salutations.map((value) => ({ value, label: w(`salutation.${value === '' ? 'none' : value}`) }))}
+      />
+      <TextField {...form.text('firstName')} required autoComplete="given-name" />
+      <TextField {...form.text('lastName')} required autoComplete="family-name" hint={w('name.hint')} />
+      <ButtonRow>
+        <SubmitButton>{w('save')}</SubmitButton>
+        <Button variant="quiet" size="l" onClick={onCancel}>
+          {w('cancel')}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}

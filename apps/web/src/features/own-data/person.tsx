@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmailForm } from './email.form.tsx'
+import { MailLanguage } from './mail-language.tsx'
+import type { OwnData } from './my-data.screen.tsx'
+import { NameForm } from './name.form.tsx'
+
+/** Name, address, number, language: each with its change beside it. */
+export function Person({ data }: { data: OwnData }) {
+  const w = useWords('own-data')
+  const pathTo = usePathTo()
+  const [editing, setEditing] = useState<'name' | 'email'>()
+  const [done, setDone] = useState<'name' | 'email'>()
+  const close = (what?: 'name' | 'email') => {
+    setEditing(undefined)
+    setDone(what)
+  }
+  if (editing !== undefined)
+    return (
+      <Card as="section" title={w(`${editing}.title`)}>
+        {editing === 'name' ? (
+          <NameForm data={data} onDone={() => close('name')} onCancel={() => close()} />
+        ) : (
+          <EmailForm data={data} onDone={() => close('email')} onCancel={() => close()} />
+        )}
+      </Card>
+    )
+  const change = (what: 'name' | 'email') => (
+    <Button size="s" variant="quiet" icon="edit" aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
+      {w('change')}
+    </Button>
+  )
+  return (
+    <Card as="section" title={w('person.title')}>
+      {done !== undefined && (
+        <Banner tone="positive" live>
+          {done === 'name' ? w('name.done') : w('email.done', { email: data.NeueEmail ?? data.Email })}
+        </Banner>
+      )}
+      {done !== 'email' && data.NeueEmail !== null && (
+        <Banner title={w('email.pending', { email: data.NeueEmail })}>{w('email.pending.text')}</Banner>
+      )}
+      <dl className="grid grid-cols-1 divide-y divide-line">
+        <Row term={w('name')} action={change('name')}>
+          {[data.Anrede, data.Vorname, data.Nachname].filter((part) => part !== null).join(' ')}
+        </Row>
+        <Row term={w('email')} action={change('email')}>
+          <span className="wrap-anywhere">{data.Email}</span>
+        </Row>
+        <Row
+          term={w('number')}
+          action={
+            <Button
+              size="s"
+              variant="quiet"
+              icon="edit"
+              aria-label={w(data.Kundennummer === null ? 'number.add' : 'number.change')}
+              href={pathTo('Kundennummer')}
+            >
+              {w(data.Kundennummer === null ? 'add' : 'change')}
+            </Button>
+          }
+        >
+          {data.Kundennummer ?? <span className="text-ink-muted">{w('number.none')}</span>}
+        </Row>
+        <Row term={w('language')}>
+          <MailLanguage language={data.Language} />
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+/** What it is called, what it is, and at the end of the line its change. */
+function Row({ term, action, children }: { term: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <dt className="col-start-1 text-small text-ink-muted">{term}</dt>
+      <dd className="col-start-1 min-w-0 sm:col-start-2 sm:row-start-1">{children}</dd>
+      {action && <dd className="col-start-2 row-span-2 row-start-1 -me-3 sm:col-start-3 sm:row-span-1">{action}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import type { OwnAccount } from './bank.screen.tsx'
+import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+
+interface Props {
+  readonly data: OwnAccount
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Forgets the stored account; asks first, and says what it does not touch. */
+export function RemoveForm({ data, onDone, onCancel }: Props) {
+  const w = useWords('own-data')
+  const { config } = useTenant()
+  const answers = useQueryClient()
+  const again = useReauthentication(data.PasswortAb)
+  const form = useForm({
+    initial: { password: '' },
+    labels: { password: w('password') },
+    wire: { password: 'AktuellesPasswort' },
+    validate: ({ password }) => ({ password: again.faultOf(password) }),
+    submit: async ({ password }, tell) => {
+      const isMade = await again.guard(async () => {
+        const body = again.bodyOf(password)
+        answers.setQueryData(keyOf('getOwnBankAccount'), await call('deleteOwnBankAccount', { body }))
+      }, tell)
+      if (!isMade) return
+      void answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      onDone()
+    },
+  })
+  return (
+    <Card title={w('bank.remove.title')}>
+      <p>{w('bank.remove.text')}</p>
+      <Form {...form.form} label={w('bank.remove.title')}>
+        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.IsAutologin} />
+        <ButtonRow>
+          <SubmitButton variant="danger">{w('bank.remove')}</SubmitButton>
+          <Button variant="quiet" size="l" onClick={onCancel}>
+            {w('cancel')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Card>
+  )
+}

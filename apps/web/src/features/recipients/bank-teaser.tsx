@@ -1,0 +1,29 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import type { RecipientCase } from './loaded-case.tsx'
+import { StoredAccount } from './stored-account.tsx'
+
+/** Where the reward should go: asked early, so that nothing is missing later. */
+export function BankTeaser({ account }: { account: RecipientCase['Bankdaten'] }) {
+  const w = useWords('recipients')
+  const pathTo = usePathTo()
+  if (account !== null)
+    return (
+      <Card title={w('bank.stored')} aside={<Link href={pathTo('EmpfaengerBankdaten')}>{w('bank.change')}</Link>}>
+        <StoredAccount account={account} />
+      </Card>
+    )
+  return (
+    <Card title={w('bank.teaser')} tone="tint">
+      <p className="text-ink-muted">{w('bank.teaser.text')}</p>
+      <div>
+        <Button variant="secondary" icon="bank" href={pathTo('EmpfaengerBankdaten')}>
+          {w('bank.teaser.action')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

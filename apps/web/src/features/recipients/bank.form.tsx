@@ -1,0 +1,68 @@
+import { guessBankName } from '@referral/domain/validate/bank-name'
+import { validateIban } from '@referral/domain/validate/iban'
+import { validateName } from '@referral/domain/validate/person'
+import { useAnswers } from '#platform/answers/use-answer.ts'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Form } from '#ui/form.tsx'
+import { IbanField } from '#ui/iban-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { RecipientCase } from './loaded-case.tsx'
+
+interface Props {
+  readonly isChange: boolean
+  readonly onDone: () => void
+  readonly onCancel: (() => void) | undefined
+}
+
+/** Account holder and IBAN; only German ones where the tenant says so (spec §5). */
+export function BankForm({ isChange, onDone, onCancel }: Props) {
+  const w = useWords('recipients')
+  const { config } = useTenant()
+  const answers = useAnswers()
+  const form = useForm({
+    initial: { owner: '', iban: '' },
+    labels: { owner: w('bank.owner'), iban: w('bank.iban') },
+    wire: { owner: 'Kontoinhaber', iban: 'IBAN' },
+    validate: (values) => ({
+      owner: validateName(values.owner),
+      iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
+    }),
+    submit: async (values) => {
+      const account = await call('putRecipientBankAccount', {
+        body: { Kontoinhaber: values.owner.trim(), IBAN: values.iban },
+      })
+      answers.change<RecipientCase>(keyOf('getRecipientCase'), (before) => ({
+        ...before,
+        BankdatenVorhanden: true,
+        Bankdaten: account,
+      }))
+      onDone()
+    },
+  })
+  return (
+    <Form {...form.form} label={isChange ? w('bank.other') : w('bank.title')}>
+      <TextField {...form.text('owner')} required autoComplete="name" hint={w('bank.owner.hint')} />
+      <IbanField
+        {...form.text('iban')}
+        bankName={guessBankName(form.values.iban)}
+        required
+        hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
+      />
+      <ButtonRow>
+        <SubmitButton>{w('bank.submit')}</SubmitButton>
+        {onCancel && (
+          <Button variant="quiet" size="l" onClick={onCancel}>
+            {w('bank.cancel')}
+          </Button>
+        )}
+      </ButtonRow>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Link } from '#ui/link.tsx'
+import { ResendForm } from './resend-link.tsx'
+
+/** What people ask here: the link on another device, and where the rest is answered. */
+export function CaseHelp() {
+  const w = useWords('recipients')
+  const pathTo = usePathTo()
+  return (
+    <section aria-label={w('help.title')} className="grid gap-3 px-2">
+      <h2 className="heading text-h3">{w('help.title')}</h2>
+      <div className="border-t border-line">
+        <Accordion title={w('resend.help.title')}>
+          <div className="grid gap-4 text-ink">
+            <p className="text-ink-muted">{w('resend.help')}</p>
+            <ResendForm label={w('resend.help.title')} />
+          </div>
+        </Accordion>
+        <Accordion title={w('help.when')}>
+          <p>{w('help.when.text')}</p>
+        </Accordion>
+        <Accordion title={w('help.phone')}>
+          <p>{w('help.phone.text')}</p>
+        </Accordion>
+      </div>
+      <p>
+        <Link href={pathTo('Kontakt')} className="inline-block min-h-11 py-2.5">
+          {w('case.contact')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BankTeaser } from './bank-teaser.tsx'
+import { CaseAction } from './case-action.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHelp } from './case-help.tsx'
+import { phaseOf } from './case-phase.ts'
+import { CaseSteps } from './case-steps.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { LoadedCase } from './loaded-case.tsx'
+import type { RecipientCase } from './loaded-case.tsx'
+
+/** EmpfaengerBestaetigung, the four-step page (spec §2.5): where it stands, who acts next, and what to do now. */
+export function Screen() {
+  return (
+    <Page>
+      <LoadedCase skeleton={<CaseSkeleton />}>{(data) => <Case data={data} />}</LoadedCase>
+    </Page>
+  )
+}
+
+function Case({ data }: { data: RecipientCase }) {
+  const w = useWords('recipients')
+  const { config } = useTenant()
+  const phase = phaseOf(data)
+  if (phase === 'expired') return <Elsewhere name="EmpfehlungAbgelaufen" />
+  const name = data.EmpfehlerVorname
+  const isLive = phase !== 'cancelled' && phase !== 'done'
+  return (
+    <>
+      <div className="grid gap-6">
+        <PageHeading
+          eyebrow={name === '' ? w('case.eyebrow.someone') : w('case.eyebrow', { name })}
+          lead={w(`case.lead.${phase}`)}
+        >
+          {w(`case.title.${phase}`)}
+        </PageHeading>
+        <CaseAction data={data} phase={phase} />
+      </div>
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-gap">
+          <Card title={data.PraemieEmpfaengerCent > 0 ? w('case.steps') : w('case.steps.none')}>
+            <CaseSteps data={data} />
+          </Card>
+          {config.ModuleStoringBankdata && isLive && data.PraemieEmpfaengerCent > 0 && data.Zugestimmt && (
+            <BankTeaser account={data.Bankdaten} />
+          )}
+        </div>
+        <div className="grid gap-gap">
+          <CaseFacts data={data} />
+          {isLive && <CaseHelp />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CaseSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <Skeleton width="60%" height="2.75em" />
+      <Skeleton width="14rem" height="3.5rem" />
+      <div className="grid gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton height="24rem" />
+        <Skeleton height="16rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { formatDay } from '#ui/date-text.tsx'
+
+/** What the recipient agrees to, point by point. */
+export function useConsentPoints(confirmBy: string) {
+  const w = useWords('recipients')
+  const { config } = useTenant()
+  return {
+    terms: [
+      w('consent.terms.link'),
+      w('consent.terms.product'),
+      w('consent.terms.wait', { days: config.ModuleAuftragsdatumMindestalterTage }),
+    ],
+    privacy: [
+      w('consent.privacy.purpose'),
+      w('consent.privacy.sealed'),
+      w('consent.privacy.weeks', { date: formatDay(confirmBy) }),
+    ],
+  }
+}
+
+/** Everything that was shown, word for word, as it is kept with the consent (AgbText). */
+export function useConsentText(confirmBy: string): string {
+  const w = useWords('recipients')
+  const { terms, privacy } = useConsentPoints(confirmBy)
+  const list = (points: readonly string[]) => points.map((point) => `- ${point}`)
+  return [
+    w('consent.terms'),
+    ...list(terms),
+    w('consent.privacy'),
+    ...list(privacy),
+    w('consent.box').replaceAll(/<\/?\w+>/g, ''),
+  ].join('\n')
+}

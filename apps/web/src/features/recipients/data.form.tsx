@@ -1,0 +1,134 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { validateEmail } from '@referral/domain/validate/email-field'
+import {
+  validateBirthDate,
+  validateHouseNumber,
+  validateLine,
+  validateName,
+  validatePhone,
+  validatePostalCode,
+} from '@referral/domain/validate/person'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTokens } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useGo } from '#routing/use-path-to.ts'
+import { Form } from '#ui/form.tsx'
+import { DataFields } from './data-fields.tsx'
+import type { Recommendation } from './landing.screen.tsx'
+
+type Salutation = '' | 'Frau' | 'Herr' | 'Divers'
+
+/** The recipient's data (spec §3); what the browser can't know, such as the recommender's address, the server checks. */
+export function DataForm({ recommendation }: { recommendation: Recommendation }) {
+  const w = useWords('landing')
+  const { config } = useTenant()
+  const { setRecipient } = useTokens()
+  const go = useGo()
+  const repeatable = useRepeatable()
+  const form = useForm({
+    initial: {
+      salutation: '',
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      email: '',
+      phone: '',
+      street: '',
+      houseNumber: '',
+      zip: '',
+      city: '',
+      newsletter: false,
+    },
+    labels: {
+      salutation: w('salutation'),
+      firstName: w('firstName'),
+      lastName: w('lastName'),
+      birthDate: w('birthDate'),
+      email: w('email'),
+      phone: w('phone'),
+      street: w('street'),
+      houseNumber: w('houseNumber'),
+      zip: w('zip'),
+      city: w('city'),
+    },
+    wire: {
+      salutation: 'anrede',
+      firstName: 'vorname',
+      lastName: 'name',
+      birthDate: 'geburtsdatum',
+      email: 'email',
+      phone: 'telefon',
+      street: 'adresse.strasse',
+      houseNumber: 'adresse.hausnummer',
+      zip: 'adresse.plz',
+      city: 'adresse.ort',
+      newsletter: 'werbeeinwilligung',
+    },
+    validate: (values) => ({
+      firstName: validateName(values.firstName),
+      lastName: validateName(values.lastName),
+      birthDate: wireDate(validateBirthDate(values.birthDate, berlinDay(new Date()))),
+      email: validateEmail(values.email, config.EmailWhitelist),
+      phone: validatePhone(values.phone),
+      street: validateLine(values.street),
+      houseNumber: validateHouseNumber(values.houseNumber),
+      zip: validatePostalCode(values.zip),
+      city: validateLine(values.city),
+    }),
+    submit: async (values) => {
+      const body = {
+        anrede: values.salutation as Salutation,
+        vorname: values.firstName.trim(),
+        name: values.lastName.trim(),
+        geburtsdatum: values.birthDate.trim(),
+        email: values.email.trim(),
+        telefon: values.phone.trim(),
+        ...(config.ModuleNewsletterPermission && { werbeeinwilligung: values.newsletter }),
+        adresse: {
+          strasse: values.street.trim(),
+          hausnummer: values.houseNumber.trim(),
+          plz: values.zip.trim(),
+          ort: values.city.trim(),
+        },
+      }
+      try {
+        const entered = await repeatable(body, (idempotencyKey) =>
+          call(
+            'createRecipient',
+            {
+              params: { number: recommendation.Empfehlungsnummer },
+              query: { channel: channelOf(window.location.search) },
+              body,
+            },
+            { idempotencyKey },
+          ),
+        )
+        setRecipient({ token: entered.Token, number: entered.Empfaengernummer })
+        await go('AGBDatenschutzZustimmung')
+      } catch (error) {
+        if (!isApiError(error, 'expired')) throw error
+        await go('EmpfehlungAbgelaufen')
+      }
+    },
+  })
+  return (
+    <div className="max-w-form">
+      <Form {...form.form} label={w('form.title')}>
+        <DataFields form={form} />
+      </Form>
+    </div>
+  )
+}
+
+/** The date's message names its format (spec §5). */
+const wireDate = (verdict: string | null) => (verdict === 'invalid' ? 'invalidDate' : verdict)
+
+/** The channel that the click brought along (spec §7.3). */
+function channelOf(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  return query.get('channel') ?? query.get('c') ?? undefined
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { RouteName } from '#routing/route-types.ts'
+import { useGoOn } from '#routing/use-path-to.ts'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+
+/** Another page takes this one's place, because of what the data say; a skeleton meanwhile. */
+export function Elsewhere({ name }: { name: RouteName }) {
+  const goOn = useGoOn()
+  useEffect(() => {
+    void goOn({ name })
+  }, [goOn, name])
+  return <SkeletonPage />
+}

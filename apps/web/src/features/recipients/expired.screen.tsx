@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { Grid, Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { ResendLink } from './resend-link.tsx'
+
+/** EmpfehlungAbgelaufen: never a dead end (experience 4). */
+export function Screen() {
+  const w = useWords('recipients')
+  const pathTo = usePathTo()
+  return (
+    <Page>
+      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <PageHeading lead={w('expired.lead')}>{w('expired.title')}</PageHeading>
+        <div className="hidden md:block">
+          <Illustration kind="empty" />
+        </div>
+      </div>
+      <Grid columns={3}>
+        <Way title={w('expired.ask')} text={w('expired.ask.text')} action={<AskAgain />} />
+        <Way
+          title={w('expired.products')}
+          text={w('expired.products.text')}
+          action={
+            <Button variant="secondary" href={pathTo('Produkte')}>
+              {w('expired.products')}
+            </Button>
+          }
+        />
+        <Way
+          title={w('expired.contact')}
+          text={w('expired.contact.text')}
+          action={
+            <Button variant="secondary" href={pathTo('Kontakt')}>
+              {w('expired.contact')}
+            </Button>
+          }
+        />
+      </Grid>
+      <ResendLink title={w('resend.title')} text={w('resend.text')} />
+      <p className="text-small text-ink-muted">{w('expired.why')}</p>
+    </Page>
+  )
+}
+
+function Way({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <Card title={title}>
+      <p className="text-ink-muted">{text}</p>
+      {action && <div className="mt-auto pt-2">{action}</div>}
+    </Card>
+  )
+}

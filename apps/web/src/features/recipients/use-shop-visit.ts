@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import type { RecipientCase } from './loaded-case.tsx'
+
+/** Goes on to order (spec §7.3 tracking/abschliessen): counts the way, then leaves for the client's shop. */
+export function useShopVisit(data: Pick<RecipientCase, 'Empfehlungsnummer' | 'Empfaengernummer'>) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const repeatable = useRepeatable()
+  const visit = async (): Promise<void> => {
+    setLeaving(true)
+    setFailed(false)
+    const body = { empfehlungsnummer: data.Empfehlungsnummer, empfaengernummer: data.Empfaengernummer }
+    try {
+      const { Produktlink } = await repeatable(body, (idempotencyKey) =>
+        call(
+          'trackCompletion',
+          { query: { channel: 'co', einsprungsquelle: 'Einsprungslink' }, body },
+          { idempotencyKey },
+        ),
+      )
+      window.location.assign(Produktlink)
+    } catch {
+      // Whatever failed, the way to the offer stays open: its address came with the case.
+      setLeaving(false)
+      setFailed(true)
+    }
+  }
+  return { visit, isLeaving, hasFailed }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { toHexSegment } from '@referral/domain/public-number'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { queryOf } from '#platform/query.ts'
+import { useTokens } from '#platform/session/use-session.ts'
+
+/** Whether the recipient number kept here still stands for somebody; if not, the cookie goes (spec §8). */
+export function useStoredRecipient(): boolean {
+  const { recipientNumber, setRecipient } = useTokens()
+  const { data, error } = useAnswer(
+    queryOf('recipientExists', { params: { hex: toHexSegment(recipientNumber ?? '') } }),
+    { enabled: recipientNumber !== undefined, retry: false },
+  )
+  const isGone = isApiError(error, 'notFound')
+  useEffect(() => {
+    if (isGone) setRecipient({})
+  }, [isGone, setRecipient])
+  return data?.Existiert === true
+}

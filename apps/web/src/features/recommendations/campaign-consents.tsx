@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+
+export type Campaign = AnswerOf<'listActiveCampaigns'>[number]
+
+interface Props {
+  readonly campaigns: readonly Campaign[]
+  readonly joined: readonly number[]
+  readonly onChange: (joined: readonly number[]) => void
+}
+
+/** Active campaigns: taking part is a choice of its own, never ticked beforehand, with its legal text at hand (spec §3 Campaign). */
+export function CampaignConsents({ campaigns, joined, onChange }: Props) {
+  const w = useWords('recommend')
+  if (campaigns.length === 0) return null
+  return (
+    <Card tone="tint" title={w('campaign.title')}>
+      {campaigns.map(({ AktionsId: id, Titel: title, Text: text, RechtsText: legal }) => (
+        <div key={id} className="grid gap-1">
+          <p className="strong">{title}</p>
+          <p className="text-small text-ink-muted">{text}</p>
+          <Checkbox
+            name={`campaign-${id}`}
+            checked={joined.includes(id)}
+            onChange={(isJoined) => onChange(isJoined ? [...joined, id] : joined.filter((other) => other !== id))}
+          >
+            {w('campaign.join', { title })}
+          </Checkbox>
+          <Accordion title={<span className="text-small">{w('campaign.legal')}</span>}>
+            <p className="text-small">{legal}</p>
+          </Accordion>
+        </div>
+      ))}
+    </Card>
+  )
+}

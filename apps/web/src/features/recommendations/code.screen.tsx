@@ -1,0 +1,88 @@
+import { readOfflineCode } from '@referral/domain/offline-code'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useGo, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Empfehlungscode (/code): a spoken code leads where its link leads; an unknown and an expired one sound the same. */
+export function Screen() {
+  const w = useWords('offline')
+  const pathTo = usePathTo()
+  return (
+    <Page>
+      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <PageHeading lead={w('code.lead')}>{w('code.title')}</PageHeading>
+        <div className="hidden md:block">
+          <Illustration kind="success" />
+        </div>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CodeForm />
+        <Card tone="tint" title={w('code.none.title')}>
+          <p className="text-ink-muted">{w('code.none.text')}</p>
+          <div>
+            <Button variant="secondary" href={pathTo('Produkte')}>
+              {w('code.none.action')}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function CodeForm() {
+  const w = useWords('offline')
+  const go = useGo()
+  const form = useForm({
+    initial: { code: '' },
+    labels: { code: w('code.label') },
+    validate: ({ code }) => ({ code: code.trim() === '' ? 'required' : null }),
+    submit: async ({ code }, tell) => {
+      const written = readOfflineCode(code)
+      if (written === null) return tell.problem(w('code.unknown'))
+      try {
+        const answer = await call('openOfflineCode', { params: { code: written }, query: { einsprungsquelle: 'code' } })
+        await go('EmpfaengerDaten', { empfehlungsnummer: answer.Empfehlungsnummer })
+      } catch (error) {
+        if (isApiError(error, 'notFound')) return tell.problem(w('code.unknown'))
+        if (isApiError(error, 'tooMany')) return tell.problem(w('code.tooMany'))
+        throw error
+      }
+    },
+  })
+  return (
+    <Form {...form.form} label={w('code.title')}>
+      <div className="grid max-w-form gap-stack">
+        <TextField
+          {...form.text('code')}
+          required
+          tabular
+          width="medium"
+          hint={w('code.hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <div>
+          <SubmitButton>{w('code.submit')}</SubmitButton>
+        </div>
+        <p className="flex gap-2 text-small text-ink-muted">
+          <Icon name="lock" size={1.1} className="mt-[0.2em]" />
+          <span>{w('code.private')}</span>
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** A reward waits for its owner: where the link is, and the mail once more (spec §7.6 praemierungmail). */
+export function ClaimHint({ number }: { number: string }) {
+  const w = useWords('personal')
+  const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { x: number } }) })
+  const said = again.isSuccess
+    ? w('item.claim.sent')
+    : again.isError
+      ? w(isApiError(again.error, 'tooMany') ? 'item.claim.tooMany' : 'item.claim.failed')
+      : ''
+  return (
+    <Banner
+      tone="positive"
+      action={
+        <div className="grid justify-items-start gap-2">
+          <Button size="s" variant="secondary" icon="mail" busy={again.isPending} onClick={() => again.mutate()}>
+            {w('item.claim.again')}
+          </Button>
+          <p role="status" className="text-small empty:hidden">
+            {said}
+          </p>
+        </div>
+      }
+    >
+      {w('item.claim')}
+    </Banner>
+  )
+}

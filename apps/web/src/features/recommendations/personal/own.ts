@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { keyOf } from '#platform/query.ts'
+import type { Tone } from '#ui/status-badge.tsx'
+
+export type OwnPage = AnswerOf<'listOwnRecommendations'>
+export type Own = OwnPage['Content'][number]
+export type State = Own['Status']
+
+/** In the order a recommendation goes through them, the endings last. */
+export const states = [
+  'Offen',
+  'Ok',
+  'Freigegeben',
+  'Gezahlt',
+  'Storniert',
+  'Abgelaufen',
+] as const satisfies readonly State[]
+
+export const toneOf: Readonly<Record<State, Tone>> = {
+  Offen: 'neutral',
+  Ok: 'info',
+  Freigegeben: 'reward',
+  Gezahlt: 'positive',
+  Storniert: 'critical',
+  Abgelaufen: 'caution',
+}
+
+/** A state out of an address; anything else is no filter. */
+export const readState = (text: string | null): State | undefined => states.find((state) => state === text)
+
+/** How many recommendations there are in all. */
+export const totalOf = (counts: OwnPage['Anzahl']): number => states.reduce((sum, state) => sum + counts[state], 0)
+
+const pageSize = 10
+
+/** The recommender's own, newest first, page by page by key; the sums and counts come with each page. */
+export function useOwn(state: State | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf('listOwnRecommendations'), 'pages', state ?? 'all'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'listOwnRecommendations',
+        { query: { nach: pageParam === '' ? undefined : pageParam, status: state, pagesize: String(pageSize) } },
+        { signal },
+      ),
+    getNextPageParam: (last) => last.Weiter ?? undefined,
+  })
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { validateEmail } from '@referral/domain/validate/email-field'
+import { validateName } from '@referral/domain/validate/person'
+import { rewardOf } from '#features/catalogue/public.tsx'
+import type { Product } from '#features/catalogue/public.tsx'
+import { useAnswers } from '#platform/answers/use-answer.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import type { CurrentUser } from '#platform/session/session-store.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useGo } from '#routing/use-path-to.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AboutYou } from './about-you.tsx'
+import { CampaignConsents } from './campaign-consents.tsx'
+import type { Campaign } from './campaign-consents.tsx'
+import { ForCompany } from './for-company.tsx'
+import { SendBar } from './send-bar.tsx'
+import { ShareChoice } from './share-choice.tsx'
+import { shareOptions } from './share-options.ts'
+import { Terms, useTermsText } from './terms.tsx'
+import { useCreate } from './use-create.ts'
+
+// Painted with the page; its code is fetched where the tenant has advisors.
+const AdvisorSection = import.meta.env.SSR
+  ? (await import('./advisor/advisor-section.tsx')).AdvisorSection
+  : lazy(async () => ({ default: (await import('./advisor/advisor-section.tsx')).AdvisorSection }))
+
+// What is focused on a phone is never hidden behind the bar (WCAG 2.4.11).
+const clearOfBar = '[&_:is(input,a,summary)]:scroll-mb-40 md:[&_:is(input,a,summary)]:scroll-mb-0'
+
+interface Props {
+  readonly product: Product
+  readonly campaigns: readonly Campaign[]
+  readonly user: CurrentUser | undefined
+  /** An advisor has to be chosen (EmpfehlenAgent). */
+  readonly needsAdvisor: boolean
+}
+
+/** One short form: who gets the reward, who recommends, what they agree to (spec §2.5). */
+export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props) {
+  const w = useWords('recommend')
+  const ofAdvisor = useWords('advisor')
+  const { config } = useTenant()
+  const go = useGo()
+  const answers = useAnswers()
+  const { create, isSolving } = useCreate()
+  const termsText = useTermsText()
+  const [joined, setJoined] = useState<readonly number[]>([])
+  const isAuto = config.AgbCheckBoxAutoAccept
+  const form = useForm({
+    initial: {
+      share: String(config.RecommenderDefaultShare),
+      firstName: user?.Vorname ?? '',
+      lastName: user?.Nachname ?? '',
+      email: user?.Email ?? '',
+      advisor: '',
+      forCompany: false,
+      company: '',
+      newsletter: false,
+      terms: false,
+    },
+    labels: {
+      firstName: w('firstName'),
+      lastName: w('lastName'),
+      email: w('email'),
+      advisor: ofAdvisor('required'),
+      company: w('company'),
+    },
+    wire: {
+      share: 'Empfehlung.AnteilEmpfehler',
+      firstName: 'Empfehler.Vorname',
+      lastName: 'Empfehler.Nachname',
+      email: 'Empfehler.Email',
+      advisor: 'Empfehlung.AgentNumber',
+      company: 'Empfehler.Firma',
+      terms: 'Empfehlung.AgbText',
+    },
+    validate: (values) => ({
+      ...(user === undefined && {
+        firstName: validateName(values.firstName),
+        lastName: validateName(values.lastName),
+        email: validateEmail(values.email, config.EmailWhitelist),
+      }),
+      ...(needsAdvisor && { advisor: values.advisor === '' ? 'required' : null }),
+      ...(values.forCompany && { company: values.company.trim() === '' ? 'required' : null }),
+      ...(!isAuto && { terms: values.terms ? null : 'notAccepted' }),
+    }),
+    submit: async (values) => {
+      const answer = await create({
+        Empfehlung: {
+          Produkt: product.Id,
+          AnteilEmpfehler: Number(values.share) as 0 | 50 | 100,
+          AgbText: termsText,
+          AgbAkzeptiert: true,
+          ...(values.advisor !== '' && { AgentNumber: values.advisor }),
+        },
+        Empfehler: {
+          Vorname: values.firstName.trim(),
+          Nachname: values.lastName.trim(),
+          Email: values.email.trim(),
+          NewsletterPermission: values.newsletter,
+          ...(values.forCompany && { Firma: values.company.trim() }),
+        },
+        ...(joined.length > 0 && { Aktionen: joined.map((id) => ({ AktionsId: id, abgehakt: true })) }),
+      })
+      const number = answer.Empfehlungsnummer ?? ''
+      // The share step has everything at once; what it lacks comes with its own question.
+      answers.put(keyOf('getRecommendation', { params: { number } }), answer.Empfehlung)
+      void answers.refresh(keyOf('listOwnRecommendations'))
+      await go('EmpfehlungTeilen', { empfehlungsnummer: number })
+    },
+  })
+  const options = useMemo(
+    () => shareOptions(rewardOf(product), config.MaxEmpfaengerPraemieCent),
+    [product, config.MaxEmpfaengerPraemieCent],
+  )
+  const chosen = options.find(({ share }) => String(share) === form.values.share)
+  const advisor = config.ModuleAgentRecommendation && (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <AdvisorSection isRequired={needsAdvisor} field={form.choice('advisor')} />
+    </Suspense>
+  )
+  return (
+    <Form {...form.form} label={w('title', { product: product.AnzeigeName })}>
+      <div className={`grid grid-cols-1 gap-10 ${clearOfBar}`}>
+        {needsAdvisor && advisor}
+        <ShareChoice {...form.choice('share')} options={options} maxCents={config.MaxEmpfaengerPraemieCent} />
+        <AboutYou user={user} form={form} />
+        {config.ModuleCompanyRecommendation && (
+          <ForCompany isChosen={form.values.forCompany} check={form.check('forCompany')} name={form.text('company')} />
+        )}
+        {!needsAdvisor && advisor}
+        <CampaignConsents campaigns={campaigns} joined={joined} onChange={setJoined} />
+        <div className="grid gap-2">
+          {config.ModuleNewsletterPermission && (
+            <Checkbox {...form.check('newsletter')} hint={w('newsletter.hint')}>
+              {w('newsletter')}
+            </Checkbox>
+          )}
+          <Terms isAuto={isAuto} field={form.check('terms')} />
+        </div>
+      </div>
+      <SendBar chosen={chosen} isSolving={isSolving} />
+    </Form>
+  )
+}

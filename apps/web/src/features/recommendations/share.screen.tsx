@@ -1,0 +1,44 @@
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { queryOf } from '#platform/query.ts'
+import { useCurrentPlace } from '#routing/use-path-to.ts'
+import { Page } from '#ui/page.tsx'
+import { Ended } from './share/ended.tsx'
+import { ShareSkeleton } from './share/share-skeleton.tsx'
+import { ShareStep } from './share/share-step.tsx'
+import { VisitorView } from './share/visitor-view.tsx'
+
+/** EmpfehlungTeilen: the share step for whoever made the recommendation, a friendly way on for everybody else. */
+export function Screen() {
+  // Whose recommendation this is only the browser can ask: the server renders pages for nobody in particular.
+  return (
+    <Page>
+      <ClientOnly fallback={<ShareSkeleton />}>
+        <Share />
+      </ClientOnly>
+    </Page>
+  )
+}
+
+function Share() {
+  const { empfehlungsnummer = '' } = useCurrentPlace().params
+  const recommendation = useAnswer(queryOf('getRecommendation', { params: { number: empfehlungsnummer } }))
+  return (
+    <Loaded
+      query={recommendation}
+      skeleton={<ShareSkeleton />}
+      failed={(error) => (isApiError(error, 'expired') ? <Ended /> : undefined)}
+    >
+      {(data) => {
+        if (!data.IstEigentuemer) return <VisitorView recommendation={data} />
+        return data.Status === 'Abgelaufen' || data.Status === 'Storniert' ? (
+          <Ended />
+        ) : (
+          <ShareStep recommendation={data} />
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,158 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Channel, ConfigurableChannel } from '@referral/domain/channels'
+import { configurableChannels, orderChannels } from '@referral/domain/channels'
+import type { VisitorGoal } from '@referral/domain/goals'
+import { reachGoal } from '#platform/analytics/reach-goal.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import type { TenantConfig } from '#platform/tenant/tenant.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { messageIcon, socialIcon, storyIcon } from '#ui/tool-icons.ts'
+import { composeLink, linkFor } from './compose-links.ts'
+import type { OwnRecommendation } from './share-step.tsx'
+
+const StoryDialog = lazy(async () => ({ default: (await import('./story-dialog.tsx')).StoryDialog }))
+
+const icons: Readonly<Record<ConfigurableChannel, IconName>> = {
+  email: 'mail',
+  gmail: 'mail',
+  outlook: 'mail',
+  yahoo: 'mail',
+  whatsapp: messageIcon,
+  facebook: socialIcon,
+  xing: 'briefcase',
+  linkedin: 'briefcase',
+  twitter: 'post',
+}
+
+const goals: Readonly<Record<ConfigurableChannel, VisitorGoal>> = {
+  email: 'sharedByEmail',
+  gmail: 'sharedByGmail',
+  outlook: 'sharedByOutlook',
+  yahoo: 'sharedByYahoo',
+  whatsapp: 'sharedByWhatsapp',
+  facebook: 'sharedByFacebook',
+  xing: 'sharedByXing',
+  linkedin: 'sharedByLinkedin',
+  twitter: 'sharedByTwitter',
+}
+
+/** At most this many big buttons; the rest waits behind one more. */
+const bigButtons = 4
+
+const orderOf = (config: TenantConfig) =>
+  orderChannels({
+    email: config.ModuleEmailClient,
+    gmail: config.ModuleGmail,
+    outlook: config.ModuleOutlook,
+    yahoo: config.ModuleYahoo,
+    facebook: config.ModuleFacebook,
+    whatsapp: config.ModuleWhatsapp,
+    xing: config.ModuleXing,
+    linkedin: config.ModuleLinkedIn,
+    twitter: config.ModuleTwitter,
+  })
+
+const isConfigurable = (channel: Channel): channel is ConfigurableChannel =>
+  (configurableChannels as readonly Channel[]).includes(channel)
+
+interface Props {
+  readonly text: string
+  readonly subject: string
+  readonly shortLink: string
+  readonly recommendation: OwnRecommendation
+}
+
+/** The tenant's channels in the tenant's order; on phones the system's own share sheet comes first (experience 3). */
+export function ShareChannels({ text, subject, shortLink, recommendation }: Props) {
+  const w = useWords('share')
+  const { config } = useTenant()
+  // Its code comes when it is wanted; it then stays, to give the focus back.
+  const [story, setStory] = useState<'unused' | 'open' | 'closed'>('unused')
+  const channels = orderOf(config)
+  const compose = channels.filter(isConfigurable)
+  const hasSheet = isPhoneWithSheet()
+  const first = compose.slice(0, hasSheet ? bigButtons - 1 : bigButtons)
+  const rest = compose.slice(first.length)
+  const button = (channel: ConfigurableChannel, variant: 'primary' | 'secondary') => (
+    <li key={channel}>
+      <Button
+        wide
+        variant={variant}
+        icon={icons[channel]}
+        external={channel !== 'email'}
+        onClick={() => reachGoal(goals[channel])}
+        href={composeLink(channel, { text, subject, link: linkFor(shortLink, channel), facebookId: config.FacebookId })}
+      >
+        {w(`channel.${channel}`)}
+      </Button>
+    </li>
+  )
+  const hasStory = channels.includes('instagramStory')
+  const openStory = (): void => {
+    reachGoal('sharedByInstagramStory')
+    setStory('open')
+  }
+  return (
+    <section aria-labelledby="channels-heading" className="grid gap-4">
+      <h2 id="channels-heading" className="heading text-h3">
+        {w('channels.title')}
+      </h2>
+      {hasSheet && (
+        <Button
+          size="l"
+          wide
+          icon="share"
+          onClick={() => void openSheet(subject, text, linkFor(shortLink, 'shareSheet'))}
+        >
+          {w('channels.sheet')}
+        </Button>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {first.map((channel, at) => button(channel, !hasSheet && at === 0 ? 'primary' : 'secondary'))}
+      </ul>
+      {(rest.length > 0 || hasStory) && (
+        <details className="reveal group">
+          <summary className="strong inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline">
+            {w('channels.more')}
+            <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
+          </summary>
+          <ul className="grid gap-3 pt-3 sm:grid-cols-2">
+            {rest.map((channel) => button(channel, 'secondary'))}
+            {hasStory && (
+              <li>
+                <Button wide variant="secondary" icon={storyIcon} onClick={openStory}>
+                  {w('channel.instagramStory')}
+                </Button>
+              </li>
+            )}
+          </ul>
+        </details>
+      )}
+      {story !== 'unused' && (
+        <Suspense fallback={null}>
+          <StoryDialog
+            isOpen={story === 'open'}
+            onClose={() => setStory('closed')}
+            link={linkFor(shortLink, 'instagramStory')}
+            recommendation={recommendation}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** A desk's share sheet is a detour; on a phone it is where people's contacts are. */
+const isPhoneWithSheet = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
+
+async function openSheet(title: string, text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, text: text.trim(), url })
+    reachGoal('sharedBySheet')
+  } catch {
+    // Closed without choosing: nothing was shared, nothing is wrong.
+  }
+}

@@ -1,0 +1,45 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import type { ReactNode } from 'react'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Link } from '#ui/link.tsx'
+
+interface Props {
+  readonly isAuto: boolean
+  readonly field: { readonly name: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+}
+
+/** The consent that a recommendation needs; a sentence instead of a box where the tenant says so (AgbCheckBoxAutoAccept). */
+export function Terms({ isAuto, field }: Props) {
+  const w = useWords('recommend')
+  const pathTo = usePathTo()
+  const links = {
+    agb: (text: ReactNode) => (
+      <Link href={pathTo('Agb')} external>
+        {text}
+      </Link>
+    ),
+    conditions: (text: ReactNode) => (
+      <Link href={pathTo('teilnahmebedingungen')} external>
+        {text}
+      </Link>
+    ),
+    privacy: (text: ReactNode) => (
+      <Link href={pathTo('Datenschutz')} external>
+        {text}
+      </Link>
+    ),
+  }
+  if (isAuto) return <p className="text-small text-ink-muted">{w.rich('terms.auto', links)}</p>
+  return (
+    <Checkbox {...field} required>
+      {w.rich('terms', links)}
+    </Checkbox>
+  )
+}
+
+/** What was agreed to, word for word, as it is kept with the recommendation (AgbText). */
+export function useTermsText(): string {
+  const w = useWords('recommend')
+  return w('terms').replaceAll(/<\/?\w+>/g, '')
+}

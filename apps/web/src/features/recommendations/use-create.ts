@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { solveIfDemanded } from './captcha/solve-if-demanded.ts'
+
+type Body = NonNullable<InputOf<'createRecommendation'>['body']>
+
+/** One request, to the letter: what it says, the key it goes by, and its solved captcha. */
+interface Attempt {
+  readonly content: string
+  readonly key: string
+  readonly captcha: string | undefined
+}
+
+const isUnanswered = (error: unknown): boolean => isApiError(error, 'network') || isApiError(error, 'timeout')
+
+/**
+ * Creates a recommendation once, however often it is sent: the same content stays the same request until the server has
+ * answered, so that a lost connection never makes two (product §2.6). What was refused is settled: the next try is another.
+ */
+export function useCreate() {
+  const [isSolving, setSolving] = useState(false)
+  const open = useRef<Attempt | undefined>(undefined)
+  const create = useCallback(async (body: Body): Promise<AnswerOf<'createRecommendation'>> => {
+    const content = JSON.stringify(body)
+    const begin = async (): Promise<Attempt> => ({
+      content,
+      captcha: await solveIfDemanded(setSolving),
+      key: crypto.randomUUID(),
+    })
+    const send = async (attempt: Attempt) => {
+      open.current = attempt
+      try {
+        const { key, captcha } = attempt
+        return await call('createRecommendation', { query: { captcha }, body }, { idempotencyKey: key })
+      } catch (error) {
+        if (!isUnanswered(error)) open.current = undefined
+        throw error
+      }
+    }
+    try {
+      return await send(open.current?.content === content ? open.current : await begin())
+    } catch (error) {
+      // Demanded only in the meantime, or it took too long: once more with a new one.
+      if (!isApiError(error, 'captchaRequired')) throw error
+      return send(await begin())
+    }
+  }, [])
+  return { create, isSolving }
+}

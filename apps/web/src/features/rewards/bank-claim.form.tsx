@@ -1,0 +1,99 @@
+import { guessBankName } from '@referral/domain/validate/bank-name'
+import { validateIban } from '@referral/domain/validate/iban'
+import { validateName } from '@referral/domain/validate/person'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Form } from '#ui/form.tsx'
+import { IbanField } from '#ui/iban-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatCents } from '#ui/money.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { plusIcon } from '#ui/tool-icons.ts'
+import { paidCents } from './claim-view.ts'
+import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
+import { ObstacleNote } from './obstacle-note.tsx'
+import { useClaim } from './use-claim.ts'
+
+interface Props {
+  readonly claim: RewardClaim
+  readonly option: RewardOption
+}
+
+/** Account holder and IBAN, or the account that is stored already (spec §2.5). */
+export function BankClaimForm({ claim: reward, option }: Props) {
+  const w = useWords('rewards')
+  const { config } = useTenant()
+  const { claim, obstacle } = useClaim()
+  const stored = reward.HinterlegteBankdaten
+  const form = useForm({
+    initial: { account: stored === null ? 'other' : 'stored', owner: '', iban: '' },
+    labels: { owner: w('claim.owner'), iban: w('claim.iban') },
+    wire: { account: 'HinterlegteBankdatenNutzen', owner: 'Kontoinhaber', iban: 'IBAN' },
+    validate: (values) =>
+      values.account === 'stored'
+        ? {}
+        : {
+            owner: validateName(values.owner),
+            iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
+          },
+    submit: (values) =>
+      claim({
+        PraemieId: option.Id,
+        ...(reward.EingeloestAm !== null && { Aendern: true }),
+        ...(values.account === 'stored'
+          ? { HinterlegteBankdatenNutzen: true }
+          : { Kontoinhaber: values.owner.trim(), IBAN: values.iban }),
+      }),
+  })
+  const isOther = form.values.account === 'other'
+  return (
+    <Form {...form.form} label={w('claim.bank.title')}>
+      {stored !== null && (
+        <RadioCards
+          {...form.choice('account')}
+          legend={w('claim.account')}
+          options={[
+            {
+              value: 'stored',
+              title: <span className="tabular">{stored.IBAN}</span>,
+              text: [stored.Kontoinhaber, stored.Bank].filter((part) => part !== null).join(' · '),
+              icon: 'bank',
+            },
+            {
+              value: 'other',
+              title: w('claim.account.other'),
+              text: w('claim.account.other.text'),
+              icon: plusIcon,
+            },
+          ]}
+        />
+      )}
+      {isOther && (
+        <>
+          <TextField {...form.text('owner')} required autoComplete="name" hint={w('claim.owner.hint')} />
+          <IbanField
+            {...form.text('iban')}
+            bankName={guessBankName(form.values.iban)}
+            required
+            hint={config.ModuleIBANNurDE ? w('claim.iban.german') : w('claim.iban.hint')}
+          />
+        </>
+      )}
+      <ObstacleNote obstacle={obstacle} />
+      <div className="grid gap-4">
+        <div className="grid sm:justify-start">
+          <SubmitButton variant="reward">
+            {w('claim.bank.submit', { amount: formatCents(paidCents(reward)) })}
+          </SubmitButton>
+        </div>
+        <p className="flex gap-2.5 text-small text-ink-muted">
+          <Icon name="lock" className="mt-[0.1em]" />
+          <span>{w('claim.bank.safe')}</span>
+        </p>
+      </div>
+    </Form>
+  )
+}

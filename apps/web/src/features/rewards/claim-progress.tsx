@@ -1,0 +1,30 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Timeline } from '#ui/timeline.tsx'
+import type { RewardClaim } from './loaded-claim.tsx'
+
+/** Claimed, released by two people, credited by the bank: where the transfer stands. */
+export function ClaimProgress({ claim }: { claim: RewardClaim }) {
+  const w = useWords('rewards')
+  const isPaid = claim.Status === 'Ausgezahlt'
+  return (
+    <Timeline
+      label={w('done.next')}
+      items={[
+        { id: 'claimed', state: 'done', title: w('done.claimed'), at: claim.EingeloestAm ?? undefined },
+        {
+          id: 'check',
+          state: isPaid ? 'done' : 'current',
+          title: w('done.check'),
+          text: isPaid ? undefined : w('done.check.text'),
+        },
+        {
+          id: 'bank',
+          state: isPaid ? 'done' : 'upcoming',
+          title: w('done.bank.step'),
+          text: isPaid ? undefined : w('done.bank.step.text'),
+          at: claim.AusgezahltAm ?? undefined,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDay } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { ClaimFacts } from './claim-facts.tsx'
+import { ClaimProgress } from './claim-progress.tsx'
+import type { RewardClaim } from './loaded-claim.tsx'
+import { OffsetNote } from './offset-note.tsx'
+
+interface Props {
+  readonly claim: RewardClaim
+  readonly onChange: () => void
+}
+
+/** Claimed by bank transfer: what, when, where it stands; changeable until its batch freezes. */
+export function ClaimedReward({ claim, onChange }: Props) {
+  const w = useWords('rewards')
+  const pathTo = usePathTo()
+  const isPaid = claim.Status === 'Ausgezahlt'
+  return (
+    <>
+      <div className="grid gap-5">
+        <PageHeading
+          lead={
+            isPaid
+              ? w('paid.lead', { date: formatDay(claim.AusgezahltAm ?? '') })
+              : w('claimed.lead', { date: formatDay(claim.EingeloestAm ?? '') })
+          }
+        >
+          {w(isPaid ? 'paid.title' : 'claimed.title')}
+        </PageHeading>
+        <p className="text-reward-ink">
+          <Money cents={claim.WertCent} size="xl" tone="reward" />
+        </p>
+      </div>
+      {claim.InPruefung && !isPaid && (
+        <Banner tone="caution" title={w('hold.title')}>
+          {w('hold.claimed')}
+        </Banner>
+      )}
+      <OffsetNote claim={claim} />
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card title={w('done.next')}>
+          <ClaimProgress claim={claim} />
+        </Card>
+        <ClaimFacts claim={claim} />
+      </div>
+      {isPaid ? (
+        <ButtonRow>
+          <Button href={pathTo('Produkte')}>{w('done.more')}</Button>
+        </ButtonRow>
+      ) : (
+        <div className="grid gap-3">
+          <p className="max-w-text text-small text-ink-muted">
+            {w(claim.Aenderbar ? 'claimed.change.hint' : 'claimed.frozen')}
+          </p>
+          {claim.Aenderbar && (
+            <ButtonRow>
+              <Button variant="secondary" icon="edit" onClick={onChange}>
+                {w('claimed.change')}
+              </Button>
+            </ButtonRow>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Tile } from '#ui/tile.tsx'
+import type { RewardOption } from './loaded-claim.tsx'
+import { RewardArt } from './reward-art.tsx'
+
+interface Props {
+  readonly option: RewardOption
+  readonly cents: number
+  /** Under review: a code is revealed at once, so it waits; a transfer doesn't. */
+  readonly isHeld: boolean
+}
+
+/** One way to take the reward: value and delivery time on each; one that can't be had says why. */
+export function OptionCard({ option, cents, isHeld }: Props) {
+  const w = useWords('rewards')
+  const pathTo = usePathTo()
+  const isWaiting = isHeld && option.Art === 'ECode'
+  if (!option.Verfuegbar || isWaiting)
+    return (
+      <Card as="article" tone="tint" padding="none">
+        <div className="overflow-hidden rounded-t-card opacity-45 grayscale">
+          <RewardArt motif={option.Motiv} />
+        </div>
+        <div className="grid gap-3 px-card pb-card">
+          <h3 className="heading text-h3">{option.Titel}</h3>
+          <p>
+            <StatusBadge tone="caution">{w(isWaiting ? 'choose.held' : 'choose.taken')}</StatusBadge>
+          </p>
+          {!isWaiting && <p className="text-ink-muted">{w('choose.taken.text')}</p>}
+        </div>
+      </Card>
+    )
+  return (
+    <Tile
+      href={pathTo('PraemieDaten', { praemieid: String(option.Id) })}
+      title={option.Titel}
+      text={option.Text}
+      media={<RewardArt motif={option.Motiv} />}
+      meta={
+        <span className="inline-flex items-center gap-2">
+          <Icon name="clock" />
+          {w('choose.delivery', { time: option.Lieferzeit })}
+        </span>
+      }
+      amount={{ cents, caption: w('choose.value') }}
+      cta={w('choose.take')}
+    />
+  )
+}

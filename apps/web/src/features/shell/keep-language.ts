@@ -1,0 +1,20 @@
+import { call } from '#platform/api/api.ts'
+import type { Session, SessionStore } from '#platform/session/session-store.ts'
+
+/** Nobody waits longer for their page. */
+const patienceMs = 1_500
+
+/** The language of somebody's mails follows the page's (spec §7.6); the page is opened whatever comes of it. */
+export async function keepLanguage(
+  session: Session,
+  language: 'de' | 'en',
+  logIn: SessionStore['logIn'],
+  href: string,
+): Promise<void> {
+  const kept = call('updateLanguage', { body: { Language: language } }).then(
+    () => logIn('user', { ...session.user, Language: language }, { remember: session.remember }),
+    () => undefined,
+  )
+  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  location.assign(href)
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+
+/** Ends the session, here at once and on the server; whatever the server says, nobody stays logged in here. */
+export function Screen() {
+  const { logOut } = useSessionActions()
+  const { name } = useCurrentPlace()
+  const { config } = useTenant()
+  const goOn = useGoOn()
+  const isAgency = name === 'agencyLogout'
+  const token = useSession(isAgency ? 'agency' : 'user')?.token
+  useEffect(() => {
+    void call('logout', {}, { token })
+      .catch(() => undefined)
+      .then(() => {
+        logOut(isAgency ? 'agency' : 'user')
+        return goOn({ name: isAgency ? 'agencyLogin' : config.IsAutologin ? 'Home' : 'Login' })
+      })
+  }, [logOut, goOn, isAgency, token, config.IsAutologin])
+  return <SkeletonPage />
+}

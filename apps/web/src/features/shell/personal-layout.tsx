@@ -1,0 +1,37 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useCurrentPlace } from '#routing/use-path-to.ts'
+import { logoutIcon } from '#ui/tool-icons.ts'
+import { AreaNav } from './area-nav.tsx'
+import type { AreaItem } from './area-nav.tsx'
+import { Site } from './site.tsx'
+
+/** The area of a recommender, or of a professional seller. */
+export function PersonalLayout() {
+  const w = useWords('shell')
+  const { name } = useCurrentPlace()
+  const isLoggedIn = useSession('user') !== null
+  const seller: readonly AreaItem[] = [
+    ['profiMeinbereich', w('seller.home'), 'home'],
+    ['profiAuftragsuebersicht', w('seller.orders'), 'list'],
+    ['profiProvisionen', w('seller.commissions'), 'euro'],
+    ['profiAbrechnung', w('seller.settlements'), 'receipt'],
+    ['profiMeineDaten', w('seller.data'), 'user'],
+  ]
+  const personal: readonly AreaItem[] = [
+    ['PersoenlicherBereich', w('personal.overview'), 'home'],
+    ['MeineDaten', w('personal.data'), 'user', 'PasswortAendern', 'KontoLoeschen'],
+    ['EmpfehlerBankdaten', w('personal.bank'), 'bank'],
+    ['Logout', w('nav.logout'), logoutIcon],
+  ]
+  const isSeller = name.startsWith('profi')
+  return (
+    <Site
+      subNav={
+        isLoggedIn && (
+          <AreaNav label={w(isSeller ? 'seller.nav' : 'personal.nav')} items={isSeller ? seller : personal} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useIsSessionKnown, useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import type { RouteName } from '#routing/route-types.ts'
+import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Header } from '#ui/header.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+
+const languageNames = { de: 'Deutsch', en: 'English' } as const
+
+/** The head of the public and the personal pages. */
+export function SiteHeader() {
+  const w = useWords('shell')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  const { name } = useCurrentPlace()
+  const items = [
+    { to: 'Produkte', label: w('nav.products') },
+    ...(config.ModuleErstelleOfflineEmpfehlungCode ? [{ to: 'Empfehlungscode', label: w('nav.code') } as const] : []),
+    { to: 'Faq', label: w('nav.faq') },
+    { to: 'Kontakt', label: w('nav.contact') },
+  ] as const satisfies readonly { to: RouteName; label: string }[]
+  return (
+    <Header
+      homeHref={pathTo('Home')}
+      nav={items.map(({ to, label }) => ({ label, href: pathTo(to), current: to === name }))}
+      action={{ label: w('nav.recommend'), href: pathTo('Produkte') }}
+      actions={<AccountLink />}
+      utility={<Languages />}
+    />
+  )
+}
+
+/** Login, or the way to one's own area. */
+function AccountLink() {
+  const w = useWords('shell')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  const isLoggedIn = useSession('user') !== null
+  if (!isLoggedIn && config.IsAutologin) return null
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon={isLoggedIn ? 'user' : 'login'}
+      href={isLoggedIn ? pathTo('PersoenlicherBereich') : pathTo('Login')}
+    >
+      {w(isLoggedIn ? 'nav.personal' : 'nav.login')}
+    </Button>
+  )
+}
+
+/** The same page in each language; a document of its own, so that its words and its `lang` are right. */
+export function Languages() {
+  const { config } = useTenant()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const session = useSession('user')
+  const { logIn } = useSessionActions()
+  // The server renders one page for every query.
+  const rest = pathname.slice(locale.length + 1) + (useIsSessionKnown() ? search : '')
+  if (config.SupportedLanguage.length < 2) return null
+  return (
+    <LanguageSwitch
+      current={locale}
+      onChoose={(language, event) => {
+        const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+        const isElsewhere = defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+        if (session === null || isElsewhere || session.user.AdminLogin || session.user.Language === language) return
+        event.preventDefault()
+        const { href } = event.currentTarget
+        import('./keep-language.ts').then(
+          ({ keepLanguage }) => keepLanguage(session, language as 'de' | 'en', logIn, href),
+          () => location.assign(href),
+        )
+      }}
+      languages={config.SupportedLanguage.map(({ Sprache }) => ({
+        code: Sprache,
+        label: languageNames[Sprache],
+        href: `/${Sprache}${rest}`,
+      }))}
+    />
+  )
+}

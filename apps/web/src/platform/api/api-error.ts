@@ -1,0 +1,50 @@
+import type { RefusalName } from '@referral/contract/refusals'
+
+export interface FieldProblem {
+  /** Dotted path of the wire, e.g. `Empfehler.Email`. */
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Failures that never reached the server. */
+export type LocalFailure = 'network' | 'timeout'
+
+/** Why a call failed; made from the one error envelope of the API. */
+export class ApiError extends Error {
+  readonly status: number
+  /** PsoErrorCode, e.g. PSOF0204. */
+  readonly code: string
+  /** The refusal's name, or what kept the request from the server. */
+  readonly failure: RefusalName | LocalFailure
+  readonly title: string
+  readonly detail: string | undefined
+  /** `urn:request:…`, to be quoted to support. */
+  readonly instance: string | undefined
+  readonly fields: readonly FieldProblem[]
+
+  constructor(given: {
+    status: number
+    code: string
+    failure: RefusalName | LocalFailure
+    title: string
+    detail?: string | undefined
+    instance?: string | undefined
+    fields?: readonly FieldProblem[]
+  }) {
+    super(given.title)
+    this.name = 'ApiError'
+    this.status = given.status
+    this.code = given.code
+    this.failure = given.failure
+    this.title = given.title
+    this.detail = given.detail
+    this.instance = given.instance
+    this.fields = given.fields ?? []
+  }
+}
+
+/** Whether a call failed, with this refusal if one is named. */
+export function isApiError(error: unknown, failure?: RefusalName | LocalFailure): error is ApiError {
+  return error instanceof ApiError && (failure === undefined || error.failure === failure)
+}

@@ -1,0 +1,47 @@
+import { ApiError } from './api-error.ts'
+import type { Call, CallSetting } from './call.ts'
+
+let setting: Omit<CallSetting, 'operations'> | undefined
+let made: Promise<Call> | undefined
+
+/** Tells the calls which tenant, language and sessions they belong to; once, before anything is rendered. */
+export function setUpCalls(given: Omit<CallSetting, 'operations'>): void {
+  setting = given
+  made = undefined
+}
+
+/** Fetches the code of calls, where one will soon be made; that it failed is told by the call. */
+export function prepareCalls(): void {
+  load().catch(() => undefined)
+}
+
+function load(): Promise<Call> {
+  const given = setting
+  if (given === undefined) return Promise.reject(new Error('Calls are made in the browser, after setUpCalls'))
+  made ??= import('./make-call.ts').then(
+    ({ makeCall }) => makeCall(given),
+    () => {
+      made = undefined
+      throw new ApiError({ status: 0, code: '', failure: 'network', title: 'network' })
+    },
+  )
+  return made
+}
+
+type Called = (id: string, body: unknown) => void
+let called: Called | undefined
+
+/** Tells of each call that succeeded, from now on; nobody is told without. */
+export function tellCalls(to?: Called): void {
+  called = to
+}
+
+/**
+ * Makes a call of section 7 by its operation's id, in wire names.
+ * @throws ApiError
+ */
+export const call = (async (...all: Parameters<Call>) => {
+  const answer = await (await load())(...all)
+  called?.(all[0], (all[1] as { readonly body?: unknown } | undefined)?.body)
+  return answer
+}) as Call

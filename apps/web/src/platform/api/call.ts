@@ -1,0 +1,124 @@
+import { ApiError } from './api-error.ts'
+import type { AnswerOf, InputArguments, OperationId } from './call-types.ts'
+import { readProblem } from './read-problem.ts'
+
+export type Credential = 'none' | 'user' | 'agency' | 'operator' | 'recipient' | 'reward'
+export type OperationTable = Readonly<
+  Record<string, readonly [method: string, path: string, base: 'tenant' | 'root', credential: Credential]>
+>
+
+/** What every call needs to know of the page it is made from. */
+export interface CallSetting {
+  readonly operations: OperationTable
+  readonly tenantKey: string
+  readonly locale: 'de' | 'en'
+  /** Spec §9: five minutes. */
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+  tokenOf(credential: Credential): string | undefined
+  /** PSOF0204 or any 401 that isn't a failed login: the sessions behind such calls are over (spec §4, product §2.10). */
+  onSessionEnded(credential: Credential): void
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Takes the place of the token that the operation would carry. */
+  readonly token?: string | undefined
+  /** Honoured where the operation is repeatable (product §2.6). */
+  readonly idempotencyKey?: string | undefined
+}
+
+export type Call = <Id extends OperationId>(
+  id: Id,
+  ...rest: [...InputArguments<Id>, options?: CallOptions]
+) => Promise<AnswerOf<Id>>
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const notAboutTheSession: readonly string[] = ['loginFailed', 'secondFactor']
+
+/** Makes the function that makes the calls of section 7. */
+export function createCall(setting: CallSetting): Call {
+  const send = async (id: string, input: LooseInput = {}, options: CallOptions = {}): Promise<unknown> => {
+    const operation = setting.operations[id]
+    if (operation === undefined) throw new Error(`No operation ${id}`)
+    const [method, path, base, credential] = operation
+    const address = addressOf(base === 'root' ? path : `/api/v1/${setting.tenantKey}${path}`, input)
+    const token = options.token ?? setting.tokenOf(credential)
+    const response = await request(
+      setting,
+      address,
+      {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-Accept-Language': setting.locale,
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}`, 'X-Authorization': `Bearer ${token}` }),
+          ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      },
+      options.signal,
+    )
+    if (response.ok) return response.body
+    const error = readProblem(response.status, response.body)
+    if ((error.status === 401 || error.failure === 'sessionEnded') && !notAboutTheSession.includes(error.failure))
+      setting.onSessionEnded(credential)
+    throw error
+  }
+  return send as Call
+}
+
+/** The path with its parameters in place, and the query; empty members stay away. */
+export function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(plain(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, plain(value))
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+interface Received {
+  readonly ok: boolean
+  readonly status: number
+  readonly body: unknown
+}
+
+async function request(
+  setting: CallSetting,
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Received> {
+  const timeout = AbortSignal.timeout(setting.timeoutMs ?? 300_000)
+  try {
+    const response = await (setting.fetch ?? fetch)(address, {
+      ...init,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    return { ok: response.ok, status: response.status, body: await readBody(response) }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const failure = timeout.aborted ? 'timeout' : 'network'
+    throw new ApiError({ status: 0, code: '', failure, title: failure })
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const kind = response.headers.get('content-type') ?? ''
+  if (response.status === 204) return undefined
+  if (!/[/+]json\b/.test(kind)) return response.ok ? response.blob() : undefined
+  const body = await response.text()
+  return body === '' ? undefined : (JSON.parse(body) as unknown)
+}

@@ -1,0 +1,49 @@
+import type { RefusalName } from '@referral/contract/refusals'
+import { ApiError } from './api-error.ts'
+import type { FieldProblem } from './api-error.ts'
+
+interface Problem {
+  readonly PsoErrorCode?: unknown
+  readonly type?: unknown
+  readonly title?: unknown
+  readonly detail?: unknown
+  readonly instance?: unknown
+  readonly errors?: unknown
+}
+
+/** Spec §4: the one code that ends a session whatever else an answer says. */
+const sessionEndedCode = 'PSOF0204'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/**
+ * Reads the error envelope: `type` ends with the refusal's name. An answer that isn't one (a proxy's page) is judged by
+ * its status and has no title; whoever shows it says something of its own.
+ */
+export function readProblem(status: number, body: unknown): ApiError {
+  const problem: Problem = typeof body === 'object' && body !== null ? body : {}
+  const [, name] = /^urn:referral:(\w+)$/.exec(text(problem.type) ?? '') ?? []
+  const code = text(problem.PsoErrorCode) ?? ''
+  return new ApiError({
+    status,
+    code,
+    failure: (name as RefusalName | undefined) ?? (code === sessionEndedCode ? 'sessionEnded' : guessFailure(status)),
+    title: text(problem.title) ?? '',
+    detail: text(problem.detail),
+    instance: text(problem.instance),
+    fields: Array.isArray(problem.errors) ? problem.errors.flatMap(readField) : [],
+  })
+}
+
+function readField(value: unknown): FieldProblem[] {
+  const { Feld, Code, Meldung } = (value ?? {}) as Record<string, unknown>
+  const field = text(Feld)
+  return field === undefined ? [] : [{ field, code: text(Code) ?? 'invalid', message: text(Meldung) ?? '' }]
+}
+
+function guessFailure(status: number): RefusalName {
+  if (status === 401) return 'sessionEnded'
+  if (status === 404) return 'notFound'
+  if (status === 429) return 'tooMany'
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'failed'
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { prepareCalls } from '../api/api.ts'
+import { isApiError } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { useLocale, useWords } from '../i18n/use-words.ts'
+import { fieldText } from './field-text.ts'
+import { mergeTyped } from './merge-typed.ts'
+import { placeErrors } from './place-errors.ts'
+
+export type FormValues = Readonly<Record<string, string | boolean>>
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? never : Name }[keyof Values] & string
+type CheckName<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string
+type Loose<T> = T extends boolean ? boolean : T extends string ? string : T
+
+export interface Tell {
+  /** A failure of the form as a whole. */
+  problem(text: ReactNode): void
+}
+
+interface Options<Values extends FormValues> {
+  readonly initial: Values
+  /** Labels for fields and messages; a field without one is named by its name. */
+  readonly labels: { readonly [Name in keyof Values]?: string }
+  /** Where a field stands on the wire, so that the server's field errors find it; dotted paths. */
+  readonly wire?: { readonly [Name in keyof Values]?: string }
+  /** Codes of the domain's validators; null or nothing where a field is fine. Checked before anything is sent. */
+  readonly validate?: (values: Values) => { readonly [Name in keyof Values]?: string | null | undefined }
+  /** Sends. A thrown ApiError is shown by the form; `tell` shows what the screen itself has to say. */
+  readonly submit: (values: Values, tell: Tell) => void | Promise<unknown>
+}
+
+type Errors = Readonly<Record<string, string>>
+const none: Errors = {}
+
+/** The state of one form: values, checks, messages, and what the server found. */
+export function useForm<
+  const Given extends FormValues,
+  Values extends FormValues = { -readonly [Name in keyof Given]: Loose<Given[Name]> },
+>(options: Options<NoInfer<Values>> & { readonly initial: Given }) {
+  const locale = useLocale()
+  const w = useWords('shell')
+  const [values, setValues] = useState<Values>(options.initial as unknown as Values)
+  const [errors, setErrors] = useState<Errors>(none)
+  const [problem, setProblem] = useState<ReactNode>(undefined)
+  const latest = useRef(values)
+  latest.current = values
+  // Whoever sees a form will soon send it.
+  useEffect(prepareCalls, [])
+
+  const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => without(before, name))
+  }, [])
+
+  const labelOf = (name: string): string =>
+    (options.labels as Readonly<Record<string, string | undefined>>)[name] ?? name
+  const typed = (data: FormData): Values => mergeTyped(latest.current, data)
+
+  const validate = (data: FormData): Errors => {
+    setErrors(none)
+    setProblem(undefined)
+    const found: Record<string, string> = {}
+    for (const [name, code] of Object.entries(options.validate?.(typed(data)) ?? {})) {
+      if (typeof code === 'string') found[name] = fieldText(code, labelOf(name), locale)
+    }
+    return found
+  }
+
+  const showFailure = (error: ApiError): void => {
+    const { placed, rest } = placeErrors(
+      error,
+      options.wire as Readonly<Record<string, string | undefined>> | undefined,
+    )
+    const found = Object.fromEntries(
+      placed.map(({ name, code, message }) => [
+        name,
+        options.labels[name] === undefined ? message : fieldText(code, labelOf(name), locale),
+      ]),
+    )
+    setErrors(found)
+    if (placed.length > 0 && rest.length === 0) return
+    const local = error.failure === 'network' || error.failure === 'timeout' ? w(`problem.${error.failure}`) : undefined
+    setProblem([local ?? (error.title || w('crash.what')), error.detail, ...rest].filter(Boolean).join(' '))
+  }
+
+  const onSubmit = async (data: FormData): Promise<void> => {
+    const sent = typed(data)
+    setValues(sent)
+    try {
+      await options.submit(sent, { problem: setProblem })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      showFailure(error)
+    }
+  }
+
+  return {
+    values,
+    set,
+    /** For the form around the fields. */
+    form: { onSubmit, validate, errors, problem },
+    /** Shows a failure of the form as a whole; undefined takes it away. */
+    setProblem,
+    text: <Name extends TextName<Values>>(name: Name) => ({
+      name,
+      label: labelOf(name),
+      value: values[name] as string,
+      onChange: (value: string) => set(name, value as Values[Name]),
+    }),
+    choice: <Name extends TextName<Values>>(name: Name) => ({
+      name,
+      value: values[name] as Values[Name] & string,
+      onChange: (value: string) => set(name, value as Values[Name]),
+    }),
+    check: <Name extends CheckName<Values>>(name: Name) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (checked: boolean) => set(name, checked as Values[Name]),
+    }),
+  }
+}
+
+function without(errors: Errors, name: string): Errors {
+  if (!(name in errors)) return errors
+  const { [name]: _gone, ...rest } = errors
+  return rest
+}

@@ -1,0 +1,19 @@
+import { queryKeyOf } from '@referral/contract/query-key'
+import type { CallInput } from '@referral/contract/query-key'
+import { call } from './api/api.ts'
+import type { Call } from './api/call.ts'
+import type { AnswerOf, InputArguments, OperationId } from './api/call-types.ts'
+
+/** The cache key of a call's answer, for invalidateQueries; without input it stands for all inputs. */
+export function keyOf(id: OperationId, input?: CallInput) {
+  return queryKeyOf(id, input)
+}
+
+/** A reading call as query options: the unit that screens, prefetching and the page's first data share. */
+export function queryOf<Id extends OperationId>(id: Id, ...[input]: InputArguments<Id>) {
+  return {
+    queryKey: queryKeyOf(id, input as CallInput | undefined),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      (call as (...all: unknown[]) => ReturnType<Call>)(id, input, { signal }) as Promise<AnswerOf<Id>>,
+  }
+}

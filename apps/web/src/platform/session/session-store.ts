@@ -1,0 +1,153 @@
+import type { AnswerOf } from '../api/call-types.ts'
+import type { Credential } from '../api/call.ts'
+import type { BrowserStore } from './browser-store.ts'
+
+/** The login response; the same for users, agencies and operators. */
+export type CurrentUser = AnswerOf<'login'>
+export type SessionKind = 'user' | 'agency' | 'operator'
+
+export interface Session {
+  readonly user: CurrentUser
+  readonly token: string
+  /** Kept beyond the end of the browser. */
+  readonly remember: boolean
+}
+
+export interface SessionState {
+  readonly user: Session | null
+  readonly agency: Session | null
+  readonly operator: Session | null
+  readonly recipientToken: string | undefined
+  readonly recipientNumber: string | undefined
+  readonly rewardToken: string | undefined
+  /** A token of a mail's link that belongs to the page it opened (password, newsletter, …). */
+  readonly pageToken: string | undefined
+  /** A token of the client's own login that nobody has exchanged yet (spec §2.1). */
+  readonly autologinToken: string | undefined
+}
+
+/** What the server knows of a visitor: nothing. */
+export const nobody: SessionState = {
+  user: null,
+  agency: null,
+  operator: null,
+  recipientToken: undefined,
+  recipientNumber: undefined,
+  rewardToken: undefined,
+  pageToken: undefined,
+  autologinToken: undefined,
+}
+
+export const sessionKinds: readonly SessionKind[] = ['user', 'agency', 'operator']
+/** Twelve weeks: the time a recipient has (spec §1). */
+const recipientSeconds = 84 * 86_400
+
+/** Cookie names carry the tenant, because ports share cookies (product §7). */
+export function cookieNames(tenantKey: string) {
+  return {
+    user: `token-${tenantKey}`,
+    agency: `token-agency-${tenantKey}`,
+    operator: `token-operator-${tenantKey}`,
+    recipientToken: `empfaengertoken-${tenantKey}`,
+    recipientNumber: `empfaengernummer-${tenantKey}`,
+    rewardToken: `praemientoken-${tenantKey}`,
+  } as const
+}
+
+/**
+ * Who is logged in, and the tokens of links. The bearer token lies in a cookie (which ends with the browser unless
+ * remember-me) and, with the user, in local storage (spec §4); a session counts only while both agree.
+ */
+export function createSessionStore(tenantKey: string, store: BrowserStore, now: () => number = Date.now) {
+  const names = cookieNames(tenantKey)
+  const listeners = new Set<() => void>()
+  let state: SessionState = { ...nobody }
+
+  const set = (change: Partial<SessionState>): void => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const forget = (kind: SessionKind): void => {
+    store.setCookie(names[kind], '', 0)
+    store.setItem('local', names[kind], undefined)
+  }
+  const readSession = (kind: SessionKind): Session | null => {
+    const token = store.cookie(names[kind])
+    const session = parseSession(store.item('local', names[kind]))
+    if (token === undefined || session === null || session.token !== token || isOver(session, now())) return null
+    return session
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reads everything anew: at the start, and when another tab logged in or out. */
+    load(): void {
+      set({
+        user: readSession('user'),
+        agency: readSession('agency'),
+        operator: readSession('operator'),
+        recipientToken: store.cookie(names.recipientToken),
+        recipientNumber: store.cookie(names.recipientNumber),
+        rewardToken: store.item('session', names.rewardToken),
+      })
+    },
+    logIn(kind: SessionKind, user: CurrentUser, { remember = false }: { remember?: boolean | undefined } = {}): void {
+      const session: Session = { user, token: user.Token, remember }
+      store.setCookie(names[kind], user.Token, remember ? (Date.parse(user.GueltigBis) - now()) / 1000 : undefined)
+      store.setItem('local', names[kind], JSON.stringify(session))
+      set({ [kind]: session })
+    },
+    /** Forgets a session here; the server is told by whoever calls (Logout does, an ended session needs no telling). */
+    logOut(...kinds: readonly SessionKind[]): void {
+      for (const kind of kinds) forget(kind)
+      set(Object.fromEntries(kinds.map((kind) => [kind, null])))
+    },
+    setRecipient({ token, number }: { token?: string | undefined; number?: string | undefined }): void {
+      store.setCookie(names.recipientToken, token ?? '', token === undefined ? 0 : recipientSeconds)
+      store.setCookie(names.recipientNumber, number ?? '', number === undefined ? 0 : recipientSeconds)
+      set({ recipientToken: token, recipientNumber: number })
+    },
+    setRecipientToken(token: string): void {
+      store.setCookie(names.recipientToken, token, recipientSeconds)
+      set({ recipientToken: token })
+    },
+    /** For this tab only: a reward link opens money. */
+    setRewardToken(token: string | undefined): void {
+      store.setItem('session', names.rewardToken, token)
+      set({ rewardToken: token })
+    },
+    setPageToken: (token: string | undefined) => set({ pageToken: token }),
+    setAutologinToken: (token: string | undefined) => set({ autologinToken: token }),
+    /** The token of a login by link, once: whatever comes of it, it is not tried again by itself. */
+    takeLoginToken(): string | undefined {
+      const token = state.autologinToken ?? state.pageToken
+      set({ autologinToken: undefined, pageToken: undefined })
+      return token
+    },
+    tokenOf(credential: Credential): string | undefined {
+      if (credential === 'recipient') return state.recipientToken
+      if (credential === 'reward') return state.rewardToken
+      return credential === 'none' ? undefined : state[credential]?.token
+    },
+    /** Sessions whose time is over. */
+    expired: (): SessionKind[] => sessionKinds.filter((kind) => state[kind] !== null && isOver(state[kind], now())),
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const isOver = (session: Session, at: number): boolean => Date.parse(session.user.GueltigBis) <= at
+
+function parseSession(text: string | undefined): Session | null {
+  if (text === undefined) return null
+  try {
+    const value = JSON.parse(text) as Session
+    return typeof value.token === 'string' && typeof value.user?.GueltigBis === 'string' ? value : null
+  } catch {
+    return null
+  }
+}

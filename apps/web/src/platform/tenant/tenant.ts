@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import type { WireAnswerOf } from '@referral/contract/operation'
+import type { Operations } from '@referral/contract/operations'
+import type { ConsentSetting } from '../consent/setting.ts'
+import type { Brand } from '#ui/ui-provider.tsx'
+
+/** The public configuration, as `GET /api/v1/mandant/{tenant}` answers it. */
+export type TenantConfig = WireAnswerOf<Operations['getTenantConfig']>
+/** Members of the configuration that are on or off. */
+export type TenantFlag = {
+  [Name in keyof TenantConfig]: TenantConfig[Name] extends boolean ? Name : never
+}[keyof TenantConfig]
+
+export interface TenantContact {
+  readonly company: string
+  readonly street: string
+  readonly city: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** The tenant as every screen may know it. */
+export interface Tenant {
+  readonly key: string
+  readonly name: string
+  readonly config: TenantConfig
+  readonly contact: TenantContact
+  readonly brand: Brand
+  readonly consent: ConsentSetting
+  /** The analytics server and our site there; not every tenant has one. */
+  readonly analytics?: { readonly url: string; readonly siteId: number }
+  /** Demo mode: the bar, the mail box, the moved clock. */
+  readonly demo: boolean
+}
+
+export const TenantContext = createContext<Tenant | undefined>(undefined)
+
+/** The tenant of this page. */
+export function useTenant(): Tenant {
+  const tenant = useContext(TenantContext)
+  if (tenant === undefined) throw new Error('No tenant around this component')
+  return tenant
+}

@@ -1,0 +1,137 @@
+import { isSamePage, keepScroll, newKey, readScroll, restoreScroll } from './history-entries.ts'
+import type { HistoryState } from './history-entries.ts'
+import type { Match } from './match-path.ts'
+import type { Navigate } from './place-context.ts'
+
+interface EntryLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  /** Of its entry in the browser's history. */
+  readonly key: string
+}
+
+/** What is shown: an address with its page, or why it could not be opened. */
+export interface Shown {
+  readonly location: EntryLocation
+  readonly match: Match
+  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+  /** Only the query changed: a filter must not throw its list to the top. */
+  readonly keepsScroll?: boolean
+  readonly error?: unknown
+}
+
+export interface AppRouterParts {
+  match(path: string): Match | undefined
+  /** Guard and words before a page is opened; answers where to go instead. */
+  before(match: Match): Promise<string | undefined>
+  /** Loads the page's code. */
+  load(match: Match): Promise<unknown>
+}
+
+interface Opening {
+  readonly action: Shown['action']
+  readonly state: HistoryState
+}
+
+/**
+ * The browser's history and what is shown for it. A page is opened when its guard, words and code are there; until then
+ * the one before stays. Small on purpose (docs/decisions/0012-small-public-pages.md).
+ */
+export function createAppRouter(parts: AppRouterParts, first: Match) {
+  const listeners = new Set<() => void>()
+  let opening = 0
+  history.scrollRestoration = 'manual'
+  const started = readState()
+  history.replaceState(started, '')
+  let shown: Shown = { location: locationOf(new URL(location.href), started), match: first, action: 'POP' }
+
+  const show = (next: Shown): void => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  const commit = (url: URL, match: Match, { action, state }: Opening, error?: unknown): void => {
+    if (action === 'PUSH') history.pushState(state, '', url)
+    if (action === 'REPLACE') history.replaceState(state, '', url)
+    const isSamePath = url.pathname === shown.location.pathname
+    const keepsScroll = action !== 'POP' && isSamePath && url.hash === ''
+    show({
+      location: locationOf(url, state),
+      match: isSamePath ? shown.match : match,
+      action,
+      keepsScroll,
+      ...(error === undefined ? {} : { error }),
+    })
+  }
+
+  const open = async (url: URL, how: Opening): Promise<void> => {
+    const mine = ++opening
+    const match = parts.match(url.pathname)
+    if (match === undefined || url.origin !== location.origin) return location.assign(url)
+    // The same page with another query is there at once: somebody may be typing into its filter.
+    if (url.pathname === shown.location.pathname && shown.error === undefined) return commit(url, match, how)
+    let error: unknown
+    try {
+      const instead = await parts.before(match)
+      if (mine !== opening) return
+      if (instead !== undefined) {
+        return await open(new URL(instead, url), how.action === 'POP' ? { ...how, action: 'REPLACE' } : how)
+      }
+      await parts.load(match)
+    } catch (failure) {
+      error = failure
+    }
+    if (mine === opening) commit(url, match, how, error)
+  }
+
+  const leave = (): void => keepScroll(shown.location.key)
+  window.addEventListener('popstate', () => {
+    leave()
+    void open(new URL(location.href), { action: 'POP', state: readState() })
+  })
+  window.addEventListener('pagehide', leave)
+
+  const navigate: Navigate = (href, { replace = false } = {}) => {
+    leave()
+    const url = new URL(href, location.href)
+    void open(url, { action: replace || isSamePage(url, location) ? 'REPLACE' : 'PUSH', state: { key: newKey() } })
+  }
+
+  return {
+    navigate,
+    get: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /**
+     * Where a page was left, for going back or loading anew; else its fragment, else its top. The first page stays where
+     * the reader has scrolled it meanwhile.
+     */
+    restoreScroll({ isFirst }: { isFirst: boolean }): void {
+      const position = shown.action === 'POP' ? readScroll(shown.location.key) : undefined
+      if (shown.keepsScroll === true || (isFirst && position === undefined)) return
+      restoreScroll(position, shown.location.hash)
+    },
+    /** Fetches what a page will need, when somebody is about to open it. */
+    prepare(href: string): void {
+      const match = parts.match(new URL(href, location.href).pathname)
+      if (match !== undefined) void parts.load(match).catch(() => undefined)
+    },
+  }
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+function readState(): HistoryState {
+  const state = history.state as Partial<HistoryState> | null
+  return { key: typeof state?.key === 'string' ? state.key : newKey() }
+}
+
+const locationOf = ({ pathname, search, hash }: URL, { key }: HistoryState): EntryLocation => ({
+  pathname,
+  search,
+  hash,
+  key,
+})

@@ -1,0 +1,49 @@
+/** What is kept with an entry of the browser's history. */
+export interface HistoryState {
+  readonly key: string
+}
+
+const positions = 'scroll'
+
+export const newKey = (): string => crypto.randomUUID().slice(0, 8)
+
+/** A link to where one already is makes no new entry. */
+export const isSamePage = (url: URL, here: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
+  url.pathname === here.pathname && url.search === here.search && url.hash === here.hash
+
+function readAll(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(positions) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers how far an entry was scrolled; the last fifty. */
+export function keepScroll(key: string): void {
+  const { [key]: _, ...others } = readAll()
+  try {
+    sessionStorage.setItem(
+      positions,
+      JSON.stringify(Object.fromEntries([...Object.entries(others).slice(-49), [key, Math.round(scrollY)]])),
+    )
+  } catch {
+    // Without storage a page simply begins at its top.
+  }
+}
+
+export const readScroll = (key: string): number | undefined => readAll()[key]
+
+export function restoreScroll(position: number | undefined, hash: string): void {
+  const target = hash.length > 1 && position === undefined ? document.getElementById(decode(hash.slice(1))) : null
+  if (target === null) scrollTo({ top: position ?? 0, behavior: 'instant' })
+  else target.scrollIntoView()
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

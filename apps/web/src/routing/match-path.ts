@@ -1,0 +1,64 @@
+import type { RouteName, RouteTable } from './route-types.ts'
+
+/** A page by name, with the parameters of its address. */
+export interface Match {
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Which page an address opens; undefined where it names no language, and so is no page of the app. */
+export type MatchPath = (path: string) => Match | undefined
+
+interface Pattern {
+  readonly name: RouteName
+  readonly segments: readonly string[]
+  /** One character a segment: a literal sorts before a parameter, and so goes before it. */
+  readonly rank: string
+}
+
+/** The referral code keeps its short address wherever its page is (spec §2.1). */
+const codeAlias = '/code'
+
+const split = (path: string): string[] => path.replaceAll(/^\/+|\/+$/g, '').split('/')
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+/** Matches addresses against the paths of a tenant, in any casing; what nobody has is FileNotFound. */
+export function createMatcher(table: RouteTable): MatchPath {
+  const rows = Object.entries(table) as [RouteName, string][]
+  if (!rows.some(([, path]) => path === codeAlias)) rows.push(['Empfehlungscode', codeAlias])
+  const patterns = rows
+    .map(([name, path]): Pattern => {
+      const segments = path === '/' ? [] : split(path)
+      return {
+        name,
+        segments: segments.map((segment) => (isParameter(segment) ? segment : segment.toLowerCase())),
+        rank: segments.map((segment) => (isParameter(segment) ? '1' : '0')).join(''),
+      }
+    })
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+  return (path) => {
+    const [locale, ...given] = split(path).map(decode)
+    if (locale === undefined || locale === '') return undefined
+    for (const { name, segments } of patterns) {
+      if (segments.length === given.length && segments.every((segment, at) => fits(segment, given[at] ?? '')))
+        return {
+          name,
+          params: Object.fromEntries(
+            segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1), given[at] ?? '']] : [])),
+          ),
+        }
+    }
+    return { name: 'FileNotFound', params: {} }
+  }
+}
+
+const fits = (segment: string, given: string): boolean =>
+  isParameter(segment) ? given !== '' : segment === given.toLowerCase()
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,23 @@
+import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { isRouteName } from './catalogue.ts'
+import type { Place, QueryValues } from './route-types.ts'
+
+const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+/** Where to go on after the login, as a route name and its parameters (spec §2.1): `?redirect=Empfehlen&productId=462`. */
+export function redirectQuery({ name, params = {} }: Place): QueryValues {
+  return name === 'Home' || name === 'Logout' ? {} : { redirect: name, ...params }
+}
+
+/** Reads it back. Anything that isn't a known name with exactly its own parameters is no redirect: an address never is (safety 11). */
+export function readRedirect(query: URLSearchParams): Place | undefined {
+  const name = query.get('redirect') ?? ''
+  if (!isRouteName(name) || name === 'Login' || name === 'Logout' || name === 'AdminLogin') return undefined
+  const params: Record<string, string> = {}
+  for (const [, param = ''] of (builtIn[name] ?? '').matchAll(/:(\w+)/g)) {
+    const value = query.get(param)
+    if (value === null || value === '' || value.length > 200) return undefined
+    params[param] = value
+  }
+  return { name, params }
+}

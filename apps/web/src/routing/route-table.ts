@@ -1,0 +1,67 @@
+import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { isRouteName } from './catalogue.ts'
+import type { RouteTable } from './route-types.ts'
+
+export interface RouteRow {
+  readonly Name: string
+  readonly Pfad: string
+}
+
+const builtIn: RouteTable = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '').sort()
+const segment = /^(?::\w+|[\p{L}\p{N}._~-]+)$/u
+
+/** What of a path decides where it leads: its segments, with every parameter alike. */
+const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':')
+
+function isGoodPath(path: string, parameters: readonly string[]): boolean {
+  if (
+    path !== '/' &&
+    !(
+      path.startsWith('/') &&
+      path
+        .slice(1)
+        .replace(/\/$/, '')
+        .split('/')
+        .every((part) => segment.test(part))
+    )
+  )
+    return false
+  const own = paramsOf(path)
+  return own.length === parameters.length && own.every((name, at) => name === parameters[at])
+}
+
+/**
+ * The paths to use: the server's rows over the built-in ones. An unknown name is dropped; a path that is no path, lacks a
+ * parameter or is taken by another route falls back to the built-in one. Both are reported.
+ */
+export function readRouteTable(rows: readonly RouteRow[], report: (fault: string) => void): RouteTable {
+  const table: Record<string, string> = { ...builtIn }
+  for (const { Name: name, Pfad: path } of rows) {
+    if (!isRouteName(name)) report(`unknown route ${name}`)
+    else if (!isGoodPath(path, paramsOf(builtIn[name]))) report(`bad path ${path} of route ${name}`)
+    else table[name] = path === '/' ? path : path.replace(/\/$/, '')
+  }
+  giveBackTakenPaths(table, report)
+  return table as RouteTable
+}
+
+/** Of two routes with one path the one that has it built in, else the first, keeps it. */
+function giveBackTakenPaths(table: Record<string, string>, report: (fault: string) => void): void {
+  for (;;) {
+    const owners = new Map<string, string>()
+    let loser: string | undefined
+    for (const [name, path] of Object.entries(table)) {
+      const shape = shapeOf(path)
+      const other = owners.get(shape)
+      if (other === undefined) owners.set(shape, name)
+      else loser ??= builtIn[name as keyof RouteTable] === path ? other : name
+    }
+    if (loser === undefined) return
+    report(`path ${table[loser] ?? ''} of route ${loser} is taken`)
+    const own = builtIn[loser as keyof RouteTable]
+    if (table[loser] === own) return
+    table[loser] = own
+  }
+}

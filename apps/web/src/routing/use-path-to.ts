@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { pathOf } from './path-to.ts'
+import type { PathTo } from './path-to.ts'
+import { useNavigate } from './place-context.ts'
+import type { Place, RouteArguments, RouteName } from './route-types.ts'
+import { useRouting } from './routing-context.ts'
+
+/** `pathTo(name, params?, query?)`: the only way to make a link. */
+export function usePathTo(): PathTo {
+  return useRouting().pathTo
+}
+
+/** Opens a page: `go('PraemieDanke')`. */
+export function useGo() {
+  const { pathTo } = useRouting()
+  const navigate = useNavigate()
+  return useCallback(
+    <Name extends RouteName>(...place: RouteArguments<Name>): Promise<void> => {
+      navigate((pathTo as (...all: RouteArguments<Name>) => string)(...place))
+      return Promise.resolve()
+    },
+    [pathTo, navigate],
+  )
+}
+
+/** Opens a place that is only known at run time, e.g. where a login was asked for; it takes this page's place in the history. */
+export function useGoOn() {
+  const { path } = useRouting()
+  const navigate = useNavigate()
+  return useCallback(
+    ({ name, params, query }: Place): Promise<void> => {
+      navigate(pathOf(path, name, params, query), { replace: true })
+      return Promise.resolve()
+    },
+    [path, navigate],
+  )
+}
+
+export { useCurrentPlace, useLocation } from './place-context.ts'

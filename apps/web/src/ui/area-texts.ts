@@ -1,0 +1,47 @@
+import { useUi } from './ui-provider.tsx'
+import type { UiLocale } from './ui-texts.ts'
+
+/** The words of the components that only stand behind a login: lists, their filters and files. */
+const de = {
+  clearSearch: 'Suche leeren',
+  clearFilters: 'Alle zurücksetzen',
+  removeFilter: 'Filter entfernen:',
+  breadcrumb: 'Sie sind hier',
+  pagination: 'Seiten',
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  pageOf: (page: number, of: number) => `Seite ${page} von ${of}`,
+  selectAll: 'Alle auswählen',
+  selectRow: 'Zeile auswählen',
+  selectedRows: (count: number) => `${count} ausgewählt`,
+  clearSelection: 'Auswahl aufheben',
+  rowActions: 'Aktionen',
+  asTable: 'Als Tabelle zeigen',
+  chooseFile: 'Datei auswählen',
+  dropFile: 'oder hierher ziehen',
+  noMatches: 'Keine Treffer',
+}
+
+const en: typeof de = {
+  clearSearch: 'Clear search',
+  clearFilters: 'Reset all',
+  removeFilter: 'Remove filter:',
+  breadcrumb: 'You are here',
+  pagination: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page, of) => `Page ${page} of ${of}`,
+  selectAll: 'Select all',
+  selectRow: 'Select row',
+  selectedRows: (count) => `${count} selected`,
+  clearSelection: 'Clear selection',
+  rowActions: 'Actions',
+  asTable: 'Show as table',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop it here',
+  noMatches: 'No matches',
+}
+
+const areaTexts: Readonly<Record<UiLocale, typeof de>> = { de, en }
+
+export const useAreaTexts = (): typeof de => areaTexts[useUi().locale]

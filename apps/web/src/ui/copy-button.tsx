@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { ButtonLook } from './button.tsx'
+import { copyIcon } from './tool-icons.ts'
+import { useUi } from './ui-provider.tsx'
+
+type Props = Pick<ButtonLook, 'variant' | 'size'> & {
+  value: string
+  /** instead of "copy", e.g. what is copied */
+  label?: string | undefined
+}
+
+/** Puts a text on the clipboard and says so; where that isn't allowed it says how else. */
+export function CopyButton({ value, label, variant, size }: Props) {
+  const { texts } = useUi()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+    timer.current = setTimeout(() => setState('idle'), 4000)
+  }
+  return (
+    <>
+      <Button variant={variant} size={size} icon={state === 'copied' ? 'check' : copyIcon} onClick={() => void copy()}>
+        {state === 'copied' ? texts.copied : (label ?? texts.copy)}
+      </Button>
+      <span role="status" className={state === 'failed' ? 'text-small text-ink-muted' : 'sr-only'}>
+        {state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}
+      </span>
+    </>
+  )
+}

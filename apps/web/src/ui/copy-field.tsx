@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { copyIcon } from './tool-icons.ts'
+import { useUi } from './ui-provider.tsx'
+
+type Props = {
+  label: ReactNode
+  value: string
+  /** where copying isn't the main thing of the screen */
+  secondary?: boolean | undefined
+  onCopied?: (() => void) | undefined
+}
+
+/** A link or a code to take along; says when it is on the clipboard, and selects itself where that isn't allowed. */
+export function CopyField({ label, value, secondary, onCopied }: Props) {
+  const { texts } = useUi()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+      onCopied?.()
+    } catch {
+      input.current?.focus()
+      input.current?.select()
+      setState('failed')
+    }
+    setTimeout(() => setState('idle'), 4000)
+  }
+  return (
+    <div className="@container grid gap-1.5">
+      <label htmlFor={id} className="strong">
+        {label}
+      </label>
+      <div className="flex flex-col gap-2 @min-[24rem]:flex-row">
+        <div className="field-box min-w-0 flex-1">
+          <input
+            ref={input}
+            id={id}
+            readOnly
+            value={value}
+            className="field-input text-ellipsis"
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        <Button
+          variant={secondary ? 'secondary' : 'primary'}
+          icon={state === 'copied' ? 'check' : copyIcon}
+          onClick={() => void copy()}
+        >
+          {state === 'copied' ? texts.copied : texts.copy}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-muted empty:sr-only">
+        {state === 'copied' ? (
+          <span className="sr-only">{texts.copied}</span>
+        ) : state === 'failed' ? (
+          texts.copyFailed
+        ) : (
+          ''
+        )}
+      </p>
+    </div>
+  )
+}

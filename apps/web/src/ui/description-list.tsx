@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Props = {
+  items: readonly { term: ReactNode; text: ReactNode; action?: ReactNode }[]
+  layout?: 'rows' | 'stack' | undefined
+}
+
+/** Terms and what they are: a summary before sending, the details of a case. */
+export function DescriptionList({ items, layout = 'rows' }: Props) {
+  return (
+    <dl
+      className={
+        layout === 'rows'
+          ? 'grid sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)_auto] sm:gap-x-6'
+          : 'grid gap-x-gap gap-y-5 sm:grid-cols-2'
+      }
+    >
+      {items.map((item, index) => (
+        <div
+          key={index}
+          className={cx(
+            'grid gap-x-6 gap-y-0.5',
+            layout === 'rows' &&
+              'border-b border-line py-3 last:border-b-0 sm:col-span-full sm:grid-cols-subgrid sm:items-baseline',
+          )}
+        >
+          <dt className="text-small text-ink-muted">{item.term}</dt>
+          <dd className="min-w-0">{item.text}</dd>
+          {item.action && <dd className="text-small">{item.action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useUi } from './ui-provider.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** main action first; shown at the end on wide screens */
+  actions?: ReactNode
+  size?: 's' | 'm' | 'l' | undefined
+  illustration?: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape and on the backdrop, and gives the focus back. */
+export function Dialog({ open, onClose, title, children, actions, size = 'm', illustration }: Props) {
+  const { texts } = useUi()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div className="grid max-h-[inherit] grid-rows-[auto_1fr_auto] overflow-hidden rounded-[inherit]">
+          <div className="flex items-start justify-between gap-4 p-card pb-3">
+            <h2 id={titleId} tabIndex={-1} autoFocus className="heading pt-1.5 text-h3">
+              {title}
+            </h2>
+            <IconButton icon="close" label={texts.close} onClick={onClose} className="-me-2" />
+          </div>
+          <div className="grid gap-4 overflow-y-auto px-card pb-card" tabIndex={-1}>
+            {illustration}
+            {children}
+          </div>
+          {actions && (
+            <div className="flex flex-col gap-3 border-t border-line p-card py-4 sm:flex-row-reverse sm:justify-start">
+              {actions}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useUi } from './ui-provider.tsx'
+
+type BoneProps = { width?: string | undefined; height?: string | undefined; className?: string | undefined }
+
+/** One grey bar; an svg, because its size may stand in attributes where inline styles are forbidden. */
+export function Skeleton({ width = '100%', height = '1em', className = '' }: BoneProps) {
+  return <svg aria-hidden focusable="false" className={`skeleton block ${className}`} width={width} height={height} />
+}
+
+function Waiting({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  const { texts } = useUi()
+  return (
+    <div role="status" aria-live="polite">
+      <span className="sr-only">{label ?? texts.loading}</span>
+      {children}
+    </div>
+  )
+}
+
+type Props = { label?: string | undefined }
+
+export function SkeletonText({ lines = 3, label }: Props & { lines?: number | undefined }) {
+  return (
+    <Waiting label={label}>
+      <span className="grid gap-2.5">
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />
+        ))}
+      </span>
+    </Waiting>
+  )
+}
+
+export function SkeletonCards({ count = 3, label }: Props & { count?: number | undefined }) {
+  return (
+    <Waiting label={label}>
+      <div className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: count }, (_, card) => (
+          <div key={card} className="card grid gap-4 p-card" data-surface="plain">
+            <Skeleton width="3rem" height="3rem" />
+            <Skeleton width="70%" height="1.5em" />
+            <Skeleton />
+            <Skeleton width="45%" height="2em" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+export function SkeletonTable({
+  rows = 6,
+  columns = 4,
+  label,
+}: Props & { rows?: number | undefined; columns?: number | undefined }) {
+  return (
+    <Waiting label={label}>
+      <div className="card overflow-hidden" data-surface="plain">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex h-row items-center gap-6 border-b border-line px-5 last:border-b-0">
+            {Array.from({ length: columns }, (_, column) => (
+              <Skeleton key={column} width={`${[34, 22, 18, 12, 14, 10][column % 6]}%`} height="0.875em" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** A whole screen that is on its way: heading, lead, cards. */
+export function SkeletonPage({ label }: Props) {
+  return (
+    <Waiting label={label}>
+      <div className="contain-page grid gap-8 py-section">
+        <div className="grid max-w-text gap-4">
+          <Skeleton width="70%" height="2.75em" />
+          <Skeleton width="90%" />
+        </div>
+        <div className="grid gap-gap sm:grid-cols-2">
+          <Skeleton height="12rem" />
+          <Skeleton height="12rem" />
+        </div>
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical' | 'reward'
+
+export const toneLook: Readonly<Record<Tone, { soft: string; icon: IconName; bar: string; fill: string }>> = {
+  neutral: { soft: 'bg-tint text-ink', icon: 'minus', bar: 'bg-line-strong', fill: 'fill-line-strong' },
+  info: { soft: 'bg-info-soft text-info', icon: 'clock', bar: 'bg-info', fill: 'fill-info' },
+  positive: { soft: 'bg-positive-soft text-positive', icon: 'check', bar: 'bg-positive', fill: 'fill-positive' },
+  caution: { soft: 'bg-caution-soft text-caution', icon: 'hourglass', bar: 'bg-caution', fill: 'fill-caution' },
+  critical: { soft: 'bg-critical-soft text-critical', icon: 'close', bar: 'bg-critical', fill: 'fill-critical' },
+  reward: { soft: 'bg-reward-soft text-reward-ink', icon: 'gift', bar: 'bg-reward', fill: 'fill-reward' },
+}
+
+type Props = { tone: Tone; icon?: IconName | undefined; children: ReactNode }
+
+/** A state in a word, with an icon of its own: colour is never the only sign. */
+export function StatusBadge({ tone, icon, children }: Props) {
+  return (
+    <span
+      className={cx(
+        'strong inline-flex items-center gap-1.5 rounded-badge px-2.5 py-1 text-tiny leading-tight whitespace-nowrap',
+        toneLook[tone].soft,
+      )}
+    >
+      <Icon name={icon ?? toneLook[tone].icon} size={1.1} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { useUi } from './ui-provider.tsx'
+
+type Props = {
+  label: string
+  items: readonly {
+    label: string
+    href: string
+    current?: boolean | undefined
+    icon?: IconName | undefined
+    count?: number | undefined
+  }[]
+}
+
+/** The second level of navigation of a signed-in area; scrolls sideways inside itself on a phone. */
+export function SubNav({ label, items }: Props) {
+  const { Anchor } = useUi()
+  return (
+    <nav aria-label={label} className="min-w-0 border-b border-line bg-surface">
+      <ul className="contain-page flex overflow-x-auto">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Anchor href={item.href} className="sub-nav-link" aria-current={item.current ? 'page' : undefined}>
+              {item.icon && <Icon name={item.icon} />}
+              {item.label}
+              {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { useAreaTexts } from './area-texts.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { SkeletonTable } from './skeleton.tsx'
+import { chevronUpIcon, sortIcon } from './tool-icons.ts'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean | undefined
+  align?: 'start' | 'end' | undefined
+  /** names the row: its head on wide screens, the card's title on a phone */
+  main?: boolean | undefined
+}
+
+type Props<Row> = {
+  caption: string
+  hideCaption?: boolean | undefined
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** how a row is called when it is selected, e.g. its number */
+  rowLabel?: ((row: Row) => string) | undefined
+  sort?: { by: string; descending: boolean } | undefined
+  onSort?: ((sort: { by: string; descending: boolean }) => void) | undefined
+  selected?: ReadonlySet<string> | undefined
+  onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
+  /** actions for the selected rows */
+  bulk?: ReactNode
+  state?: 'ready' | 'loading' | 'failed' | undefined
+  empty?: ReactNode
+  failed?: ReactNode
+  rowActions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** Dense but calm: sticky head, sorting, selection with actions; on a phone every row is a card. */
+export function Table<Row>(props: Props<Row>) {
+  const {
+    caption,
+    hideCaption,
+    columns,
+    rows,
+    rowKey,
+    rowLabel,
+    sort,
+    onSort,
+    selected,
+    onSelect,
+    bulk,
+    state = 'ready',
+    empty,
+    failed,
+    rowActions,
+  } = props
+  const texts = useAreaTexts()
+  if (state === 'loading') return <SkeletonTable columns={columns.length || 4} />
+  if (state === 'failed') return <>{failed}</>
+  if (rows.length === 0) return <>{empty}</>
+
+  const keys = rows.map(rowKey)
+  const picked = keys.filter((key) => selected?.has(key))
+  const toggle = (key: string, on: boolean): void => {
+    const next = new Set(selected)
+    if (on) next.add(key)
+    else next.delete(key)
+    onSelect?.(next)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {onSelect && bulk && picked.length > 0 && (
+        <div
+          className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
+          role="region"
+          aria-label={texts.selectedRows(picked.length)}
+        >
+          <span className="strong me-auto" role="status">
+            {texts.selectedRows(picked.length)}
+          </span>
+          {bulk}
+          <button
+            type="button"
+            className="min-h-11 px-2 underline underline-offset-4"
+            onClick={() => onSelect(new Set())}
+          >
+            {texts.clearSelection}
+          </button>
+        </div>
+      )}
+      <table className="data-table">
+        <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th scope="col" className="w-12">
+                <input
+                  type="checkbox"
+                  className="tick align-middle"
+                  aria-label={texts.selectAll}
+                  checked={picked.length === keys.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
+                  }}
+                  onChange={(event) =>
+                    onSelect(
+                      event.target.checked
+                        ? new Set([...(selected ?? []), ...keys])
+                        : new Set([...(selected ?? [])].filter((key) => !keys.includes(key))),
+                    )
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column) => {
+              const by = sort?.by === column.id ? sort : undefined
+              return (
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={by ? (by.descending ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.sortable && onSort ? (
+                    <button
+                      type="button"
+                      className="data-sort"
+                      onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
+                    >
+                      {column.header}
+                      <Icon
+                        name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
+                        size={1}
+                        className={by ? undefined : 'opacity-60'}
+                      />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              )
+            })}
+            {rowActions && (
+              <th scope="col">
+                <span className="sr-only">{texts.rowActions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            return (
+              <tr key={key} data-selected={selected?.has(key) || undefined}>
+                {onSelect && (
+                  <td className="data-pick">
+                    <input
+                      type="checkbox"
+                      className="tick align-middle"
+                      aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
+                      checked={selected?.has(key) ?? false}
+                      onChange={(event) => toggle(key, event.target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => {
+                  const Cell = column.main ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={column.id}
+                      {...(column.main ? { scope: 'row' as const } : {})}
+                      data-align={column.align}
+                      data-label={column.header}
+                      className={cx(column.main && 'data-main')}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  )
+                })}
+                {rowActions && <td className="data-actions">{rowActions(row)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** Icons of single screens, on the same grid as `icon-paths.ts`: each travels with the code that shows it. */
+export const messageIcon =
+  'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.1A8.5 8.5 0 1 0 12 3.5zM8.5 10.5h7M8.5 13.8h4.5'
+export const socialIcon =
+  'M8.2 10.8 15.8 7M8.2 13.2l7.6 3.8M8.5 12a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0zM21 5.75a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0zM21 18.25a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0z'
+export const storyIcon = 'M7 3h10v18H7zM3.5 6v12M20.5 6v12M12 9v6M9 12h6'
+export const qrIcon =
+  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM7 7h.01M17 7h.01M7 17h.01M14 14h2v2M20 14v2M14 20h2M18 18h2v2'
+export const copyIcon = 'M8.5 8.5h11v12h-11zM15.5 8.5v-5h-11v12h4'
+export const downloadIcon = 'M12 3.5V15M7.5 11 12 15.5 16.5 11M4 16.5V20h16v-3.5'
+export const uploadIcon = 'M12 15.5V4M7.5 8 12 3.5 16.5 8M4 16.5V20h16v-3.5'
+export const eyeIcon =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z'
+export const eyeOffIcon =
+  'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4.1 4.1'
+export const sortIcon = 'M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5'
+export const chevronUpIcon = 'M5.5 15 12 8.5 18.5 15'
+export const chevronLeftIcon = 'M15 5.5 8.5 12 15 18.5'
+export const chevronRightIcon = 'M9 5.5 15.5 12 9 18.5'
+export const moreIcon =
+  'M6.2 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0zM12.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0zM19.2 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0z'
+export const plusIcon = 'M12 4.5v15M4.5 12h15'
+export const printIcon = 'M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z'
+export const logoutIcon = 'M10 3.5H4.5v17H10M9.5 12h11M16.5 8l4 4-4 4'
+export const fileIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v4.5h4.5M9.5 12.5h5.5M9.5 16h5.5'
+export const sendIcon = 'M3.5 11 20.5 3.5 13.5 20.5 10.5 13.5zM10.5 13.5 20.5 3.5'
+export const bellIcon = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 3v2'

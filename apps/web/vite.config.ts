@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunkOf } from './vite/chunk-groups.ts'
+import { fontsPlugin } from './vite/fonts-plugin.ts'
+import { operationsPlugin } from './vite/operations-plugin.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const clientEntry = at('src/boot/entry-client.tsx')
+const heroes = ['wide', 'split', 'block']
+
+// Two builds from one file: `vite build` for the browser, `vite build --ssr` for what the server imports to render pages.
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('.'),
+  plugins: [react(), tailwindcss(), fontsPlugin(), operationsPlugin()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'entry-server': at('src/boot/entry-server.tsx') },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        target: 'baseline-widely-available',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: {
+            client: clientEntry,
+            gallery: at('src/gallery/main.tsx'),
+            // One of these opens a tenant's pages; the server links the one.
+            ...Object.fromEntries(heroes.map((hero) => [`hero-${hero}`, at(`src/ui/styles/hero-${hero}.css`)])),
+          },
+          output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+        },
+      },
+  // The server imports one self-contained file: React's production build, whatever NODE_ENV says.
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}))

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+}
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+const at = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const screen = (name: string): string => at(`features/${name}.tsx`)
+const entry = at('boot/entry-client.tsx')
+/** The pages that strangers open first. */
+const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recommendations/recommend.screen'].map(
+  screen,
+)
+/** What people fill in on their way. */
+const forms = [
+  'recommendations/recommend.screen',
+  'recipients/data.form',
+  'recipients/consent.screen',
+  'recipients/bank.screen',
+  'rewards/claim.screen',
+  'accounts/login.screen',
+  'accounts/forgotten-password.screen',
+  'shell/link-needed',
+].map(screen)
+
+/**
+ * Which file a module travels in, where the bundler's own choice (one file for each set of pages that share a module)
+ * would make twenty small files of a page: each has its head, its imports and a compression window of its own. What every
+ * page starts with and what two first pages share is one file, what three forms share another.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (id === entry) return null
+  const sharedBy = (pages: readonly string[]) =>
+    pages.filter((page) => page !== id && reach(page, graph).has(id)).length
+  if (id.includes('rolldown/runtime') || reach(entry, graph).has(id) || sharedBy(firstPages) > 1) return 'app'
+  return sharedBy(forms) > 2 ? 'forms' : null
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+
+/** Everything that a module imports at once, itself included. */
+function reach(from: string, graph: Graph): ReadonlySet<string> {
+  const before = known.get(from)
+  if (before !== undefined) return before
+  const seen = new Set([from])
+  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
+  known.set(from, seen)
+  return seen
+}

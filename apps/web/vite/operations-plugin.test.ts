@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { operations as contract } from '@referral/contract/operations'
+import { operationsPlugin } from './operations-plugin.ts'
+
+type Load = (this: unknown, id: string) => Promise<string | null>
+
+it('tells the browser method, path, base and credential of every call, and nothing else of the contract', async () => {
+  const { resolveId, load } = operationsPlugin() as unknown as { resolveId: (id: string) => string | null; load: Load }
+  const id = resolveId('virtual:operations')
+  expect(resolveId('something-else')).toBeNull()
+  const code = await load.call(undefined, id ?? '')
+  const table = JSON.parse(code?.replace('export const operations = ', '') ?? '') as Record<string, string[]>
+  expect(Object.keys(table)).toEqual(Object.keys(contract))
+  for (const [name, call] of Object.entries(contract)) {
+    expect(table[name]?.slice(0, 3)).toEqual([call.method, call.path, 'base' in call ? call.base : 'tenant'])
+    expect(table[name]).toHaveLength(4)
+    const callers: readonly string[] = call.callers
+    expect(table[name]?.[3] === 'none').toBe(callers.every((caller) => caller === 'anyone'))
+  }
+})

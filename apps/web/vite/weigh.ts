@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+interface ScriptMap {
+  readonly sources: string[]
+  readonly sourcesContent: string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/boot/entry-client.tsx'
+
+/** Builds what browsers load into a folder, with source maps, so that one can tell what is in it. */
+export async function buildToWeigh(folder: string): Promise<Build> {
+  const root = join(import.meta.dirname, '..')
+  const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
+  const build = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--sourcemap', 'hidden', '--logLevel', 'error']
+  await promisify(execFile)(process.execPath, build, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return readBuild(folder)
+}
+
+/** What a finished build says of itself. */
+function readBuild(folder: string) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const follow = (modules: readonly string[], next: (chunk: Chunk) => readonly string[]): Chunk[] => {
+    const seen = new Set(modules)
+    for (const name of seen) for (const other of next(chunkOf(name))) seen.add(other)
+    return [...seen].map(chunkOf)
+  }
+  const chunkOf = (name: string): Chunk => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`The build has no ${name}`)
+    return chunk
+  }
+  const mapOf = (file: string): ScriptMap | undefined =>
+    existsSync(join(folder, `${file}.map`)) ? (JSON.parse(read(`${file}.map`)) as ScriptMap) : undefined
+  return {
+    mapOf,
+    folder,
+    read,
+    /** The files of a page that needs these modules, as its head names them: nothing that is fetched later. */
+    filesOf(modules: readonly string[]): string[] {
+      const chunks = follow([entry, ...modules], ({ imports = [] }) => imports)
+      // A style of its own stands in the manifest as an empty script.
+      const scripts = chunks.filter(({ src }) => src?.endsWith('.css') !== true).map(({ file }) => file)
+      return [...new Set([...scripts, ...chunks.flatMap(({ css = [] }) => css)])]
+    },
+    /** All files that may be fetched from these modules on, sooner or later, unless a module of the list is on the way. */
+    reachOf(modules: readonly string[], without: (module: string) => boolean): string[] {
+      const chunks = follow([entry, ...modules], ({ imports = [], dynamicImports = [] }) =>
+        [...imports, ...dynamicImports].filter((name) => !without(name)),
+      )
+      return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
+    },
+    /** The modules that a script is made of and their text, from its source map; the smallest have none. */
+    sourcesOf(file: string): Source[] {
+      const map = mapOf(file)
+      if (map === undefined) return []
+      return map.sources.map((path, at) => ({
+        path: path.replace(/^(\.\.\/)+/, ''),
+        text: map.sourcesContent[at] ?? '',
+      }))
+    },
+  }
+}
+
+export type Build = ReturnType<typeof readBuild>
+
+/** Bytes as they are sent: files are compressed once, as well as it goes. */
+export const brotliBytes = (text: string): number => brotliCompressSync(text).length

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoThemes } from '@referral/theme/themes'
+import { lookOf, modulesOf } from '../src/boot/modules.ts'
+import { entryOf } from '../src/routing/catalogue.ts'
+import type { RouteName } from '../src/routing/route-types.ts'
+import { catalogue } from '../src/routing/catalogue.ts'
+import { brotliBytes, buildToWeigh } from './weigh.ts'
+import type { Build } from './weigh.ts'
+import { budget } from './weight-budget.ts'
+
+const looks = Object.values(demoThemes).map(({ motif, layout }) => lookOf(motif, layout.hero))
+const names = Object.keys(catalogue) as RouteName[]
+/** What stands in the public layout, whoever may see it. */
+const publicNames = names.filter((name) => entryOf(name).layout === 'public')
+const openNames = publicNames.filter((name) => entryOf(name).access === 'anyone')
+const isArea = (module: string): boolean =>
+  /features\/(operator|agency)\/|features\/shell\/(area-nav|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]/.test(
+    module,
+  ) || /(change-password\.screen|gallery)/.test(module)
+
+const folder = mkdtempSync(join(tmpdir(), 'referral-weight-'))
+let build: Build
+beforeAll(async () => {
+  build = await buildToWeigh(folder)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const weights = new Map<string, number>()
+function weigh(file: string): number {
+  const known = weights.get(file) ?? brotliBytes(build.read(file))
+  weights.set(file, known)
+  return known
+}
+
+describe('a public page', () => {
+  it.each(openNames)('%s loads no more than its budget, in the heaviest look', (name) => {
+    const heaviest = Math.max(
+      ...looks.map((look) =>
+        build
+          .filesOf([...modulesOf(entryOf(name)), ...look])
+          .map(weigh)
+          .reduce((sum, bytes) => sum + bytes, 0),
+      ),
+    )
+    expect(heaviest).toBeGreaterThan(60_000)
+    expect(heaviest).toBeLessThanOrEqual(budget[name] ?? budget.other)
+  })
+  it.each(publicNames)('%s brings no code of the back office and of agencies', (name) => {
+    const files = build.filesOf([...modulesOf(entryOf(name)), ...looks.flat()]).filter((file) => file.endsWith('.js'))
+    const sources = files.flatMap((file) => build.sourcesOf(file)).map(({ path }) => path)
+    expect(sources.some((path) => path.endsWith('boot/entry-client.tsx'))).toBe(true)
+    expect(sources.filter(isArea)).toEqual([])
+    expect(sources.filter((path) => /node_modules\/(zod|altcha|qrcode|react-aria)/.test(path))).toEqual([])
+  })
+  it('that brings its answers does without the query library', () => {
+    const files = build.filesOf(modulesOf(entryOf('EmpfaengerDaten'))).filter((file) => file.endsWith('.js'))
+    const sources = files.flatMap((file) => build.sourcesOf(file)).map(({ path }) => path)
+    expect(sources.filter((path) => path.includes('@tanstack'))).toEqual([])
+  })
+})
+
+describe('the styles', () => {
+  /** Class names of a style sheet, as they stand in markup. */
+  const classesOf = (css: string): Set<string> =>
+    new Set(
+      [...css.replaceAll(/\{[^{}]*\}/g, ' ').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+        name.replaceAll('\\', ''),
+      ),
+    )
+  /** Words of the code that only happen to be spelled like a class. */
+  const noClasses = ['lowercase', 'progress', 'tab', 'visible']
+
+  it('of public pages know every class that public code uses and the areas’ styles know', () => {
+    const first = build.filesOf(modulesOf(entryOf('Home')))
+    const area = build.filesOf(modulesOf(entryOf('operatorHome')))
+    const cssOf = (files: readonly string[]) =>
+      classesOf(
+        files
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => build.read(file))
+          .join('\n'),
+      )
+    const everywhere = cssOf([...first, ...looks.flatMap((look) => build.filesOf(look))])
+    const behindLogin = cssOf(area.filter((file) => !first.includes(file)))
+    expect(behindLogin.has('data-table')).toBe(true)
+    const modules = publicNames.flatMap((name) => modulesOf(entryOf(name)))
+    const own = build
+      .reachOf(modules, isArea)
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => build.sourcesOf(file))
+      .filter(({ path }) => !path.includes('node_modules'))
+    const literals = own.flatMap(({ text }) => text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [])
+    const used = new Set(literals.flatMap((literal) => literal.split(/[\s"'`]+/)))
+    expect(used.has('hero-title')).toBe(true)
+    const missing = [...behindLogin].filter((name) => used.has(name) && !everywhere.has(name))
+    expect(missing.toSorted()).toEqual(noClasses)
+  })
+})

@@ -1,0 +1,58 @@
+import { accessibility } from './accessibility.ts'
+import { conditionsOfParticipation } from './conditions-of-participation.ts'
+import type { DocumentFacts, DocumentSeed } from './document-seed.ts'
+import { imprint } from './imprint.ts'
+import { privacy } from './privacy.ts'
+import { questions } from './questions.ts'
+import { termsOfUse } from './terms-of-use.ts'
+
+export const documentsOf = (facts: DocumentFacts): readonly DocumentSeed[] =>
+  [termsOfUse, conditionsOfParticipation, privacy, imprint, accessibility, questions].map((write) => write(facts))
+
+export const fernblickDocuments = documentsOf({
+  tone: 'du',
+  programme: 'Fernblick Freunde',
+  contract: { de: 'einen Vertrag bei Fernblick', en: 'a contract with Fernblick' },
+  complaintDays: 14,
+  maxRecipientEuro: null,
+  onlyGermanIban: false,
+  selfAllowed: false,
+  representatives: 'Dr. Annika Voss, Emre Şahin',
+  register: { de: 'Amtsgericht Leipzig, HRB 00462', en: 'Leipzig local court, HRB 00462' },
+  vatId: 'DE000000462',
+  authority: { de: 'Bundesnetzagentur, Bonn', en: 'Federal Network Agency, Bonn' },
+  dataProtectionAuthority: 'Sächsische Datenschutz- und Transparenzbeauftragte, Dresden',
+})
+
+export const hanseDocuments = documentsOf({
+  tone: 'Sie',
+  programme: 'das Empfehlungsprogramm der Hanse Assekuranz',
+  contract: { de: 'eine Versicherung bei der Hanse Assekuranz', en: 'a policy with Hanse Assekuranz' },
+  complaintDays: 30,
+  maxRecipientEuro: 40,
+  onlyGermanIban: true,
+  selfAllowed: false,
+  representatives: 'Friederike Claasen (Vorstandsvorsitzende), Hinnerk Oldehus, Dr. Minh Anh Tran',
+  register: { de: 'Amtsgericht Hamburg, HRB 01871', en: 'Hamburg local court, HRB 01871' },
+  vatId: 'DE000001871',
+  authority: {
+    de: 'Bundesanstalt für Finanzdienstleistungsaufsicht, Bonn',
+    en: 'Federal Financial Supervisory Authority, Bonn',
+  },
+  dataProtectionAuthority: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',
+})
+
+export const werkstromDocuments = documentsOf({
+  tone: 'du',
+  programme: 'Werkstrom Kumpel',
+  contract: { de: 'einen Vertrag bei Werkstrom', en: 'a contract with Werkstrom' },
+  complaintDays: 14,
+  maxRecipientEuro: null,
+  onlyGermanIban: false,
+  selfAllowed: true,
+  representatives: 'Petra Kaminski, Yusuf Demir',
+  register: { de: 'Amtsgericht Dortmund, GnR 00088', en: 'Dortmund local court, GnR 00088' },
+  vatId: 'DE000000088',
+  authority: { de: 'Bundesnetzagentur, Bonn', en: 'Federal Network Agency, Bonn' },
+  dataProtectionAuthority: 'Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen, Düsseldorf',
+})

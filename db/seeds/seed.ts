@@ -1,0 +1,75 @@
+import { berlinDay } from '@referral/domain/calendar'
+import type { Services } from '../../apps/server/src/platform/services.ts'
+import { hashDemoPassword, seedAccounts } from './accounts.ts'
+import { seedAdvisors } from './advisors/seed-advisors.ts'
+import { forTenant, insertRows } from './bulk.ts'
+import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { seedDocuments } from './documents/seed-documents.ts'
+import { seedHistory } from './history/seed-history.ts'
+import { seedRewardOptions } from './reward-options.ts'
+import { ownWords } from './tenants/own-words.ts'
+import { demoTenants } from './tenants/tenants.ts'
+
+const yearMs = 365 * 86_400_000
+
+export interface SeedOptions {
+  /** Whether the tenants have lived through a year; most tests want an empty one. */
+  readonly history?: boolean
+}
+
+/**
+ * Fills an empty database with the three demo tenants (product §7), in one transaction; does nothing where any
+ * tenant exists. Dates are relative to the clock's now.
+ * @returns whether anything was seeded
+ */
+export async function seedDemo(services: Services, { history = true }: SeedOptions = {}): Promise<boolean> {
+  if (services.config.mode !== 'demo') throw new Error('Demo data belong to demo mode only')
+  const client = await services.db.owner.connect()
+  try {
+    await client.query('BEGIN')
+    // Two processes that start at once: the second waits and finds the tenants.
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('referral.seed'))`)
+    if ((await client.query('SELECT 1 FROM tenant LIMIT 1')).rowCount !== 0) {
+      await client.query('ROLLBACK')
+      return false
+    }
+    const now = services.clock.now()
+    const today = berlinDay(now)
+    const passwordHash = await hashDemoPassword()
+    for (const tenant of demoTenants) {
+      const { id, key, name, config, theme, hosts } = tenant
+      const createdAt = new Date(now.getTime() - yearMs)
+      await insertRows(client, 'tenant', [
+        { id, key, name, database: 'default', config, theme, content_version: 1, created_at: createdAt },
+      ])
+      await insertRows(
+        client,
+        'tenant_host',
+        hosts.map((host) => ({ host, tenant_id: id })),
+      )
+      const tx = await forTenant(client, id)
+      await seedCatalogue(tx, tenant.categories, tenant.products, today)
+      await seedCampaigns(tx, tenant.campaigns, today)
+      await seedAdvisors(tx, tenant.advisors ?? [])
+      await seedDocuments(tx, tenant.documents, createdAt)
+      for (const [locale, words] of Object.entries(ownWords[key] ?? {}))
+        await tx.insert(
+          'tenant_words',
+          Object.entries(words).map(([name, value]) => ({ locale, name, value })),
+        )
+      await seedRewardOptions(tx, config.tone)
+      const people = await seedAccounts(tx, key, passwordHash, createdAt)
+      if (history) await seedHistory(tx, tenant, services, people, now)
+    }
+    // What production looks for before it refuses this database.
+    await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+  services.tenants.forget()
+  return true
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cents, instant, record, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers, group } from './operator-parts.ts'
+import { uuid } from './parts.ts'
+import { approvalKind, approvalState } from './states.ts'
+
+const approvalRow = record({
+  id: ['Id', uuid()],
+  kind: ['Art', approvalKind()],
+  state: ['Status', approvalState()],
+  reason: ['Grund', z.string()],
+  recommendationId: ['EmpfehlungId', uuid()],
+  recommendationNumber: ['Empfehlungsnummer', z.string()],
+  /** What it is about in money; null for an appeal. */
+  cents: ['BetragCent', cents().nullable()],
+  askedBy: ['GestelltVon', z.string()],
+  askedAt: ['GestelltAm', instant()],
+  expiresAt: ['GueltigBis', instant()],
+  decidedBy: ['EntschiedenVon', z.string().nullable()],
+  decidedAt: ['EntschiedenAm', instant().nullable()],
+  /** What the viewer may do with it: whoever asked can take it back, not agree with themselves. */
+  allowed: ['Erlaubt', z.array(z.enum(['confirm', 'decline']))],
+})
+
+/** What one operator asks for and a second one agrees to: goodwill, a waived claw-back, an appeal (product 3). */
+export const approvalOperations = {
+  listApprovals: operation({
+    id: 'listApprovals',
+    method: 'GET',
+    path: '/betreiber/antraege',
+    group,
+    summary: 'Requests that need a second person, the newest first: the open ones, and what became of the last',
+    section: 'product 3',
+    callers,
+    answer: z.array(approvalRow),
+    refusals: ['sessionEnded'],
+  }),
+  askApproval: operation({
+    id: 'askApproval',
+    method: 'POST',
+    path: '/betreiber/antraege',
+    group,
+    summary:
+      'Asks for goodwill (Kulanz), a waiver (Erlass) or an appeal (Einspruch); refused where it could not be done',
+    section: 'product 3',
+    callers,
+    repeatable: true,
+    status: 201,
+    body: record({
+      kind: ['Art', approvalKind()],
+      /** The reward's id; of an appeal the recommendation's. */
+      subjectId: ['Id', uuid()],
+      reason: ['Grund', text(500, 1)],
+    }),
+    answer: approvalRow,
+    refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded', 'idempotencyMismatch'],
+  }),
+  decideApproval: operation({
+    id: 'decideApproval',
+    method: 'POST',
+    path: '/betreiber/antraege/:id/:decision',
+    group,
+    summary: 'Agrees (a second person), and it is done; or declines',
+    section: 'product 3',
+    callers,
+    params: record({ id: ['id', uuid()], decision: ['decision', z.enum(['confirm', 'decline'])] }),
+    answer: approvalRow,
+    refusals: ['notFound', 'illegalMove', 'lostRace', 'secondPerson', 'invalidInput', 'sessionEnded'],
+  }),
+}

@@ -1,0 +1,321 @@
+import { z } from 'zod'
+import { englishNamesOf, humanize } from './describe.ts'
+import { signedIn, type Caller, type Operation } from './operation.ts'
+import { refusals, type RefusalName } from './refusals.ts'
+
+export type JsonSchema = { readonly [member: string]: unknown }
+
+export interface OpenApiParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+  readonly example?: string
+}
+
+interface MediaType {
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
+export interface OpenApiResponse {
+  readonly description: string
+  readonly content?: Readonly<Record<string, MediaType>>
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters: readonly OpenApiParameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
+  readonly responses: Readonly<Record<string, OpenApiResponse>>
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  /** Who may call. */
+  readonly 'x-callers': readonly Caller[]
+  /** Where the specification or the product decisions ask for it. */
+  readonly 'x-section': string
+  readonly 'x-refusals': readonly RefusalName[]
+  readonly 'x-limit'?: string
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
+  }
+}
+
+const tenantBase = '/api/v1/{tenant}'
+
+/** The groups of calls in reading order, with what each is for. */
+const groups: Readonly<Record<string, string>> = {
+  configuration: 'What a client needs before its first screen: the tenant, its routes, its words, its texts.',
+  products: 'Categories and products with the rewards that are active today.',
+  recommendations: 'Creating a recommendation, sharing it, following it.',
+  recipients: 'The recommended person: data, consent, order.',
+  rewards: 'Claiming a reward with its token: bank transfer or e-code.',
+  accounts: 'Login, session, password, newsletter, bank account.',
+  orders: 'The client’s systems push orders and their changes.',
+  contact: 'The contact form, with its captcha.',
+  operator: 'The back office: search, release, payouts, e-codes.',
+}
+
+const security: Readonly<Record<string, JsonSchema>> = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of `POST account/login`, as Authorization or X-Authorization.',
+  },
+  operatorSession: { type: 'http', scheme: 'bearer', description: 'The token of `POST betreiber/login`.' },
+  recipientToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of `POST empfaenger/create`, or of the recipient’s mail.',
+  },
+  rewardToken: { type: 'http', scheme: 'bearer', description: 'The token of the mail that provides the reward.' },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the tenant with the scope that the call names.' },
+}
+
+const problem: JsonSchema = {
+  type: 'object',
+  description: 'The one error envelope: PsoErrorCode and the members of RFC 9457.',
+  properties: {
+    PsoErrorCode: { type: 'string', description: 'machine code of the refusal', example: 'PSOF0404' },
+    type: { type: 'string', format: 'uri', description: 'urn:referral: and the refusal’s name' },
+    title: { type: 'string', description: 'what to tell a person, in the language asked for' },
+    status: { type: 'integer', description: 'the HTTP status' },
+    detail: { type: 'string', description: 'the failing guard, where there is one' },
+    instance: { type: 'string', description: 'this request, for support' },
+    errors: {
+      type: 'array',
+      description: 'one entry per field that failed',
+      items: {
+        type: 'object',
+        properties: {
+          Feld: { type: 'string', description: 'path of the field' },
+          Code: { type: 'string', description: 'field code' },
+          Meldung: { type: 'string', description: 'what to tell a person' },
+        },
+        required: ['Feld', 'Code', 'Meldung'],
+      },
+    },
+  },
+  required: ['PsoErrorCode', 'type', 'title', 'status', 'instance'],
+}
+
+/**
+ * The OpenAPI 3.1 document of the operation table; nothing in it is written twice.
+ * @param publicUrl where the calls are reached, without a trailing slash
+ */
+export function openApiDocument(operations: Readonly<Record<string, Operation>>, publicUrl: string): OpenApiDocument {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
+  for (const operation of Object.values(operations)) {
+    const path = pathOf(operation)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, path) }
+  }
+  const used = [...new Set(Object.values(operations).map((operation) => operation.group))]
+  const ordered = [
+    ...Object.keys(groups).filter((name) => used.includes(name)),
+    ...used.filter((name) => !Object.hasOwn(groups, name)),
+  ]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Referral platform',
+      version: '1.0.0',
+      description:
+        'Calls of the referral platform. The wire is German; member names are matched without regard to case, paths too, and a trailing slash is ignored. Unknown members are ignored and never stored.',
+    },
+    servers: [{ url: publicUrl, description: 'this installation' }],
+    tags: ordered.map((name) => ({ name, description: groups[name] ?? name })),
+    paths,
+    components: { schemas: { Problem: problem }, securitySchemes: security },
+  }
+}
+
+const pathOf = ({ base, path }: Operation) => ((base === 'root' ? '' : tenantBase) + path).replaceAll(/:(\w+)/g, '{$1}')
+
+function describeOperation(operation: Operation, path: string): OpenApiOperation {
+  const { id, group, summary, section, callers, limit, body, bodyOptional, example } = operation
+  const refused = refusalsOf(operation, path)
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    description: `Specification ${section}.${operation.repeatable === true ? ' Honours Idempotency-Key: a repeated request gets the stored answer.' : ''}`,
+    parameters: parametersOf(operation, path),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: bodyOptional !== true,
+            content: {
+              'application/json': {
+                schema: schemaOf(body),
+                ...(example?.body === undefined ? {} : { example: example.body }),
+              },
+            },
+          },
+        }),
+    responses: { ...successOf(operation), ...problemsOf(refused) },
+    security: securityOf(callers),
+    'x-callers': callers,
+    'x-section': section,
+    'x-refusals': refused,
+    ...(limit === undefined ? {} : { 'x-limit': `${limit.count} in ${limit.seconds} s per ${limit.per}` }),
+  }
+}
+
+function parametersOf(operation: Operation, path: string): OpenApiParameter[] {
+  const named = operation.params === undefined ? {} : membersOf(operation.params)
+  const examples = operation.example?.params ?? {}
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]): OpenApiParameter => {
+    const known = named[name!]
+    const description = name === 'tenant' ? 'the tenant’s key' : known?.description
+    const example = examples[name!] ?? (name === 'tenant' ? 'fernblick' : undefined)
+    return {
+      name: name!,
+      in: 'path',
+      required: true,
+      ...(description === undefined ? {} : { description }),
+      schema: known?.schema ?? { type: 'string' },
+      ...(example === undefined ? {} : { example }),
+    }
+  })
+  const inQuery = Object.entries(operation.query === undefined ? {} : membersOf(operation.query)).map(
+    ([name, { schema, description, required }]): OpenApiParameter => ({
+      name,
+      in: 'query',
+      required,
+      description,
+      schema,
+    }),
+  )
+  const headers: OpenApiParameter[] = [
+    {
+      name: 'X-Accept-Language',
+      in: 'header',
+      description: 'language of texts and messages',
+      schema: { type: 'string', enum: ['de', 'en'], default: 'de' },
+    },
+    ...(operation.repeatable === true
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header' as const,
+            description: 'the same key and body give the same answer for 24 hours',
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]
+      : []),
+  ]
+  return [...inPath, ...inQuery, ...headers]
+}
+
+interface Member {
+  readonly schema: JsonSchema
+  readonly description: string
+  readonly required: boolean
+}
+
+function membersOf(schema: z.ZodType): Record<string, Member> {
+  const { properties, required } = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, { description, ...rest }]) => [
+      name,
+      { schema: rest, description: String(description ?? name), required: required?.includes(name) ?? false },
+    ]),
+  )
+}
+
+/** The wire's side of a codec, as JSON Schema 2020-12, with the English meaning of each member. */
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      dropSafeIntegerBounds(jsonSchema as Record<string, unknown>)
+      const names = englishNamesOf(zodSchema as unknown as z.ZodType)
+      if (names === undefined) return
+      for (const [wire, member] of Object.entries(jsonSchema.properties ?? {})) {
+        if (typeof member === 'object') member.description ??= humanize(names.get(wire) ?? wire)
+      }
+    },
+  }) as Record<string, unknown>
+  return rest
+}
+
+/** "At most 9,007,199,254,740,991" tells nobody anything. */
+function dropSafeIntegerBounds(schema: Record<string, unknown>): void {
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
+  if (schema['minLength'] === 0) delete schema['minLength']
+}
+
+function successOf(operation: Operation): Record<string, OpenApiResponse> {
+  const { answer, produces, summary } = operation
+  const status = operation.status ?? (answer === undefined && produces === undefined ? 204 : 200)
+  if (produces !== undefined)
+    return { [status]: { description: summary, content: { [produces]: { schema: { type: 'string' } } } } }
+  if (answer === undefined) return { [status]: { description: 'Done; no body.' } }
+  const content = { 'application/json': { schema: schemaOf(answer) } }
+  const created = { [status]: { description: summary, content } }
+  // Without a body nothing is created; it asks what a creation would need.
+  const asked = operation.bodyOptional === true && status === 201
+  return asked ? { 200: { description: 'What is needed first; nothing was created.', content }, ...created } : created
+}
+
+/** What is declared, and what every call of its kind may answer. */
+function refusalsOf(operation: Operation, path: string): RefusalName[] {
+  const { callers, params, query, body, limit } = operation
+  const names = new Set<RefusalName>(operation.refusals)
+  // An address, or a body, that cannot even be read; a body is read before it is known that none is wanted.
+  if (path.includes('{')) for (const name of ['notFound', 'malformed'] as const) names.add(name)
+  if (operation.method !== 'GET')
+    for (const name of ['malformed', 'tooLarge', 'unsupportedType'] as const) names.add(name)
+  // What a path names is unknown where it is malformed, as long as the call knows of unknown things.
+  const isPathChecked = params !== undefined && !operation.refusals.includes('notFound')
+  if (isPathChecked || query !== undefined || body !== undefined) names.add('invalidInput')
+  if (limit !== undefined) names.add('tooMany')
+  if (!callers.includes('anyone') && !callers.some((caller) => caller.endsWith('Token')))
+    for (const name of ['sessionEnded', 'forbidden'] as const) names.add(name)
+  // An operator who is signed in for somebody (admin login) mostly looks.
+  const isOwners = !(operation.byAdminLogin ?? operation.method === 'GET')
+  if (isOwners && callers.some((caller) => (signedIn as readonly Caller[]).includes(caller))) names.add('adminLogin')
+  names.add('unavailable')
+  return [...names].toSorted(
+    (a, b) => refusals[a].status - refusals[b].status || refusals[a].code.localeCompare(refusals[b].code),
+  )
+}
+
+function problemsOf(names: readonly RefusalName[]): Record<string, OpenApiResponse> {
+  const byStatus = Map.groupBy(names, (name) => refusals[name].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, within]) => [
+      String(status),
+      {
+        description: within.map((name) => `${refusals[name].code} ${name}: ${refusals[name].en}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function securityOf(callers: readonly Caller[]): OpenApiOperation['security'] {
+  const schemes = new Set<string>()
+  for (const caller of callers) {
+    if (caller === 'anyone') continue
+    if (caller === 'operator') schemes.add('operatorSession')
+    else if (caller === 'recipientToken' || caller === 'rewardToken') schemes.add(caller)
+    else schemes.add(caller.startsWith('apiKey:') ? 'apiKey' : 'session')
+  }
+  return [...(callers.includes('anyone') ? [{}] : []), ...[...schemes].map((scheme) => ({ [scheme]: [] }))]
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { RefusalName } from './refusals.ts'
+
+/** Who may call. `anyone` needs no proof; a token caller carries that token as its bearer. */
+export type Caller =
+  | 'anyone'
+  | 'recommender'
+  | 'agencyOwner'
+  | 'agencyOwnerInactive'
+  | 'agencyEmployee'
+  | 'seller'
+  | 'operator'
+  | 'recipientToken'
+  | 'rewardToken'
+  | 'apiKey:orders'
+  | 'apiKey:autologin'
+
+/** Everyone with a normal session. */
+export const signedIn = [
+  'recommender',
+  'agencyOwner',
+  'agencyOwnerInactive',
+  'agencyEmployee',
+  'seller',
+] as const satisfies readonly Caller[]
+
+export interface Limit {
+  /** What is counted: requests of one address, or of one caller. */
+  readonly per: 'address' | 'caller'
+  readonly count: number
+  readonly seconds: number
+}
+
+export interface Operation<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1/{tenant}`, unless `base` is `root`. Parameters as `:name`. */
+  readonly path: string
+  readonly base?: 'tenant' | 'root'
+  /** Other paths that mean the same call. */
+  readonly aliases?: readonly string[]
+  readonly group: string
+  readonly summary: string
+  /** Where the specification or the product decisions ask for it. */
+  readonly section: string
+  readonly callers: readonly Caller[]
+  /** Whether an operator signed in for somebody (admin login) may call it; unless said, they may what only reads. */
+  readonly byAdminLogin?: boolean
+  readonly limit?: Limit
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** The body may be left out (the captcha probe of spec §7.3). */
+  readonly bodyOptional?: boolean
+  /** Bytes of body allowed; 64 KiB where not said. */
+  readonly bodyLimit?: number
+  readonly answer?: Answer
+  /** For what is not JSON: the media type answered. */
+  readonly produces?: string
+  readonly status?: 200 | 201 | 202 | 204 | 302
+  /** Honours Idempotency-Key (product §2.6). */
+  readonly repeatable?: boolean
+  /** Answers with a file or personal data that no cache may keep. */
+  readonly refusals: readonly RefusalName[]
+  /** An example that runs against the demo data; wire values. */
+  readonly example?: {
+    readonly params?: Record<string, string>
+    readonly query?: Record<string, string>
+    readonly body?: unknown
+  }
+}
+
+/** Declares one call of the wire; the identity function that keeps the types. */
+export function operation<
+  const Params extends z.ZodType | undefined = undefined,
+  const Query extends z.ZodType | undefined = undefined,
+  const Body extends z.ZodType | undefined = undefined,
+  const Answer extends z.ZodType | undefined = undefined,
+>(spec: Operation<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  return spec
+}
+
+type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
+export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Decoded<P> : never
+export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Decoded<Q> : never
+export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Decoded<B> : never
+export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Decoded<A> : never
+type Encoded<T> = T extends z.ZodType ? z.input<T> : undefined
+export type WireParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Encoded<P> : never
+export type WireQueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Encoded<Q> : never
+export type WireBodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Encoded<B> : never
+export type WireAnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Encoded<A> : never

@@ -1,0 +1,44 @@
+import { accountOperations } from './accounts.ts'
+import { advisorOperations } from './advisors.ts'
+import { approvalOperations } from './approvals.ts'
+import { auditOperations } from './audit.ts'
+import { configurationOperations } from './configuration.ts'
+import { consentOperations } from './consent.ts'
+import { contactOperations } from './contact.ts'
+import { offlineCodeOperations } from './offline-codes.ts'
+import { operatorOperations } from './operator.ts'
+import { orderOperations } from './orders.ts'
+import { ownDataOperations } from './own-data.ts'
+import { payoutOperations } from './payouts.ts'
+import { productOperations } from './products.ts'
+import { recipientOperations } from './recipients.ts'
+import { recommendationOperations } from './recommendations.ts'
+import { rewardOperations } from './rewards.ts'
+import { waysInOperations } from './ways-in.ts'
+
+/**
+ * The one table of calls. Routes, the OpenAPI document, the web client's types and the access
+ * matrix all come from it.
+ */
+export const operations = {
+  ...configurationOperations,
+  ...consentOperations,
+  ...contactOperations,
+  ...productOperations,
+  ...advisorOperations,
+  ...recommendationOperations,
+  ...offlineCodeOperations,
+  ...recipientOperations,
+  ...rewardOperations,
+  ...accountOperations,
+  ...waysInOperations,
+  ...ownDataOperations,
+  ...orderOperations,
+  ...operatorOperations,
+  ...auditOperations,
+  ...payoutOperations,
+  ...approvalOperations,
+} as const
+
+export type Operations = typeof operations
+export type OperationId = keyof Operations

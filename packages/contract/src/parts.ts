@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { cents, day, instant, line, record } from './fields.ts'
+import { stepState } from './states.ts'
+
+export const locale = () => z.enum(['de', 'en'], { error: 'invalid' })
+
+/** AnteilEmpfehler: the recommender's share in per cent (product §3). */
+export const share = () => z.union([z.literal(0), z.literal(50), z.literal(100)], { error: 'invalid' })
+
+export const salutation = () => z.enum(['Herr', 'Frau', 'Divers', ''], { error: 'invalid' })
+
+/** Empfehlungsnummer and Empfaengernummer in a path; anything malformed is simply unknown. */
+export const number = () => z.string().min(1).max(60)
+
+export const uuid = () =>
+  z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'invalid' })
+
+/** A reward's value: Wert is display text such as "70 €" (spec §3). */
+export const rewardValue = () =>
+  record({
+    text: ['Wert', z.string()],
+    cents: ['WertCent', cents()],
+    startOn: ['Startdatum', day()],
+    endOn: ['Enddatum', day().nullable()],
+    displayEndOn: ['EnddatumAnzeige', day().nullable()],
+  })
+
+/** The product as others refer to it. */
+export const productReference = () =>
+  record({ id: ['Id', z.int()], displayName: ['AnzeigeName', z.string()], icon: ['Symbol', z.string()] })
+
+/** A step of the timeline or of the recipient's four steps; the words belong to the screen. */
+export const timelineStep = () =>
+  record({
+    key: ['Schluessel', z.string()],
+    state: ['Status', stepState()],
+    at: ['Am', instant().nullable()],
+    on: ['Tag', day().nullable()],
+    who: ['Wer', z.string().nullable()],
+    until: ['Bis', day().nullable()],
+    reason: ['Grund', z.string().nullable()],
+  })
+
+export const campaignConsent = () =>
+  record({ id: ['AktionsId', z.int().min(1).max(1e9)], given: ['abgehakt', z.boolean()] })
+
+/** Bank account as it is typed: account owner and IBAN (spec §2.5). */
+export const bankAccount = () => record({ owner: ['Kontoinhaber', line(70)], iban: ['IBAN', line(60)] })
+
+/** Bank account as it is shown: never more than the last four characters. */
+export const maskedBankAccount = () =>
+  record({ owner: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], bankName: ['Bank', z.string().nullable()] })
+
+export const done = () => record({ ok: ['Ok', z.literal(true)] })

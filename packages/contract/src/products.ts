@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { cents, line, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { rewardValue } from './parts.ts'
+
+const group = 'products'
+
+export const product = record({
+  id: ['Id', z.int()],
+  externalId: ['ExterneId', z.string().nullable()],
+  kind: ['Kategorie', z.enum(['DP', 'TP'])],
+  categoryId: ['KategorieId', z.int()],
+  source: ['Quelle', z.string()],
+  name: ['Name', z.string()],
+  displayName: ['AnzeigeName', z.string()],
+  young: ['Young', z.boolean()],
+  hybrid: ['Hybrid', z.boolean()],
+  productGroup: ['Gruppe', z.string().nullable()],
+  class: ['Klasse', z.string().nullable()],
+  monthlyCents: ['PreisMonatlich', cents()],
+  onceCents: ['PreisEinmalig', cents()],
+  termMonths: ['MindestlaufzeitMonate', z.int().nullable()],
+  description1: ['Beschreibung1', z.string()],
+  description2: ['Beschreibung2', z.string()],
+  description3: ['Beschreibung3', z.string()],
+  description4: ['Beschreibung4', z.string()],
+  commission: ['Provision', z.string().nullable()],
+  telcoProductId: ['TelekomProduktId', z.string().nullable()],
+  footnote: ['Fussnote', z.string().nullable()],
+  priceSplit: ['Preisaufteilung', z.string().nullable()],
+  promotionName: ['Aktionsname', z.string().nullable()],
+  promotionDiscount: ['Aktionsrabatt', z.string().nullable()],
+  rewards: ['Praemien', z.array(rewardValue())],
+})
+
+const category = record({
+  id: ['Id', z.int()],
+  source: ['Quelle', z.string()],
+  name: ['Name', z.string()],
+  summary: ['Beschreibung', z.string()],
+  icon: ['Symbol', z.string()],
+  maxRewardCents: ['MaxPraemieCent', cents()],
+})
+
+export const productOperations = {
+  listCategories: operation({
+    id: 'listCategories',
+    method: 'GET',
+    path: '/produktkategorie',
+    group,
+    summary: 'Product categories',
+    section: '7.2',
+    callers: ['anyone'],
+    answer: z.array(category),
+    refusals: ['unknownProductApi'],
+    example: {},
+  }),
+  listProducts: operation({
+    id: 'listProducts',
+    method: 'GET',
+    path: '/produkt',
+    group,
+    summary: 'Products with their active rewards, by source and category',
+    section: '7.2',
+    callers: ['anyone'],
+    query: record({
+      source: ['quelle', line(60).optional()],
+      category: ['kategorie', line(60).optional()],
+      tariffId: ['tarifId', line(60).optional()],
+    }),
+    answer: z.array(product),
+    refusals: ['unknownProductApi'],
+    example: {},
+  }),
+  getMaxRewardValue: operation({
+    id: 'getMaxRewardValue',
+    method: 'GET',
+    path: '/produkt/maxpraemiewert',
+    group,
+    summary: 'The highest reward on offer today',
+    section: '7.2',
+    callers: ['anyone'],
+    answer: record({ text: ['Wert', z.string()], cents: ['WertCent', cents()] }),
+    refusals: [],
+    example: {},
+  }),
+  getProduct: operation({
+    id: 'getProduct',
+    method: 'GET',
+    path: '/produkt/:id',
+    group,
+    summary: 'One product',
+    section: '7.2',
+    callers: ['anyone'],
+    params: record({ id: ['id', z.string().regex(/^\d{1,9}$/, { error: 'invalid' })] }),
+    query: record({ source: ['quelle', line(60).optional()], deviceId: ['handyId', line(60).optional()] }),
+    answer: product,
+    refusals: ['notFound', 'unknownProductApi'],
+    example: { params: { id: '462' } },
+  }),
+  getExternalProduct: operation({
+    id: 'getExternalProduct',
+    method: 'GET',
+    path: '/produkt/extern/:id',
+    group,
+    summary: 'One product by the client’s own id',
+    section: '7.2',
+    callers: ['anyone'],
+    params: record({ id: ['id', line(80)] }),
+    answer: product,
+    refusals: ['notFound', 'unknownProductApi'],
+  }),
+}

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { agent } from './advisors.ts'
+import { acceptance, cents, day, instant, line, mailAddress, record, text } from './fields.ts'
+import { operation, signedIn } from './operation.ts'
+import { campaignConsent, number, productReference, share, timelineStep } from './parts.ts'
+import { recommendationState, rewardState } from './states.ts'
+
+const group = 'recommendations'
+
+/** Where a shared link was opened or made from: a channel name, kept short. */
+export const channel = () => line(40, 0)
+
+/**
+ * A recommendation as answered. Everyone sees the first block; the rest is only there for its owner
+ * (session, or the creator's cookie on the share page; product §4).
+ */
+export const recommendation = record({
+  number: ['Empfehlungsnummer', z.string()],
+  state: ['Status', recommendationState()],
+  product: ['Produkt', productReference()],
+  recommenderFirstName: ['EmpfehlerVorname', z.string()],
+  recommenderCompany: ['EmpfehlerFirma', z.string().optional()],
+  advisor: ['Berater', agent().optional()],
+  recommenderCents: ['PraemieEmpfehlerCent', cents()],
+  recipientCents: ['PraemieEmpfaengerCent', cents()],
+  totalCents: ['PraemieCent', cents()],
+  recommenderShare: ['AnteilEmpfehler', share()],
+  expiresOn: ['GueltigBis', day()],
+  isOwner: ['IstEigentuemer', z.boolean()],
+  link: ['Empfehlungslink', z.string().optional()],
+  shortLink: ['KurzUrl', z.string().optional()],
+  linkType: ['EmpfehlungslinkTyp', z.string().optional()],
+  offlineCode: ['Empfehlungscode', z.string().optional()],
+  channel: ['Channel', z.string().nullable().optional()],
+  createdAt: ['ErstelltAm', instant().optional()],
+  clicks: ['Klicks', z.int().optional()],
+  recipientInitials: ['EmpfaengerKuerzel', z.string().nullable().optional()],
+  rewardState: ['PraemieStatus', rewardState().nullable().optional()],
+  hasRewardLink: ['PraemieAbrufbar', z.boolean().optional()],
+  timeline: ['Verlauf', z.array(timelineStep()).optional()],
+})
+
+/** How many recommendations are in each state. */
+const stateCounts = () =>
+  record({
+    open: ['Offen', z.int()],
+    matched: ['Ok', z.int()],
+    released: ['Freigegeben', z.int()],
+    paid: ['Gezahlt', z.int()],
+    cancelled: ['Storniert', z.int()],
+    expired: ['Abgelaufen', z.int()],
+  })
+
+const create = record({
+  recommendation: [
+    'Empfehlung',
+    record({
+      product: [
+        'Produkt',
+        z.union([z.int(), z.string().regex(/^\d{1,9}$/, { error: 'invalid' })], { error: 'required' }),
+      ],
+      recommenderShare: ['AnteilEmpfehler', share().optional()],
+      channel: ['Channel', channel().optional()],
+      agentNumber: ['AgentNumber', line(40, 0).optional()],
+      agentNumberGerman: ['Agentennummer', line(40, 0).optional()],
+      termsText: ['AgbText', text(20_000).optional()],
+      termsAccepted: ['AgbAkzeptiert', acceptance().optional()],
+    }),
+  ],
+  recommender: [
+    'Empfehler',
+    record({
+      firstName: ['Vorname', line(80)],
+      lastName: ['Nachname', line(80)],
+      email: ['Email', mailAddress()],
+      newsletter: ['NewsletterPermission', z.boolean().optional()],
+      company: ['Firma', line(120, 0).optional()],
+    }).optional(),
+  ],
+  recipient: [
+    'Empfaenger',
+    record({ email: ['Email', mailAddress().optional()] })
+      .nullable()
+      .optional(),
+  ],
+  campaigns: ['Aktionen', z.array(campaignConsent()).max(20).optional()],
+})
+
+export const captchaQuery = record({
+  captcha: ['captcha', z.string().max(4_000).optional()],
+  channel: ['channel', channel().optional()],
+  entrySource: ['einsprungsquelle', line(60, 0).optional()],
+})
+
+/** The answer of the probe without a body: whether a captcha is demanded, and its challenge. */
+export const captchaDemand = {
+  required: ['IsCaptchaRequired', z.boolean()],
+  challenge: ['Challenge', z.unknown().optional()],
+} as const
+
+export const recommendationOperations = {
+  createRecommendation: operation({
+    id: 'createRecommendation',
+    method: 'POST',
+    path: '/Empfehlen/create',
+    group,
+    summary: 'Creates a recommendation; without a body: asks whether a captcha is demanded',
+    section: '7.3, 2.5',
+    callers: ['anyone', ...signedIn],
+    repeatable: true,
+    status: 201,
+    bodyOptional: true,
+    limit: { per: 'address', count: 120, seconds: 3_600 },
+    query: captchaQuery,
+    body: create,
+    answer: record({
+      ...captchaDemand,
+      required: ['IsCaptchaRequired', z.boolean().optional()],
+      recommendation: ['Empfehlung', recommendation.optional()],
+      number: ['Empfehlungsnummer', z.string().optional()],
+      link: ['Empfehlungslink', z.string().optional()],
+      shortLink: ['KurzUrl', z.string().optional()],
+    }),
+    refusals: [
+      'invalidInput',
+      'captchaRequired',
+      'selfRecommendation',
+      'productUnavailable',
+      'tooMany',
+      'idempotencyMismatch',
+    ],
+    example: {
+      body: {
+        Empfehlung: {
+          Produkt: 462,
+          AnteilEmpfehler: 100,
+          AgbText: 'Ich stimme den Teilnahmebedingungen zu.',
+          Channel: 'whatsapp',
+        },
+        Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: 'mara.lindgren@demo.example' },
+      },
+    },
+  }),
+  listOwnRecommendations: operation({
+    id: 'listOwnRecommendations',
+    method: 'GET',
+    path: '/Empfehler/empfehlungen',
+    group,
+    summary: 'The referrer’s recommendations, newest first',
+    section: '7.3',
+    callers: signedIn,
+    query: record({
+      after: ['nach', line(120).optional()],
+      state: ['status', recommendationState().optional()],
+      size: [
+        'pagesize',
+        z
+          .string()
+          .regex(/^\d{1,3}$/, { error: 'invalid' })
+          .optional(),
+      ],
+    }),
+    answer: record({
+      content: ['Content', z.array(recommendation)],
+      next: ['Weiter', z.string().nullable()],
+      counts: ['Anzahl', stateCounts()],
+      paidCents: ['AusgezahltCent', cents()],
+      dueCents: ['UnterwegsCent', cents()],
+    }),
+    refusals: ['sessionEnded'],
+  }),
+  getRecommendation: operation({
+    id: 'getRecommendation',
+    method: 'GET',
+    path: '/empfehlen/:number',
+    group,
+    summary: 'One recommendation: the public part, or all of it for its owner',
+    section: '7.3',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 600, seconds: 600 },
+    params: record({ number: ['number', number()] }),
+    answer: recommendation,
+    refusals: ['notFound', 'expired', 'tooMany'],
+  }),
+  getRecommendationByHex: operation({
+    id: 'getRecommendationByHex',
+    method: 'GET',
+    path: '/empfehlen/:nummer/:hex',
+    group,
+    summary: 'The same; the second segment is the number in hexadecimal, and must be',
+    section: '7.3',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 600, seconds: 600 },
+    params: record({ number: ['nummer', number()], hex: ['hex', z.string().max(130)] }),
+    answer: recommendation,
+    refusals: ['notFound', 'expired', 'tooMany'],
+  }),
+  getAnyRecommendation: operation({
+    id: 'getAnyRecommendation',
+    method: 'GET',
+    path: '/empfehlen/any/:nummer/:hex',
+    group,
+    summary: 'The same, also for expired and cancelled ones',
+    section: '7.3',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 600, seconds: 600 },
+    params: record({ number: ['nummer', number()], hex: ['hex', z.string().max(130)] }),
+    answer: recommendation,
+    refusals: ['notFound', 'tooMany'],
+  }),
+  countJumpIn: operation({
+    id: 'countJumpIn',
+    method: 'PUT',
+    path: '/empfehlung/:id',
+    group,
+    summary: 'Increments the jump-in count',
+    section: '7.3',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 120, seconds: 600 },
+    params: record({ number: ['id', number()] }),
+    status: 204,
+    refusals: ['notFound', 'tooMany'],
+  }),
+  sendToMyself: operation({
+    id: 'sendToMyself',
+    method: 'POST',
+    path: '/empfehlung/:id/anmich',
+    group,
+    summary: 'Mails the link to the recommender themselves',
+    section: 'product 2.1',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 20, seconds: 3_600 },
+    params: record({ number: ['id', number()] }),
+    status: 202,
+    refusals: ['notFound', 'tooMany'],
+  }),
+  attachRecommendation: operation({
+    id: 'attachRecommendation',
+    method: 'POST',
+    path: '/empfehlung/zuordnen',
+    group,
+    summary: 'Attaches a recommendation made with a known mail address to its account, by the token of the mail',
+    section: 'product 4',
+    callers: ['anyone'],
+    body: record({ token: ['Token', line(100)] }),
+    answer: record({ number: ['Empfehlungsnummer', z.string()] }),
+    refusals: ['tokenInvalid', 'tokenExpired', 'invalidInput'],
+  }),
+  listActiveCampaigns: operation({
+    id: 'listActiveCampaigns',
+    method: 'GET',
+    path: '/aktion/alleAktiven',
+    group,
+    summary: 'Active campaigns',
+    section: '7.5',
+    callers: ['anyone'],
+    answer: z.array(
+      record({
+        id: ['AktionsId', z.int()],
+        title: ['Titel', z.string()],
+        text: ['Text', z.string()],
+        legalText: ['RechtsText', z.string()],
+        checked: ['abgehakt', z.boolean()],
+      }),
+    ),
+    refusals: [],
+    example: {},
+  }),
+}

@@ -1,0 +1,199 @@
+/**
+ * Every refusal a call may answer with: status, the machine code of the wire and the text shown.
+ * A use case returns one of these names; nothing else makes an error answer.
+ */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly de: string
+  readonly en: string
+}
+
+export const refusals = {
+  invalidInput: {
+    status: 422,
+    code: 'PSOF0422',
+    de: 'Bitte prüfen Sie Ihre Angaben.',
+    en: 'Please check what you entered.',
+  },
+  malformed: { status: 400, code: 'PSOF0400', de: 'Die Anfrage ist nicht lesbar.', en: 'The request cannot be read.' },
+  notFound: { status: 404, code: 'PSOF0404', de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
+  methodNotAllowed: {
+    status: 405,
+    code: 'PSOF0405',
+    de: 'Diese Methode gibt es hier nicht.',
+    en: 'This method does not exist here.',
+  },
+  tooLarge: { status: 413, code: 'PSOF0413', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  unsupportedType: {
+    status: 415,
+    code: 'PSOF0415',
+    de: 'Dieses Format wird nicht angenommen.',
+    en: 'This format is not accepted.',
+  },
+  unknownHost: {
+    status: 421,
+    code: 'PSOF0421',
+    de: 'Diese Adresse gehört zu keinem Angebot.',
+    en: 'This address belongs to no programme.',
+  },
+  tooMany: {
+    status: 429,
+    code: 'PSOF0429',
+    de: 'Zu viele Versuche. Bitte warten Sie etwas.',
+    en: 'Too many attempts. Please wait a little.',
+  },
+  sessionEnded: {
+    status: 401,
+    code: 'PSOF0204',
+    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+    en: 'Your session has ended. Please log in again.',
+  },
+  loginFailed: {
+    status: 401,
+    code: 'PSOF0201',
+    de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    en: 'The e-mail address or the password is wrong.',
+  },
+  secondFactor: {
+    status: 401,
+    code: 'PSOF0202',
+    de: 'Der Bestätigungscode stimmt nicht.',
+    en: 'The confirmation code is wrong.',
+  },
+  reauthenticate: {
+    status: 403,
+    code: 'PSOF0205',
+    de: 'Bitte bestätigen Sie noch einmal Ihr Passwort.',
+    en: 'Please confirm your password once more.',
+  },
+  adminLogin: {
+    status: 403,
+    code: 'PSOF0206',
+    de: 'Das kann nur die Person selbst: Hier ist der Betrieb für sie angemeldet.',
+    en: 'Only the person can do this: an operator is signed in for them here.',
+  },
+  forbidden: {
+    status: 403,
+    code: 'PSOF0403',
+    de: 'Dafür fehlt Ihnen die Berechtigung.',
+    en: 'You are not allowed to do this.',
+  },
+  crossSite: {
+    status: 403,
+    code: 'PSOF0406',
+    de: 'Diese Anfrage kommt von einer fremden Seite.',
+    en: 'This request comes from another site.',
+  },
+  tokenInvalid: { status: 403, code: 'PSOF0301', de: 'Dieser Link ist nicht gültig.', en: 'This link is not valid.' },
+  tokenExpired: {
+    status: 410,
+    code: 'PSOF0302',
+    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    en: 'This link has expired or has been used.',
+  },
+  expired: {
+    status: 410,
+    code: 'PSOF0310',
+    de: 'Diese Empfehlung ist abgelaufen.',
+    en: 'This recommendation has expired.',
+  },
+  captchaRequired: {
+    status: 403,
+    code: 'PSOF0320',
+    de: 'Bitte bestätigen Sie, dass Sie kein Programm sind.',
+    en: 'Please confirm that you are not a program.',
+  },
+  selfRecommendation: {
+    status: 409,
+    code: 'PSOF0330',
+    de: 'Eine Empfehlung an sich selbst ist nicht möglich.',
+    en: 'You cannot recommend to yourself.',
+  },
+  productUnavailable: {
+    status: 409,
+    code: 'PSOF0331',
+    de: 'Dieses Produkt kann zurzeit nicht empfohlen werden.',
+    en: 'This product cannot be recommended at the moment.',
+  },
+  illegalMove: {
+    status: 409,
+    code: 'PSOF0409',
+    de: 'Das ist in diesem Zustand nicht möglich.',
+    en: 'This is not possible in the current state.',
+  },
+  lostRace: {
+    status: 409,
+    code: 'PSOF0410',
+    de: 'Das wurde gerade schon geändert. Bitte neu laden.',
+    en: 'This has just been changed. Please reload.',
+  },
+  alreadyClaimed: {
+    status: 409,
+    code: 'PSOF0340',
+    de: 'Diese Prämie ist schon eingelöst.',
+    en: 'This reward has already been claimed.',
+  },
+  onHold: {
+    status: 409,
+    code: 'PSOF0341',
+    de: 'Diese Prämie wird noch geprüft.',
+    en: 'This reward is still being checked.',
+  },
+  poolEmpty: {
+    status: 409,
+    code: 'PSOF0342',
+    de: 'Gerade sind keine Gutscheincodes da. Wir melden uns.',
+    en: 'No e-codes are available right now. We will get back to you.',
+  },
+  payoutRunning: {
+    status: 409,
+    code: 'PSOF0343',
+    de: 'Eine eingelöste Prämie ist noch unterwegs. Danach können Ihre Daten gelöscht werden.',
+    en: 'A reward that was claimed is still on its way. Your data can be erased after that.',
+  },
+  secondPerson: {
+    status: 409,
+    code: 'PSOF0350',
+    de: 'Dafür wird eine zweite Person gebraucht.',
+    en: 'A second person is needed for this.',
+  },
+  confirmationNeeded: {
+    status: 409,
+    code: 'PSOF0351',
+    de: 'Bitte bestätigen Sie zuerst.',
+    en: 'Please confirm first.',
+  },
+  narrowFilter: {
+    status: 422,
+    code: 'PSOF0360',
+    de: 'Bitte grenzen Sie die Suche ein.',
+    en: 'Please narrow the filter.',
+  },
+  idempotencyMismatch: {
+    status: 422,
+    code: 'PSOF0361',
+    de: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
+    en: 'This Idempotency-Key belongs to another request.',
+  },
+  unknownProductApi: {
+    status: 409,
+    code: 'PSOF0370',
+    de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
+    en: 'No or unknown product API in the tenant configuration',
+  },
+  unavailable: {
+    status: 503,
+    code: 'PSOF0503',
+    de: 'Der Dienst ist kurz nicht erreichbar. Ihre Daten sind sicher.',
+    en: 'The service is briefly unavailable. Your data is safe.',
+  },
+  failed: {
+    status: 500,
+    code: 'PSOF0500',
+    de: 'Etwas ist schiefgegangen. Wir sind informiert.',
+    en: 'Something went wrong. We have been told.',
+  },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalName = keyof typeof refusals

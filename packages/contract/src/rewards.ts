@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { cents, day, instant, line, mailAddress, record } from './fields.ts'
+import { operation, signedIn } from './operation.ts'
+import { maskedBankAccount, number, productReference } from './parts.ts'
+import { beneficiary, claimMethod, rewardState } from './states.ts'
+
+const group = 'rewards'
+
+/** One way to take a reward (Praemie). */
+export const rewardOption = record({
+  id: ['Id', z.int()],
+  method: ['Art', claimMethod()],
+  title: ['Titel', z.string()],
+  body: ['Text', z.string()],
+  delivery: ['Lieferzeit', z.string()],
+  motif: ['Motiv', z.string()],
+  available: ['Verfuegbar', z.boolean()],
+})
+
+export const rewardClaim = record({
+  state: ['Status', rewardState()],
+  beneficiary: ['Fuer', beneficiary()],
+  cents: ['WertCent', cents()],
+  text: ['Wert', z.string()],
+  offsetCents: ['VerrechnetCent', cents()],
+  product: ['Produkt', productReference()],
+  firstName: ['Vorname', z.string().nullable()],
+  lastName: ['Nachname', z.string().nullable()],
+  email: ['Email', z.string().nullable()],
+  claimedAt: ['EingeloestAm', instant().nullable()],
+  method: ['Art', claimMethod().nullable()],
+  optionId: ['PraemieId', z.int().nullable()],
+  changeable: ['Aenderbar', z.boolean()],
+  onHold: ['InPruefung', z.boolean()],
+  deadlineOn: ['EinloesbarBis', day().nullable()],
+  paidOutAt: ['AusgezahltAm', instant().nullable()],
+  bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
+  storedBankAccount: ['HinterlegteBankdaten', maskedBankAccount().nullable()],
+  options: ['Praemien', z.array(rewardOption)],
+  code: ['Gutscheincode', z.string().nullable()],
+})
+
+export const rewardOperations = {
+  listRewardOptions: operation({
+    id: 'listRewardOptions',
+    method: 'GET',
+    path: '/praemie',
+    group,
+    summary: 'The ways to take a reward',
+    section: '7.5',
+    callers: ['anyone'],
+    answer: z.array(rewardOption),
+    refusals: [],
+    example: {},
+  }),
+  listRecipientRewards: operation({
+    id: 'listRecipientRewards',
+    method: 'GET',
+    path: '/empfaenger/:n/praemie',
+    group,
+    summary: 'The rewards on offer for a recipient',
+    section: '7.5',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 60, seconds: 600 },
+    params: record({ recipientNumber: ['n', number()] }),
+    answer: z.array(rewardOption),
+    refusals: ['notFound', 'tooMany'],
+  }),
+  getRewardClaim: operation({
+    id: 'getRewardClaim',
+    method: 'GET',
+    path: '/praemierung',
+    group,
+    summary: 'The reward behind a reward token',
+    section: '7.5',
+    callers: ['rewardToken'],
+    query: record({ details: ['details', line(20, 0).optional()] }),
+    answer: rewardClaim,
+    refusals: ['tokenInvalid', 'tokenExpired'],
+  }),
+  resendRewardMail: operation({
+    id: 'resendRewardMail',
+    method: 'GET',
+    path: '/empfehler/praemierungmail/:x',
+    group,
+    summary:
+      'Mails the link to the caller’s own reward again, by the recommendation’s number; the earlier link stops working',
+    section: '7.6',
+    callers: signedIn,
+    byAdminLogin: false,
+    limit: { per: 'caller', count: 20, seconds: 3_600 },
+    params: record({ number: ['x', number()] }),
+    status: 202,
+    refusals: ['notFound', 'illegalMove', 'tooMany', 'sessionEnded'],
+  }),
+  claimReward: operation({
+    id: 'claimReward',
+    method: 'PUT',
+    path: '/praemierung',
+    group,
+    summary: 'Claims the reward: bank account owner and IBAN, or an e-code for first name, last name and e-mail',
+    section: '7.5, 2.5',
+    callers: ['rewardToken'],
+    repeatable: true,
+    body: record({
+      optionId: ['PraemieId', z.int({ error: 'requiredChoice' })],
+      /** Needed to change a claim that was made before (possible while `Aenderbar`). */
+      change: ['Aendern', z.boolean().optional()],
+      owner: ['Kontoinhaber', line(70).optional()],
+      iban: ['IBAN', line(60).optional()],
+      useStoredAccount: ['HinterlegteBankdatenNutzen', z.boolean().optional()],
+      firstName: ['Vorname', line(80).optional()],
+      lastName: ['Nachname', line(80).optional()],
+      email: ['Email', mailAddress().optional()],
+    }),
+    answer: rewardClaim,
+    refusals: [
+      'invalidInput',
+      'tokenInvalid',
+      'tokenExpired',
+      'alreadyClaimed',
+      'onHold',
+      'poolEmpty',
+      'illegalMove',
+      'lostRace',
+      'idempotencyMismatch',
+    ],
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Caller } from './operation.ts'
+
+/** Role names as stored and sent (case-sensitive, spec §6) and the caller each one is. Every account is a recommender. */
+const callerByRole: Readonly<Record<string, Caller>> = {
+  recommender: 'recommender',
+  AgenturInhaber: 'agencyOwner',
+  AgenturInhaber_inaktiv: 'agencyOwnerInactive',
+  AgenturMitarbeiter: 'agencyEmployee',
+  profi: 'seller',
+}
+
+/** The callers a session with these roles is; an unknown role gives no right. */
+export function callersOf(roles: readonly string[]): readonly Caller[] {
+  return roles.flatMap((role) => (Object.hasOwn(callerByRole, role) ? [callerByRole[role]!] : []))
+}

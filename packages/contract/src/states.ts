@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** State names of the wire (German, spec §4) and of the code. */
+const codecOf = <const T extends Record<string, string>>(names: T) => {
+  type Wire = keyof T & string
+  type Code = T[Wire]
+  const toWire = new Map(Object.entries(names).map(([wire, code]) => [code, wire]))
+  return z.codec(z.enum(Object.keys(names) as [Wire, ...Wire[]], { error: 'invalid' }), z.custom<Code>(), {
+    decode: (wire) => names[wire] as Code,
+    encode: (code) => toWire.get(code) as Wire,
+  })
+}
+
+export const recommendationState = () =>
+  codecOf({
+    Offen: 'open',
+    Ok: 'matched',
+    Freigegeben: 'released',
+    Gezahlt: 'paid',
+    Storniert: 'cancelled',
+    Abgelaufen: 'expired',
+  })
+
+export const rewardState = () =>
+  codecOf({
+    Offen: 'open',
+    Bereitgestellt: 'provided',
+    Ausgezahlt: 'paidOut',
+    Abgeholt: 'collected',
+    Storniert: 'cancelled',
+    Abgelaufen: 'expired',
+  })
+
+export const orderState = () =>
+  codecOf({ eingegangen: 'received', aktiv: 'active', storniert: 'cancelled', widerrufen: 'withdrawn' })
+
+export const batchState = () =>
+  codecOf({
+    Sammelnd: 'collecting',
+    Eingefroren: 'frozen',
+    Genehmigt: 'approved',
+    Exportiert: 'exported',
+    Abgeschlossen: 'settled',
+    Teilretour: 'partlyReturned',
+    Abgelehnt: 'rejected',
+  })
+
+export const payoutState = () =>
+  codecOf({
+    Gesammelt: 'collected',
+    Exportiert: 'exported',
+    Bestaetigt: 'confirmed',
+    Abgelehnt: 'rejected',
+    Retour: 'returned',
+  })
+
+export const approvalKind = () => codecOf({ Kulanz: 'goodwill', Erlass: 'writeOff', Einspruch: 'appeal' })
+
+export const approvalState = () =>
+  codecOf({ Offen: 'open', Bestaetigt: 'granted', Abgelehnt: 'declined', Verfallen: 'lapsed' })
+
+export const beneficiary = () => codecOf({ Empfehler: 'recommender', Empfaenger: 'recipient' })
+
+export const claimMethod = () => codecOf({ Bank: 'bank', ECode: 'ecode' })
+
+export const stepState = () =>
+  codecOf({ Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' })

@@ -1,0 +1,37 @@
+import type { PlainDay } from './calendar.ts'
+
+/**
+ * One spelling for values that two people are compared by (product §6). Both sides go through the same function before
+ * they become keyed digests, so that "Straße 1 a" and "STRASSE 1A" are one.
+ */
+export function spellingKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** "Hauptstr." and "Hauptstraße" are one street. */
+function streetKey(street: string): string {
+  return spellingKey(street).replace(/str(asse)?$/, 'str')
+}
+
+export function birthDateAndNameKey(birthDate: PlainDay, firstName: string, lastName: string): string {
+  return `${birthDate}|${spellingKey(firstName)}|${spellingKey(lastName)}`
+}
+
+export function addressAndSurnameKey(
+  address: { readonly zip: string; readonly city: string; readonly street: string; readonly houseNumber: string },
+  lastName: string,
+): string {
+  return `${spellingKey(address.zip)}|${streetKey(address.street)}|${spellingKey(address.houseNumber)}|${spellingKey(lastName)}`
+}
+
+/** Customer numbers are compared without blanks, hyphens and casing. */
+export function customerNumberKey(customerNumber: string): string {
+  return spellingKey(customerNumber)
+}

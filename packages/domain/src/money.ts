@@ -1,0 +1,114 @@
+/** Money is integer cents, never a float (product §2.4, spec §9). */
+
+declare const centsBrand: unique symbol
+
+/** A whole number of euro cents; may be negative (a correction). */
+export type Cents = number & { readonly [centsBrand]: true }
+
+export type MoneyLocale = 'de' | 'en'
+
+const INTL_LOCALE: Record<MoneyLocale, string> = { de: 'de-DE', en: 'en-IE' }
+
+/** @throws RangeError when the value is not a safe integer */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of cents: ${value}`)
+  return (value === 0 ? 0 : value) as Cents
+}
+
+/** Cents from a bigint column. @throws RangeError beyond the safe integers */
+export function centsFromBigint(value: bigint | string): Cents {
+  const whole = BigInt(value)
+  if (whole > BigInt(Number.MAX_SAFE_INTEGER) || whole < BigInt(Number.MIN_SAFE_INTEGER)) {
+    throw new RangeError(`too many cents: ${whole}`)
+  }
+  return cents(Number(whole))
+}
+
+export function isCents(value: unknown): value is Cents {
+  return Number.isSafeInteger(value)
+}
+
+export const zeroCents: Cents = cents(0)
+
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => cents(sum + amount), zeroCents)
+}
+
+export function subtractCents(from: Cents, amount: Cents): Cents {
+  return cents(from - amount)
+}
+
+export function negateCents(amount: Cents): Cents {
+  return cents(-amount)
+}
+
+export function minCents(a: Cents, b: Cents): Cents {
+  return a < b ? a : b
+}
+
+/** The whole cents of a percentage, rounded down. @param percent whole, 0 to 100 */
+export function percentOf(amount: Cents, percent: number): Cents {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new RangeError(`not a whole percentage: ${percent}`)
+  }
+  return cents(Number((BigInt(amount) * BigInt(percent)) / 100n))
+}
+
+/** The exact decimal text of an amount, with a dot: "-12.05". For files and Intl, not for people. */
+export function centsToDecimal(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function euroFormat(locale: MoneyLocale, fractionDigits: 0 | 2): Intl.NumberFormat {
+  const key = `${locale}${fractionDigits}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(INTL_LOCALE[locale], {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** "70,00 €" (spec §9: two decimals and a euro sign; no-break space before the sign in German). */
+export function formatCents(amount: Cents, locale: MoneyLocale = 'de'): string {
+  return euroFormat(locale, 2).format(centsToDecimal(amount) as Intl.StringNumericLiteral)
+}
+
+/** For big numerals: "70 €" when the amount is whole euros, else the two decimals. */
+export function formatCentsShort(amount: Cents, locale: MoneyLocale = 'de'): string {
+  if (amount % 100 !== 0) return formatCents(amount, locale)
+  return euroFormat(locale, 0).format(centsToDecimal(amount) as Intl.StringNumericLiteral)
+}
+
+/**
+ * Reads what a person types for an amount: "70", "70,5", "1.234,50 €", "€1,234.50".
+ * A single separator followed by three digits groups thousands; one or two digits are cents.
+ * @returns null when it is not an amount
+ */
+export function parseEuroInput(text: string): Cents | null {
+  const compact = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace(/^(-?)(?:€|EUR)/i, '$1')
+    .replace(/(?:€|EUR)$/i, '')
+  const match = /^(-?)(\d{1,3}(?:([.,])\d{3})+|\d{1,13})(?:([.,])(\d{1,2}))?$/.exec(compact)
+  if (!match) return null
+  const [, sign, whole = '', groupMark, decimalMark, fraction = ''] = match
+  if (groupMark !== undefined && !groupsAreAlike(whole, groupMark, decimalMark)) return null
+  const digits = whole.replaceAll(/[.,]/g, '') + fraction.padEnd(2, '0')
+  const value = Number(digits)
+  if (!Number.isSafeInteger(value)) return null
+  return cents(sign === '-' ? -value : value)
+}
+
+function groupsAreAlike(whole: string, groupMark: string, decimalMark: string | undefined): boolean {
+  const other = groupMark === '.' ? ',' : '.'
+  return !whole.includes(other) && decimalMark !== groupMark
+}

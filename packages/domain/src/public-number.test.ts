@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CROCKFORD_ALPHABET,
+  decodeCrockford,
+  encodeCrockford,
+  fromHexSegment,
+  groupCode,
+  hexSegmentMatches,
+  isCrockford,
+  normalizeCrockford,
+  toHexSegment,
+} from './public-number.ts'
+
+describe('Crockford base 32', () => {
+  it('reads back what it writes, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const text = encodeCrockford(bytes)
+        expect(text === '' || isCrockford(text)).toBe(true)
+        expect(decodeCrockford(text)).toEqual(Uint8Array.from(bytes))
+      }),
+    )
+    expect(decodeCrockford('01')).toBeNull()
+    expect(decodeCrockford('U0')).toBeNull()
+    expect(decodeCrockford('0')).toBeNull()
+  })
+
+  it('forgives what people mistake', () => {
+    expect(normalizeCrockford(' abcd-o1iL ')).toBe('ABCD0111')
+    expect([...CROCKFORD_ALPHABET].every(isCrockford)).toBe(true)
+    expect(['I', 'L', 'O', 'U', 'a', 'Ä', ''].some(isCrockford)).toBe(false)
+    expect(groupCode('ABCDEFGHJK')).toBe('ABCD-EFGH-JK')
+    expect(groupCode('')).toBe('')
+  })
+})
+
+describe('the hex segment', () => {
+  it("is the hex of the number's UTF-8 bytes", () => {
+    expect(toHexSegment('A1')).toBe('4131')
+    expect(toHexSegment('ü')).toBe('c3bc')
+    expect(hexSegmentMatches('JK', '4a4B')).toBe(true)
+    expect(hexSegmentMatches('JK', '4a4c')).toBe(false)
+  })
+
+  it('reads back every text', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => fromHexSegment(toHexSegment(text)) === text),
+    )
+    for (const bad of ['', 'abc', 'zz', 'c3', '0x41']) expect(fromHexSegment(bad)).toBeNull()
+  })
+})

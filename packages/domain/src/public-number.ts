@@ -1,0 +1,78 @@
+/**
+ * The written form of public numbers and codes (product §2.3). How they are made and their keyed tag checked needs
+ * secrets and lies on the server; here are the alphabet and the encodings both sides share.
+ */
+
+/** Crockford's base 32: no I, L, O, U. */
+export const CROCKFORD_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What a person may have typed or heard, as Crockford meant it: blanks and hyphens dropped, O is 0, I and L are 1. */
+export function normalizeCrockford(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+}
+
+/** Whether a normalised text consists of the alphabet only. */
+export function isCrockford(text: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]+$/.test(text)
+}
+
+/** 5 bits a character; the last character is padded with zero bits. */
+export function encodeCrockford(bytes: Uint8Array): string {
+  let text = ''
+  let buffer = 0
+  let bits = 0
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += CROCKFORD_ALPHABET[(buffer >> bits) & 31]
+      buffer &= (1 << bits) - 1
+    }
+  }
+  return bits > 0 ? text + CROCKFORD_ALPHABET[(buffer << (5 - bits)) & 31] : text
+}
+
+/** @returns null for a character outside the alphabet or padding bits that are not zero */
+export function decodeCrockford(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes: number[] = []
+  let buffer = 0
+  let bits = 0
+  for (const character of text) {
+    const value = CROCKFORD_ALPHABET.indexOf(character)
+    if (value < 0) return null
+    buffer = (buffer << 5) | value
+    bits += 5
+    if (bits >= 8) {
+      bits -= 8
+      bytes.push(buffer >> bits)
+      buffer &= (1 << bits) - 1
+    }
+  }
+  return bits < 5 && buffer === 0 ? Uint8Array.from(bytes) : null
+}
+
+/** "ABCD-EFGH": easier to read aloud. @param size characters a group, at least 1 */
+export function groupCode(code: string, size = 4): string {
+  return code.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? ''
+}
+
+/** The hex segment of `/empfehlen/{nummer}/{hex}`: the number's UTF-8 bytes. An encoding, not a secret. */
+export function toHexSegment(number: string): string {
+  return Array.from(new TextEncoder().encode(number), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** @returns null unless the segment is the hex of valid UTF-8 */
+export function fromHexSegment(segment: string): string | null {
+  if (!/^(?:[0-9a-f]{2})+$/i.test(segment)) return null
+  const bytes = Uint8Array.from(segment.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+export function hexSegmentMatches(number: string, segment: string): boolean {
+  return toHexSegment(number) === segment.toLowerCase()
+}

@@ -1,0 +1,154 @@
+import { plainDay } from '../calendar.ts'
+import { cents } from '../money.ts'
+import type { AgencyFacts } from './agency.ts'
+import type { CaptchaFacts } from './captcha.ts'
+import type { InvitationFacts } from './invitation.ts'
+import type { InvoiceDocumentFacts } from './invoice-document.ts'
+import type { Known } from './machine.ts'
+import type { NewsletterFacts } from './newsletter.ts'
+import type { OrderFacts } from './order.ts'
+import type { PayoutBatchFacts } from './payout-batch.ts'
+import type { RecommendationFacts } from './recommendation.ts'
+import type { RewardFacts } from './reward.ts'
+
+/** For tests: facts under which a given row of a machine must pass. */
+type Row = {
+  readonly from: string | null
+  readonly to: string
+  readonly trigger: string
+  readonly guards: readonly string[]
+}
+
+const twoPeople = { proposedBy: 'anna', agreedBy: 'ben', reason: 'agreed on the phone' }
+
+export const legalRecommendation: RecommendationFacts = {
+  ...twoPeople,
+  today: plainDay('2026-05-01'),
+  termsAccepted: true,
+  captcha: 'solved',
+  isSelfRecommendation: false,
+  allowSelfRecommendation: false,
+  withinLimits: true,
+  sourceHasRecipient: true,
+  createdOn: plainDay('2026-01-05'),
+  recipientDataOn: plainDay('2026-01-08'),
+  recipientConfirmed: true,
+  personalDataErased: true,
+  freshConsentGiven: true,
+  expiredOn: plainDay('2026-04-03'),
+  proofGiven: true,
+  orderState: 'active',
+  orderDay: plainDay('2026-01-10'),
+  orderNumberUsed: false,
+  matchedOn: plainDay('2026-01-11'),
+  hasHardBlock: false,
+  hasOpenHold: false,
+  complaintDays: 14,
+  orderHasAgency: true,
+  agencyAgreed: true,
+  releasesAutomatically: false,
+  isOwnAgencyOrder: true,
+  releaserIsBeneficiary: false,
+  wasEverReleased: false,
+  rewards: ['open'],
+  anyRewardClaimed: false,
+  waivesClawBack: true,
+}
+
+function recommendation({ trigger, guards }: Row): Known<RecommendationFacts> {
+  const facts: Known<RecommendationFacts> = {
+    ...legalRecommendation,
+    ...(guards.includes('unconfirmedTooLong') ? { recipientConfirmed: false } : {}),
+    ...(guards.includes('noOrder') ? { orderState: null } : {}),
+  }
+  if (trigger === 'settle') return { ...facts, rewards: ['paidOut', 'expired'] }
+  if (trigger === 'lapse') return { ...facts, rewards: ['expired', 'cancelled'] }
+  if (guards.includes('oneProvidedAgain')) return { ...facts, rewards: ['provided', 'collected'] }
+  return facts
+}
+
+export const legalReward: RewardFacts = {
+  ...twoPeople,
+  today: plainDay('2026-05-01'),
+  amountCents: cents(7000),
+  recommendationState: 'released',
+  orderState: 'active',
+  isClaimed: false,
+  claimDeadlineOn: plainDay('2026-10-30'),
+  remindersTried: 2,
+  wasProvided: true,
+  ibanIsValid: true,
+  ibanCountry: 'DE',
+  onlyGermanIban: true,
+  fraudRulesRun: true,
+  hasHardBlock: false,
+  hasOpenHold: false,
+  payoutStage: 'none',
+  wasHeldAtExport: false,
+  batchFrozenBy: 'anna',
+  batchApprovedBy: 'ben',
+  codeFaceCents: cents(7000),
+  codeTaken: true,
+  receivableCents: cents(7000),
+}
+
+const recommendationFor: Readonly<Record<string, RewardFacts['recommendationState']>> = {
+  recommendationMatched: 'matched',
+  recommendationReopened: 'open',
+  recommendationCancelled: 'cancelled',
+  recommendationExpired: 'expired',
+}
+
+function reward({ guards }: Row): Known<RewardFacts> {
+  const needed = guards.find((guard) => guard in recommendationFor)
+  return {
+    ...legalReward,
+    recommendationState: needed === undefined ? 'released' : (recommendationFor[needed] ?? 'released'),
+    isClaimed: guards.includes('claimed'),
+    payoutStage: guards.includes('exported') ? 'exported' : 'none',
+    ...(guards.includes('claimDeadlineOver') ? { today: plainDay('2026-10-31') } : {}),
+  }
+}
+
+const batch = (row: Row): PayoutBatchFacts => ({
+  reason: 'wrong day',
+  frozenBy: 'anna',
+  approvedBy: 'ben',
+  itemCount: 3,
+  heldCount: 0,
+  confirmedCount: row.trigger === 'reject' ? 0 : row.trigger === 'settle' ? 3 : 2,
+  returnedCount: row.trigger === 'reject' ? 3 : row.trigger === 'settle' ? 0 : 1,
+})
+
+const order: OrderFacts = { isNewNumber: true }
+const agency: AgencyFacts = { tokenIsValid: true, profileIsComplete: true, reason: 'contract ended' }
+const document: InvoiceDocumentFacts = { lineCount: 1, numberIsNext: true, openCents: 0, correctedBy: '2026-0002' }
+const newsletter: NewsletterFacts = { optInMailQueued: true, tokenIsValid: true, tokenHasExpired: true }
+
+const invitation = (row: Row): InvitationFacts => ({
+  consentRecorded: true,
+  captcha: 'notDemanded',
+  withinLimits: true,
+  isSuppressed: false,
+  deadlineOver: row.trigger === 'expire',
+})
+
+const captcha = (row: Row): CaptchaFacts => ({
+  creationsLastHour: 21,
+  isSuspicious: false,
+  solutionIsRight: true,
+  wasUsedBefore: false,
+  deadlineOver: row.trigger === 'expire',
+})
+
+export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
+  order: () => order,
+  recommendation,
+  reward,
+  newsletter: () => newsletter,
+  invitation,
+  agency: () => agency,
+  'payout batch': batch,
+  'invoice or credit note': () => document,
+  captcha,
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callersOf } from '@referral/contract/roles'
+import { freshAddress } from '../support/test-app.ts'
+import { allOperations, ask } from './support/ask.ts'
+import { changedParts, fingerprint } from './support/tables.ts'
+import { createThings, type Things } from './support/things.ts'
+import { home, twin } from './support/furnish.ts'
+import { createWorld, type World } from './support/world.ts'
+
+/** What somebody brings is theirs, or it is nobody's: no answer tells a foreign token or link from a made-up one. */
+let world: World
+let things: Things
+
+beforeAll(async () => {
+  world = await createWorld()
+  things = createThings(world)
+})
+afterAll(() => world.close())
+
+const withoutInstance = (text: string) => text.replaceAll(/"instance":"[^"]*"/g, '')
+const proven = allOperations.filter(({ callers }) => !callers.includes('anyone'))
+
+// Who calls is asked before what they send, so the requests name nothing.
+describe.each(proven)('$id', (operation) => {
+  it.each(operation.callers)('takes another tenant’s %s for nobody', async (caller) => {
+    const [mine, theirs] = [await world.actor(caller), await world.actor(caller, twin)]
+    const shape = theirs.bearer!.startsWith('s1.') ? theirs.bearer!.slice(0, 14) : ''
+    const madeUp = shape + randomBytes(32).toString('base64url')
+    const before = await fingerprint(world)
+    const answers = []
+    for (const bearer of [theirs.bearer!, madeUp]) answers.push(await ask(world, { ...mine, bearer }, operation, {}))
+    expect(changedParts(before, await fingerprint(world))).toEqual([])
+    const [foreign, nobodys] = answers.map(({ status, text }) => ({ status, text: withoutInstance(text) }))
+    expect(foreign).toEqual(nobodys)
+    expect(foreign!.status).toBeGreaterThanOrEqual(401)
+  })
+
+  it('takes a token of another purpose for nobody', async () => {
+    const actor = await world.actor(operation.callers[0]!)
+    const wanted = operation.callers.find((caller) => caller.endsWith('Token'))
+    const others = (['recipientToken', 'rewardToken', 'apiKey:orders', 'recommender', 'operator'] as const).filter(
+      (other) => other !== wanted && !operation.callers.includes(other),
+    )
+    const bearers = [randomBytes(32).toString('base64url'), await things.token(home, 'resetPassword')]
+    for (const other of others) {
+      const isSession = other === 'operator' || callersOf([other]).length > 0
+      // A session of the wrong kind is told so where a session is asked for, and a key without the scope where a key is.
+      if (other.startsWith('apiKey:') && operation.callers[0]!.startsWith('apiKey:')) continue
+      const isAsked = wanted === undefined || operation.callers.includes('recommender')
+      if (!isAsked || !isSession) bearers.push((await world.actor(other)).bearer!)
+    }
+    const before = await fingerprint(world)
+    const answers = new Set<string>()
+    for (const bearer of bearers) {
+      const { status, text } = await ask(world, { ...actor, bearer }, operation, {})
+      answers.add(`${status} ${withoutInstance(text)}`)
+    }
+    expect([...answers]).toHaveLength(1)
+    expect(changedParts(before, await fingerprint(world))).toEqual([])
+  })
+})
+
+describe.each(['/api/v1/fernblick/empfehlen/click/', '/r/'])('a link %s', (path) => {
+  const open = async (number: string) => {
+    const answer = await world.app.app.http.inject({
+      method: 'GET',
+      url: path + number,
+      headers: { 'x-forwarded-for': freshAddress(), 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+    })
+    const { location } = answer.headers
+    return { status: answer.statusCode, location, text: withoutInstance(answer.body) }
+  }
+
+  it('leads nowhere for unknown, forged and, below a tenant, foreign numbers, and counts nothing', async () => {
+    const [own, foreign] = [await world.open(home, null), await world.open(twin, null)]
+    const unknown = world.app.services.numbers.issue('recommendation', home.id)
+    const forged = `${own.number.slice(0, -1)}${own.number.endsWith('7') ? '8' : '7'}`
+    const recipients = world.app.services.numbers.issue('recipient', home.id)
+    const before = await fingerprint(world)
+    const answers = []
+    for (const number of [unknown, forged, recipients, ...(path === '/r/' ? [] : [foreign.number])])
+      answers.push(await open(number))
+    expect(changedParts(before, await fingerprint(world))).toEqual([])
+    // The share domain serves several tenants: a number that is no tenant's has no tenant's page to lead to.
+    const nowhere = path === '/r/' ? answers.slice(1) : answers
+    for (const answer of nowhere) expect(answer).toEqual(nowhere[0])
+    for (const answer of answers) expect(answer.location ?? '/404').toMatch(/\/404$/)
+    expect((await open(own.number)).location).toContain(`/empfaengerdaten/${own.number}`)
+  })
+})

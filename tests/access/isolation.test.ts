@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Operation } from '@referral/contract/operation'
+import type { OperationId } from '@referral/contract/operations'
+import { incomingOrder } from '@referral/contract/orders'
+import { allOperations, ask } from './support/ask.ts'
+import { meanings, plainMembers, type Meaning } from './support/members.ts'
+import { createNamed, type Kind, type Whose } from './support/named.ts'
+import { requests, type Json, type Request } from './support/requests.ts'
+import { changedParts, fingerprint, mask } from './support/tables.ts'
+import { createThings, type Things } from './support/things.ts'
+import { twin } from './support/furnish.ts'
+import { createWorld, type Actor, type World } from './support/world.ts'
+
+/**
+ * Every member that names something × every caller who may call × own, another user's, another tenant's, unknown
+ * (safety 2, 22): whatever is not theirs is answered with the bytes of what is nobody's, and nothing changes.
+ * The members come from the operation table; one that `meanings` doesn't know fails the run.
+ */
+let world: World
+let things: Things
+let named: ReturnType<typeof createNamed>
+
+beforeAll(async () => {
+  world = await createWorld()
+  things = createThings(world)
+  named = createNamed(world, things)
+})
+afterAll(() => world.close())
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+/** The places of all values of a schema: `body.Aktionen.0.AktionsId`. */
+function leaves(schema: Schema, path: string): string[] {
+  const inner = schema.anyOf?.find((one) => one.properties !== undefined || one.items !== undefined) ?? schema
+  if (inner.properties !== undefined)
+    return Object.entries(inner.properties).flatMap(([name, one]) => leaves(one, `${path}.${name}`))
+  return inner.items === undefined ? [path] : leaves(inner.items, `${path}.0`)
+}
+
+function membersOf(operation: Operation): string[] {
+  const { params, query, body } = operation
+  const own = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : leaves(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, part),
+  )
+  // Orders come as they are and are read leniently, one by one.
+  if (operation.id !== 'pushOrders') return own
+  const order = z.toJSONSchema(incomingOrder, { io: 'input', unrepresentable: 'any' }) as Schema
+  return leaves(order, 'body.Auftraege.0')
+}
+
+function meaningOf(operation: Operation, member: string): Meaning | undefined {
+  const special = meanings[`${operation.id}.${member}`]
+  return special ?? (plainMembers.has(member.split('.').at(-1)!) ? 'value' : undefined)
+}
+
+const all = allOperations.flatMap((operation) => membersOf(operation).map((member) => ({ operation, member })))
+
+describe('the table of members', () => {
+  it('knows of every member whether it names something', () => {
+    const missing = all.filter(({ operation, member }) => meaningOf(operation, member) === undefined)
+    expect(missing.map(({ operation, member }) => `${operation.id}.${member}`)).toEqual([])
+    const known = new Set(all.map(({ operation, member }) => `${operation.id}.${member}`))
+    expect(Object.keys(meanings).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('lets nothing that is called an id, a number or a token pass for a plain value', () => {
+    const suspicious = all.filter(
+      ({ operation, member }) =>
+        /(id|nummer|number|token|hex|\.n|\.x)$/i.test(member) &&
+        !member.endsWith('.hausnummer') &&
+        meaningOf(operation, member) === 'value',
+    )
+    expect(suspicious.map(({ operation, member }) => `${operation.id}.${member}`)).toEqual([
+      'listProducts.query.tarifId',
+      'getProduct.query.handyId',
+      'createRecommendation.body.Empfehlung.Agentennummer',
+      'pushOrders.body.Auftraege.0.AgenturId',
+      'pushOrders.body.Auftraege.0.Mitarbeiternummer',
+    ])
+  })
+})
+
+/** The request with another value in one place; what goes with it follows. */
+function withMember(request: Request, member: string, value: Json): Request {
+  const copy = structuredClone(request) as Record<string, Record<string, Json>>
+  const path = member.split('.')
+  let place: Record<string, Json> = copy as Record<string, never>
+  for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, Json>
+  place[path.at(-1)!] = member.startsWith('body') ? value : String(value)
+  if (member === 'params.nummer') copy['params']!['hex'] = things.hex(String(value))
+  if (path.at(-1) === 'ExterneId') delete place['Produkt']
+  return copy
+}
+
+/** The answer as its receiver sees it: what was sent is put back, what is random by nature is masked. */
+async function answerTo(actor: Actor, operation: Operation, request: Request, value: Json) {
+  const { status, text, headers } = await ask(world, actor, operation, request)
+  const given = typeof value === 'string' && value.length > 4 ? JSON.stringify(value).slice(1, -1) : '<nothing>'
+  const plain = text.replaceAll(given, '<given>').replaceAll(/"instance":"[^"]*"/g, '"instance":"<request>"')
+  const names = Object.keys(headers).filter((name) => name !== 'content-length')
+  return { status, text: mask(plain), names: names.toSorted() }
+}
+
+const cases = all.flatMap(({ operation, member }) => {
+  const meaning = meaningOf(operation, member)
+  if (meaning === undefined || meaning === 'value') return []
+  return operation.callers.map((caller) => ({ operation, member, caller, meaning, name: operation.id }))
+})
+
+/** What is others' is made once: nobody here can change it. */
+const others = new Map<string, Json>()
+async function valueOf(kind: Kind, whose: Whose, actor: Actor): Promise<Json> {
+  const key = `${kind} ${whose}`
+  const value = others.get(key) ?? (await named(kind, whose, actor))
+  if (whose === 'strangers' || whose === 'otherTenants') others.set(key, value)
+  return value
+}
+
+describe.each(cases)('$name $member as $caller', ({ operation, member, caller, meaning: [kind, rule] }) => {
+  const make = (actor: Actor) => requests[operation.id as OperationId]({ world, things, actor })
+
+  it('answers what is not theirs like what is nobody’s, and changes nothing', async () => {
+    const actor = await world.actor(caller)
+    const wanted: Whose[] = ['unknown']
+    if (kind !== 'tenantKey') wanted.push('otherTenants')
+    if (rule === 'owned') wanted.push('strangers')
+    const sent = []
+    for (const whose of wanted) {
+      const value = await valueOf(kind, whose, actor)
+      sent.push({ value, request: withMember(await make(actor), member, value) })
+    }
+    const ownRequest = await make(actor)
+    const before = await fingerprint(world)
+    const answers = []
+    for (const { value, request } of sent) answers.push(await answerTo(actor, operation, request, value))
+    const isRefused = answers.every(({ status }) => status >= 400)
+    expect(changedParts(before, await fingerprint(world), isRefused ? undefined : twin.id)).toEqual([])
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+
+    const isThere = operation.id !== 'pushOrders' && rule !== 'silent'
+    const own = isThere ? valueAt(ownRequest, member) : await valueOf(kind, 'own', actor)
+    const mine = await answerTo(actor, operation, withMember(ownRequest, member, own), own)
+    expect(mine.status, mine.text).toBeLessThan(300)
+    if (rule === 'silent') expect(mine).toEqual(answers[0])
+    else expect(mine).not.toEqual(answers[0])
+  })
+})
+
+const shared = cases.filter(({ meaning, caller }) => meaning[1] === 'bearer' && caller !== 'anyone')
+it.each(shared)(
+  '$name shows $caller another user’s $member as to a stranger',
+  async ({ operation, member, caller, meaning }) => {
+    const [actor, nobody] = [await world.actor(caller), await world.actor('anyone')]
+    const value = await named(meaning[0], 'strangers', actor)
+    const answers = []
+    for (const who of [actor, nobody]) {
+      const request = await requests[operation.id as OperationId]({ world, things, actor: who })
+      answers.push(await answerTo(who, operation, withMember(request, member, value), value))
+    }
+    expect(answers[0]).toEqual(answers[1])
+  },
+)
+
+const valueAt = (request: Request, member: string): Json =>
+  member.split('.').reduce<Json>((at, name) => (at as Record<string, Json>)[name]!, request as never)

@@ -1,0 +1,47 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { refusals } from '@referral/contract/refusals'
+import type { OpenApiDocument, OpenApiOperation } from '@referral/contract/openapi'
+
+export interface Answered {
+  readonly statusCode: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+const trace = /\n\s+at |node_modules|\.ts:\d|\.js:\d|SELECT |syntax error/
+
+/** Judges answers by the published document: what is wrong with one, or undefined. */
+export function createJudge(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'document', components: document.components } as object)
+  const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
+  const check = (schema: object, value: unknown): string | undefined => {
+    const known = compiled.get(schema) ?? ajv.compile(resolved(schema))
+    compiled.set(schema, known)
+    return known(value) ? undefined : ajv.errorsText(known.errors)
+  }
+
+  return (operation: OpenApiOperation, { statusCode, body, headers }: Answered): string | undefined => {
+    if (trace.test(body)) return 'tells of its inside'
+    if (headers['x-content-type-options'] !== 'nosniff') return 'may be sniffed'
+    const documented = operation.responses[statusCode]
+    if (documented === undefined) return `status ${statusCode} is not documented`
+    const type = String(headers['content-type'] ?? '').split(';')[0]!
+    const content = documented.content
+    if (content === undefined) return body === '' ? undefined : 'has a body that is not documented'
+    const media = content[type] ?? content[type.replace(/\/.*/, '/*')]
+    if (media === undefined) return `type ${type} is not documented`
+    if (!/json/.test(type)) return undefined
+    const value = JSON.parse(body) as { PsoErrorCode?: string; status?: number }
+    const fault = check(media.schema, value)
+    if (fault !== undefined || statusCode < 400) return fault
+    const codes: string[] = operation['x-refusals'].map((name) => refusals[name].code)
+    if (!codes.includes(value.PsoErrorCode ?? '')) return `${value.PsoErrorCode} is not documented`
+    return value.status === statusCode ? undefined : 'tells another status than it has'
+  }
+}
+
+/** References of the document point into itself. */
+const resolved = (schema: object): object => ('$ref' in schema ? { $ref: `document${String(schema.$ref)}` } : schema)

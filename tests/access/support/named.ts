@@ -1,0 +1,121 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { OFFLINE_CODE_ALPHABET } from '@referral/domain/offline-code'
+import type { Things } from './things.ts'
+import { twin, twinOnly, type Place } from './furnish.ts'
+import { someMail, type Actor, type World } from './world.ts'
+
+/** Whose a thing is, seen from who calls. */
+export type Whose = 'own' | 'strangers' | 'otherTenants' | 'unknown'
+
+interface Source {
+  /** Somebody's, made anew. */
+  of(place: Place, accountId: string): Promise<string | number>
+  /** Well formed, and nobody's. */
+  unknown(place: Place): string | number | Promise<string | number>
+}
+
+function sourcesOf(world: World, things: Things) {
+  const { numbers } = world.app.services
+  const uuid = () => randomUUID()
+  const nobody = () => someMail('niemand')
+  const noToken = () => randomBytes(32).toString('base64url')
+  const noNumber = ({ id }: Place) => numbers.issue('recommendation', id)
+  const noRecipient = ({ id }: Place) => numbers.issue('recipient', id)
+  const here = ({ id }: Place) => id !== twin.id
+  const bankReport = (content: string) =>
+    content.replaceAll(/<OrgnlMsgId>[^<]*/g, `<OrgnlMsgId>A20260101-${randomInt(10_000, 99_999)}`)
+  const withReferences = (content: string) =>
+    bankReport(content).replaceAll(/<OrgnlEndToEndId>[^<]*/g, () => `<OrgnlEndToEndId>P${randomInt(1e12)}000`)
+
+  return {
+    tenantKey: { of: async ({ key }) => key, unknown: () => 'niemand' },
+    product: { of: async (place) => (here(place) ? 462 : twinOnly.product), unknown: () => 808_080 },
+    externalProduct: {
+      of: async (place) =>
+        here(place)
+          ? (await world.row<{ external_id: string }>(place, 'product', '462')).external_id
+          : twinOnly.externalProduct,
+      unknown: () => 'nobody-sells-this',
+    },
+    option: { of: async (place) => (here(place) ? 2 : twinOnly.option), unknown: () => 8_080 },
+    campaign: { of: async (place) => (here(place) ? 1 : twinOnly.campaign), unknown: () => 8_081 },
+    number: { of: async (place, accountId) => (await world.open(place, accountId)).number, unknown: noNumber },
+    numberHex: {
+      of: async (place, accountId) => things.hex((await world.open(place, accountId)).number),
+      unknown: (place) => things.hex(noNumber(place)),
+    },
+    caseNumber: { of: async (place, accountId) => (await things.caseOf(place, accountId)).number, unknown: noNumber },
+    recipientNumber: {
+      of: async (place, accountId) => (await things.caseOf(place, accountId)).recipientNumber,
+      unknown: noRecipient,
+    },
+    recipientHex: {
+      of: async (place, accountId) => things.hex((await things.caseOf(place, accountId)).recipientNumber),
+      unknown: (place) => things.hex(noRecipient(place)),
+    },
+    recipientEmail: {
+      of: async (place, accountId) => (await things.caseOf(place, accountId)).recipientEmail,
+      unknown: nobody,
+    },
+    accountEmail: {
+      of: async (place) => (here(place) ? 'anmelden@demo.example' : 'nur-nebenan@demo.example'),
+      unknown: nobody,
+    },
+    operatorEmail: {
+      of: async (place) => (here(place) ? 'betreiber@demo.example' : 'betreiber-nebenan@demo.example'),
+      unknown: nobody,
+    },
+    customerNumber: {
+      of: (place, accountId) => things.customerNumber(place, accountId),
+      unknown: () => 'K-404-niemand',
+    },
+    attachToken: { of: (place) => things.attachToken(place), unknown: noToken },
+    // Of an account of its own, since registering with another tenant's makes one here.
+    registeredEmail: { of: (place) => things.registeredEmail(place), unknown: nobody },
+    adminLoginToken: { of: (place) => things.adminLoginToken(place), unknown: noToken },
+    externalAccount: { of: (place) => things.externalAccount(place), unknown: uuid },
+    passwordToken: { of: (place) => things.token(place, 'resetPassword'), unknown: noToken },
+    emailToken: { of: (place) => things.emailToken(place), unknown: noToken },
+    optinToken: { of: (place) => things.token(place, 'newsletterOptin'), unknown: noToken },
+    optoutToken: { of: (place) => things.token(place, 'newsletterOptout'), unknown: noToken },
+    recommendationId: {
+      of: async (place, accountId) => (await things.caseOf(place, accountId)).recommendationId,
+      unknown: uuid,
+    },
+    orderId: { of: async (place) => (await things.order(place)).id, unknown: uuid },
+    orderNumber: { of: async (place) => (await things.order(place)).orderNumber, unknown: () => `B-${uuid()}` },
+    orderFile: {
+      of: async (place, accountId) => things.orderFile((await world.open(place, accountId)).number),
+      unknown: (place) => things.orderFile(noNumber(place)),
+    },
+    lapsedReward: { of: (place) => things.lapsedReward(place), unknown: uuid },
+    approvalId: { of: (place) => things.approval(place), unknown: uuid },
+    mailId: { of: (place, accountId) => things.deadMail(place, accountId), unknown: uuid },
+    batchId: { of: async (place) => (await things.batch(place, 'exported')).id, unknown: uuid },
+    payoutId: { of: async (place) => (await things.batch(place, 'exported')).payoutId, unknown: uuid },
+    bankAnswer: {
+      of: (place) => things.bankAnswer(place),
+      unknown: async (place) => withReferences(await things.bankAnswer(place)),
+    },
+    offlineCode: {
+      of: (place, accountId) => things.offlineCode(place, accountId),
+      unknown: () => Array.from(randomBytes(8), (byte) => OFFLINE_CODE_ALPHABET[byte % 28]).join(''),
+    },
+    advisor: { of: async (place) => (here(place) ? 'A1' : twinOnly.advisor), unknown: () => 'NIEMAND-9' },
+    ecode: { of: (place) => things.ecode(place), unknown: () => `E-${uuid()}` },
+  } satisfies Record<string, Source>
+}
+
+export type Kind = keyof ReturnType<typeof sourcesOf>
+
+/** What the members of calls name: one that is somebody's, or nobody's. */
+export function createNamed(world: World, things: Things) {
+  const sources: Readonly<Record<Kind, Source>> = sourcesOf(world, things)
+  return async (kind: Kind, whose: Whose, actor: Actor): Promise<string | number> => {
+    const source = sources[kind]
+    if (whose === 'unknown') return source.unknown(actor.place)
+    if (whose === 'own') return source.of(actor.place, actor.accountId)
+    if (whose === 'strangers') return source.of(actor.place, await world.stranger(actor.place))
+    return source.of(twin, await world.stranger(twin))
+  }
+}

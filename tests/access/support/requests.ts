@@ -1,0 +1,268 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { OperationId } from '@referral/contract/operations'
+import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
+import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import type { Things } from './things.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+export interface Request {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Json
+  readonly cookie?: string
+}
+
+/** What a request is made of: the caller's own things. */
+interface Own {
+  readonly world: World
+  readonly things: Things
+  readonly actor: Actor
+}
+
+type Make = (own: Own) => Promise<Request> | Request
+
+const none: Make = () => ({})
+const password = 'Empfehlen1'
+const number: Make = async ({ world, actor }) => ({
+  params: { number: (await world.open(actor.place, actor.accountId)).number },
+})
+const idOfNumber: Make = async ({ world, actor }) => ({
+  params: { id: (await world.open(actor.place, actor.accountId)).number },
+})
+const withHex: Make = async ({ world, things, actor }) => {
+  const { number } = await world.open(actor.place, actor.accountId)
+  return { params: { nummer: number, hex: things.hex(number) } }
+}
+/** One's own, shown by the session or by the creator's cookie. */
+const ownNumber: Make = async ({ world, actor }) => {
+  const { number, cookie } = await world.open(actor.place, actor.accountId)
+  return { params: { id: number }, ...(actor.caller === 'anyone' ? { cookie } : {}) }
+}
+const orderOf = ({ world, actor }: Own) =>
+  world.contextOf(actor.place).then(({ now }) => ({
+    Quelle: 'shop',
+    Auftragsnummer: `B-${randomInt(1e9)}`,
+    Auftragsdatum: now.toISOString().slice(0, 10),
+    Status: 'aktiv',
+    Produkt: 462,
+  }))
+
+/** One request for each call that its caller may make and that succeeds: a call without one does not compile. */
+export const requests: Readonly<Record<OperationId, Make>> = {
+  getTenantConfig: ({ actor }) => ({ params: { tenant: actor.place.key } }),
+  getDefaultRoutes: none,
+  getAdditionalRoutes: none,
+  getLanguages: none,
+  getLanguageContent: () => ({ params: { lang: 'de' } }),
+  getDocument: () => ({ params: { key: 'agb' } }),
+  recordCookieConsent: () => ({ body: { Kennung: randomUUID(), Funktional: true, Analyse: true, Marketing: false } }),
+
+  getContactCaptcha: () => ({ query: { cmd: 'IsCaptchaRequired' } }),
+  sendContactMessage: async ({ world, actor }) => ({
+    query: { captcha: await solvedCaptcha(world.app, 'contact', actor.place.id) },
+    body: { Email: someMail('frage'), Betreff: 'Meine Prämie', Nachricht: 'Wann kommt sie?', Kopie: true },
+  }),
+
+  listCategories: none,
+  listProducts: none,
+  getMaxRewardValue: none,
+  getProduct: () => ({ params: { id: '462' } }),
+  getExternalProduct: async ({ world, actor }) => {
+    const product = await world.row<{ external_id: string }>(actor.place, 'product', '462')
+    return { params: { id: product.external_id } }
+  },
+
+  createRecommendation: ({ actor }) => ({
+    query: { channel: 'whatsapp' },
+    body: {
+      Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Teilnahmebedingungen', AgentNumber: 'A1' },
+      ...(actor.bearer === undefined
+        ? { Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: someMail('mara') } }
+        : {}),
+      Aktionen: [{ AktionsId: 1, abgehakt: true }],
+    },
+  }),
+  listOwnRecommendations: async ({ things, actor }) => {
+    await things.caseOf(actor.place, actor.accountId)
+    return {}
+  },
+  getRecommendation: number,
+  getRecommendationByHex: withHex,
+  getAnyRecommendation: withHex,
+  countJumpIn: idOfNumber,
+  sendToMyself: ownNumber,
+  attachRecommendation: async ({ things, actor }) => ({ body: { Token: await things.attachToken(actor.place) } }),
+  listActiveCampaigns: none,
+  openOfflineCode: async ({ things, actor }) => ({
+    params: { code: await things.offlineCode(actor.place, actor.accountId) },
+  }),
+  createOfflineCode: ownNumber,
+  printRecommendation: async (own) => {
+    const { params, ...rest } = await ownNumber(own)
+    return { params: { ...params, art: 'plakat' }, ...rest }
+  },
+
+  searchAdvisors: none,
+  listAdvisors: none,
+  getAdvisorPhoto: () => ({ params: { externeId: 'A1' } }),
+
+  createRecipient: async (own) => ({ ...(await number(own)), body: newPerson() }),
+  recipientExists: async ({ things, actor }) => {
+    const { recipientNumber } = await things.caseOf(actor.place, actor.accountId)
+    return { params: { hex: things.hex(recipientNumber) } }
+  },
+  getRecipientCase: none,
+  consentRecipient: () => ({ body: { AgbText: 'Teilnahmebedingungen und Datenschutz' } }),
+  putRecipientBankAccount: () => ({ body: { Kontoinhaber: 'Lena Maurer', IBAN: newIban() } }),
+  resendRecipientLink: async ({ things, actor }) => ({
+    body: { Email: (await things.caseOf(actor.place, actor.accountId)).recipientEmail },
+  }),
+  getShopLink: async ({ things, actor }) => {
+    const { number, recipientNumber } = await things.caseOf(actor.place, actor.accountId)
+    return { params: { id: number }, query: { empfaengernummer: recipientNumber } }
+  },
+  trackCompletion: async ({ things, actor }) => {
+    const { number, recipientNumber } = await things.caseOf(actor.place, actor.accountId)
+    return { body: { empfehlungsnummer: number, empfaengernummer: recipientNumber } }
+  },
+
+  listRewardOptions: none,
+  listRecipientRewards: async ({ things, actor }) => ({
+    params: { n: (await things.caseOf(actor.place, actor.accountId)).recipientNumber },
+  }),
+  getRewardClaim: none,
+  resendRewardMail: async ({ things, actor }) => ({
+    params: { x: (await things.caseOf(actor.place, actor.accountId)).number },
+  }),
+  claimReward: () => ({ body: { PraemieId: 1, Kontoinhaber: 'Nora Ähnlich', IBAN: newIban() } }),
+
+  login: () => ({ body: { Email: 'anmelden@demo.example', Password: password } }),
+  loginByToken: async ({ things, actor }) => ({ query: { token: await things.adminLoginToken(actor.place) } }),
+  createRecommenderAccount: async ({ world, actor }) => {
+    await world.setAutologin(actor.place, false)
+    return { body: { Vorname: 'Ute', Nachname: 'Klein', Email: someMail('ute') } }
+  },
+  grantAutologin: async ({ world, things, actor }) => {
+    await world.setAutologin(actor.place, true)
+    const ExterneId = await things.externalAccount(actor.place)
+    return { body: { ExterneId, Vorname: 'Ida', Nachname: 'Kowalski', Email: someMail('ida') } }
+  },
+  grantAdminLogin: () => ({ body: { Email: 'anmelden@demo.example', Grund: 'Anfrage 4711' } }),
+  logout: none,
+  refreshSession: none,
+  getCurrentUser: none,
+  updateLanguage: () => ({ body: { Language: 'de' } }),
+  requestPasswordReset: () => ({ params: { email: 'anmelden@demo.example' } }),
+  resendWelcomeMail: () => ({ params: { email: 'anmelden@demo.example' } }),
+  setPassword: async ({ things, actor }) => ({
+    body: { Token: await things.token(actor.place, 'resetPassword'), Password: 'Brombeere-Regal7' },
+  }),
+  validatePasswordToken: async ({ things, actor }) => ({
+    body: { Token: await things.token(actor.place, 'resetPassword') },
+  }),
+  getPasswordRules: none,
+  changePassword: async ({ world, actor }) => {
+    const { db } = world.app.services
+    await db.write(actor.place.id, (tx) =>
+      tx.query(
+        `UPDATE account SET password_hash = o.password_hash FROM account o
+         WHERE account.tenant_id = $1 AND account.id = $2 AND o.tenant_id = $1 AND o.email_key = 'betreiber@demo.example'`,
+        [actor.place.id, actor.accountId],
+      ),
+    )
+    return { body: { AltesPassword: password, Password: 'Brombeere-Regal7' } }
+  },
+  setNewsletterOptin: async ({ world, actor }) => {
+    await world.app.services.db.write(actor.place.id, (tx) =>
+      tx.query(`UPDATE account SET newsletter_state = 'optedOut' WHERE tenant_id = $1 AND id = $2`, [
+        actor.place.id,
+        actor.accountId,
+      ]),
+    )
+    return { body: { NewsletterPermission: true } }
+  },
+  decideNewsletter: async ({ things, actor }) => ({
+    params: { decision: 'optin' },
+    body: { Token: await things.token(actor.place, 'newsletterOptin') },
+  }),
+  endNewsletterAtOnce: async ({ things, actor }) => ({
+    params: { token: await things.token(actor.place, 'newsletterOptout') },
+  }),
+  getOwnBankAccount: none,
+  putOwnBankAccount: () => ({ body: { Kontoinhaber: 'Nora Ähnlich', IBAN: newIban() } }),
+  deleteOwnBankAccount: none,
+  getOwnData: none,
+  changeName: () => ({ body: { Vorname: 'Nora', Nachname: 'Ähnlich' } }),
+  requestEmailChange: () => ({ body: { Email: someMail('neu') } }),
+  confirmEmailChange: async ({ things, actor }) => ({ body: { Token: await things.emailToken(actor.place) } }),
+  eraseOwnAccount: async ({ things, actor }) => {
+    await things.becomeSomebodyNew(actor)
+    return {}
+  },
+  downloadOwnData: () => ({ body: {} }),
+  readOwnData: () => ({ body: {} }),
+  getCustomerNumber: none,
+  setCustomerNumber: () => ({ params: { x: `K${randomInt(1_000_000_000)}` } }),
+
+  loginOperator: () => ({ body: { Email: 'betreiber@demo.example', Password: password } }),
+  logoutOperator: none,
+
+  pushOrders: async (own) => ({ body: { Auftraege: [await orderOf(own)] } }),
+  importOrders: async (own) => ({
+    body: { Probelauf: false, Format: 'json', Inhalt: JSON.stringify([await orderOf(own)]) },
+  }),
+
+  getOperatorTasks: none,
+  searchRecommendations: none,
+  exportRecommendations: none,
+  getRecommendationDetail: async ({ things, actor }) => ({
+    params: { id: (await things.caseOf(actor.place, actor.accountId)).recommendationId },
+  }),
+  moveRecommendation: async ({ things, actor }) => ({
+    params: { id: (await things.caseOf(actor.place, actor.accountId)).recommendationId, move: 'hold' },
+    body: { Grund: 'wird geprüft' },
+  }),
+  searchOrders: none,
+  suggestMatches: async ({ things, actor }) => ({ params: { id: (await things.order(actor.place)).id } }),
+  matchOrder: async ({ world, things, actor }) => ({
+    params: { id: (await things.order(actor.place)).id },
+    body: { Empfehlungsnummer: (await world.open(actor.place, actor.accountId)).number, Grund: 'am Telefon bestätigt' },
+  }),
+  listImports: none,
+  listMails: none,
+  retryMail: async ({ things, actor }) => ({ params: { id: await things.deadMail(actor.place, actor.accountId) } }),
+  listNights: none,
+
+  listApprovals: async ({ things, actor }) => {
+    await things.approval(actor.place)
+    return {}
+  },
+  askApproval: async ({ things, actor }) => ({
+    body: { Art: 'Kulanz', Id: await things.lapsedReward(actor.place), Grund: 'war im Krankenhaus' },
+  }),
+  decideApproval: async ({ things, actor }) => ({
+    params: { id: await things.approval(actor.place), decision: 'confirm' },
+  }),
+  getAuditState: none,
+  verifyAudit: none,
+
+  listBatches: none,
+  openBatch: async ({ things, actor }) => {
+    await things.claimed(actor.place)
+    return {}
+  },
+  getBatch: async ({ things, actor }) => ({ params: { id: (await things.batch(actor.place, 'exported')).id } }),
+  moveBatch: async ({ things, actor }) => ({
+    params: { id: (await things.batch(actor.place, 'collecting')).id, move: 'freeze' },
+    body: { Grund: '' },
+  }),
+  downloadBankFile: async ({ things, actor }) => ({ params: { id: (await things.batch(actor.place, 'exported')).id } }),
+  uploadBankAnswer: async ({ things, actor }) => ({ body: { Inhalt: await things.bankAnswer(actor.place) } }),
+  movePayout: async ({ things, actor }) => ({
+    params: { id: (await things.batch(actor.place, 'exported')).payoutId, move: 'confirm' },
+    body: { Grund: 'Kontoauszug 14' },
+  }),
+  listEcodePools: none,
+  uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type WireAnswer = { readonly status: number; readonly text: string; readonly headers: Headers }
+export type WireOptions = {
+  readonly body?: unknown
+  readonly token?: string | undefined
+  readonly key?: string
+  readonly address?: string
+  readonly manual?: true
+}
+
+/** One call over real TCP; throws where no answer came. */
+export async function callOnce(
+  url: string,
+  method: string,
+  { body, token, key, address = freshAddress(), manual }: WireOptions = {},
+): Promise<WireAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      'x-forwarded-for': address,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    redirect: manual === true ? 'manual' : 'follow',
+    signal: AbortSignal.timeout(30_000),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+/** Everybody sits at an address of their own: many cases from one would be asked for a captcha. */
+export const freshAddress = (): string => `10.${[...randomBytes(3)].join('.')}`
+export const newKey = (): string => randomUUID()
+
+/** Asks until it holds; fails with what was seen last. */
+export async function eventually<T>(ask: () => Promise<T>, holds: (seen: T) => boolean, seconds = 60): Promise<T> {
+  for (const until = Date.now() + seconds * 1_000; ; await sleep(50)) {
+    const seen = await ask().catch((error: unknown) => error as T)
+    if (!(seen instanceof Error) && holds(seen)) return seen
+    if (Date.now() > until) {
+      const told = seen instanceof Error ? seen.message : JSON.stringify(seen)
+      throw new Error(`not within ${seconds} s; last seen: ${told}`)
+    }
+  }
+}
+
+export const statusOf = (url: string): Promise<number> =>
+  callOnce(url, 'GET').then(
+    ({ status }) => status,
+    () => 0,
+  )

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeWorkingCopy } from '../../tools/sabotage/working-copy.ts'
+import { findFreePorts } from '../support/free-port.ts'
+import { expectAllKept, lookAt } from './support/accounts.ts'
+import { callOnce, eventually, freshAddress, type WireOptions } from './support/client.ts'
+import { startFakeSmtp, type FakeSmtp } from './support/fake-smtp.ts'
+import { makeSite, type Site } from './support/site.ts'
+import { startWriters } from './support/writers.ts'
+
+// The server's own dependency, not the root's.
+const ofServer = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const { solveChallenge } = ofServer('altcha-lib')
+const { deriveKey } = ofServer('altcha-lib/algorithms/pbkdf2')
+
+let site: Site
+let smtp: FakeSmtp
+let ports: readonly [number, number]
+beforeAll(async () => {
+  site = await makeSite()
+  smtp = await startFakeSmtp()
+  ports = [site.port, await findFreePorts(3)]
+  await Promise.all(ports.map((port) => site.serve({ PORT: String(port), SMTP_URL: smtp.url })))
+}, 180_000)
+afterAll(async () => {
+  await site.remove()
+  await smtp.stop()
+})
+
+let turn = 0
+/** Where a balancer would send the next call. */
+const next = () => `http://127.0.0.1:${ports[(turn += 1) % 2]}`
+const at = async (which: 0 | 1, method: string, path: string, options?: WireOptions) => {
+  const answer = await callOnce(`http://127.0.0.1:${ports[which]}/api/v1/fernblick${path}`, method, options)
+  return { status: answer.status, body: answer.text === '' ? undefined : JSON.parse(answer.text) }
+}
+const creation = {
+  Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'AGB', Channel: 'link' },
+  Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: 'mara.two@demo.example' },
+}
+
+it('begins a session at one and ends it at the other', async () => {
+  const login = await at(0, 'POST', '/account/login', {
+    body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' },
+  })
+  const token = login.body.Token as string
+  const user = (which: 0 | 1) => at(which, 'GET', '/account/user', { token })
+  expect([(await user(0)).status, (await user(1)).status]).toEqual([200, 200])
+  expect((await at(1, 'POST', '/account/logout', { token })).status).toBeLessThan(300)
+  expect([(await user(0)).status, (await user(1)).status]).toEqual([401, 401])
+})
+
+it('counts limits over both', async () => {
+  const address = freshAddress()
+  const statuses = []
+  for (let n = 0; n < 12; n += 1) {
+    const body = { Email: 'nobody@demo.example' }
+    statuses.push((await at(n % 2 === 0 ? 0 : 1, 'POST', '/empfaenger/linkerneut', { address, body })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(202), 429, 429])
+})
+
+it('opens one form for one solved captcha, wherever it is sent, and however often', async () => {
+  const address = freshAddress()
+  for (let n = 0; n < 20; n += 1)
+    expect((await at(n % 2 === 0 ? 0 : 1, 'POST', '/Empfehlen/create', { address, body: creation })).status).toBe(201)
+  const { body } = await at(1, 'POST', '/Empfehlen/create', { address })
+  expect(body.IsCaptchaRequired).toBe(true)
+  const challenge = body.Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha = encodeURIComponent(Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'))
+  const replays = Array.from({ length: 10 }, (_, n) =>
+    at(n % 2 === 0 ? 0 : 1, 'POST', `/Empfehlen/create?captcha=${captcha}`, { address, body: creation }),
+  )
+  const statuses = (await Promise.all(replays)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+})
+
+it('shows a changed tenant at both, soon', async () => {
+  await site.cluster.query(`UPDATE tenant SET name = 'Weitblick' WHERE key = 'fernblick'`)
+  for (const port of ports) {
+    const name = async () => (await callOnce(`http://127.0.0.1:${port}/api/v1/mandant/fernblick`, 'GET')).text
+    expect(await eventually(name, (text) => text.includes('Weitblick'))).not.toContain('"Fernblick"')
+  }
+})
+
+it('takes writes at both, each once, and mails each mail once', async () => {
+  const before = await lookAt(site)
+  const taken = smtp.taken.length
+  const writers = startWriters(next)
+  await eventually(
+    async () => writers.count(),
+    (count) => count > 150,
+  )
+  await writers.finish()
+  await expectAllKept(site, before, writers.known, smtp.taken)
+  const mails = smtp.taken.slice(taken)
+  expect(new Set(mails).size).toBe(mails.length)
+}, 120_000)
+
+it('lets the old release serve while a new one migrates, waits for a lock, and serves beside it', async () => {
+  const copy = makeWorkingCopy(join(import.meta.dirname, '../..'))
+  const holder = new pg.Client({ connectionString: site.cluster.adminUrl })
+  try {
+    writeFileSync(
+      join(copy.folder, 'db/migrations/9999-tried.sql'),
+      `ALTER TABLE recommendation ADD COLUMN tried text;
+       CREATE TABLE tried (tenant_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (tenant_id, id));`,
+    )
+    const before = await lookAt(site)
+    const origin = { here: site.origin }
+    const writers = startWriters(() => origin.here)
+    await eventually(
+      async () => writers.count(),
+      (count) => count > 12,
+    )
+    await holder.connect()
+    await holder.query('BEGIN; SELECT 1 FROM recommendation LIMIT 1')
+    const port = await findFreePorts(3)
+    const newer = await site.start({ PORT: String(port), SMTP_URL: smtp.url }, copy.folder)
+    const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'recommendation'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`
+    await eventually(
+      () => site.cluster.query(waiting),
+      (rows) => rows.length > 0,
+    )
+    const blocked = writers.count()
+    // Who reads on and on keeps the migration from its lock; nobody else has to wait for either of them.
+    await eventually(
+      async () => writers.count() - blocked,
+      (more) => more > 60,
+      30,
+    )
+    const applied = `SELECT name FROM schema_migration WHERE name = '9999-tried.sql'`
+    expect(await site.cluster.query(applied)).toEqual([])
+    await holder.query('COMMIT')
+    expect(await newer.isReady()).toBe(true)
+    expect(await site.cluster.query(applied)).toHaveLength(1)
+    const [policy] = await site.cluster.query<{ forced: boolean }>(
+      `SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'tried'`,
+    )
+    expect(policy).toEqual({ forced: true })
+    const sent = writers.count()
+    await eventually(
+      async () => writers.count() - sent,
+      (more) => more > 30,
+    )
+    origin.here = `http://127.0.0.1:${port}`
+    await eventually(
+      async () => writers.count() - sent,
+      (more) => more > 60,
+    )
+    await writers.finish()
+    await expectAllKept(site, before, writers.known, smtp.taken)
+  } finally {
+    await holder.end()
+    copy.remove()
+  }
+}, 180_000)

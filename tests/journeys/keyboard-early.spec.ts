@@ -1,0 +1,57 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+test.use({ tenant: 'fernblick', language: 'de' })
+
+test('what is typed before the script is there stays typed', async ({ scene, page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${scene.origin}/de/betreiber/login`, { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'E-Mail', exact: true })
+  await email.fill('betreiber@demo.example')
+  release()
+  // Only the script knows how to show a password.
+  const password = page.getByRole('textbox', { name: 'Passwort', exact: true })
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Passwort (anzeigen|verbergen)$/ }).click()
+    await expect(page.getByRole('button', { name: 'Passwort verbergen' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await password.fill('Empfehlen1')
+  await expect(email).toHaveValue('betreiber@demo.example')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was heute ansteht')
+})
+
+test('a form whose code comes at first use keeps what is typed, and sends what is sent too early', async ({
+  server,
+  scene,
+  page,
+}) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route('**/data.form-*.js', async (route) => {
+    asked += 1
+    await released
+    await route.continue()
+  })
+  const { number } = await demoClient(server, 'fernblick').recommend()
+  await page.goto(`${scene.origin}/de/empfaengerdaten/${number}`)
+  await page.getByRole('button', { name: 'Nur notwendige' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(0)
+  await page.getByRole('link', { name: 'Daten eintragen' }).click()
+  await expect.poll(() => asked).toBe(1)
+  const firstName = page.getByRole('textbox', { name: 'Vorname', exact: true })
+  await firstName.fill('Lena')
+  await page.getByRole('button', { name: 'Weiter zur Zustimmung' }).click()
+  await expect(firstName).toHaveValue('Lena')
+  release()
+  // Sent as soon as somebody can read it: what is missing is told, what was typed stands.
+  await expect(page.getByRole('alert')).toContainText('Nachname')
+  await expect(firstName).toHaveValue('Lena')
+})

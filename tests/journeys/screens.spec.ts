@@ -1,0 +1,47 @@
+import { demoClient } from '../support/demo-client.ts'
+import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
+import { openScreen } from '../support/open-screen.ts'
+import { isSoak } from '../support/rounds.ts'
+import { screenLocales, screens, screenTenants, type Screen, type ScreenLocale } from '../support/screens.ts'
+
+type Tenant = (typeof screenTenants)[number]
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ trace: 'off' })
+
+/**
+ * Every screen in every tenant that has it, and in both languages: of two tenants one shows German and the other English,
+ * in turn from screen to screen. `SOAK=1 npm test journeys` walks all four.
+ */
+const isShown = (screen: Screen, tenant: Tenant, locale: ScreenLocale): boolean => {
+  if (isSoak || screen.tenants?.length === 1) return true
+  const turn = screens.indexOf(screen) + screenTenants.indexOf(tenant) + screenLocales.indexOf(locale)
+  return turn % 2 === 0
+}
+
+// Accessible at both widths, silent, and nothing sticks out at 320 px.
+for (const tenant of screenTenants) {
+  for (const locale of screenLocales) {
+    test.describe(`${tenant} ${locale}`, () => {
+      test.use({
+        locale: locale === 'de' ? 'de-DE' : 'en-GB',
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+      for (const screen of screens.filter(
+        (one) => (one.tenants?.includes(tenant) ?? true) && isShown(one, tenant, locale),
+      )) {
+        test(screen.name, async ({ server, context, silence }) => {
+          if (screen.noise !== undefined) silence.expectNoise(screen.noise)
+          const demo = demoClient(server, tenant, locale)
+          const page = await openScreen(context, screen, { demo, context, tenant, locale })
+          for (const size of [desk, phone]) {
+            await page.setViewportSize(size)
+            await expectAccessible(page)
+          }
+          await page.setViewportSize(narrow)
+          await expectNoSidewaysScroll(page)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { invent } from '../support/journey-people.ts'
+
+/** The ways into an account but the login itself: the client's portal, an operator's link, a registration (product §2.10). */
+const email = 'empfehler@demo.example'
+
+const decided = (page: Page, origin: string, tenant: string) =>
+  page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
+/** Everything of the page that could still hold a token. */
+const traces = (page: Page) =>
+  page.evaluate<string>(
+    'location.href + JSON.stringify(history.state) + document.documentElement.outerHTML + JSON.stringify({ ...sessionStorage })',
+  )
+
+test('the client’s portal takes its customers along, once', async ({ server, page, silence }) => {
+  silence.expectNoise(/status of (403|404|410)/)
+  const origin = server.origin('werkstrom')
+  const demo = demoClient(server, 'werkstrom')
+  await page.goto(`${origin}/de/persoenlicherbereich`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Melde dich im Kundenportal an')
+  await page.getByRole('main').getByRole('link', { name: 'Zum Kundenportal' }).click()
+  const fresh = page.locator('form').filter({ hasText: 'Neuer Kunde' })
+  await fresh.getByLabel('Nummer im Kundenportal').fill('W-journey')
+  await fresh.getByLabel('E-Mail').fill('kunde.journey@post.example')
+  await fresh.getByRole('button', { name: 'Freunde empfehlen' }).click()
+  await expect(page).toHaveURL(`${origin}/de`)
+  await page.getByRole('link', { name: 'Mein Bereich' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ida')
+  // No page of passwords, and none of a login.
+  for (const path of ['/login', '/meinedaten', '/registrieren', '/passwortsetzen']) {
+    const answer = await page.goto(`${origin}/de${path}`)
+    expect(answer?.status(), path).toBe(404)
+  }
+
+  // A link that is wrong, used or somebody else's changes nothing for who is logged in.
+  const granted = await demo.call('POST', '/account/autologin', {
+    token: 'demo-autologin-key-werkstrom',
+    body: { Email: email },
+  })
+  await page.goto('about:blank')
+  await page.goto(granted.Adresse as string)
+  await expect(page).toHaveURL(`${origin}/de`)
+  await page.goto(`${origin}/de/login/gibt-es-nicht`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist schon jemand angemeldet')
+  await page.getByRole('button', { name: 'Anmeldung wechseln' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr')
+  await page.goto(`${origin}/de/persoenlicherbereich`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ida')
+})
+
+test('a link of the portal is exchanged for the page it leads to, leaves no trace, and works once', async ({
+  server,
+  page,
+  openAs,
+  silence,
+}) => {
+  silence.expectNoise(/status of 410/)
+  const origin = server.origin('werkstrom')
+  const granted = await demoClient(server, 'werkstrom').call('POST', '/account/autologin', {
+    token: 'demo-autologin-key-werkstrom',
+    body: { Email: email },
+  })
+  const token = granted.Token as string
+  await page.goto(`${origin}/de/persoenlicherbereich?token=${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Jana')
+  expect(await traces(page)).not.toContain(token)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Jana')
+  const second = await openAs()
+  await second.goto(`${origin}/de/persoenlicherbereich#token=${token}`)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr')
+  // The way on is not the way back here.
+  await second.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(second).toHaveURL(`${origin}/de`)
+})
+
+test('an operator looks as somebody, with a reason, and everybody sees it', async ({
+  server,
+  page,
+  context,
+  silence,
+}) => {
+  silence.expectNoise(/status of (403|404|410)/)
+  const origin = server.origin('fernblick')
+  const demo = demoClient(server, 'fernblick')
+  await decided(page, origin, 'fernblick')
+  await demo.signIn(context, 'operator', 'betreiber@demo.example')
+  await page.goto(`${origin}/de/betreiber/system`)
+  await page.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-Mail des Kontos').fill('niemand@demo.example')
+  await dialog.getByLabel('Grund').fill('Anfrage 4711')
+  await dialog.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
+  await expect(dialog.getByText('Zu dieser Adresse gibt es kein Konto')).toBeVisible()
+  await dialog.getByLabel('E-Mail des Kontos').fill(email)
+  await dialog.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
+  const open = dialog.getByRole('link', { name: 'In neuem Tab öffnen' })
+  const link = origin + (await open.getAttribute('href'))
+  const token = link.split('/').at(-1)!
+  const [tab] = await Promise.all([context.waitForEvent('page'), open.click()])
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hallo Jana')
+  const banner = tab.getByRole('complementary', { name: 'Anmeldung durch den Betrieb' })
+  await expect(banner).toContainText('Angemeldet für Jana Petersen.')
+  expect(await traces(tab)).not.toContain(token)
+
+  // On every page, after a reload too; and nothing can be changed.
+  for (const path of ['', '/faq', '/passwortaendern', '/produkte']) {
+    await tab.goto(`${origin}/de${path}`)
+    await expect(banner, path).toBeVisible()
+  }
+  await tab.goto(`${origin}/de/passwortaendern`)
+  await tab.getByLabel('Aktuelles Passwort').fill('Empfehlen1')
+  await tab.getByLabel('Neues Passwort').fill('Brombeere-Regal7')
+  await tab.getByLabel('Passwort wiederholen').fill('Brombeere-Regal7')
+  await tab.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(tab.getByText('Das kann nur die Person selbst')).toBeVisible()
+
+  await banner.getByRole('link', { name: 'Beenden' }).click()
+  await expect(tab).toHaveURL(`${origin}/de/login`)
+  await expect(banner).toBeHidden()
+  await tab.goto(link)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr')
+  // The back office goes on beside it.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System')
+})
+
+test('somebody registers before their first recommendation, behind a forced login', async ({
+  server,
+  mailbox,
+  page,
+}) => {
+  const origin = server.origin('hanse-assekuranz')
+  const person = invent('Ute', 'Klein')
+  await decided(page, origin, 'hanse-assekuranz')
+  await page.goto(`${origin}/de/produkte`)
+  await expect(page).toHaveURL(`${origin}/de/login?redirect=Produkte`)
+  await page.getByRole('link', { name: 'Registrieren' }).click()
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('Vorname ist ein Pflichtfeld').first()).toBeVisible()
+  await page.getByLabel('Vorname').fill(person.firstName)
+  await page.getByLabel('Nachname').fill(person.lastName)
+  await page.getByLabel('E-Mail').fill(person.email)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach')
+  const { mail, href } = await mailbox.waitFor(person.email, /\/registrieren#/)
+  expect(mail.subject).toContain('Schließen Sie Ihre Registrierung')
+  await page.goto('about:blank')
+  await page.goto(href)
+  await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ute')
+  // Once more with the same address: the page says the same, the mailbox what is so.
+  const again = await demoClient(server, 'hanse-assekuranz').call('POST', '/account/createEmpfehler', {
+    body: { Vorname: 'Eva', Nachname: 'Fremd', Email: person.email },
+  })
+  expect(again).toEqual({ Ok: true })
+  const known = await mailbox.waitFor(person.email, /\/passwortsetzen#/)
+  expect(known.mail.subject).toContain('schon registriert')
+})
+
+test('the language switch keeps the language of mails; a changed password is told in the words of the specification', async ({
+  server,
+  mailbox,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 422|ERR_FAILED/)
+  const origin = server.origin('fernblick')
+  const person = invent('Ole', 'Sprachlos')
+  await demoClient(server, 'fernblick').call('POST', '/account/createEmpfehler', {
+    body: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
+  })
+  await decided(page, origin, 'fernblick')
+  await page.goto((await mailbox.waitFor(person.email, /\/registrieren#/)).href)
+  await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
+  await page.goto(`${origin}/de/passwortaendern`)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(`${origin}/en/passwortaendern`)
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(`${origin}/en/passwortaendern`)
+
+  const change = async (current: string, next: string) => {
+    await page.getByLabel(/^(Current password|Aktuelles Passwort)/).fill(current)
+    await page.getByLabel(/^(New password|Neues Passwort)/).fill(next)
+    await page.getByLabel(/^(Repeat the password|Passwort wiederholen)/).fill(next)
+    await page.getByRole('button', { name: /^(Change the password|Passwort ändern)$/ }).click()
+  }
+  await change('Falsch-Erinnert1', 'Erdbeere-Regal8')
+  await expect(page.getByText('Current password is not valid').first()).toBeVisible()
+  await change('Brombeere-Regal7', 'Erdbeere-Regal8')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  // The notice comes in the language that was chosen last.
+  await expect
+    .poll(() => mailbox.mailsTo(person.email).map(({ subject }) => subject))
+    .toContain('Your password was changed')
+
+  await page.goto(`${origin}/de/passwortaendern`)
+  await page.route('**/account/resetPasswordWithoutToken', (route) => route.abort())
+  await change('Erdbeere-Regal8', 'Himbeere-Regal9')
+  await expect(
+    page.getByText(
+      'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
+    ),
+  ).toBeVisible()
+  await page.unroute('**/account/resetPasswordWithoutToken')
+  await change('Erdbeere-Regal8', 'Himbeere-Regal9')
+  await expect(page.getByText('Passwort erfolgreich geändert.')).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCalls } from '../../tools/bench/list-calls.ts'
+import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
+import { fillTenant } from '../../tools/bench/recommendations.ts'
+import { recordStatements, type Sent } from '../../tools/bench/recorded-sql.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestDb, type TestDb } from '../support/test-db.ts'
+
+/** What grows with the recommendations: none of it may be read from end to end for a page. */
+const growing = [
+  'account',
+  'customer_order',
+  'event',
+  'mail',
+  'payout',
+  'recipient',
+  'recommendation',
+  'reward',
+  'search_word',
+]
+const recommendations = 20_000
+
+let db: TestDb
+let app: TestApp
+let admin: pg.Client
+let reader: pg.Client
+const site = {
+  query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await admin.query<never>(text, [...values])).rows as Row[],
+  get app() {
+    return app.app
+  },
+}
+
+beforeAll(async () => {
+  db = await createTestDb()
+  app = await createTestApp({}, db)
+  admin = new pg.Client({ connectionString: db.adminUrl })
+  await admin.connect()
+  reader = new pg.Client({ connectionString: db.urls.report })
+  await reader.connect()
+  await addPeople(site)
+  await fillTenant(site, recommendations)
+}, 300_000)
+
+afterAll(async () => {
+  await reader.end()
+  await admin.end()
+  await app.close()
+  await db.drop()
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly Plan[]
+}
+
+/** As the app's own pools ask: lists planned for their values, the recommender's by a plan that is kept. */
+async function explain({ text, values }: Sent, isReport: boolean): Promise<Plan> {
+  await reader.query(`BEGIN READ ONLY; SET LOCAL app.tenant = '1'`)
+  try {
+    if (isReport) await reader.query(reportSettings)
+    else await reader.query('SET LOCAL plan_cache_mode = force_generic_plan')
+    await reader.query(`PREPARE asked AS ${text}`)
+    const given = values.map((value) => pg.escapeLiteral(value instanceof Date ? value.toISOString() : toText(value)))
+    const nulls = given.map((literal, index) => (values[index] === null ? 'NULL' : literal))
+    const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked${nulls.length === 0 ? '' : `(${nulls.join(', ')})`}`,
+    )
+    return rows[0]!['QUERY PLAN'][0].Plan
+  } finally {
+    await reader.query('ROLLBACK')
+    await reader.query('DEALLOCATE ALL')
+  }
+}
+
+const reportSettings =
+  'SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0'
+const toText = (value: unknown) =>
+  Array.isArray(value) ? `{${value.map((one) => `"${String(one)}"`).join(',')}}` : String(value)
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+// The first page of the operator's also checks the books, which reads every reward by its nature (docs/performance.md).
+const lists = listCalls.filter(({ name }) => name !== 'today’s tasks')
+
+describe.each(lists)('$family: $name', (call) => {
+  test('reads no table from end to end, and of the last page little more than the page', async () => {
+    for (const { name, path } of await call.pages(site)) {
+      const ask = () =>
+        app.app.http.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${call.token}` } })
+      expect((await ask()).statusCode, path).toBe(200)
+      const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) =>
+        text.startsWith('SELECT'),
+      )
+      expect(sent.length).toBeGreaterThan(1)
+      for (const statement of sent.filter(({ text }) => !/FROM (tenant|session)\b/.test(text))) {
+        const plan = await explain(statement, path.includes('/betreiber/'))
+        const whole = nodesOf(plan)
+          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .map((node) => node['Relation Name'])
+        expect(
+          whole.filter((table) => growing.includes(table!)),
+          `${name} page: ${statement.text}`,
+        ).toEqual([])
+        const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+        expect(blocks, `${name} page: ${statement.text}`).toBeLessThan(
+          call.name === 'query and status' ? 12_000 : 2_000,
+        )
+      }
+    }
+  })
+})
+
+test('a person is found by mail address and by full name, however many share the domain and the names', async () => {
+  const search = async (query: string) => {
+    const path = `/betreiber/empfehlungen?${new URLSearchParams({ query, pagesize: '200' })}`
+    const { status, body } = await app.call('GET', path, { token: tokenOf(operator) })
+    expect(status).toBe(200)
+    return body as { Content: { Empfehlungsnummer: string }[]; TotalCount: number }
+  }
+  const [one] = await site.query<{ number: string; email: string }>(
+    `SELECT number, recommender_email AS email FROM recommendation WHERE recommender_email LIKE 'kunde%' ORDER BY created_at DESC LIMIT 1`,
+  )
+  const found = (await search(one!.email)).Content.map((row) => row.Empfehlungsnummer)
+  expect(found).toContain(one!.number)
+  expect(found.length).toBeLessThan(50)
+  const words = (from: string) =>
+    `SELECT subject_id FROM search_word WHERE kind = 'recommendation' AND word >= '${from}' AND word < '${from}~'`
+  const [shared] = await site.query<{ count: number }>(
+    `SELECT count(*) AS count FROM (${words('kunde')} INTERSECT ${words('oaaa')}) AS cases`,
+  )
+  expect((await search('kunde oaaa')).TotalCount).toBe(Number(shared!.count))
+})
+
+test('a search by words alone answers in the order of all other lists', async () => {
+  const path = '/betreiber/empfehlungen?query=oaaa&pagesize=200'
+  const { body } = await app.call('GET', path, { token: tokenOf(operator) })
+  const instants = (body as { Content: { ErstelltAm: string }[] }).Content.map((row) => row.ErstelltAm)
+  expect(instants.length).toBe(200)
+  expect(instants).toEqual(instants.toSorted().toReversed())
+})

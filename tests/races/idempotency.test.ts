@@ -1,0 +1,271 @@
+import { createHash, randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '@referral/contract/operation'
+import { operations } from '@referral/contract/operations'
+import { createApp, type App } from '../../apps/server/src/app.ts'
+import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { makeOwnTenant } from '../support/own-tenant.ts'
+import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
+import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../support/reward-case.ts'
+import { createTestApp, freshAddress, type Answer, type TestApp } from '../support/test-app.ts'
+
+/**
+ * Product §2.6, for every call that honours an Idempotency-Key, generated from the operation table: a new one fails
+ * here until it has an example of a request with an effect.
+ */
+const repeatable = (Object.values(operations) as Operation[]).filter((operation) => operation.repeatable === true)
+const tenants = { kassenprobe: 91, gegenprobe: 92 } as const
+type Tenant = keyof typeof tenants
+
+interface Example {
+  readonly path: string
+  readonly token?: string
+  readonly body?: Record<string, unknown>
+}
+
+let test: TestApp
+let narrow: App
+beforeAll(async () => {
+  test = await createTestApp()
+  narrow = await createApp(test.config, test.db.urls, { log: pino({ level: 'silent' }), connections: 1 })
+  for (const [key, id] of Object.entries(tenants)) {
+    await makeOwnTenant(test, id, key)
+    for (const who of [0, 1])
+      await test.services.db.write(id, (tx) =>
+        tx.query(
+          `INSERT INTO api_key (tenant_id, id, name, digest, scopes, created_at) VALUES ($1, $2, 'shop', $3, '{orders}', $4)`,
+          [id, randomUUID(), createHash('sha256').update(`${key}-shop-${who}`).digest(), new Date()],
+        ),
+      )
+  }
+})
+afterAll(async () => {
+  await narrow.close()
+  await test.close()
+})
+
+let people = 0
+const rewardLink = async (tenant: Tenant) => {
+  const ctx = await test.context(tenants[tenant])
+  return ctx.write(async (tx) =>
+    linkOf(ctx, tx, (await rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId)).id),
+  )
+}
+const transfer = () => ({ PraemieId: 1, Kontoinhaber: 'Nora Öztürk', IBAN: germanIban((people += 1)) })
+const operator = async (tenant: Tenant, who: number) => stepsOf(test, tenant).operator(['betreiber', 'betreiber2'][who])
+
+/** A batch takes what is due; the one that still collects is frozen, so that the next call opens another. */
+async function dueAgain(tenant: Tenant): Promise<void> {
+  const token = await operator(tenant, 0)
+  const { call } = stepsOf(test, tenant)
+  const { body } = await call('GET', '/betreiber/auszahlungen', { token })
+  for (const { Id, Status } of body.Laeufe as { Id: string; Status: string }[])
+    if (Status === 'Sammelnd') await call('POST', `/betreiber/auszahlungen/${Id}/freeze`, { token })
+  await call('PUT', '/praemierung', { token: await rewardLink(tenant), body: transfer() })
+}
+
+/** A request that has an effect, new each time, of one of two callers. */
+const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<Example>>> = {
+  createRecommendation: async (tenant, who) => {
+    const body = { Empfehlung: { Produkt: 462, AgbText: 'Teilnahmebedingungen' } }
+    const recommender = { Vorname: 'Mara', Nachname: 'Lindgren', Email: `mara${(people += 1)}x@demo.example` }
+    const path = '/Empfehlen/create'
+    return who === 0
+      ? { path, body: { ...body, Empfehler: recommender } }
+      : { path, token: await session(tenant), body }
+  },
+  createRecipient: async (tenant) => ({
+    path: `/empfaenger/create/${await stepsOf(test, tenant).recommend()}`,
+    body: person(),
+  }),
+  trackCompletion: async (tenant) => ({
+    path: '/tracking/abschliessen',
+    body: { empfehlungsnummer: await stepsOf(test, tenant).recommend(), empfaengerdaten: person() },
+  }),
+  claimReward: async (tenant) => ({ path: '/praemierung', token: await rewardLink(tenant), body: transfer() }),
+  openBatch: async (tenant, who) => {
+    await dueAgain(tenant)
+    return { path: '/betreiber/auszahlungen', token: await operator(tenant, who) }
+  },
+  askApproval: async (tenant, who) => {
+    const ctx = await test.context(tenants[tenant])
+    const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
+    await ctx.write((tx) => cancelCase(ctx, tx, recommendationId))
+    const body = { Art: 'Einspruch', Id: recommendationId, Grund: 'war ein Versehen' }
+    return { path: '/betreiber/antraege', token: await operator(tenant, who), body }
+  },
+  // A copy for one of them alone: the answer tells nothing else.
+  sendContactMessage: async (tenant, who) => ({
+    path: '/kontakt',
+    token: await session(tenant),
+    body: {
+      Email: `frage${(people += 1)}x@demo.example`,
+      Betreff: 'Meine Prämie',
+      Nachricht: 'Wann kommt sie?',
+      Kopie: tenant === 'kassenprobe' && who === 0,
+    },
+  }),
+  pushOrders: async (tenant, who) => ({
+    path: '/auftrag',
+    token: `${tenant}-shop-${who}`,
+    body: { Auftraege: [order(test, { Empfehlungsnummer: await stepsOf(test, tenant).recommend() })] },
+  }),
+}
+
+/** Somebody with an account, who has just recommended for the first time. */
+async function session(tenant: Tenant): Promise<string> {
+  const { createSession } = await import('../../apps/server/src/platform/http/sessions.ts')
+  await stepsOf(test, tenant).recommend({}, `stamm${(people += 1)}x@demo.example`)
+  const ctx = await test.context(tenants[tenant])
+  return ctx.write(async (tx) => {
+    const [account] = await tx.query<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email = $2', [
+      tx.tenantId,
+      `stamm${people}x@demo.example`,
+    ])
+    return (await createSession(tx, { accountId: account!.id, kind: 'account' })).token
+  })
+}
+
+const made = (operation: Operation, tenant: Tenant = 'kassenprobe', who: 0 | 1 = 0): Promise<Example> => {
+  const make = examples[operation.id]
+  if (make === undefined) throw new Error(`${operation.id} is repeatable: it needs an example here`)
+  return make(tenant, who)
+}
+const ask = (operation: Operation, example: Example, key: string, tenant: Tenant = 'kassenprobe', site = test) => {
+  const { path, token, body } = example
+  const { method } = operation
+  const address = addressOf(example)
+  const headers = { 'idempotency-key': key }
+  return patient(() =>
+    site.call(method, path, {
+      tenant,
+      headers,
+      address,
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+    }),
+  )
+}
+const addresses = new WeakMap<Example, string>()
+function addressOf(example: Example): string {
+  const address = addresses.get(example) ?? freshAddress()
+  addresses.set(example, address)
+  return address
+}
+const bytesOf = ({ status, text, headers }: Answer) => JSON.stringify([status, text, headers['set-cookie']])
+
+/** Rows of every table, but for what counts or keeps requests. */
+const countRows = () =>
+  asAdmin(test, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT IN ('stored_answer', 'limit_counter') ORDER BY 1`,
+    )
+    const text = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM "${name}"`)
+    const { rows } = await client.query<{ name: string; count: number }>(text.join(' UNION ALL '))
+    return new Map(rows.map(({ name, count }) => [name, count]))
+  })
+async function effectOf<T>(act: () => Promise<T>): Promise<{ readonly result: T; readonly rows: object }> {
+  const before = await countRows()
+  const result = await act()
+  const after = await countRows()
+  const grown = [...after].flatMap(([name, count]) => {
+    const more = count - before.get(name)!
+    return more === 0 ? [] : [[name, more] as const]
+  })
+  return { result, rows: Object.fromEntries(grown) }
+}
+
+describe.each(repeatable.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  it('has one effect and one answer for 50 equal requests with one key', async () => {
+    await ask(operation, await made(operation), randomUUID())
+    const alone = await made(operation)
+    const once = await effectOf(() => ask(operation, alone, randomUUID()))
+    expect(once.result.status, once.result.text).toBeLessThan(300)
+    expect(once.rows).not.toEqual({})
+
+    const example = await made(operation)
+    const key = randomUUID()
+    const many = await effectOf(() => together(50, () => ask(operation, example, key)))
+    expect(many.rows).toEqual(once.rows)
+    expect(new Set(many.result.map(bytesOf)).size, JSON.stringify(tally(many.result))).toBe(1)
+    expect(many.result[0]!.status).toBe(once.result.status)
+
+    const again = await effectOf(() => ask(operation, example, key))
+    expect(bytesOf(again.result)).toBe(bytesOf(many.result[0]!))
+    const { path, body } = example
+    const changed = body === undefined ? { path: `${path}?anders=1` } : { body: { ...body, Anders: 1 } }
+    const other = await effectOf(() => ask(operation, { ...example, ...changed }, key))
+    expect([other.result.status, other.result.body.PsoErrorCode]).toEqual([422, 'PSOF0361'])
+    expect([again.rows, other.rows]).toEqual([{}, {}])
+  })
+
+  it('keeps the same key of another tenant and of another caller apart', async () => {
+    const key = randomUUID()
+    const first = await ask(operation, await made(operation), key)
+    const elsewhere = await ask(operation, await made(operation, 'gegenprobe'), key, 'gegenprobe')
+    expect(first.status, first.text).toBeLessThan(300)
+    expect(elsewhere.status, elsewhere.text).toBe(first.status)
+    expect(bytesOf(elsewhere)).not.toBe(bytesOf(first))
+    // Whom nobody knows is told from others by the key itself.
+    if (operation.callers.every((caller) => caller === 'anyone')) return
+    const somebody = await ask(operation, await made(operation, 'kassenprobe', 1), key)
+    expect(somebody.status, somebody.text).toBe(first.status)
+    expect(bytesOf(somebody)).not.toBe(bytesOf(first))
+  })
+
+  it('lets a repetition wait while the first is still under way', async () => {
+    const example = await made(operation)
+    const key = randomUUID()
+    const answered: string[] = []
+    const [first, second] = await asAdmin(test, async (admin) => {
+      // Everything that happens leaves an event: the first gets as far as that.
+      await admin.query('BEGIN; LOCK TABLE event IN EXCLUSIVE MODE')
+      const note = (name: string) => (answer: Answer) => {
+        answered.push(name)
+        return answer
+      }
+      const both = [ask(operation, example, key).then(note('first'))]
+      await untilWaiting(admin, 1)
+      both.push(ask(operation, example, key).then(note('second')))
+      await untilWaiting(admin, 2)
+      expect(answered).toEqual([])
+      await admin.query('COMMIT')
+      return Promise.all(both)
+    })
+    expect(first!.status, first!.text).toBeLessThan(300)
+    expect(bytesOf(second!)).toBe(bytesOf(first!))
+  })
+  it('needs no second connection of the pool while its transaction is open', async () => {
+    const { status, body } = await askNarrow(operation, await made(operation), randomUUID())
+    expect(status, body).toBeLessThan(300)
+  })
+})
+
+/** The same server with one connection for requests: whoever holds it and waits for another waits in vain. */
+async function askNarrow(operation: Operation, { path, token, body }: Example, key: string) {
+  const answer = await narrow.http.inject({
+    method: operation.method,
+    url: `/api/v1/kassenprobe${path}`,
+    headers: {
+      'idempotency-key': key,
+      'x-forwarded-for': freshAddress(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+it('keeps what a refused claim leaves behind, also under a key and with one connection for all', async () => {
+  const nobodys = { PraemieId: 3, Vorname: 'Nora', Nachname: 'Öztürk', Email: 'nora@demo.example' }
+  const tokens = await together(5, () => rewardLink('kassenprobe'))
+  const alarmed = await effectOf(() =>
+    together(5, (index) =>
+      askNarrow(operations.claimReward, { path: '/praemierung', token: tokens[index]!, body: nobodys }, randomUUID()),
+    ),
+  )
+  for (const { status, body } of alarmed.result)
+    expect([status, JSON.parse(body).PsoErrorCode]).toEqual([409, 'PSOF0342'])
+  expect(alarmed.rows).toMatchObject({ event: 5 })
+})

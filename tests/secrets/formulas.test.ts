@@ -1,0 +1,154 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '@referral/contract/operation'
+import { operations } from '@referral/contract/operations'
+import { guardFormula } from '../../apps/server/src/platform/csv.ts'
+import { chainClient } from '../support/chain-client.ts'
+import { rounds } from '../support/rounds.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+/** What a spreadsheet begins a formula with (OWASP, CSV injection), also in full width and behind what it does not show. */
+const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20']
+const unseen = [
+  '',
+  ' ',
+  '  ',
+  '\t',
+  '\r\n',
+  '\u00A0',
+  '\u3000',
+  '\uFEFF',
+  '\u200B',
+  '\u200E',
+  '\u202E',
+  '\u0000',
+  '\u0007',
+  '\u001F',
+  '\u2066',
+]
+
+/** As little of our own rule as possible: nothing that shows stands before the sign. */
+const isFormula = (cell: string): boolean => {
+  const seen = [...cell].find((one) => !/[\s\p{C}]/u.test(one))
+  return (signs.includes(cell[0] ?? '') || signs.includes(seen ?? '')) && !/^-?\d+([.,]\d+)?$/.test(cell)
+}
+
+describe('a cell', () => {
+  it('is no formula, whatever it holds', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .tuple(fc.array(fc.constantFrom(...unseen), { maxLength: 3 }), fc.constantFrom(...signs), fc.string())
+        .map(([before, sign, rest]) => before.join('') + sign + rest),
+    )
+    fc.assert(
+      fc.property(anything, (cell) => {
+        const guarded = guardFormula(cell)
+        expect(isFormula(guarded)).toBe(false)
+        expect([cell, `'${cell}`]).toContain(guarded)
+        expect(guardFormula(guarded)).toBe(guarded)
+      }),
+      { numRuns: rounds(5_000, 500_000) },
+    )
+  })
+
+  it.each(['', 'Mara', 'O’Neill-Groß', '-12,50', '-3', '12.3', 'a=b', "d'Artagnan", '50 %', 'a@b.example'])(
+    '%j stays',
+    (cell) => {
+      expect(guardFormula(cell)).toBe(cell)
+    },
+  )
+
+  it.each([
+    "=cmd|'/C calc'!A0",
+    '+1+1',
+    '-1+1|x',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    '\u200B=1',
+    '\uFEFF=HYPERLINK("x")',
+    '--1',
+    '-1e3',
+  ])('%j is text', (cell) => {
+    expect(guardFormula(cell)).toBe(`'${cell}`)
+  })
+})
+
+const exporting = (Object.values(operations) as Operation[]).filter(({ produces }) =>
+  /csv|sheet|excel/i.test(produces ?? ''),
+)
+
+describe('every export', () => {
+  let test: TestApp
+  const hostile = [
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '＝1',
+    '\u200B=1',
+    'x";=1;"',
+    '=1\n=1',
+    "=cmd|'/C calc'!A0;=1",
+  ]
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    const chain = chainClient(test)
+    for (const [at, text] of hostile.entries()) {
+      const { number } = await chain.recommend(50)
+      await chain.enter(number)
+      // Written beneath every check, as an import or a later release may let it in.
+      const ctx = await test.context()
+      await ctx.write(async (tx) => {
+        await tx.query(
+          `UPDATE recommendation SET recommender_first_name = $3, recommender_last_name = $3 WHERE tenant_id = $1 AND number = $2`,
+          [1, number, text],
+        )
+        await tx.query(
+          `UPDATE account SET first_name = $2, last_name = $2 WHERE tenant_id = $1 AND id = (SELECT recommender_id FROM recommendation WHERE tenant_id = $1 AND number = $3)`,
+          [1, text, number],
+        )
+        await tx.query(
+          `UPDATE recipient SET first_name = $2, last_name = $2 WHERE tenant_id = $1 AND recommendation_id = (SELECT id FROM recommendation WHERE tenant_id = $1 AND number = $3)`,
+          [1, text, number],
+        )
+        if (at === 0)
+          await tx.query(
+            `UPDATE product SET name = $2, texts = replace(texts::text, 'Zuhause M', $3)::jsonb WHERE tenant_id = $1`,
+            [1, '=1+1', '=1+1'],
+          )
+      })
+    }
+  })
+  afterAll(() => test?.close())
+
+  it('is known here', () => {
+    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations'])
+  })
+
+  it.each(exporting)('$id holds no formula', async ({ method, path }) => {
+    const chain = chainClient(test)
+    const answer = await chain.call(method, path, { token: await chain.operator() })
+    expect(answer.status).toBe(200)
+    const rows: string[][] = parse(answer.text, { bom: true, delimiter: ';', relaxColumnCount: true })
+    expect(rows.length).toBeGreaterThan(hostile.length)
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1)
+    const cells = rows.flat()
+    expect(cells.filter(isFormula)).toEqual([])
+    // They are there, as text.
+    expect(cells.filter((cell) => /^'[\s\p{C}]*[=＝+@-]/u.test(cell)).length).toBeGreaterThan(hostile.length)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Who } from './recording.ts'
+
+type Row = readonly [canary: RegExp, who: readonly Who[], what: RegExp]
+
+const name = /name$/
+const ownName = { recommender: /^recommender: (first|last) name$/, recipient: /^recipient: (first|last) name$/ }
+
+/** Where something secret or personal belongs; in no other answer may it stand. */
+const table: readonly Row[] = [
+  // The demo's mailbox is the mail that the person gets, its bank what the operator downloaded.
+  [/./, ['operator'], /^mailbox$/],
+
+  // Whoever has the link sees whose recommendation it is.
+  [/^recommender: first name$/, ['stranger'], /^GET (landing|\/empfehlen)$/],
+  [/^recommender: first name$/, ['recipient'], /^(GET \/empfaenger\/auftrag|PUT \/empfaenger\/zustimmung)$/],
+
+  // Everybody sees themselves.
+  [
+    ownName.recommender,
+    ['recommender'],
+    /^(POST \/account\/(login|refresh)|PUT \/account\/resetPassword|GET \/account\/user)$/,
+  ],
+  [
+    /^recommender: mail address$/,
+    ['recommender'],
+    /^(POST \/account\/(login|refresh)|PUT \/account\/(validateR|r)esetPassword|GET \/account\/user)$/,
+  ],
+  [
+    /^recommender: first name$/,
+    ['recommender'],
+    /^(PUT \/account\/validateResetPassword|GET \/Empfehler\/empfehlungen|POST \/Empfehlen\/create)$/,
+  ],
+  [/^recommender: ((first|last) name|mail address|account holder)$/, ['recommender'], /^(GET|PUT) \/praemierung$/],
+  [/^recipient: ((first|last) name|mail address|account holder)$/, ['recipient'], /^(GET|PUT) \/praemierung$/],
+  [ownName.recipient, ['recipient'], /^(GET \/empfaenger\/auftrag|PUT \/empfaenger\/zustimmung)$/],
+  [/^recipient: account holder$/, ['recipient'], /^(POST \/empfaenger\/bankdaten|GET \/empfaenger\/auftrag)$/],
+
+  // A token is told once, to who asked for it.
+  [/recipient token$/, ['recipient'], /^POST \/empfaenger\/create$/],
+  [/^session$/, ['recommender'], /^POST \/account\/login$/],
+  [/^session after the reset$/, ['recommender'], /^PUT \/account\/resetPassword$/],
+  [/^refreshed session$/, ['recommender'], /^POST \/account\/refresh$/],
+  [/^session of /, ['operator'], /^POST \/betreiber\/login$/],
+  [/^admin login$/, ['operator'], /^POST \/betreiber\/adminlogin$/],
+  [/^(session by admin login|recommender: ((first|last) name|mail address))$/, ['operator'], /^GET \/account\/login$/],
+
+  // The back office works with people and sees whom it pays; account numbers stand in the bank's file alone.
+  [name, ['operator'], /^GET (\/betreiber\/(empfehlungen(\/export)?|auftraege)|case)$/],
+  [/mail address$/, ['operator'], /^GET case$/],
+  [/(last name|account holder)$/, ['operator'], /^((POST|GET) batch|POST \/betreiber\/auszahlungen)$/],
+  [/(IBAN|account holder)$|^account payouts are made from$/, ['operator'], /^GET pain001$/],
+]
+
+export const mayHold = (canary: string, who: Who, what: string): boolean =>
+  table.some(([which, whose, call]) => which.test(canary) && whose.includes(who) && call.test(what))

@@ -1,0 +1,69 @@
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { keepSilence, type Silence } from './silence.ts'
+import { startServer, type TestServer } from './server.ts'
+
+type TestFixtures = {
+  readonly silence: Silence
+  /** A page of somebody else: a browser of their own, with nothing stored. */
+  readonly openAs: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+type WorkerFixtures = { readonly server: TestServer }
+
+/**
+ * Journeys run against the real server process, one for each worker, and stay silent: any console message,
+ * uncaught error or failed request fails the test (see `silence.expectNoise`).
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the names of the first parameter, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  silence: [
+    async ({ context }, use) => {
+      const silence = keepSilence()
+      silence.watch(context)
+      await use(silence)
+      base.expect(silence.faults(), 'the console must stay silent').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    context.on('page', arriveStarted)
+    await use(context)
+  },
+  openAs: async ({ browser, contextOptions, silence }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options })
+      contexts.push(context)
+      silence.watch(context)
+      if (options.javaScriptEnabled !== false) context.on('page', arriveStarted)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** One of our pages has arrived when it answers, not when it is painted; unless the test wants it earlier. */
+function arriveStarted(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...address) => {
+    const response = await goto(...address)
+    if (address[1]?.waitUntil === 'commit') return response
+    await page.waitForFunction(
+      () => document.querySelector('#bootstrap') === null || document.documentElement.dataset['started'] === '',
+    )
+    return response
+  }
+}
+
+export { expect } from '@playwright/test'
+export { desk, narrow, phone } from './browser.ts'
+export { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type JourneyMail = {
+  /** Whom the envelope named, which is who gets it. */
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type Mailbox = {
+  readonly url: string
+  mailsTo(address: string): readonly JourneyMail[]
+  /** The newest mail to somebody that carries such a link; waits for it. */
+  waitFor(address: string, link: RegExp): Promise<{ readonly mail: JourneyMail; readonly href: string }>
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 20_000
+
+/** A mail server of the test's own, outside the product: what arrives here really went over the wire. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: JourneyMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      const keep = async (): Promise<void> => {
+        try {
+          const { from, subject, text, html } = await PostalMime.parse(await buffer(stream))
+          mails.unshift({ to, from: from?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' })
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
+      }
+      void keep()
+    },
+  })
+  // Who hangs up in the middle is the sender's business.
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const mailsTo = (address: string) => mails.filter(({ to }) => to.includes(address.toLowerCase()))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo,
+    async waitFor(address, link) {
+      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+        for (const mail of mailsTo(address)) {
+          const href = linksIn(mail.html).find((one) => link.test(one))
+          if (href !== undefined) return { mail, href }
+        }
+      }
+      const got = mailsTo(address).map(({ subject }) => subject)
+      throw new Error(`no mail with a link ${link} to ${address} arrived; it got ${JSON.stringify(got)}`)
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { DatabaseUrls } from '../../apps/server/src/platform/db/database.ts'
+import { startScratch } from '../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+
+/** What a test needs to clone the migrated template. */
+export type TestPostgres = {
+  readonly adminUrl: string
+  readonly template: string
+  /** The addresses of the template; a clone's differ in the database's name. */
+  readonly urls: DatabaseUrls
+  readonly secretsKey: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+const secretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
+/**
+ * vitest's global setup: one PostgreSQL for the whole run and one migrated template in it.
+ * TEST_DATABASE_URL names another server (15 or newer) and a role there that may create databases and roles.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env['TEST_DATABASE_URL']
+  const server = outside === undefined ? await startScratch() : { adminUrl: outside, stop: async () => {} }
+  const template = `referral_template_${process.pid}`
+  try {
+    await onServer(server.adminUrl, `CREATE DATABASE ${template}`)
+    const urls = await migrate(inDatabase(server.adminUrl, template), secretsKey)
+    project.provide('postgres', { adminUrl: server.adminUrl, template, urls, secretsKey })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return async () => {
+    if (outside !== undefined) await onServer(outside, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}

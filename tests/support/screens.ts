@@ -1,0 +1,364 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { DemoClient, SessionKind } from './demo-client.ts'
+import type { TenantKey } from './server.ts'
+import { waysIn } from './ways-in-screens.ts'
+
+export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
+export const screenLocales = ['de', 'en'] as const
+export type ScreenLocale = (typeof screenLocales)[number]
+
+/** What a screen may use to come about. */
+export type ScreenScene = {
+  readonly demo: DemoClient
+  readonly context: BrowserContext
+  readonly tenant: TenantKey
+  readonly locale: ScreenLocale
+}
+
+/**
+ * One state of one screen worth looking at. `npm run screens` takes its picture and the accessibility walk visits it:
+ * a new screen, or a new state of one, is a new row here.
+ */
+export type Screen = {
+  /** Names the picture: kebab-case, unique. */
+  readonly name: string
+  /** Below the locale, or how to get there; may be an absolute address (a link out of a mail). */
+  readonly path: string | ((scene: ScreenScene) => Promise<string>)
+  readonly as?: readonly [kind: SessionKind, email: string]
+  /** Needed before the screen shows what it should: a click, a field. */
+  readonly act?: (page: Page, scene: ScreenScene) => Promise<void>
+  /** The cookie question is answered (required only) unless the screen is about it. */
+  readonly undecided?: boolean
+  /** What the browser's console says of it by right: the 404 of a page that isn't there. */
+  readonly noise?: RegExp
+  /** Where the screen exists; everywhere unless said. */
+  readonly tenants?: readonly TenantKey[]
+}
+
+const recommender = ['user', 'empfehler@demo.example'] as const
+/** Somebody whose bank account no other screen looks at. */
+const withAccount = ['user', 'mitarbeiter@demo.example'] as const
+const operator = ['operator', 'betreiber@demo.example'] as const
+
+const shared: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'products', path: '/produkte' },
+  { name: 'home-known', path: '/', as: recommender, tenants: ['hanse-assekuranz'] },
+  {
+    name: 'products-of-category',
+    path: async (scene) => `/produkte?kategorie=${await category(scene)}`,
+    as: recommender,
+  },
+  {
+    name: 'products-unknown',
+    path: '/produkte?kategorie=gibt-es-nicht',
+    noise: /status of 404/,
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'recommend-known',
+    path: async ({ demo }) => `/empfehlen/${await demo.productId()}`,
+    as: recommender,
+    tenants: ['hanse-assekuranz'],
+  },
+  { name: 'recommend', path: async ({ demo }) => `/empfehlen/${await demo.productId()}` },
+  {
+    name: 'recommend-wrong',
+    path: async ({ demo }) => `/empfehlen/${await demo.productId()}`,
+    act: (page) => page.locator('main form button[type=submit]').click(),
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'recommend-agent',
+    path: async ({ demo }) => `/agent/empfehlen/${await demo.productId()}`,
+    as: recommender,
+    act: (page) => page.locator('main img').first().waitFor(),
+    tenants: ['hanse-assekuranz'],
+  },
+  { name: 'share', path: async (scene) => `/empfehlung/${await ownNumber(scene)}`, as: recommender },
+  {
+    name: 'share-more',
+    path: async (scene) => `/empfehlung/${await ownNumber(scene)}`,
+    as: recommender,
+    act: (page) => page.locator('main details summary').first().click(),
+  },
+  {
+    name: 'share-code',
+    path: async (scene) => `/empfehlung/${await ownNumber(scene)}`,
+    as: recommender,
+    act: async (page, { locale }) => {
+      const make = page.getByRole('button', { name: locale === 'de' ? 'Code erstellen' : 'Create a code' })
+      const sheets = page.getByRole('button', { name: /\(PDF\)$/ }).first()
+      await make.or(sheets).click()
+      await sheets.waitFor()
+    },
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'share-story',
+    path: async (scene) => `/empfehlung/${await ownNumber(scene)}`,
+    as: recommender,
+    act: async (page) => {
+      await page.locator('main details summary').first().click()
+      await page.getByRole('button', { name: /^Instagram/ }).click()
+      await page.locator('dialog canvas').waitFor()
+      await page.locator('dialog button[data-variant=primary]:enabled').waitFor()
+    },
+  },
+  { name: 'share-visitor', path: async ({ demo }) => `/empfehlung/${(await demo.recommend()).number}` },
+  { name: 'confirmation', path: async (scene) => `/bestaetigung?nummer=${await ownNumber(scene)}`, as: recommender },
+  { name: 'thanks', path: '/danke' },
+  { name: 'offline-code', path: '/code' },
+  {
+    name: 'offline-code-unknown',
+    path: '/code',
+    act: async (page) => {
+      await page.locator('main form input').fill('2222-2222')
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
+    },
+    noise: /status of 404/,
+    tenants: ['fernblick'],
+  },
+  { name: 'login', path: '/login' },
+  { name: 'password-forgotten', path: '/passwortvergessen' },
+  { name: 'not-found', path: '/gibt-es-nicht', noise: /status of 404/ },
+  { name: 'cookie-banner', path: '/faq', undecided: true },
+  {
+    name: 'cookie-settings',
+    path: '/faq',
+    undecided: true,
+    act: (page) => page.locator('footer button').last().click(),
+  },
+]
+
+const legal: Screen[] = [
+  { name: 'imprint', path: '/impressum' },
+  { name: 'privacy', path: '/datenschutz' },
+  { name: 'terms', path: '/agb' },
+  { name: 'faq', path: '/faq' },
+  { name: 'contact', path: '/kontakt' },
+  { name: 'contact-wrong', path: '/kontakt', act: (page) => page.locator('main form button[type=submit]').click() },
+  { name: 'contact-sent', path: '/kontakt', act: sendMessage, tenants: ['hanse-assekuranz'] },
+  { name: 'accessibility', path: '/barrierefreiheitserklaerung' },
+]
+
+const personal: Screen[] = [
+  { name: 'set-password', path: async ({ demo }) => demo.mailedLink((await demo.recommend()).email, /registrieren/) },
+  { name: 'change-password', path: '/passwortaendern', as: recommender },
+  { name: 'personal-area', path: '/persoenlicherbereich', as: recommender },
+  {
+    name: 'personal-area-open',
+    path: '/persoenlicherbereich?status=Storniert',
+    as: recommender,
+    act: (page) => page.locator('main details.card summary').first().click(),
+  },
+  { name: 'my-data', path: '/meinedaten', as: recommender },
+  {
+    name: 'my-data-email',
+    path: '/meinedaten',
+    as: recommender,
+    act: (page) => page.getByRole('button', { name: /E-Mail-Adresse ändern|Change your e-mail/ }).click(),
+    tenants: ['hanse-assekuranz'],
+  },
+  { name: 'erase-account', path: '/meinedaten/loeschen', as: recommender },
+  { name: 'confirm-email', path: '/email/bestaetigen#t=not-asked-yet', tenants: ['fernblick'] },
+  { name: 'confirm-email-no-link', path: '/email/bestaetigen', tenants: ['fernblick'] },
+  { name: 'customer-number', path: '/kundennummer', as: recommender },
+  { name: 'customer-number-no-link', path: '/kundennummer', tenants: ['hanse-assekuranz'] },
+  { name: 'recommender-bank', path: '/empfehler/bankdaten', as: recommender },
+  {
+    name: 'recommender-bank-stored',
+    path: async ({ demo }) => {
+      const { Token: token } = await demo.call('POST', '/account/login', {
+        body: { Email: withAccount[1], Password: 'Empfehlen1' },
+      })
+      await demo.call('PUT', '/empfehler/bankdaten', { token, body: account })
+      return '/empfehler/bankdaten'
+    },
+    as: withAccount,
+    tenants: ['fernblick'],
+  },
+]
+
+/** A link's token travels in the address, as the mails write it. */
+const recipient: Screen[] = [
+  { name: 'recipient-landing', path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend()).number}` },
+  {
+    name: 'recipient-landing-wrong',
+    path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend(100)).number}`,
+    act: (page) => page.locator('main form button[type=submit]').click(),
+  },
+  { name: 'recipient-consent', path: async (scene) => `/empfaenger/zustimmung#t=${(await entered(scene)).token}` },
+  { name: 'recipient-steps', path: async (scene) => `/empfaengerbestaetigung#t=${(await consented(scene)).token}` },
+  {
+    name: 'recipient-steps-unconfirmed',
+    path: async (scene) => `/empfaengerbestaetigung#t=${(await entered(scene)).token}`,
+  },
+  {
+    name: 'recipient-steps-ordered',
+    path: async (scene) => {
+      const person = await consented(scene)
+      await scene.demo.order(person)
+      return `/empfaengerbestaetigung#t=${person.token}`
+    },
+  },
+  { name: 'recipient-steps-no-link', path: '/empfaengerbestaetigung' },
+  { name: 'recipient-steps-forged-link', path: '/empfaengerbestaetigung#t=forged', noise: /status of 403/ },
+  { name: 'recipient-bank', path: async (scene) => `/bankdaten#t=${(await consented(scene)).token}` },
+  {
+    name: 'recipient-bank-stored',
+    path: async (scene) => {
+      const { token } = await consented(scene)
+      await scene.demo.call('POST', '/empfaenger/bankdaten', { token, body: account })
+      return `/bankdaten#t=${token}`
+    },
+  },
+  { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
+]
+
+const reward: Screen[] = [
+  { name: 'reward-choose', path: async (scene) => rewardLink(scene) },
+  { name: 'reward-bank', path: async (scene) => claimLink(scene, 'Bank') },
+  { name: 'reward-ecode', path: async (scene) => claimLink(scene, 'ECode') },
+  { name: 'reward-claimed', path: async (scene) => rewardLink(scene, 'Bank') },
+  {
+    name: 'reward-thanks-bank',
+    path: async (scene) => (await rewardLink(scene, 'Bank')).replace('/praemie#', '/praemiedanke#'),
+  },
+  {
+    name: 'reward-thanks-ecode',
+    path: async (scene) => (await rewardLink(scene, 'ECode')).replace('/praemie#', '/praemiedanke#'),
+  },
+  { name: 'reward-no-link', path: '/praemie' },
+  { name: 'reward-forged-link', path: '/praemie#t=forged', noise: /status of 403/ },
+]
+
+const back: Screen[] = [
+  { name: 'operator-login', path: '/betreiber/login' },
+  { name: 'operator-home', path: '/betreiber', as: operator },
+  { name: 'operator-recommendations', path: '/betreiber/empfehlungen', as: operator },
+  {
+    name: 'operator-recommendation',
+    path: async ({ demo }) => `/betreiber/empfehlungen/${await demo.operatorId('empfehlungen')}`,
+    as: operator,
+  },
+  { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
+  { name: 'operator-import', path: '/betreiber/import', as: operator },
+  { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
+  {
+    name: 'operator-payout',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen')}`,
+    as: operator,
+  },
+  { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
+  { name: 'operator-system', path: '/betreiber/system', as: operator },
+]
+
+/** The design system in every theme, and what only the demo has. */
+const demoOnly: Screen[] = [
+  {
+    name: 'gallery',
+    path: async ({ demo, tenant, locale }) => `${demo.origin}/dev/gallery?theme=${tenant}&lang=${locale}`,
+  },
+  {
+    name: 'gallery-werkstrom',
+    path: async ({ demo, locale }) => `${demo.origin}/dev/gallery?theme=werkstrom&lang=${locale}`,
+    tenants: ['fernblick'],
+  },
+  ...['overview', 'mail', 'shop', 'bank', 'clock'].map((place): Screen => ({
+    name: `demo-${place}`,
+    path: async ({ demo }) => `${demo.origin}/dev${place === 'overview' ? '' : `/${place}`}`,
+    tenants: ['fernblick'],
+  })),
+]
+
+export const screens: readonly Screen[] = [
+  ...shared,
+  ...recipient,
+  ...reward,
+  ...personal,
+  ...waysIn,
+  ...legal,
+  ...back,
+  ...demoOnly,
+]
+
+async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
+  const form = page.locator('main form')
+  await form.locator('input[type=email]').fill('mara.lindgren@demo.example')
+  await form.getByLabel(locale === 'de' ? 'Betreff' : 'Subject').fill('Wo bleibt meine Prämie?')
+  await form.locator('textarea').fill('Guten Tag, wann kommt sie?')
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function category({ demo }: ScreenScene): Promise<string> {
+  const categories = (await demo.call('GET', '/produktkategorie')) as readonly { readonly Quelle: string }[]
+  return categories[0]!.Quelle
+}
+
+/** An open recommendation of the demo's recommender; a new one where the moved clock has let the others expire. */
+async function ownNumber({ demo }: ScreenScene): Promise<string> {
+  const { Token: token } = await demo.call('POST', '/account/login', {
+    body: { Email: recommender[1], Password: 'Empfehlen1' },
+  })
+  const own = await demo.call('GET', '/Empfehler/empfehlungen?status=Offen&pagesize=1', { token })
+  const [newest] = own.Content as readonly { readonly Empfehlungsnummer: string }[]
+  return newest?.Empfehlungsnummer ?? (await demo.recommend(50, token)).number
+}
+
+async function entered({ demo }: ScreenScene) {
+  return demo.enter((await demo.recommend()).number)
+}
+
+async function consented(scene: ScreenScene) {
+  const person = await entered(scene)
+  await scene.demo.consent(person)
+  return person
+}
+
+/** One case lived through for each server, tenant and way; a reward's link can be opened as often as one likes. */
+const rewardLinks = new Map<string, Promise<string>>()
+
+const account = { Kontoinhaber: 'Lena Maurer', IBAN: 'DE89370400440532013000' }
+
+/** @param claimed how the reward is claimed; still open where it isn't said */
+async function rewardLink(scene: ScreenScene, claimed?: 'Bank' | 'ECode'): Promise<string> {
+  const key = `${scene.demo.origin} ${claimed ?? 'open'}`
+  const known = rewardLinks.get(key) ?? (claimed === undefined ? liveThrough(scene) : claim(scene, claimed))
+  rewardLinks.set(key, known)
+  const link = new URL(await known)
+  return link.pathname.replace(/^\/(de|en)/, '') + link.hash
+}
+
+async function liveThrough(scene: ScreenScene): Promise<string> {
+  const { demo } = scene
+  const person = await consented(scene)
+  await demo.order(person)
+  await demo.wait((await demo.complaintDays()) + 1)
+  return demo.mailedLink(person.email, /\/praemie#t=/)
+}
+
+async function claim(scene: ScreenScene, kind: 'Bank' | 'ECode'): Promise<string> {
+  const link = await liveThrough(scene)
+  const token = link.split('#t=')[1] ?? ''
+  const person = { Vorname: 'Lena', Nachname: 'Maurer', Email: 'lena@demo.example' }
+  const PraemieId = await optionId(scene, token, kind)
+  await scene.demo.call('PUT', '/praemierung', {
+    token,
+    body: { PraemieId, ...(kind === 'Bank' ? { ...account, IBAN: 'DE02120300000000202051' } : person) },
+  })
+  return link
+}
+
+async function claimLink(scene: ScreenScene, kind: 'Bank' | 'ECode'): Promise<string> {
+  const [path = '', token = ''] = (await rewardLink(scene)).split('#t=')
+  return `${path}/${await optionId(scene, token, kind)}#t=${token}`
+}
+
+async function optionId({ demo }: ScreenScene, token: string, kind: 'Bank' | 'ECode'): Promise<number | undefined> {
+  const { Praemien } = await demo.call('GET', '/praemierung', { token })
+  const options = Praemien as readonly { readonly Id: number; readonly Art: string; readonly Verfuegbar: boolean }[]
+  return options.find(({ Art, Verfuegbar }) => Art === kind && Verfuegbar)?.Id
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePorts } from './free-port.ts'
+
+export type TenantKey = 'fernblick' | 'hanse-assekuranz' | 'werkstrom'
+
+/** Demo tenants answer on neighbouring ports (product.md §7). */
+const portOffset: Record<TenantKey, number> = { fernblick: 0, 'hanse-assekuranz': 1, werkstrom: 2 }
+
+export type TestServer = {
+  /** Where a tenant's pages are, without a trailing slash. */
+  origin(tenant: TenantKey): string
+  /** What the process said so far. */
+  output(): string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** The process itself, before anybody knows whether it comes up. */
+export type ServerProcess = {
+  readonly port: number
+  readonly child: ChildProcess
+  /** The exit code, or undefined where a signal ended it. */
+  readonly exited: Promise<number | undefined>
+  output(): string
+  /** True when it is ready, false when it ended or was not ready in time. */
+  isReady(): Promise<boolean>
+}
+
+const ownTree = join(import.meta.dirname, '../..')
+/** A first start fills a year of history, and a test machine is busy. */
+const START_SECONDS = 150
+
+/** Spawns the real server process in demo mode with an embedded database below `dataDir`. */
+export async function spawnServer(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  /** Another release's tree. */
+  tree = ownTree,
+): Promise<ServerProcess> {
+  const port = Number(environment['PORT'] ?? (await findFreePorts(3)))
+  const child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      // A private build of the pages, where one is named.
+      ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }),
+      TZ: 'America/New_York',
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  let ended = false
+  const exited = once(child, 'close').then(([code]) => {
+    ended = true
+    return (code as number | null) ?? undefined
+  })
+  const isReady = async (): Promise<boolean> => {
+    for (const until = Date.now() + START_SECONDS * 1000; !ended && Date.now() < until; await sleep(100)) {
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (ready) return true
+    }
+    return false
+  }
+  return { port, child, exited, output: () => output, isReady }
+}
+
+/** The real server process, ready, with a data folder of its own that goes with it. */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'referral-server-'))
+  const { port, child, exited, output, isReady } = await spawnServer(dataDir, environment)
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    await exited
+    clearTimeout(patience)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  if (!(await isReady())) {
+    await stop()
+    throw new Error(`the server did not start:\n${output()}`)
+  }
+  return {
+    origin: (tenant) => `http://localhost:${port + portOffset[tenant]}`,
+    output,
+    pid: child.pid ?? 0,
+    stop,
+  }
+}

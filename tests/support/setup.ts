@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// Noise on the console is a failing test: somebody who reads it can't tell it from a fault.
+const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
+
+beforeEach(() => {
+  for (const method of methods) vi.spyOn(console, method).mockImplementation(() => {})
+})
+
+afterEach(() => {
+  const said = methods.flatMap((method) =>
+    vi.isMockFunction(console[method]) ? console[method].mock.calls.map((call) => `${method}: ${call.join(' ')}`) : [],
+  )
+  vi.restoreAllMocks()
+  if (said.length > 0) throw new Error(`a test must not write to the console:\n${said.join('\n')}`)
+})

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Everything a browser complained about, and what a test said it would. */
+export type Silence = {
+  watch(context: BrowserContext): void
+  /** The test provokes this on purpose (a refused login, say); it must then really occur. */
+  expectNoise(pattern: RegExp): void
+  /** Unexpected noise, and expected noise that stayed away. */
+  faults(): string[]
+}
+
+/** A console message, an uncaught error or a failed request is a failing test. */
+export function keepSilence(): Silence {
+  const noise: string[] = []
+  const expected: RegExp[] = []
+  return {
+    watch(context) {
+      context.on('console', (message) =>
+        noise.push(`console.${message.type()}: ${message.text()} (${message.location().url})`),
+      )
+      context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // What leaving a page breaks off is no fault.
+        if (reason !== 'net::ERR_ABORTED') noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+      })
+    },
+    expectNoise(pattern) {
+      expected.push(pattern)
+    },
+    faults() {
+      const unexpected = noise.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      const missing = expected.filter((pattern) => !noise.some((line) => pattern.test(line)))
+      return [...unexpected, ...missing.map((pattern) => `expected, but did not occur: ${pattern}`)]
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp, type App } from '../../apps/server/src/app.ts'
+import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
+import { systemContext } from '../../apps/server/src/platform/system-context.ts'
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import type { Services } from '../../apps/server/src/platform/services.ts'
+import { seedDemo, type SeedOptions } from '../../db/seeds/seed.ts'
+import { createTestDb, type TestDb } from './test-db.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the wire as it comes
+  readonly body: any
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** Cookies set by this answer, by name. */
+  readonly cookies: Readonly<Record<string, { readonly value: string; readonly line: string }>>
+}
+
+export type CallOptions = {
+  readonly body?: unknown
+  readonly token?: string
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly tenant?: string
+  /** Where the caller seems to sit; each address has limits of its own. */
+  readonly address?: string
+}
+
+export type TestApp = {
+  readonly app: App
+  readonly services: Services
+  readonly db: TestDb
+  readonly config: Config
+  /** A call below /api/v1/{tenant}, `fernblick` unless another is named. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** The system's context in a tenant. */
+  context(tenantId?: number): Promise<Context>
+  close(): Promise<void>
+}
+
+/** The real app over a database of its own with the demo tenants in it, without their year of history unless asked; no port, no jobs. */
+export async function createTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  given?: TestDb,
+  seed: SeedOptions = { history: false },
+): Promise<TestApp> {
+  const db = given ?? (await createTestDb())
+  const dataDir = mkdtempSync(join(tmpdir(), 'referral-app-'))
+  const config = readConfig({
+    MODE: 'demo',
+    PORT: '3000',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const app = await createApp(config, db.urls, { log: pino({ level: 'silent' }) })
+  if (config.mode === 'demo') await seedDemo(app.services, seed)
+  return {
+    app,
+    services: app.services,
+    db,
+    config,
+    async call(method, path, { body, token, cookies, headers, tenant = 'fernblick', address } = {}) {
+      const answer = await app.http.inject({
+        method,
+        url: `/api/v1/${tenant}${path}`,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(cookies === undefined
+            ? {}
+            : {
+                cookie: Object.entries(cookies)
+                  .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+                  .join('; '),
+              }),
+          ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const text = answer.body
+      const isJson = /json/.test(String(answer.headers['content-type'] ?? ''))
+      return {
+        status: answer.statusCode,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : undefined,
+        headers: answer.headers,
+        cookies: cookiesOf(answer.headers['set-cookie']),
+      }
+    },
+    context: (tenantId = 1) => systemContext(app.services, tenantId),
+    async close() {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (given === undefined) await db.drop()
+    },
+  }
+}
+
+function cookiesOf(header: string | string[] | undefined): Answer['cookies'] {
+  const lines = header === undefined ? [] : Array.isArray(header) ? header : [header]
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf('=')
+      return [line.slice(0, at), { value: decodeURIComponent(line.slice(at + 1).split(';')[0]!), line }]
+    }),
+  )
+}
+
+/** An address nobody used before, so that limits of one test don't meet another. */
+export const freshAddress = () => `10.${[...randomBytes(3)].join('.')}`

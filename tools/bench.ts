@@ -1,0 +1,50 @@
+import { benchClicks } from './bench/clicks.ts'
+import { benchCreate } from './bench/create.ts'
+import { benchImport } from './bench/import.ts'
+import { benchLanding } from './bench/landing.ts'
+import { benchLists } from './bench/lists.ts'
+import { benchLoad } from './bench/load.ts'
+import type { BenchRow } from './bench/row.ts'
+import { benchStart } from './bench/start.ts'
+import { printTable } from './bench/table.ts'
+import { ensurePgbench, ensurePsql, ensureWrk, type Finding } from './testing/ensure-programs.ts'
+
+interface Bench {
+  readonly run: () => Promise<BenchRow[]>
+  /** Programs that Debian has and Node has not. */
+  readonly needs?: readonly (() => Finding)[]
+}
+
+/**
+ * How fast it is, as one table: each row a ratio of two things measured in turn in the same run, since absolute
+ * figures swing with the machine. Arguments choose rows: `npm run bench -- a b`.
+ */
+const benches: Readonly<Record<string, Bench>> = {
+  a: { run: benchCreate, needs: [ensureWrk, ensurePgbench] },
+  b: { run: benchClicks, needs: [ensureWrk] },
+  c: { run: benchLists },
+  d: { run: benchImport, needs: [ensurePsql] },
+  e: { run: benchLoad },
+  f: { run: benchLanding },
+  g: { run: benchStart },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((id) => !Object.hasOwn(benches, id))
+if (unknown.length > 0)
+  throw new Error(`No such row: ${unknown.join(', ')} (there are ${Object.keys(benches).join(', ')})`)
+
+const rows: BenchRow[] = []
+for (const [id, { run, needs = [] }] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue
+  const missing = needs.map((ensure) => ensure()).find(({ ok }) => !ok)
+  if (missing !== undefined) {
+    console.error(`(${id}) was not measured: ${missing.told}`)
+    process.exitCode = 1
+    continue
+  }
+  const since = performance.now()
+  rows.push(...(await run()))
+  console.error(`(${id}) took ${Math.round((performance.now() - since) / 1_000)} s`)
+}
+console.log(printTable(rows))

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, launchFlags } from '../../../tests/support/browser.ts'
+import { runCommand } from '../run-command.ts'
+
+const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>
+}
+
+/** One visit of a phone on a slow line, as Lighthouse lays it out: CPU 4×, slow 4G, simulated. */
+export interface Visit {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+  /** What was sent for the page until it was quiet. */
+  readonly bytes: number
+  /** Audits of these categories that failed. */
+  readonly failed: readonly string[]
+}
+
+export async function visit(address: string): Promise<Visit> {
+  const chromium = findChromium()
+  if (chromium === undefined) throw new Error('Lighthouse needs a Chromium (CHROMIUM in the environment names one)')
+  const folder = mkdtempSync(join(tmpdir(), 'referral-lighthouse-'))
+  const output = join(folder, 'report.json')
+  try {
+    await runCommand(
+      process.execPath,
+      [
+        program,
+        address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${output}`,
+        '--no-enable-error-reporting',
+        `--chrome-flags=--headless=new ${launchFlags.join(' ')} --user-data-dir=${join(folder, 'profile')}`,
+      ],
+      { CHROME_PATH: chromium },
+    )
+    return readReport(JSON.parse(readFileSync(output, 'utf8')) as Report)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+function readReport({ categories, audits }: Report): Visit {
+  const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100)
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    failed: Object.entries(audits).flatMap(([name, { score: own }]) => (own === 0 ? [name] : [])),
+  }
+}

@@ -1,0 +1,109 @@
+import { Agent, get } from 'node:http'
+import { figure, milliseconds, percentile } from './figures.ts'
+import { listCalls, type ListCall, type Page } from './list-calls.ts'
+import { addPeople } from './people.ts'
+import { addRecommendations } from './recommendations.ts'
+import type { BenchRow } from './row.ts'
+import { openStand, type Site } from './stand.ts'
+
+const sizes = [1_000, 100_000, 1_000_000] as const
+type Size = (typeof sizes)[number]
+const aim = 1.5
+/** The first so many let the server keep its plans; they are not counted. */
+const warmUps = 6
+const rounds = 40
+
+/** (c) Every list, filter and page at a million recommendations against the same at a hundred thousand and at a thousand. */
+export async function benchLists(): Promise<BenchRow[]> {
+  const stand = await openStand()
+  try {
+    const sites = new Map<Size, Site>()
+    for (const size of sizes) {
+      const site = await stand.makeSite(`bench_${size}`)
+      await addPeople(site)
+      await addRecommendations(site, size)
+      sites.set(size, site)
+    }
+    return await measureLists(sites, listCalls)
+  } finally {
+    await stand.close()
+  }
+}
+
+interface Measured {
+  readonly call: ListCall
+  readonly page: Page['name']
+  readonly p95: Readonly<Record<Size, number>>
+}
+
+export async function measureLists(sites: ReadonlyMap<Size, Site>, calls: readonly ListCall[]): Promise<BenchRow[]> {
+  const asks = new Map<Size, (path: string, token: string) => Promise<number>>()
+  for (const [size, site] of sites) asks.set(size, timed((await site.startProcess()).origin))
+  const measured: Measured[] = []
+  for (const call of calls) {
+    const pages = new Map<Size, readonly Page[]>()
+    for (const [size, site] of sites) pages.set(size, await call.pages(site))
+    for (const [index, { name }] of pages.get(sizes[0])!.entries()) {
+      const times: Record<Size, number[]> = { 1_000: [], 100_000: [], 1_000_000: [] }
+      for (let round = -warmUps; round < rounds; round += 1)
+        for (const size of sizes) {
+          // The same page of both large ones: the last that the smaller of them has.
+          const { path } = pages.get(size === 1_000 || call.walksByKey ? size : 100_000)![index]!
+          const time = await asks.get(size)!(path, call.token)
+          if (round >= 0) times[size].push(time)
+        }
+      const p95 = (size: Size) => percentile(times[size], 0.95)
+      measured.push({ call, page: name, p95: { 1_000: p95(1_000), 100_000: p95(100_000), 1_000_000: p95(1_000_000) } })
+    }
+  }
+  return [...new Set(calls.map(({ family }) => family))].flatMap((family) => {
+    const own = measured.filter(({ call }) => call.family === family)
+    return [
+      rowOf(family, own, 100_000),
+      rowOf(
+        `${family}, first page`,
+        own.filter(({ page }) => page === 'first'),
+        1_000,
+      ),
+    ]
+  })
+}
+
+/** The worst of a family stands for it; whatever else is over the aim is told. */
+function rowOf(what: string, measured: readonly Measured[], beside: Size): BenchRow {
+  const ratioOf = ({ p95 }: Measured) => p95[1_000_000] / p95[beside]
+  const sorted = measured.toSorted((left, right) => ratioOf(right) - ratioOf(left))
+  const worst = sorted[0]!
+  const over = sorted.filter((one) => ratioOf(one) > aim)
+  const name = ({ call, page }: Measured) => `${call.name} (${page} page)`
+  return {
+    id: 'c',
+    what: `${what}: p95 at 1,000,000`,
+    ours: milliseconds(worst.p95[1_000_000]),
+    limit: `${milliseconds(worst.p95[beside])} at ${beside.toLocaleString('en')}`,
+    ratio: ratioOf(worst),
+    aim: `≤ ${aim}`,
+    met: over.length === 0,
+    told: `the worst of ${measured.length}: ${name(worst)}; slowest ${milliseconds(Math.max(...measured.map(({ p95 }) => p95[1_000_000])))}${over
+      .map((one) => `; over the aim: ${name(one)} ${figure(ratioOf(one))} (${milliseconds(one.p95[1_000_000])})`)
+      .join('')}`,
+  }
+}
+
+/** Asks one after the other on one connection; answers the milliseconds until the answer was read. */
+function timed(origin: string): (path: string, token: string) => Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return (path, token) =>
+    new Promise((resolve, reject) => {
+      const since = performance.now()
+      get(origin + path, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.once('end', () =>
+          answer.statusCode === 200
+            ? resolve(performance.now() - since)
+            : reject(new Error(`${path} answered ${answer.statusCode}: ${text}`)),
+        )
+      }).once('error', reject)
+    })
+}

@@ -1,0 +1,72 @@
+import { manyRows } from './many.sql.ts'
+import { accountIdOf, operator } from './people.ts'
+import { tenantId, type Site } from './stand.ts'
+
+const tables = [...new Set(manyRows.map(({ table }) => table))]
+/** So many of the newest get numbers that the server itself would have issued. */
+const genuine = 500
+
+/**
+ * Fills a tenant's year books with so many recommendations and all that belongs to them, without the indexes, which are
+ * made anew at the end; answers the numbers that links may carry. The people of `addPeople` must be there.
+ */
+export async function addRecommendations(site: Site, count: number): Promise<string[]> {
+  for (const [name, value] of filling) await site.query(`ALTER SYSTEM SET ${name} = '${value}'`)
+  await site.query('SELECT pg_reload_conf()')
+  const numbers = await fillTenant(site, count)
+  for (const [name] of filling) await site.query(`ALTER SYSTEM RESET ${name}`)
+  await site.query('SELECT pg_reload_conf()')
+  return numbers
+}
+
+/** For the time of the filling alone. */
+const filling = [
+  ['maintenance_work_mem', '1GB'],
+  ['work_mem', '256MB'],
+  ['max_wal_size', '16GB'],
+  ['autovacuum', 'off'],
+] as const
+
+/** The same with the settings the server has: for few. */
+export async function fillTenant(site: Pick<Site, 'query' | 'app'>, count: number): Promise<string[]> {
+  const parts = await partsOf(site)
+  for (const { drop } of parts) await site.query(drop)
+  const values = [String(count), String(tenantId), `'${accountIdOf(operator)}'`, `'${accountIdOf(1)}'`]
+  for (const { sql } of manyRows)
+    await site.query(sql.replaceAll(/\$(\d)/g, (_, digit: string) => values[Number(digit) - 1]!))
+  for (const { make } of parts.toReversed()) await site.query(make)
+  const numbers = Array.from({ length: Math.min(genuine, count) }, () =>
+    site.app.services.numbers.issue('recommendation', tenantId),
+  )
+  const linked = await site.query<{ number: string }>(
+    `UPDATE recommendation r SET number = n.number
+     FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC) AS place FROM recommendation WHERE tenant_id = $1 AND state = 'open') AS o
+     JOIN unnest($2::text[]) WITH ORDINALITY AS n (number, place) ON n.place = o.place
+     WHERE r.tenant_id = $1 AND r.id = o.id RETURNING r.number`,
+    [tenantId, numbers],
+  )
+  for (const table of tables) await site.query(`VACUUM (ANALYZE) ${table}`)
+  return linked.map(({ number }) => number)
+}
+
+interface Part {
+  readonly drop: string
+  readonly make: string
+}
+
+/** Foreign keys, keys and indexes of the tables, in the order in which they can be dropped. */
+async function partsOf(site: Pick<Site, 'query'>): Promise<Part[]> {
+  const constraints = await site.query<Part>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
+     FROM pg_constraint WHERE contype IN ('f', 'p') AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
+     ORDER BY contype`,
+    [tables],
+  )
+  const indexes = await site.query<Part>(
+    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make FROM pg_index
+     WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype = 'p')`,
+    [tables],
+  )
+  return [...constraints, ...indexes]
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { createApp, type App } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import type { DatabaseUrls } from '../../apps/server/src/platform/db/database.ts'
+import { startScratch } from '../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { seedDemo } from '../../db/seeds/seed.ts'
+import { spawnServer } from '../../tests/support/server.ts'
+
+/** One database with the tenants in it, and what a bench does to it besides calling the server. */
+export interface Site {
+  readonly adminUrl: string
+  readonly urls: DatabaseUrls
+  /** The app in this process: for tokens, numbers and recorded statements, never for what is measured. */
+  readonly app: App
+  /** As superuser, past row-level security. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** The real process, in production mode, on a port of its own. */
+  startProcess(environment?: Readonly<Record<string, string>>): Promise<BenchProcess>
+}
+
+export interface BenchProcess {
+  readonly origin: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL of its own, as durable as a real one, in a temporary folder; `close` leaves nothing behind. */
+export interface Stand {
+  readonly folder: string
+  makeSite(name: string): Promise<Site>
+  close(): Promise<void>
+}
+
+export const tenantId = 1
+export const tenantKey = 'fernblick'
+
+export async function openStand(): Promise<Stand> {
+  const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
+  const cluster = await startScratch()
+  const mails = await swallowMails()
+  const secretsKey = `bench:${randomBytes(32).toString('base64')}`
+  const closing: (() => Promise<void>)[] = []
+  return {
+    folder,
+    makeSite: async (name) => {
+      const site = await makeSite({ cluster: cluster.adminUrl, folder, secretsKey, smtpUrl: mails.url, name })
+      closing.push(site.close)
+      return site
+    },
+    close: async () => {
+      for (const close of closing.toReversed()) await close()
+      mails.server.close()
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface SitePlan {
+  readonly cluster: string
+  readonly folder: string
+  readonly secretsKey: string
+  readonly smtpUrl: string
+  readonly name: string
+}
+
+async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void> }> {
+  const admin = new URL(plan.cluster)
+  admin.pathname = `/${plan.name}`
+  const cluster = new pg.Pool({ connectionString: plan.cluster, max: 1 })
+  await cluster.query(`CREATE DATABASE ${plan.name}`)
+  await cluster.end()
+  const urls = await migrate(admin.href, plan.secretsKey)
+  const config = readConfig({
+    MODE: 'demo',
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: plan.secretsKey,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const app = await createApp(config, urls, { log: pino({ level: 'silent' }) })
+  await seedDemo(app.services, { history: false })
+  const pool = new pg.Pool({ connectionString: admin.href, max: 2 })
+  // The tenants of the demo, but served like a client's: production refuses a database that says it is a demo's.
+  await pool.query(`DELETE FROM installation WHERE name = 'demo'`)
+  const running = new Set<BenchProcess>()
+  return {
+    adminUrl: admin.href,
+    urls,
+    app,
+    query: async (text, values = []) => (await pool.query<never>(text, [...values])).rows,
+    startProcess: async (environment) => {
+      const started = await startProcess(plan, admin.href, environment)
+      running.add(started)
+      return started
+    },
+    close: async () => {
+      for (const one of running) await one.stop()
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+async function startProcess(
+  plan: SitePlan,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchProcess> {
+  const { port, child, exited, output, isReady } = await spawnServer(plan.folder, {
+    MODE: 'production',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: plan.smtpUrl,
+    PUBLIC_URL: 'https://bench.example',
+    SHARE_URL: 'https://bench.example',
+    SECRETS_KEY: plan.secretsKey,
+    MAIL_FROM: 'Bench <bench@demo.example>',
+    ...environment,
+  })
+  if (!(await isReady())) throw new Error(`The server did not start:\n${output()}`)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    // Nothing of it is kept, so it need not say goodbye.
+    stop: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Mails are sent for real and end here. */
+async function swallowMails(): Promise<{ readonly server: SMTPServer; readonly url: string }> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => stream.resume().once('end', () => done()),
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => listening.once('listening', resolve))
+  const { port } = listening.address() as { port: number }
+  return { server, url: `smtp://127.0.0.1:${port}` }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkBoundaries } from './boundaries.ts'
+import { checkFileLength } from './file-length.ts'
+import { checkLicences } from './licences.ts'
+import { runCommand } from './run-command.ts'
+import type { Verdict } from './verdict.ts'
+
+export type Check = { readonly name: string; readonly run: (root: string) => Promise<Verdict> }
+
+function command(name: string, program: string, ...args: string[]): Check {
+  return { name, run: async (root) => runCommand(root, program, args) }
+}
+
+/** Everything that can be known without running the product. */
+export const checks: readonly Check[] = [
+  command('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
+  command('types: web', 'tsc', '-p', 'apps/web'),
+  command('types: tests', 'tsc', '-p', 'tests'),
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  command('format', 'oxfmt', '--check'),
+  { name: 'boundaries', run: checkBoundaries },
+  command('unused code and packages', 'knip', '--no-progress'),
+  command('lock file holds every platform', process.execPath, 'tools/complete-lock.mjs', '--check'),
+  { name: 'licences', run: async (root) => checkLicences(root) },
+  { name: 'file length', run: async (root) => checkFileLength(root) },
+  { name: 'state tables in docs', run: checkStateTables },
+]
+
+/** docs/states.md is printed from the machines; a hand that edits it, or forgets to print, is told. */
+async function checkStateTables(root: string): Promise<Verdict> {
+  if (!existsSync(join(root, 'docs/states.md'))) return { ok: false, told: 'docs/states.md is missing' }
+  return runCommand(root, process.execPath, ['tools/print-states.ts', '--check'])
+}

@@ -1,0 +1,127 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Which rooms a room may use, through their `public.ts` only: the house's arrows. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  tenancy: [],
+  ledger: [],
+  audit: [],
+  accounts: [],
+  advisors: [],
+  catalogue: [],
+  content: [],
+  campaigns: [],
+  plans: [],
+  fraud: [],
+  contact: ['accounts'],
+  consent: [],
+  analytics: [],
+  recommendations: ['catalogue', 'accounts', 'campaigns', 'advisors'],
+  recipients: ['recommendations'],
+  orders: ['recommendations', 'recipients', 'catalogue', 'fraud'],
+  rewards: ['recommendations', 'recipients', 'orders', 'plans', 'catalogue', 'accounts', 'ledger', 'fraud'],
+  payouts: ['rewards', 'ledger'],
+  billing: ['ledger'],
+  invitations: ['accounts'],
+  agency: ['invitations', 'recommendations', 'orders', 'rewards', 'plans', 'billing', 'accounts'],
+  sellers: ['recommendations', 'orders', 'payouts', 'billing', 'accounts'],
+  employees: ['invitations', 'recommendations'],
+  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'rewards'],
+  operator: ['.+'],
+}
+
+/** Rooms that only one side has. */
+const sides = [
+  { src: 'apps/server/src', own: { demo: ['.+'] } },
+  { src: 'apps/web/src', own: { shell: ['consent', 'accounts', 'content'] } },
+] as const
+
+const tests = String.raw`\.(test|spec|fixture)\.tsx?$`
+
+function rule(name: string, comment: string, from: object, to: object): IForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to }
+}
+
+function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>): IForbiddenRuleType[] {
+  const rooms = { ...arrows, ...own }
+  const known = Object.keys(rooms).join('|')
+  const side = src.split('/')[1] ?? ''
+  return [
+    ...Object.entries(rooms).map(([room, uses]) =>
+      rule(
+        `${side}-${room}-arrows`,
+        `${room} may use ${uses.length === 0 ? 'the platform alone' : uses.join(', ')}, through their public.ts`,
+        { path: `^${src}/features/${room}/`, pathNot: tests },
+        {
+          path: `^${src}/features/`,
+          pathNot: [
+            `^${src}/features/${room}/`,
+            // The web app's frame: every screen stands in it and takes its parts one by one, to stay small.
+            `^apps/web/src/features/shell/`,
+            ...(uses.length === 0 ? [] : [`^${src}/features/(${uses.join('|')})/public\\.tsx?$`]),
+          ],
+        },
+      ),
+    ),
+    rule(
+      `${side}-unknown-room`,
+      'every folder below features is a room of the house, with its arrows',
+      { path: `^${src}/features/(?!(${known})/)` },
+      {},
+    ),
+    rule(
+      `${side}-platform-below`,
+      'platform never imports features',
+      { path: `^${src}/platform/`, pathNot: tests },
+      { path: `^${src}/features/` },
+    ),
+  ]
+}
+
+export const boundaryRules: IForbiddenRuleType[] = [
+  rule(
+    'no-circle',
+    'two files that need each other are one, or a third (knowing a type is not needing)',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule('unresolved', 'an import must lead somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  rule(
+    'domain-imports-nothing',
+    'business rules stand on nothing, not even on node',
+    { path: '^packages/domain/', pathNot: tests },
+    { pathNot: '^packages/domain/' },
+  ),
+  rule(
+    'theme-imports-nothing',
+    'tokens stand on nothing',
+    { path: '^packages/theme/', pathNot: tests },
+    { pathNot: '^packages/theme/' },
+  ),
+  rule(
+    'contract-imports-domain-and-zod',
+    'the wire knows the rules and its schema library',
+    { path: '^packages/contract/', pathNot: tests },
+    { pathNot: '^packages/(contract|domain)/|(^|/)node_modules/zod/' },
+  ),
+  rule('packages-below-apps', 'packages never import apps', { path: '^packages/' }, { path: '^apps/' }),
+  rule(
+    'server-without-web',
+    'the server takes what the web build made, never its source',
+    { path: '^apps/server/' },
+    { path: '^apps/web/' },
+  ),
+  rule('web-without-server', 'the wire lies between them', { path: '^apps/web/' }, { path: '^apps/server/' }),
+  rule(
+    'ui-knows-no-business',
+    'the design system never imports features, routing or the contract',
+    { path: '^apps/web/src/ui/', pathNot: tests },
+    { path: '^apps/web/src/(features|routing|boot)/|^packages/(contract|domain)/' },
+  ),
+  rule(
+    'no-test-in-the-product',
+    'what ships never imports a test, a tool or test support',
+    { path: '^(apps|packages)/', pathNot: [tests, '^apps/web/vite'] },
+    { path: [tests, '^tests/', '^tools/'] },
+  ),
+  ...sides.flatMap(({ src, own }) => roomRules(src, own)),
+]

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import type { Verdict } from './verdict.ts'
+
+/** Runs a program of node_modules; well is exit code 0, and what it wrote is the fault otherwise. */
+export async function runCommand(root: string, command: string, args: readonly string[]): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    let written = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (written += text))
+    child.once('error', (error) => resolve({ ok: false, told: `${command}: ${error.message}` }))
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve({ ok: true, told: '' })
+      else resolve({ ok: false, told: `${written.trim()}\n${command} ended with ${signal ?? code}`.trim() })
+    })
+  })
+}

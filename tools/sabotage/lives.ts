@@ -1,0 +1,101 @@
+import type { Sabotage } from './sabotage.ts'
+
+const test = 'tests/walks/walks.test.ts'
+
+/** What the random walks prove. */
+export const lives: readonly Sabotage[] = [
+  {
+    name: 'share-cap',
+    defence: 'the recipient’s part has an upper limit',
+    file: 'packages/domain/src/shares.ts',
+    remove: 'maxRecipientCents === null ? uncapped : minCents(uncapped, maxRecipientCents)',
+    put: 'minCents(uncapped, uncapped)',
+    test,
+  },
+  {
+    name: 'share-odd-cent',
+    defence: 'odd cents go to the recommender',
+    file: 'packages/domain/src/shares.ts',
+    remove: 'percentOf(totalCents, 100 - recommenderShare)',
+    put: 'subtractCents(totalCents, percentOf(totalCents, recommenderShare))',
+    test,
+  },
+  {
+    name: 'payout-attempt',
+    defence: 'a booked rejection or return raises the attempt',
+    file: 'apps/server/src/features/rewards/move-reward.ts',
+    remove: '        attempt: row.attempt + 1,\n',
+    test,
+  },
+  {
+    name: 'claw-back-booked',
+    defence: 'a claw-back is booked at once',
+    file: 'apps/server/src/features/rewards/book-move.ts',
+    remove: 'return [bookClawBack(clawedBack)]',
+    put: 'return [bookClawBack(clawedBack)].slice(1)',
+    test,
+  },
+  {
+    name: 'release-confirmed',
+    defence: 'nothing is released before the recipient confirmed',
+    file: 'packages/domain/src/states/recommendation.ts',
+    remove: 'f.recipientConfirmed === true',
+    put: 'f.recipientConfirmed !== undefined',
+    test: 'apps/server/src/features/orders/nights.test.ts',
+    only: 'is no operator’s either before the recipient confirmed',
+  },
+  {
+    name: 'erase-key',
+    defence: 'an erased person’s key is destroyed',
+    file: 'apps/server/src/platform/crypto/person-keys.ts',
+    remove: '      await tx.run(deleteSecret, [tx.tenantId, personId])\n',
+    test,
+  },
+  {
+    name: 'erase-unattached',
+    defence: 'an erased recommender leaves also what never joined their account',
+    file: 'apps/server/src/features/recommendations/recommendation.sql.ts',
+    remove: '(recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))',
+    put: '(recommender_id = $2 OR (recommender_id = $2 AND lower(recommender_email) = $3))',
+    test,
+  },
+  {
+    name: 'erase-while-paying',
+    defence: 'nobody is erased while a claimed payment is under way',
+    file: 'apps/server/src/features/rewards/cancel-rewards.ts',
+    remove: "throw new RefusedError(refuse('payoutRunning'))",
+    put: 'return',
+    test,
+  },
+  {
+    name: 'earlier-life-clawed-back',
+    defence: 'what an earlier life left at the bank is clawed back when it is paid',
+    file: 'apps/server/src/features/rewards/read-rewards.ts',
+    remove: ' || isOfEarlierLife(reward, recommendation)',
+    test,
+  },
+  {
+    name: 'goodwill-once',
+    defence: 'goodwill revives nothing of a cancelled recommendation',
+    file: 'packages/domain/src/states/reward.ts',
+    remove: "'wasProvided', 'recommendationNotCancelled', 'orderActive'",
+    put: "'wasProvided', 'orderActive'",
+    test,
+  },
+  {
+    name: 'batch-opener-approves',
+    defence: 'who opened a batch is no second person',
+    file: 'apps/server/src/features/payouts/move-batch.ts',
+    remove: "  if (me === batch.createdBy || me === batch.frozenBy) throw new RefusedError(refuse('secondPerson'))\n",
+    test,
+  },
+  {
+    name: 'credit-paid-out',
+    defence: 'a credit goes out with the next payment',
+    file: 'packages/domain/src/accounting.ts',
+    remove: 'const offsetCents = minCents(receivableCents, amountCents)',
+    put: 'const offsetCents = receivableCents < 0 ? zeroCents : minCents(receivableCents, amountCents)',
+    test: 'apps/server/src/features/payouts/payouts.test.ts',
+    only: 'leaves a credit',
+  },
+]

@@ -1,0 +1,18 @@
+/** One defence, how to take it away, and the test that must notice. */
+export type Sabotage = {
+  /** kebab-case, unique: `npm run sabotage -- <name>` runs it alone. */
+  readonly name: string
+  /** What is defended, in words. */
+  readonly defence: string
+  readonly file: string
+  /** The text that is the defence: stands in the file exactly once. */
+  readonly remove: string
+  /** What stands there instead: nothing, unless said. Must be valid code, so that a test fails and not the loading. */
+  readonly put?: string
+  /** The vitest file that must go red. */
+  readonly test: string
+  /** The part of the test's name that must go red (`-t`); any test of the file where it isn't said. */
+  readonly only?: string
+  /** Set where the defence is in the web app, which is built anew then. */
+  readonly web?: true
+}

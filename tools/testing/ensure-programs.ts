@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from '../../tests/support/browser.ts'
+
+export type Finding = { readonly ok: boolean; readonly told: string }
+
+/** Finds a browser, or installs Debian's where we may; says what is missing otherwise. */
+export function ensureBrowser(): Finding {
+  const present = findChromium()
+  if (present !== undefined) return { ok: true, told: present }
+  if (process.env['CHROMIUM']) {
+    return { ok: false, told: `CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.` }
+  }
+  const fault = install('chromium')
+  const found = findChromium()
+  if (found !== undefined) return { ok: true, told: found }
+  const advice = 'Install Chromium (Debian: apt-get install chromium), or name its program in CHROMIUM.'
+  return { ok: false, told: `No Chromium was found. ${fault}\n${advice}` }
+}
+
+/** xmllint judges the bank's files by the schema that somebody else wrote. */
+export const ensureXmllint = (): Finding => ensureProgram('xmllint', 'libxml2-utils')
+/** wrk makes the bench's load, pgbench what it is measured beside, psql the COPY. */
+export const ensureWrk = (): Finding => ensureProgram('wrk', 'wrk')
+export const ensurePgbench = (): Finding => ensureProgram('pgbench', 'postgresql-contrib')
+export const ensurePsql = (): Finding => ensureProgram('psql', 'postgresql-client')
+
+function ensureProgram(program: string, debianPackage: string): Finding {
+  const works = (): boolean => spawnSync(program, ['--version']).error === undefined
+  if (works()) return { ok: true, told: program }
+  const fault = install(debianPackage)
+  if (works()) return { ok: true, told: program }
+  return {
+    ok: false,
+    told: `${program} was not found. ${fault}\nInstall it (Debian: apt-get install ${debianPackage}).`,
+  }
+}
+
+/** By Debian's packages, as root; answers why it could not. */
+function install(name: string): string {
+  if (process.getuid?.() !== 0) return 'This user may not install it.'
+  if (spawnSync('apt-get', ['--version']).status !== 0) return 'There is no apt-get to install it with.'
+  console.log(`Installing ${name} with apt-get (a minute the first time) …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Another installation may be under way.
+  const wait = ['-qq', '-o', 'DPkg::Lock::Timeout=300', '-o', 'APT::Get::Lock::Timeout=300']
+  spawnSync('apt-get', [...wait, 'update'], { env })
+  const run = spawnSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', name], {
+    env,
+    encoding: 'utf8',
+  })
+  return run.status === 0 ? '' : run.stderr.trim()
+}

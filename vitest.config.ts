@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  setupFiles: 'tests/support/setup.ts',
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Calendar rules are Europe/Berlin's wherever the server stands, so the tests stand elsewhere.
+  env: { TZ: 'America/New_York' },
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.min(availableParallelism(), 4),
+    passWithNoTests: false,
+    projects: [
+      { test: { ...shared, name: 'pure', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: [
+            'apps/server/**/*.test.{ts,tsx}',
+            'tests/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'db/**/*.test.ts',
+            ...(process.env['SOAK'] === '1' ? ['tests/**/*.soak.ts'] : []),
+          ],
+          // One real PostgreSQL for the run, with one migrated template to clone.
+          globalSetup: 'tests/support/postgres.ts',
+        },
+      },
+    ],
+  },
+})
