@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './bootstrap.mjs'
 import { runChecks } from './check.ts'
 import { closingLine, judge, readPlaywright, readVitest, sum, type Counts } from './testing/counts.ts'
+import { tellFailedJourneys } from './testing/failed-journeys.ts'
 import { ensureBrowser, ensureXmllint } from './testing/ensure-programs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,6 +46,7 @@ async function journeys(): Promise<Counts> {
   const file = join(results, 'playwright.json')
   rmSync(file, { force: true })
   const code = await run('playwright', ['test'])
+  console.log(tellFailedJourneys(file))
   return judge(readPlaywright(file), code)
 }
 

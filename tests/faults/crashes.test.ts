@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { rounds } from '../support/rounds.ts'
 import type { ServerProcess } from '../support/server.ts'
 import { expectAllKept, lookAt, prepareRewards } from './support/accounts.ts'
 import { eventually } from './support/client.ts'
 import { startFakeSmtp, type FakeSmtp } from './support/fake-smtp.ts'
 import { makeSite, type Site } from './support/site.ts'
-import { startWriters, type PreparedReward } from './support/writers.ts'
+import { startWriters, type PreparedReward, type Writers } from './support/writers.ts'
 
 const serverKills = rounds(10, 100)
 const databaseKills = rounds(15, 100)
@@ -20,6 +20,14 @@ beforeAll(async () => {
   smtp = await startFakeSmtp()
   rewards = await site.within((app) => prepareRewards(app, 20))
 }, minutes(3))
+// A failed test must not leave its clients to the next one's server.
+let stopWriting: (() => void) | undefined
+afterEach(() => stopWriting?.())
+const write = (rewardsToClaim: PreparedReward[]): Writers => {
+  const writers = startWriters(() => site.origin, rewardsToClaim)
+  stopWriting = writers.abandon
+  return writers
+}
 afterAll(async () => {
   await site.remove()
   await smtp.stop()
@@ -42,7 +50,7 @@ it(
   `loses nothing acknowledged and doubles nothing over ${serverKills} kill -9 of the server`,
   async () => {
     const before = await lookAt(site)
-    const writers = startWriters(() => site.origin, rewards.splice(0, 10))
+    const writers = write(rewards.splice(0, 10))
     for (let kill = 0; kill < serverKills; kill += 1) {
       const server = await start()
       await untilBusy(writers.count)
@@ -63,7 +71,7 @@ it(
   async () => {
     const server = await start()
     const before = await lookAt(site)
-    const writers = startWriters(() => site.origin, rewards.splice(0, 10))
+    const writers = write(rewards.splice(0, 10))
     for (let kill = 0; kill < databaseKills; kill += 1) {
       await untilBusy(writers.count)
       if (kill % 2 === 0) {

@@ -28,12 +28,12 @@ it('counts a test file that failed to load', () => {
   expect(readVitest(file)).toEqual({ passed: 3, failed: 2, skipped: 0 })
 })
 
-it('counts flaky journeys and errors outside of them', () => {
+it('counts journeys that passed at the second try, and errors outside of them', () => {
   const file = report({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'no browser' }],
   })
-  expect(readPlaywright(file)).toEqual({ passed: 5, failed: 3, skipped: 2 })
+  expect(readPlaywright(file)).toEqual({ passed: 6, failed: 2, skipped: 2 })
 })
 
 it('takes a missing or torn report for a failure', () => {

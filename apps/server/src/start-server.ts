@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Jobs } from '#platform/jobs/run-jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -42,18 +44,28 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
     throw new StartFault(`The database could not be prepared: ${(error as Error).message}`)
   })
   const app = await createApp(config, urls, { log })
-  const faults = await durabilityFaults(app.services.db.app)
-  if (faults.length > 0)
-    throw new StartFault(
-      `The database may lose acknowledged writes (${faults.join(', ')}); the server does not start on it.`,
-    )
-  await refuseDemoDataInProduction(config, app)
+  await patiently(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') await app.prepareDemo()
-  await catchUpAfterRestore(app)
+  await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, tasks)
   await listen(config, app)
   announce(config, await app.services.tenants.all())
   return { app, stop: () => stop(config, app, jobs, embedded) }
+}
+
+const startPatience = 30_000
+
+/** A request gives up on a slow database in a second; a start has nobody waiting and asks again for half a minute. */
+async function patiently<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
+  for (const until = Date.now() + startPatience; ;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Error && isUnavailable(error)) || Date.now() > until) throw error
+      log.warn({ error: error.message }, 'the database is slow to answer; asking again')
+      await sleep(500)
+    }
+  }
 }
 
 /** Whoever restarts us loses patience after half a minute: all of it together takes less than 25 seconds. */
@@ -64,7 +76,7 @@ const balancerPause = 3_000
 async function stop(config: Config, app: App, jobs: Jobs, embedded: EmbeddedDatabase | undefined): Promise<void> {
   app.drain()
   // A load balancer needs a moment to see that this process is no longer ready; what it sends until then is served.
-  if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, balancerPause))
+  if (config.mode === 'production') await sleep(balancerPause)
   await Promise.all([jobs.stop(jobPatience), app.finishRequests(requestPatience)])
   await app.close()
   await embedded?.stop()
@@ -99,7 +111,12 @@ async function listen(config: Config, app: App): Promise<void> {
   }
 }
 
-async function refuseDemoDataInProduction(config: Config, app: App): Promise<void> {
+async function refuseUnfitDatabase(config: Config, app: App): Promise<void> {
+  const faults = await durabilityFaults(app.services.db.app)
+  if (faults.length > 0)
+    throw new StartFault(
+      `The database may lose acknowledged writes (${faults.join(', ')}); the server does not start on it.`,
+    )
   if (config.mode !== 'production') return
   const { rows } = await app.services.db.app.query(`SELECT 1 FROM installation WHERE name = 'demo'`)
   if (rows.length > 0) throw new StartFault('This database holds demo data; production needs a database of its own.')

@@ -23,6 +23,8 @@ export type Writers = {
   count(): number
   /** Lets every client finish what it is at, however often it has to ask. */
   finish(): Promise<void>
+  /** Nobody asks again; for when the test is over anyway. */
+  abandon(): void
 }
 
 /** Clients that write without a pause and repeat what was not answered, with the same key, until it is. */
@@ -37,9 +39,11 @@ export function startWriters(base: () => string, rewards: PreparedReward[] = [],
   }
   let count = 0
   let stopping = false
+  let isAbandoned = false
 
   async function insist(method: string, path: string, options: WireOptions = {}): Promise<Record<string, string>> {
     for (;;) {
+      if (isAbandoned) throw new Error('abandoned')
       const answer = await callOnce(`${base()}/api/v1/fernblick${path}`, method, options).catch(() => undefined)
       if (answer !== undefined && answer.status < 300) {
         count += 1
@@ -142,6 +146,10 @@ export function startWriters(base: () => string, rewards: PreparedReward[] = [],
     async finish() {
       stopping = true
       await writing
+    },
+    abandon() {
+      stopping = true
+      isAbandoned = true
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { goals } from '@referral/domain/goals'
-import { html } from './html.ts'
+import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 interface Heard {

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#platform/http/markup.ts'
 
 /** One credit transfer of a pain.001 file, as the bank reads it. */
 export interface Transfer {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '#platform/services.ts'
 import { deliver, listReceived, readReceived, type ReceivedFile } from './bank-desk.ts'
 import { readBankFile, rejections, writeStatusReport, type BankFile, type Rejection } from './bank-file.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 /** A file of a thousand payments has about 700 kB. */

@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '@referral/domain/calendar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/services.ts'
-import { html } from './html.ts'
+import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 const dayMs = 86_400_000

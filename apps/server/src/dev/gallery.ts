@@ -5,7 +5,7 @@ import { fontFaceCss } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
 import { demoThemes, type DemoThemeName } from '@referral/theme/themes'
 import { newNonce, pagePolicy } from '#platform/http/pages/page-policy.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '#platform/http/markup.ts'
 
 interface Chunk {
   readonly file: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/services.ts'
-import { html } from './html.ts'
+import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 const logins = [

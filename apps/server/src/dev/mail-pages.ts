@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#platform/http/markup.ts'
 import type { DevMail, DevMailbox } from './mailbox.ts'
 import { sendPage } from './page.ts'
 

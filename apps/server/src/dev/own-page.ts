@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from './html.ts'
+import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 /** What the pages share that play somebody else's: the client's shop and portal. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#platform/http/markup.ts'
 
 /** No script of a page's own, no style of a page's own, nothing from elsewhere. */
 const policy = [

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#platform/http/markup.ts'
 
 type PortalLang = 'de' | 'en'
 

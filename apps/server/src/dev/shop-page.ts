@@ -1,6 +1,6 @@
 import { formatGermanDay, plainDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tenant } from '#platform/tenant.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#platform/http/markup.ts'
 import { nextStates, type ShopProduct, type ShopRecord } from './shop-orders.ts'
 import { shopWords, type ShopLang } from './shop-words.ts'
 

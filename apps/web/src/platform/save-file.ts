@@ -1,7 +1,8 @@
-/** Hands a file that a call answered to the browser's downloads. */
-export function saveFile(body: unknown, name: string): void {
-  if (!(body instanceof Blob)) throw new TypeError('The call answered no file')
-  const address = URL.createObjectURL(body)
+/** Hands what a call answered to the browser's downloads: a file as it came, or JSON that was read already. */
+export function saveFile(answer: unknown, name: string): void {
+  const blob =
+    answer instanceof Blob ? answer : new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: 'application/json' })
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

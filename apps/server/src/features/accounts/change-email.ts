@@ -1,13 +1,13 @@
 import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
-import { validateEmail } from '@referral/domain/validate/email-field'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
 import { endPasswordLinks, findAccount } from './accounts.sql.ts'
 import { moveNewsletter } from './newsletter.ts'
 import { findAccountDetails, lockAccount, moveToNewEmail, setNewEmail } from './own-data.sql.ts'
+import { objectToPerson } from './object-to-person.ts'
 import { emailChangeLife, queueParting } from './parting-mail.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
@@ -23,12 +23,15 @@ export async function requestEmailChange(
   ctx: Context,
   given: { readonly email: string; readonly password?: string | undefined },
 ): Promise<{ ok: true } | Refused> {
-  const fault = validateEmail(given.email, ctx.tenant.config.emailWhitelist)
-  if (fault !== null)
-    return refuseFields({ field: 'Email', code: fault === 'notAllowed' ? 'emailNotAllowed' : 'invalidEmail' })
+  const refused = objectToPerson(ctx, { email: given.email })
+  if (refused !== undefined) return refused
   const account = await reauthenticate(ctx, given.password)
   const email = tidyEmail(given.email)
-  if (email === account.email) return { ok: true }
+  if (email === account.email) {
+    // Who asks for the address they have wants no other any more.
+    await ctx.write((tx) => setNewEmail(tx, account.id, null, null))
+    return { ok: true }
+  }
   const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 12)
   if (!(await ctx.services.limits.take(ctx.tenant.id, `emailChange:${mailbox}`, mailsPerMailbox, day)))
     return refuse('tooMany')

@@ -1,7 +1,7 @@
-import { validateName } from '@referral/domain/validate/person'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
-import { refuse, Refused, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { objectToPerson } from './object-to-person.ts'
 import { setName } from './own-data.sql.ts'
 import { ownAccount } from './reauthenticate.ts'
 
@@ -14,15 +14,8 @@ interface Given {
 /** Who somebody is called; what they recommend follows (Art. 16 GDPR). */
 export async function changeName(ctx: Context, given: Given): Promise<{ ok: true } | Refused> {
   const { account } = await ownAccount(ctx)
-  const failures: FieldFailure[] = []
-  for (const [field, name] of [
-    ['Vorname', given.firstName],
-    ['Nachname', given.lastName],
-  ] as const) {
-    const fault = validateName(name)
-    if (fault !== null) failures.push({ field, code: fault })
-  }
-  if (failures.length > 0) return new Refused('invalidInput', failures)
+  const refused = objectToPerson(ctx, { firstName: given.firstName, lastName: given.lastName })
+  if (refused !== undefined) return refused
   const salutation =
     given.salutation === undefined ? account.salutation : given.salutation === '' ? null : given.salutation
   const name = { salutation, firstName: given.firstName.trim(), lastName: given.lastName.trim() }

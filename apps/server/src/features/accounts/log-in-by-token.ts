@@ -1,4 +1,3 @@
-import { callersOf } from '@referral/contract/roles'
 import type { Actor, Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -23,10 +22,14 @@ export async function logInByToken(
     if (account === undefined || !(await ctx.services.tokens.use(tx, row.id)))
       throw new RefusedError(refuse('tokenExpired'))
     const bind = given.bind ?? false
-    if (row.issuedBy === null) return signIn(ctx, tx, account, { kind: 'account', bind, by: 'autologin' })
+    if (row.purpose === 'autologin') return signIn(ctx, tx, account, { kind: 'account', bind, by: 'autologin' })
     // What follows is the operator's act, and told as theirs.
-    const actor = operatorActor(row.issuedBy)
-    return signIn({ ...ctx, actor }, tx, account, { kind: 'account', bind, actingOperatorId: row.issuedBy })
+    const operatorId = row.issuedBy!
+    return signIn({ ...ctx, actor: operatorActor(operatorId) }, tx, account, {
+      kind: 'account',
+      bind,
+      actingOperatorId: operatorId,
+    })
   })
 }
 
@@ -40,8 +43,8 @@ async function findLoginToken(ctx: Context, tx: Tx, token: string): Promise<Toke
 /** Undefined where nobody is there to sign in for, or whoever granted it is no operator any more. */
 async function accountBehind(tx: Tx, row: TokenRow): Promise<Account | undefined> {
   const account = await findAccount(tx, row.subjectId)
-  if (account === undefined || callersOf(account.roles).length === 0 || row.issuedBy === null) return account
-  const operator = await findAccount(tx, row.issuedBy)
+  if (account === undefined || row.purpose === 'autologin') return account
+  const operator = row.issuedBy === null ? undefined : await findAccount(tx, row.issuedBy)
   return operator?.roles.some((role) => operatorRoles.includes(role)) === true ? account : undefined
 }
 

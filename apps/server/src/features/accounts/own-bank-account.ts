@@ -1,11 +1,9 @@
-import { isValidIBAN } from 'ibantools'
 import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
-import { compactIban, validateIban } from '@referral/domain/validate/iban'
-import { validateName } from '@referral/domain/validate/person'
+import { readBankInput } from '#platform/bank-input.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, Refused, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { isRefused, refuse, RefusedError } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type BankAccount } from './bank-account.ts'
@@ -22,10 +20,9 @@ export async function getOwnBankAccount(ctx: Context) {
 /** A first entry waits for nothing; every other one is told by mail and holds payments for a day (product §4). */
 export async function putOwnBankAccount(ctx: Context, given: BankAccount & { readonly password?: string | undefined }) {
   refuseWithoutModule(ctx)
-  const failures = faultsOf(given, ctx.tenant.config.modules.ibanOnlyGerman)
-  if (failures.length > 0) return new Refused('invalidInput', failures)
-  const account = await reauthenticate(ctx, given.password)
-  return store(ctx, account, { owner: given.owner.trim(), iban: compactIban(given.iban) })
+  const bank = readBankInput(ctx.tenant, given)
+  if (isRefused(bank)) return bank
+  return store(ctx, await reauthenticate(ctx, given.password), bank)
 }
 
 export async function deleteOwnBankAccount(ctx: Context, password: string | undefined) {
@@ -60,17 +57,4 @@ async function present(ctx: Context, tx: Tx, accountId: string) {
     holdUntil: holdUntil !== null && holdUntil > ctx.now ? holdUntil : null,
     passwordFrom: passwordFrom(ctx.actor),
   }
-}
-
-/** As typed: the holder's name, and an IBAN of the right length with right check digits. */
-function faultsOf(given: BankAccount, onlyGerman: boolean): FieldFailure[] {
-  const failures: FieldFailure[] = []
-  const owner = validateName(given.owner)
-  if (owner !== null) failures.push({ field: 'Kontoinhaber', code: owner })
-  const iban = validateIban(given.iban, { onlyGerman })
-  if (iban === 'required') failures.push({ field: 'IBAN', code: iban })
-  else if (iban === 'notGerman') failures.push({ field: 'IBAN', code: 'ibanNotGerman' })
-  // The second opinion knows each country's own check digits and account layout.
-  else if (iban !== null || !isValidIBAN(compactIban(given.iban))) failures.push({ field: 'IBAN', code: 'invalidIban' })
-  return failures
 }

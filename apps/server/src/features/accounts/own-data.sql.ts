@@ -58,7 +58,7 @@ export const setName = async (tx: Tx, id: string, name: PersonName) =>
 export const setCustomerNumberRow = (tx: Tx, id: string, customerNumber: string) =>
   tx.run(updateCustomerNumber, [tx.tenantId, id, customerNumber])
 
-export const setNewEmail = (tx: Tx, id: string, email: string, at: Date) =>
+export const setNewEmail = (tx: Tx, id: string, email: string | null, at: Date | null) =>
   tx.run(updateNewEmail, [tx.tenantId, id, email, at])
 
 /** False where it does not wait any more, or has become another account's. */

@@ -4,7 +4,7 @@ import { emailKey, tidyEmail } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
 import { findByEmailKey, insertAccount } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
 import { mailPasswordLink } from './password-links.ts'
@@ -38,7 +38,9 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
       createdAt: ctx.now,
       externalId: null,
     })
-    const account = (await findByEmailKey(tx, key))!
+    const account = await findByEmailKey(tx, key)
+    // Somebody erased it between the two statements; asked again, this is a new one.
+    if (account === undefined) throw new RefusedError(refuse('lostRace'))
     await emit(ctx, tx, {
       kind: isNew ? 'accountCreated' : 'registrationRepeated',
       subject: { kind: 'account', id: account.id },

@@ -3,6 +3,7 @@ import { mailTheme } from '@referral/theme/mail'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme } from '@referral/theme/tokens'
 import type { Context, Locale } from '#platform/context.ts'
+import { escapeHtml } from '#platform/http/markup.ts'
 import type { Gathered } from './gather-own-data.ts'
 import type { Row } from './holdings.ts'
 import { memberWords, pageWords, tableWords, wordOf } from './words.ts'
@@ -16,7 +17,7 @@ export function readable(ctx: Context, gathered: readonly Gathered[]): string {
   const title = pageWords.title[locale]
   const parts = gathered.map(({ table, rows }) => {
     const heading = tableWords[table]?.[locale] ?? table
-    return `<section><h2>${escape(heading)} <span>${rows.length}</span></h2>${rowsOf(rows, locale)}</section>`
+    return `<section><h2>${escapeHtml(heading)} <span>${rows.length}</span></h2>${rowsOf(rows, locale)}</section>`
   })
   return `<!doctype html>
 <html lang="${locale}">
@@ -25,18 +26,18 @@ export function readable(ctx: Context, gathered: readonly Gathered[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(`${title} · ${tenant.name}`)}</title>
+<title>${escapeHtml(`${title} · ${tenant.name}`)}</title>
 <style>${styleOf(ctx)}</style>
 </head>
 <body>
 <header>
-<p>${escape(tenant.name)}</p>
-<h1>${escape(title)}</h1>
-<p>${escape(pageWords.about[locale])}</p>
-<p>${escape(pageWords.digests[locale])}</p>
+<p>${escapeHtml(tenant.name)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(pageWords.about[locale])}</p>
+<p>${escapeHtml(pageWords.digests[locale])}</p>
 <dl>
-<div><dt>${escape(pageWords.made[locale])}</dt><dd>${escape(instantText(ctx.now, locale))}</dd></div>
-<div><dt>${escape(pageWords.from[locale])}</dt><dd>${escape(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
+<div><dt>${escapeHtml(pageWords.made[locale])}</dt><dd>${escapeHtml(instantText(ctx.now, locale))}</dd></div>
+<div><dt>${escapeHtml(pageWords.from[locale])}</dt><dd>${escapeHtml(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
 </dl>
 </header>
 <main>
@@ -48,13 +49,13 @@ ${parts.join('\n')}
 }
 
 function rowsOf(rows: readonly Row[], locale: Locale): string {
-  if (rows.length === 0) return `<p class="none">${escape(pageWords.nothing[locale])}</p>`
+  if (rows.length === 0) return `<p class="none">${escapeHtml(pageWords.nothing[locale])}</p>`
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const used = names.filter((name) => rows.some((row) => isThere(row[name])))
   if (rows.length > 1 && used.length <= tableColumns) {
-    const head = used.map((name) => `<th scope="col">${escape(labelOf(name, locale))}</th>`).join('')
+    const head = used.map((name) => `<th scope="col">${escapeHtml(labelOf(name, locale))}</th>`).join('')
     const body = rows.map(
-      (row) => `<tr>${used.map((name) => `<td>${escape(textOf(name, row[name], locale))}</td>`).join('')}</tr>`,
+      (row) => `<tr>${used.map((name) => `<td>${escapeHtml(textOf(name, row[name], locale))}</td>`).join('')}</tr>`,
     )
     return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
   }
@@ -63,8 +64,8 @@ function rowsOf(rows: readonly Row[], locale: Locale): string {
       const items = used
         .filter((name) => isThere(row[name]))
         .map((name) => {
-          const value = escape(textOf(name, row[name], locale))
-          return `<div><dt>${escape(labelOf(name, locale))}</dt><dd>${value}</dd></div>`
+          const value = escapeHtml(textOf(name, row[name], locale))
+          return `<div><dt>${escapeHtml(labelOf(name, locale))}</dt><dd>${value}</dd></div>`
         })
       return `<dl>${items.join('')}</dl>`
     })
@@ -102,15 +103,6 @@ const instantText = (at: Date, locale: Locale) =>
 
 const dayText = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 
 function styleOf({ tenant }: Context): string {
   const { colour, headingFont, bodyFont, headingWeight } = mailTheme(mergeTheme(defaultTheme, tenant.theme))

@@ -1,11 +1,11 @@
-import { isValidIBAN } from 'ibantools'
-import { compactIban, ibanCountry, validateIban } from '@referral/domain/validate/iban'
+import { ibanCountry } from '@referral/domain/validate/iban'
 import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
 import { findAccount, readStoredBankAccount } from '#features/accounts/public.ts'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
+import { readBankInput } from '#platform/bank-input.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { assessClaim } from './assess-claim.ts'
 import { openBankClaim, sealClaim, type BankClaim } from './claim-data.ts'
 import { holdForReview, RefusedWithTrace, type ClaimInput } from './claim-input.ts'
@@ -21,7 +21,7 @@ export async function claimByBank(
   recommendation: RecommendationRow,
   input: ClaimInput,
 ): Promise<RewardRow | Refused> {
-  const bank = input.useStoredAccount ? await storedAccount(ctx, tx, row) : checkBank(ctx, input)
+  const bank = input.useStoredAccount ? await storedAccount(ctx, tx, row) : readBankInput(ctx.tenant, input)
   if (isRefused(bank)) return bank
   const before = await openBankClaim(ctx, tx, row)
   await ctx.services.persons.indexAlso(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
@@ -47,29 +47,7 @@ async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<Bank
     ? await readStoredBankAccount(ctx, tx, row.beneficiaryId)
     : undefined
   if (stored === undefined) return refuseFields({ field: 'HinterlegteBankdatenNutzen', code: 'invalid' })
-  return checkBank(ctx, stored)
-}
-
-function checkBank(
-  ctx: Context,
-  given: { readonly owner?: string | undefined; readonly iban?: string | undefined },
-): BankClaim | Refused {
-  const failures: FieldFailure[] = []
-  const owner = given.owner?.trim() ?? ''
-  if (owner === '') failures.push({ field: 'Kontoinhaber', code: 'required' })
-  else if (!/\p{L}/u.test(owner) || /[<>{}\\]/.test(owner)) failures.push({ field: 'Kontoinhaber', code: 'invalid' })
-  const iban = compactIban(given.iban ?? '')
-  const fault = ibanFault(iban, ctx.tenant.config.modules.ibanOnlyGerman)
-  if (fault !== null) failures.push({ field: 'IBAN', code: fault })
-  return failures.length === 0 ? { owner, iban } : refuseFields(...failures)
-}
-
-/** Ours knows the countries of the payment scheme, the library the national shapes. */
-function ibanFault(iban: string, onlyGerman: boolean): 'required' | 'ibanNotGerman' | 'invalidIban' | null {
-  const verdict = validateIban(iban, { onlyGerman })
-  if (verdict === 'required') return 'required'
-  if (verdict === 'notGerman') return 'ibanNotGerman'
-  return verdict !== null || !isValidIBAN(iban) ? 'invalidIban' : null
+  return readBankInput(ctx.tenant, stored)
 }
 
 /** A first entry waits for nothing; a change of the account holds the payout for a day (product §4). */

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation } from '@referral/contract/openapi'
-import { html, type Html } from './api-docs/html.ts'
+import { html, type Html } from './markup.ts'
 import { operationPart } from './api-docs/operation-part.ts'
 
 export { openApiDocument } from '@referral/contract/openapi'
@@ -57,7 +57,7 @@ export function apiDocsPage(document: OpenApiDocument, search = ''): string {
           </main>
         </div>
       </body>
-    </html>`.markup
+    </html>`.text
   }\n`
 }
 

@@ -4,7 +4,7 @@ import { readRedirect, redirectQuery } from '#routing/redirect-query.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -27,14 +27,7 @@ export function Screen() {
             {config.IsAutologin ? <ToPortal /> : <ClientOnly fallback={<ToLogin />}>{<ToLoginAndOn />}</ClientOnly>}
           </div>
           <Card tone="tint">
-            <ul className="grid gap-3">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3">
-                  <Icon name="check-circle" className="mt-[0.2em] text-positive" />
-                  <span>{point}</span>
-                </li>
-              ))}
-            </ul>
+            <CheckList points={points} />
           </Card>
         </div>
         <div className="hidden lg:block">

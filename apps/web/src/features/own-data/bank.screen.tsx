@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BankForm } from './bank.form.tsx'
 import { RemoveForm } from './remove.form.tsx'
-import { StoredAccount } from './stored-account.tsx'
+import { StoredAccount } from '#ui/stored-account.tsx'
 
 export type OwnAccount = AnswerOf<'getOwnBankAccount'>
 

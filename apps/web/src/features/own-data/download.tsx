@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import type { OwnData } from './my-data.screen.tsx'
 import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
-import { saveText } from './save-text.ts'
+import { saveFile } from '#platform/save-file.ts'
 
 /** Everything we hold, to read or to take along (Art. 15 and 20 GDPR). */
 export function Download({ data }: { data: OwnData }) {
@@ -29,7 +29,7 @@ export function Download({ data }: { data: OwnData }) {
       const isMade = await again.guard(async () => {
         const input = { body: again.bodyOf(password) }
         const answer = await (format === 'json' ? call('downloadOwnData', input) : call('readOwnData', input))
-        saveText(answer, `${key}-${locale === 'de' ? 'meine-daten' : 'my-data'}.${format}`)
+        saveFile(answer, `${key}-${locale === 'de' ? 'meine-daten' : 'my-data'}.${format}`)
       }, tell)
       setDone(isMade)
     },

@@ -39,11 +39,10 @@ export function EmailForm({ data, onDone, onCancel }: Props) {
       onDone()
     },
   })
-  const field = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
   return (
     <Form {...form.form} label={w('email.title')}>
-      <TextField {...form.text('email')} {...field} required autoComplete="email" hint={w('email.hint')} />
-      <TextField {...form.text('repeat')} {...field} required autoComplete="off" />
+      <TextField {...form.text('email')} type="email" required hint={w('email.hint')} />
+      <TextField {...form.text('repeat')} type="email" required autoComplete="off" />
       <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
       <ButtonRow>
         <SubmitButton>{w('email.submit')}</SubmitButton>

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Download } from './download.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Person } from './person.tsx'
-import { StoredAccount } from './stored-account.tsx'
+import { StoredAccount } from '#ui/stored-account.tsx'
 
 export type OwnData = AnswerOf<'getOwnData'>
 

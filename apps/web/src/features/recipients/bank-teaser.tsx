@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
-import { StoredAccount } from './stored-account.tsx'
+import { StoredAccount } from '#ui/stored-account.tsx'
 
 /** Where the reward should go: asked early, so that nothing is missing later. */
 export function BankTeaser({ account }: { account: RecipientCase['Bankdaten'] }) {

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { BankForm } from './bank.form.tsx'
 import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
-import { StoredAccount } from './stored-account.tsx'
+import { StoredAccount } from '#ui/stored-account.tsx'
 
 /** EmpfaengerBankdaten: where a later reward goes (ModuleStoringBankdata). */
 export function Screen() {

@@ -5,7 +5,7 @@ import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { useTitle } from '#routing/use-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -25,14 +25,7 @@ export function Screen() {
             {w('soon.title', { name: title })}
           </PageHeading>
           <Card tone="tint">
-            <ul className="grid gap-3">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3">
-                  <Icon name="check-circle" className="mt-[0.2em] text-positive" />
-                  <span>{point}</span>
-                </li>
-              ))}
-            </ul>
+            <CheckList points={points} />
           </Card>
           <div className="flex flex-col gap-3 sm:flex-row">
             <Button href={pathTo('Home')}>{w('soon.home')}</Button>

@@ -2,7 +2,7 @@ import type { JsonSchema, OpenApiOperation, OpenApiParameter } from '@referral/c
 import { refusals } from '@referral/contract/refusals'
 import { curlOf } from './curl.ts'
 import { fieldRows, typeName, type FieldRow } from './field-rows.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../markup.ts'
 import { folded, tableOf } from './table.ts'
 
 const callerNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../markup.ts'
 
 type Cell = Html | string | number
 

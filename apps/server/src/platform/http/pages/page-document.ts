@@ -2,7 +2,8 @@ import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
 import type { ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../../context.ts'
-import { attributesOf, escapeHtml, scriptJson, tag } from './html.ts'
+import { escapeHtml } from '../markup.ts'
+import { attributesOf, scriptJson, tag } from './html.ts'
 import type { StyleSheet } from './renderer.ts'
 
 export interface PageParts {

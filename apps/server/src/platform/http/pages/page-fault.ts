@@ -1,6 +1,6 @@
 import { refusals, type RefusalName } from '@referral/contract/refusals'
 import type { Locale } from '../../context.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../markup.ts'
 
 /** A page for when no page can be made: no script, no tenant, no promise but the status. */
 export function faultPage(name: RefusalName, locale: Locale): { readonly status: number; readonly html: string } {

@@ -1,0 +1,37 @@
+import { isValidIBAN } from 'ibantools'
+import { compactIban, validateIban } from '@referral/domain/validate/iban'
+import { validateName } from '@referral/domain/validate/person'
+import { refuseFields, type FieldFailure, type Refused } from './outcome.ts'
+import type { Tenant } from './tenant.ts'
+
+export interface BankInput {
+  readonly owner: string
+  /** Compact. */
+  readonly iban: string
+}
+
+/**
+ * A bank account as typed, tidied, or what is wrong with it: the holder's name, and an IBAN of the right length with
+ * right check digits, a German one where the tenant asks for it (ModuleIBANNurDE, spec §5).
+ */
+export function readBankInput(
+  tenant: Tenant,
+  given: { readonly owner?: string | undefined; readonly iban?: string | undefined },
+): BankInput | Refused {
+  const failures: FieldFailure[] = []
+  const owner = (given.owner ?? '').trim()
+  const ownerFault = validateName(owner)
+  if (ownerFault !== null) failures.push({ field: 'Kontoinhaber', code: ownerFault })
+  const iban = compactIban(given.iban ?? '')
+  const ibanFault = faultOf(iban, tenant.config.modules.ibanOnlyGerman)
+  if (ibanFault !== null) failures.push({ field: 'IBAN', code: ibanFault })
+  return failures.length === 0 ? { owner, iban } : refuseFields(...failures)
+}
+
+/** Ours knows the countries of the payment scheme, the library each country's own check digits and layout. */
+function faultOf(iban: string, onlyGerman: boolean): 'required' | 'ibanNotGerman' | 'invalidIban' | null {
+  const verdict = validateIban(iban, { onlyGerman })
+  if (verdict === 'required') return 'required'
+  if (verdict === 'notGerman') return 'ibanNotGerman'
+  return verdict !== null || !isValidIBAN(iban) ? 'invalidIban' : null
+}

@@ -1,0 +1,22 @@
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** As far as it may be shown. */
+  readonly account: { readonly IBAN: string; readonly Kontoinhaber: string; readonly Bank: string | null }
+}
+
+/** A bank account that is kept, masked. */
+export function StoredAccount({ account: { IBAN, Kontoinhaber, Bank } }: Props) {
+  return (
+    <div className="flex items-start gap-4">
+      <Icon name="bank" size={1.5} className="mt-0.5 text-action" />
+      <div className="min-w-0">
+        <p className="strong tabular">{IBAN}</p>
+        <p className="text-small text-ink-muted">
+          {Kontoinhaber}
+          {Bank !== null && ` · ${Bank}`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+type Report = { readonly suites: readonly Suite[] }
+type Suite = { readonly specs?: readonly Spec[]; readonly suites?: readonly Suite[] }
+type Spec = {
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  readonly tests: readonly { readonly status: string; readonly results: readonly Result[] }[]
+}
+type Result = {
+  readonly status: string
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+}
+
+const pageLines = 150
+
+/**
+ * What a person needs who can't open the traces of another machine: which journeys passed only at the second try, and
+ * what stood on the page whenever one failed.
+ */
+export function tellFailedJourneys(file: string): string {
+  if (!existsSync(file)) return ''
+  const lines: string[] = []
+  for (const spec of (JSON.parse(readFileSync(file, 'utf8')) as Report).suites.flatMap(specsOf))
+    for (const { status, results } of spec.tests) {
+      if (status === 'flaky') lines.push(`── passed only at the second try: ${spec.file}:${spec.line} › ${spec.title}`)
+      for (const { attachments } of results.filter((result) => !['passed', 'skipped'].includes(result.status)))
+        for (const { name, path } of attachments)
+          if (name === 'error-context' && path !== undefined && existsSync(path))
+            lines.push(
+              `── what stood on the page: ${spec.file}:${spec.line} › ${spec.title}`,
+              ...readFileSync(path, 'utf8').split('\n').slice(0, pageLines),
+            )
+    }
+  return lines.join('\n')
+}
+
+const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
