@@ -2,6 +2,7 @@ import { demoThemes } from '@referral/theme/themes'
 import type { DemoThemeName } from '@referral/theme/themes'
 import { ToastRegion } from '#ui/toast.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { words as uiWords } from '#ui/ui.words.ts'
 import { actionSection, feedbackSection } from './sections/actions.tsx'
 import { fieldSection } from './sections/fields.tsx'
 import { pictureSection } from './sections/pictures.tsx'
@@ -34,7 +35,11 @@ export function Gallery({ theme, locale = 'de', only }: Props) {
     pictureSection(),
   ].filter(({ id }) => !only || id === only)
   return (
-    <UiProvider locale={locale} brand={{ name: names[theme], motif: demoThemes[theme].motif, logo: theme }}>
+    <UiProvider
+      locale={locale}
+      texts={uiWords[locale]}
+      brand={{ name: names[theme], motif: demoThemes[theme].motif, logo: theme }}
+    >
       <ToastRegion>
         <main className="pb-24">
           {sections.map((section) => (

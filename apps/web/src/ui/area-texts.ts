@@ -1,5 +1,5 @@
 import { useUi } from './ui-provider.tsx'
-import type { UiLocale } from './ui-texts.ts'
+import type { UiLocale } from './ui.words.ts'
 
 /** The words of the components that only stand behind a login: lists, their filters and files. */
 const de = {

@@ -8,7 +8,8 @@ export function Skeleton({ width = '100%', height = '1em', className = '' }: Bon
   return <svg aria-hidden focusable="false" className={`skeleton block ${className}`} width={width} height={height} />
 }
 
-function Waiting({ label, children }: { label?: string | undefined; children: ReactNode }) {
+/** Says to who can't see it that something is on its way. */
+export function Waiting({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const { texts } = useUi()
   return (
     <div role="status" aria-live="polite">
@@ -42,26 +43,6 @@ export function SkeletonCards({ count = 3, label }: Props & { count?: number | u
             <Skeleton width="70%" height="1.5em" />
             <Skeleton />
             <Skeleton width="45%" height="2em" />
-          </div>
-        ))}
-      </div>
-    </Waiting>
-  )
-}
-
-export function SkeletonTable({
-  rows = 6,
-  columns = 4,
-  label,
-}: Props & { rows?: number | undefined; columns?: number | undefined }) {
-  return (
-    <Waiting label={label}>
-      <div className="card overflow-hidden" data-surface="plain">
-        {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="flex h-row items-center gap-6 border-b border-line px-5 last:border-b-0">
-            {Array.from({ length: columns }, (_, column) => (
-              <Skeleton key={column} width={`${[34, 22, 18, 12, 14, 10][column % 6]}%`} height="0.875em" />
-            ))}
           </div>
         ))}
       </div>

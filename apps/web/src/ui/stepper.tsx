@@ -48,7 +48,7 @@ export function Stepper({ label, steps, current }: Props) {
             </span>
             <span className="block min-w-0 pt-2 md:pt-3">
               <VisuallyHidden>
-                {texts.stepOf(index + 1, steps.length)},{' '}
+                {texts.stepOf.replace('{step}', `${index + 1}`).replace('{of}', `${steps.length}`)},{' '}
                 {done ? texts.stateDone : now ? texts.stateCurrent : texts.stateUpcoming}:{' '}
               </VisuallyHidden>
               <span className={cx('block leading-snug', now || done ? 'strong' : 'text-ink-muted')}>{step.title}</span>

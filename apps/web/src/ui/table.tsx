@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { SkeletonTable } from './skeleton.tsx'
+import { SkeletonTable } from './skeleton-table.tsx'
 import { chevronUpIcon, sortIcon } from './tool-icons.ts'
 
 export type Column<Row> = {

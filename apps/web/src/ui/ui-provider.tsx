@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react'
-import { uiTexts } from './ui-texts.ts'
-import type { UiLocale, UiTexts } from './ui-texts.ts'
+import type { UiLocale, UiTexts } from './ui.words.ts'
 
 export type Motif = 'signals' | 'harbour' | 'cables'
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode }
@@ -15,27 +14,25 @@ export type Brand = {
 
 type Ui = { locale: UiLocale; texts: UiTexts; brand: Brand; Anchor: ComponentType<LinkProps> | 'a' }
 
-const fallback: Ui = { locale: 'de', texts: uiTexts.de, brand: { name: '', motif: 'signals' }, Anchor: 'a' }
-const UiContext = createContext<Ui>(fallback)
+const UiContext = createContext<Ui | null>(null)
 
 type UiProviderProps = {
   locale: UiLocale
   brand: Brand
   /** renders every link inside the components, e.g. the router's; default: a plain anchor */
   link?: ComponentType<LinkProps> | undefined
-  texts?: Partial<UiTexts> | undefined
+  texts: UiTexts
   children: ReactNode
 }
 
 /** Gives the components their words, the tenant's brand and the way links are made. */
 export function UiProvider({ locale, brand, link, texts, children }: UiProviderProps) {
-  const value = useMemo<Ui>(
-    () => ({ locale, brand, texts: { ...uiTexts[locale], ...texts }, Anchor: link ?? 'a' }),
-    [locale, brand, link, texts],
-  )
+  const value = useMemo<Ui>(() => ({ locale, brand, texts, Anchor: link ?? 'a' }), [locale, brand, link, texts])
   return <UiContext value={value}>{children}</UiContext>
 }
 
 export function useUi(): Ui {
-  return useContext(UiContext)
+  const ui = useContext(UiContext)
+  if (ui === null) throw new Error('A component stands outside of UiProvider')
+  return ui
 }

@@ -13,10 +13,11 @@ import { Table } from './table.tsx'
 import { TextField } from './text-field.tsx'
 import { Timeline } from './timeline.tsx'
 import { UiProvider } from './ui-provider.tsx'
+import { words } from './ui.words.ts'
 
 const render = (node: ReactNode): string =>
   renderToString(
-    <UiProvider locale="de" brand={{ name: 'Muster', motif: 'signals' }}>
+    <UiProvider locale="de" texts={words.de} brand={{ name: 'Muster', motif: 'signals' }}>
       {node}
     </UiProvider>,
   ).replaceAll('<!-- -->', '')

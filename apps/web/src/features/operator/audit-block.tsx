@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { SkeletonTable } from '#ui/skeleton.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Block } from './block.tsx'
 
 type State = AnswerOf<'getAuditState'>

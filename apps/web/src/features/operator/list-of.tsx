@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SkeletonTable } from '#ui/skeleton.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import type { ReactNode } from 'react'
 

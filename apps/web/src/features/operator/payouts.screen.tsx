@@ -16,7 +16,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
-import { SkeletonTable } from '#ui/skeleton.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table } from '#ui/table.tsx'
 import { StateBadge } from './state-badge.tsx'
 

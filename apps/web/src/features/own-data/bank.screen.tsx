@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { BankForm } from './bank.form.tsx'
 import { RemoveForm } from './remove.form.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
+import { editIcon } from '#ui/tool-icons.ts'
 
 export type OwnAccount = AnswerOf<'getOwnBankAccount'>
 
@@ -69,7 +70,7 @@ function Bank({ data }: { data: OwnAccount }) {
             <StoredAccount account={data.Bankdaten} />
           </Card>
           <ButtonRow>
-            <Button icon="edit" onClick={() => setStep('editing')}>
+            <Button icon={editIcon} onClick={() => setStep('editing')}>
               {w('bank.other')}
             </Button>
             <Button variant="secondary" onClick={() => setStep('removing')}>

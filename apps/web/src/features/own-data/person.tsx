@@ -5,6 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { editIcon } from '#ui/tool-icons.ts'
 import { EmailForm } from './email.form.tsx'
 import { MailLanguage } from './mail-language.tsx'
 import type { OwnData } from './my-data.screen.tsx'
@@ -31,7 +32,7 @@ export function Person({ data }: { data: OwnData }) {
       </Card>
     )
   const change = (what: 'name' | 'email') => (
-    <Button size="s" variant="quiet" icon="edit" aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
+    <Button size="s" variant="quiet" icon={editIcon} aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
       {w('change')}
     </Button>
   )
@@ -58,7 +59,7 @@ export function Person({ data }: { data: OwnData }) {
             <Button
               size="s"
               variant="quiet"
-              icon="edit"
+              icon={editIcon}
               aria-label={w(data.Kundennummer === null ? 'number.add' : 'number.change')}
               href={pathTo('Kundennummer')}
             >

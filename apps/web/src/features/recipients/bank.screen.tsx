@@ -12,6 +12,7 @@ import { BankForm } from './bank.form.tsx'
 import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
+import { editIcon } from '#ui/tool-icons.ts'
 
 /** EmpfaengerBankdaten: where a later reward goes (ModuleStoringBankdata). */
 export function Screen() {
@@ -50,7 +51,7 @@ function Bank({ account }: { account: RecipientCase['Bankdaten'] }) {
       </Card>
       <ButtonRow>
         <Button href={pathTo('EmpfaengerBestaetigung')}>{w('bank.back')}</Button>
-        <Button variant="secondary" icon="edit" onClick={() => setStep('editing')}>
+        <Button variant="secondary" icon={editIcon} onClick={() => setStep('editing')}>
           {w('bank.other')}
         </Button>
       </ButtonRow>

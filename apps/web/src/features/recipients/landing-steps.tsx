@@ -15,7 +15,7 @@ export function LandingSteps({ recommendation }: { recommendation: Recommendatio
     <Section title={w('steps.title')}>
       <StepsList
         steps={[
-          { title: w('steps.data'), text: isOwn ? w('steps.data.text') : w('steps.data.text.none'), icon: 'edit' },
+          { title: w('steps.data'), text: isOwn ? w('steps.data.text') : w('steps.data.text.none'), icon: 'user' },
           { title: w('steps.order', { client }), text: w('steps.order.text'), icon: 'check-circle' },
           isOwn
             ? { title: w('steps.reward'), text: w('steps.reward.text', { days }), icon: 'gift' }

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { editIcon } from '#ui/tool-icons.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
@@ -61,7 +62,7 @@ export function ClaimedReward({ claim, onChange }: Props) {
           </p>
           {claim.Aenderbar && (
             <ButtonRow>
-              <Button variant="secondary" icon="edit" onClick={onChange}>
+              <Button variant="secondary" icon={editIcon} onClick={onChange}>
                 {w('claimed.change')}
               </Button>
             </ButtonRow>

@@ -1,5 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { fileIcon } from '#ui/tool-icons.ts'
+import { euroIcon, fileIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { Site } from './site.tsx'
@@ -10,7 +10,7 @@ export function AgencyLayout() {
   const items: readonly AreaItem[] = [
     ['agencyHome', w('agency.area'), 'home', 'agency'],
     ['agencyInfo', w('agency.info'), 'info'],
-    ['agencyCost', w('agency.cost'), 'euro'],
+    ['agencyCost', w('agency.cost'), euroIcon],
     ['agencyRules', w('agency.rules'), fileIcon],
   ]
   return <Site subNav={<AreaNav label={w('agency.nav')} items={items} />} />

@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { logoutIcon, uploadIcon } from '#ui/tool-icons.ts'
+import { logoutIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -24,7 +24,7 @@ export function OperatorLayout() {
     ['operatorOrders', w('operator.orders'), 'list'],
     ['operatorImport', w('operator.import'), uploadIcon],
     ['operatorPayouts', w('operator.payouts'), 'bank', 'operatorPayout'],
-    ['operatorEcodes', w('operator.ecodes'), 'ticket'],
+    ['operatorEcodes', w('operator.ecodes'), ticketIcon],
     ['operatorSystem', w('operator.system'), 'settings'],
   ]
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
-import { logoutIcon } from '#ui/tool-icons.ts'
+import { euroIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { Site } from './site.tsx'
@@ -14,7 +14,7 @@ export function PersonalLayout() {
   const seller: readonly AreaItem[] = [
     ['profiMeinbereich', w('seller.home'), 'home'],
     ['profiAuftragsuebersicht', w('seller.orders'), 'list'],
-    ['profiProvisionen', w('seller.commissions'), 'euro'],
+    ['profiProvisionen', w('seller.commissions'), euroIcon],
     ['profiAbrechnung', w('seller.settlements'), 'receipt'],
     ['profiMeineDaten', w('seller.data'), 'user'],
   ]

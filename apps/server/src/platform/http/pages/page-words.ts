@@ -3,7 +3,7 @@ import type { BuiltInWords } from './renderer.ts'
 
 const formal = '_Sie'
 /** Every page needs these; of the titles only its own. */
-const always = ['shell', 'consent']
+const always = ['shell', 'consent', 'ui']
 
 type Words = Record<string, Record<string, string>>
 

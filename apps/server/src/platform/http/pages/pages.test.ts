@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(page.body).toContain('--c-action:')
     const bootstrap = bootstrapOf(page.body)
     expect(bootstrap.tenant.key).toBe('fernblick')
-    expect(Object.keys(bootstrap.words).sort()).toEqual(['consent', 'content', 'shell', 'title'])
+    expect(Object.keys(bootstrap.words).sort()).toEqual(['consent', 'content', 'shell', 'title', 'ui'])
     expect(bootstrap.pageData[0]?.[0]).toEqual(['getDocument', { key: 'impressum' }])
   })
   it('is of the tenant of its host, in its tone', async () => {
