@@ -18,7 +18,8 @@ export const words = {
     hidePassword: 'Passwort verbergen',
     ruleMet: 'erfüllt',
     ruleOpen: 'noch offen',
-    errorSummary: 'Bitte prüfen Sie diese Angaben',
+    errorSummary: 'Bitte prüfe diese Angaben',
+    errorSummary_Sie: 'Bitte prüfen Sie diese Angaben',
     errorPrefix: 'Fehler:',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -81,5 +82,5 @@ export const words = {
   },
 } as const
 
-export type UiTexts = Readonly<Record<keyof typeof words.de, string>>
+export type UiTexts = Readonly<Record<keyof typeof words.en, string>>
 export type UiLocale = 'de' | 'en'

@@ -5,6 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
 import { EmailForm } from './email.form.tsx'
 import { MailLanguage } from './mail-language.tsx'
@@ -31,6 +32,8 @@ export function Person({ data }: { data: OwnData }) {
         )}
       </Card>
     )
+  // "Divers" is no form of address.
+  const salutation = data.Anrede === null || data.Anrede === 'Divers' ? undefined : w.maybe(`salutation.${data.Anrede}`)
   const change = (what: 'name' | 'email') => (
     <Button size="s" variant="quiet" icon={editIcon} aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
       {w('change')}
@@ -48,10 +51,10 @@ export function Person({ data }: { data: OwnData }) {
       )}
       <dl className="grid grid-cols-1 divide-y divide-line">
         <Row term={w('name')} action={change('name')}>
-          {[data.Anrede, data.Vorname, data.Nachname].filter((part) => part !== null).join(' ')}
+          {[salutation, data.Vorname, data.Nachname].filter((part) => part !== undefined).join(' ')}
         </Row>
         <Row term={w('email')} action={change('email')}>
-          <span className="wrap-anywhere">{data.Email}</span>
+          <EmailText email={data.Email} />
         </Row>
         <Row
           term={w('number')}
