@@ -94,6 +94,18 @@ it(
   rounds(120, 600) * 1_000,
 )
 
+it('serves who comes after it said that it is no longer ready, since a balancer needs a moment to see it', async () => {
+  const server = await start()
+  server.child.kill('SIGTERM')
+  await eventually(
+    () => statusOf(`${site.origin}/readyz`),
+    (status) => status === 503,
+  )
+  // No connection of before: it knocks where a server that had closed would refuse it.
+  expect(await ask(new Agent(), '/api/v1/fernblick/produkt')).toBe(200)
+  expect(await server.exited).toBe(0)
+}, 60_000)
+
 it('answers what is under way, gives back a job that takes too long, and ends whatever a client does', async () => {
   const server = await start()
   // A request that sends its body slowly, and ends it while the server drains.

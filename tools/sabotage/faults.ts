@@ -80,7 +80,7 @@ export const faults: readonly Sabotage[] = [
     remove: 'await sleep(balancerPause)',
     put: 'await Promise.resolve(balancerPause)',
     test: 'tests/faults/shutdown.test.ts',
-    only: 'fails no request',
+    only: 'serves who comes after',
   },
   {
     name: 'synchronous-commit',
