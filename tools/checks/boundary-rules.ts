@@ -26,6 +26,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   sellers: ['recommendations', 'orders', 'payouts', 'billing', 'accounts'],
   employees: ['invitations', 'recommendations'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'rewards'],
+  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
   operator: ['.+'],
 }
 
