@@ -8,6 +8,7 @@ const group = 'personal-area'
 
 const banner = record({ name: ['Name', z.string()], show: ['Anzeigen', z.boolean()] })
 const bannerName = record({ name: ['name', z.string().max(60)] })
+/** A year, or `aktuell` for the one it is. */
 const year = record({ year: ['jahr', z.string().max(20)] })
 /** Which recommendation something is about; the contact only by initials. */
 const about = {
@@ -87,6 +88,8 @@ export const personalAreaOperations = {
             cents: ['WertCent', cents()],
             step: ['Schritt', comingStep()],
             on: ['Tag', day().nullable()],
+            /** Days until then, below 0 where it is behind. */
+            inDays: ['InTagen', z.int().nullable()],
           }),
         ),
       ],

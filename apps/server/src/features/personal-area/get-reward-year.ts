@@ -12,7 +12,7 @@ const earliest = 2000
 /** What the caller really received in a calendar year, less what is claimed back (product §1); only their own. */
 export async function getRewardYear(ctx: Context, given: string) {
   const now = berlinYear(ctx.now)
-  const year = /^\d{4}$/.test(given) ? Number(given) : 0
+  const year = given.toLowerCase() === 'aktuell' ? now : /^\d{4}$/.test(given) ? Number(given) : 0
   if (year < earliest || year > now) return refuse('notFound')
   const accountId = accountOf(ctx)
   const { from, until } = berlinYearBounds(year)

@@ -1,4 +1,4 @@
-import { berlinDay } from '@referral/domain/calendar'
+import { berlinDay, daysBetween } from '@referral/domain/calendar'
 import { comingReward, compareComing, type Coming } from '@referral/domain/coming-reward'
 import { accountOf, type Context } from '#platform/context.ts'
 import { describe } from './about.ts'
@@ -19,9 +19,10 @@ export function listComingRewards(ctx: Context) {
   })
 }
 
-function comingOf(ctx: Context, row: ComingRow): Coming {
+function comingOf(ctx: Context, row: ComingRow): Coming & { readonly inDays: number | null } {
+  const today = berlinDay(ctx.now)
   const day = (at: Date | null) => (at === null ? null : berlinDay(at))
-  return comingReward({
+  const coming = comingReward({
     rewardState: row.state,
     isClaimed: row.claimedAt !== null,
     isHeld: row.onHold || (row.holdUntil !== null && row.holdUntil > ctx.now),
@@ -30,6 +31,7 @@ function comingOf(ctx: Context, row: ComingRow): Coming {
     matchedOn: day(row.matchedAt),
     releaseOn: row.releaseOn,
     deadlineOn: row.deadlineOn,
-    today: berlinDay(ctx.now),
+    today,
   })
+  return { ...coming, inDays: coming.on === null ? null : daysBetween(today, coming.on) }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
+import { payoutDesk, transfer } from '../../../../../tests/support/payout-desk.ts'
 import {
   cancelCase,
   linkOf,
@@ -152,7 +153,7 @@ describe('what is coming', () => {
       SummeCent: 7000 + 3500,
       Content: [
         { Schritt: 'Abruf', WertCent: 7000, EmpfaengerKuerzel: 'L. M.', Produkt: { Id: 462 } },
-        { Schritt: 'Wartezeit', WertCent: 3500 },
+        { Schritt: 'Wartezeit', WertCent: 3500, InTagen: 9 },
       ],
     })
     const { deadlineOn } = await rewardIn(ready.recommendationId)
@@ -264,12 +265,30 @@ describe('the year', () => {
     expect(await sum()).toBe(await paid())
   })
 
+  it('counts a transfer from the bank’s word on, and no longer once the money came back', async () => {
+    const who = await person()
+    const { recommendationId } = await released(who)
+    const token = await linkTo(recommendationId)
+    const desk = await payoutDesk(site, 'fernblick', ctx)
+    const now = new Date().getFullYear()
+    expect((await site.call('PUT', '/praemierung', { token, body: transfer() })).status).toBe(200)
+    const batch = await desk.exported()
+    expect((await year(who, now)).Content).toEqual([])
+    await desk.upload(0, await desk.report(batch))
+    expect(await year(who, now)).toMatchObject({ SummeCent: 7000, Content: [{ Art: 'Ueberweisung', WertCent: 7000 }] })
+    const [payout] = (await desk.read(batch)).Zahlungen as readonly { readonly Id: string }[]
+    expect((await desk.operator(0, `/zahlungen/${payout!.Id}/return`, { Grund: 'Konto erloschen' })).status).toBe(200)
+    expect((await year(who, now)).Content).toEqual([])
+    expect((await get(who, '/empfehler/unterwegs')).body.Content[0].Schritt).toBe('Abruf')
+  })
+
   it('has no line for what is not paid, nor for another person’s', async () => {
     const who = await person()
     await released(who)
     await collected(await person())
     const now = new Date().getFullYear()
     expect(await year(who, now)).toMatchObject({ SummeCent: 0, Content: [], Jahre: [now] })
+    expect(await year(who, 'aktuell')).toEqual(await year(who, now))
   })
 
   it.each(['1999', '2999', '20x6', '-1', '02026'])('there is no %s', async (jahr) => {

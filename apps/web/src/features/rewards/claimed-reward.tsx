@@ -1,3 +1,4 @@
+import { ProfessionalBanner } from '#features/recommendations/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -50,6 +51,7 @@ export function ClaimedReward({ claim, onChange }: Props) {
         </Card>
         <ClaimFacts claim={claim} />
       </div>
+      <ProfessionalBanner on="reward" />
       {isPaid ? (
         <ButtonRow>
           <Button href={pathTo('Produkte')}>{w('done.more')}</Button>
