@@ -33,7 +33,16 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that only one side has. */
 const sides = [
   { src: 'apps/server/src', own: { demo: ['.+'] } },
-  { src: 'apps/web/src', own: { shell: ['consent', 'accounts', 'content'] } },
+  {
+    src: 'apps/web/src',
+    own: {
+      shell: ['consent', 'accounts', 'content'],
+      // There the personal area is a part that others show, and uses none of them.
+      'personal-area': [],
+      recommendations: [...arrows['recommendations']!, 'personal-area'],
+      rewards: [...arrows['rewards']!, 'personal-area'],
+    },
+  },
 ] as const
 
 const tests = String.raw`\.(test|spec|fixture)\.tsx?$`

@@ -13,7 +13,7 @@ import { NothingYet } from './personal/nothing-yet.tsx'
 import { readState, totalOf, useOwn } from './personal/own.ts'
 import { OwnList } from './personal/own-list.tsx'
 import { StateBar, Summary } from './personal/summary.tsx'
-import { ProfessionalBanner } from './professional-banner.tsx'
+import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 
 /** PersoenlicherBereich: what is coming and when, and for each recommendation why it isn't there yet. */
 export function Screen() {

@@ -1,3 +1,4 @@
+import { iconOf } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -46,6 +47,7 @@ export function Screen() {
                   titleAs="h2"
                   href={pathTo('Produkte', undefined, { kategorie: category.Quelle })}
                   title={category.Name}
+                  icon={iconOf(category.Symbol)}
                   amount={{
                     cents: category.MaxPraemieCent,
                     prefix: w('glance.upTo'),

@@ -1,4 +1,4 @@
-import { ProfessionalBanner } from '#features/recommendations/public.tsx'
+import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'

@@ -7,10 +7,13 @@ import { formatDay } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
+import { MoreItems } from './more-items.tsx'
 
 type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
 
 const atFirst = 4
+/** Beyond so many days a count of them tells nothing. */
+const soon = 31
 const icons: Readonly<Record<ComingReward['Schritt'], IconName>> = {
   Abruf: 'gift',
   Wartezeit: 'hourglass',
@@ -39,18 +42,14 @@ export function Coming() {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="strong inline-flex min-h-11 items-center gap-2 text-link">
-            {w('coming.more', { count: rest.length })}
-            <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
-          </summary>
+        <MoreItems label={w('coming.more', { count: rest.length })}>
           <ul className="grid">
             {rest.map((item) => (
               <ComingItem key={item.Empfehlungsnummer} item={item} />
             ))}
           </ul>
           {beyond > 0 && <p className="pt-3 text-small text-ink-muted">{w('coming.beyond', { count: beyond })}</p>}
-        </details>
+        </MoreItems>
       )}
     </Card>
   )
@@ -68,7 +67,7 @@ function ComingItem({ item }: { item: ComingReward }) {
         {when !== undefined && (
           <span className="text-small">
             {when}
-            {item.InTagen !== null && item.InTagen >= 0 && ` (${inDays(item.InTagen)})`}
+            {item.InTagen !== null && item.InTagen >= 0 && item.InTagen <= soon && ` (${inDays(item.InTagen)})`}
           </span>
         )}
         <span className="text-small text-ink-muted">

@@ -9,15 +9,18 @@ import { Card } from '#ui/card.tsx'
 import { DateText, formatDay } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { bellIcon } from '#ui/tool-icons.ts'
+import { MoreItems } from './more-items.tsx'
 
 type News = AnswerOf<'listNews'>
+const atFirst = 3
 
 /** What changed since the last visit; shown once, then it is seen, on every device. */
 export function NewsCard() {
   const w = useWords('personal')
   const news = useSeenNews()
   if (news === undefined || news.Anzahl === 0) return null
-  const more = news.Anzahl - news.Content.length
+  const rest = news.Content.slice(atFirst)
+  const beyond = news.Anzahl - news.Content.length
   return (
     <Card as="section" tone="tint" padding="s">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -27,28 +30,38 @@ export function NewsCard() {
         </h2>
         <p className="text-small text-ink-muted">{w('news.since', { day: formatDay(news.Seit) })}</p>
       </div>
-      <ul className="grid">
-        {news.Content.map((item) => (
-          <li
-            key={item.Empfehlungsnummer}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-t border-line py-3 last:pb-0"
-          >
-            <span className="grid min-w-0 gap-0.5">
-              <span className="strong">{w(`news.${item.Art}`)}</span>
-              <span className="text-small text-ink-muted">
-                {item.EmpfaengerKuerzel === null
-                  ? item.Produkt.AnzeigeName
-                  : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
-              </span>
-            </span>
-            <span className="text-small text-ink-muted">
-              <DateText value={item.Am} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="text-small text-ink-muted">{w('news.more', { count: more })}</p>}
+      <NewsList items={news.Content.slice(0, atFirst)} />
+      {rest.length > 0 && (
+        <MoreItems label={w('news.rest', { count: rest.length })}>
+          <NewsList items={rest} />
+          {beyond > 0 && <p className="text-small text-ink-muted">{w('news.more', { count: beyond })}</p>}
+        </MoreItems>
+      )}
     </Card>
+  )
+}
+
+function NewsList({ items }: { items: News['Content'] }) {
+  const w = useWords('personal')
+  return (
+    <ul className="grid">
+      {items.map((item) => (
+        <li
+          key={item.Empfehlungsnummer}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-t border-line py-3 last:pb-0"
+        >
+          <span className="strong">{w(`news.${item.Art}`)}</span>
+          <span className="text-small text-ink-muted">
+            <DateText value={item.Am} />
+          </span>
+          <span className="col-span-full text-small text-ink-muted">
+            {item.EmpfaengerKuerzel === null
+              ? item.Produkt.AnzeigeName
+              : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

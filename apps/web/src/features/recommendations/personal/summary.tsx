@@ -24,10 +24,8 @@ export function Summary({ page }: { page: OwnPage }) {
         <Figure label={w('sum.paid')} hint={w('sum.paid.hint')}>
           <Money cents={page.AusgezahltCent} size="l" />
         </Figure>
-        <p className="mt-auto text-small">
-          <Link href={pathTo('Praemienjahr')} className="inline-flex min-h-11 items-center">
-            {w('sum.year')}
-          </Link>
+        <p className="-mt-3 text-small">
+          <Link href={pathTo('Praemienjahr')}>{w('sum.year')}</Link>
         </p>
       </Card>
       <Card>
