@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
+import { personalScreens } from './personal-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -278,6 +279,7 @@ export const screens: readonly Screen[] = [
   ...recipient,
   ...reward,
   ...personal,
+  ...personalScreens,
   ...waysIn,
   ...legal,
   ...back,

@@ -26,13 +26,23 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   sellers: ['recommendations', 'orders', 'payouts', 'billing', 'accounts'],
   employees: ['invitations', 'recommendations'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'rewards'],
+  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
   operator: ['.+'],
 }
 
 /** Rooms that only one side has. */
 const sides = [
   { src: 'apps/server/src', own: { demo: ['.+'] } },
-  { src: 'apps/web/src', own: { shell: ['consent', 'accounts', 'content'] } },
+  {
+    src: 'apps/web/src',
+    own: {
+      shell: ['consent', 'accounts', 'content'],
+      // There the personal area is a part that others show, and uses none of them.
+      'personal-area': [],
+      recommendations: [...arrows['recommendations']!, 'personal-area'],
+      rewards: [...arrows['rewards']!, 'personal-area'],
+    },
+  },
 ] as const
 
 const tests = String.raw`\.(test|spec|fixture)\.tsx?$`

@@ -26,6 +26,7 @@ import { recipientsRoutes } from '#features/recipients/recipients.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { operatorRoutes } from '#features/operator/operator.routes.ts'
 import { ownDataRoutes } from '#features/own-data/own-data.routes.ts'
+import { personalAreaRoutes } from '#features/personal-area/personal-area.routes.ts'
 import { payoutsRoutes } from '#features/payouts/payouts.routes.ts'
 import { recipientMails } from '#features/recipients/recipients.mail.ts'
 import { rewardMails } from '#features/rewards/rewards.mail.ts'
@@ -75,6 +76,7 @@ const routes: readonly Route[] = [
   ...rewardsRoutes,
   ...payoutsRoutes,
   ...ownDataRoutes,
+  ...personalAreaRoutes,
   ...operatorRoutes,
   ...auditRoutes,
   ...contactRoutes,

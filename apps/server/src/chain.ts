@@ -2,6 +2,7 @@ import { countPayment, countRelease } from '#features/analytics/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
+import { forgetMarks } from '#features/personal-area/public.ts'
 import { followRecommender, forgetRecommender } from '#features/recommendations/public.ts'
 import {
   cancelErasedRewards,
@@ -54,5 +55,5 @@ export const reactions: Reactions = {
 
   // Erased people are owed nothing any more.
   recipientErased: [cancelErasedRewards, forgetBuyer],
-  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender],
+  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks],
 }

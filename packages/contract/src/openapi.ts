@@ -63,6 +63,7 @@ const groups: Readonly<Record<string, string>> = {
   recipients: 'The recommended person: data, consent, order.',
   rewards: 'Claiming a reward with its token: bank transfer or e-code.',
   accounts: 'Login, session, password, newsletter, bank account.',
+  'personal-area': 'What is coming, what is new, and the year of whoever recommends.',
   orders: 'The client’s systems push orders and their changes.',
   contact: 'The contact form, with its captcha.',
   operator: 'The back office: search, release, payouts, e-codes.',

@@ -10,6 +10,7 @@ import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
 import { ownDataOperations } from './own-data.ts'
 import { payoutOperations } from './payouts.ts'
+import { personalAreaOperations } from './personal-area.ts'
 import { productOperations } from './products.ts'
 import { recipientOperations } from './recipients.ts'
 import { recommendationOperations } from './recommendations.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...accountOperations,
   ...waysInOperations,
   ...ownDataOperations,
+  ...personalAreaOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

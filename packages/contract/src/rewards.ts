@@ -32,6 +32,8 @@ export const rewardClaim = record({
   optionId: ['PraemieId', z.int().nullable()],
   changeable: ['Aenderbar', z.boolean()],
   onHold: ['InPruefung', z.boolean()],
+  /** It had lapsed, and was provided once more out of goodwill. */
+  goodwill: ['AusKulanz', z.boolean()],
   deadlineOn: ['EinloesbarBis', day().nullable()],
   paidOutAt: ['AusgezahltAm', instant().nullable()],
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],

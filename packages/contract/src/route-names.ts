@@ -70,6 +70,7 @@ export const additionalRoutes = {
 /** Routes of the operator's back office and the product list; ours, not in the specification. */
 export const ownRoutes = {
   Produkte: '/produkte',
+  Praemienjahr: '/persoenlicherbereich/jahr',
   KontoLoeschen: '/meinedaten/loeschen',
   EmailBestaetigen: '/email/bestaetigen',
   operatorLogin: '/betreiber/login',

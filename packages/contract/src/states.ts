@@ -65,3 +65,37 @@ export const claimMethod = () => codecOf({ Bank: 'bank', ECode: 'ecode' })
 
 export const stepState = () =>
   codecOf({ Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' })
+
+export const rewardYearKind = () =>
+  codecOf({ Ueberweisung: 'transfer', Gutschein: 'voucher', Rueckforderung: 'clawBack', Erlass: 'waiver' })
+
+export const comingStep = () =>
+  codecOf({
+    Bestaetigung: 'confirm',
+    Wartezeit: 'complaintPeriod',
+    Freigabe: 'release',
+    Pruefung: 'check',
+    Abruf: 'claim',
+    Auszahlung: 'payout',
+  })
+
+/** What happened, as the personal area tells it. */
+export const newsKind = () =>
+  codecOf({
+    DatenEingetragen: 'recipientEntered',
+    DatenBestaetigt: 'recipientConfirmed',
+    Bestellt: 'recommendationMatched',
+    ZuordnungAufgehoben: 'matchUndone',
+    Freigegeben: 'recommendationReleased',
+    Storniert: 'recommendationCancelled',
+    Abgelaufen: 'recommendationExpired',
+    PraemieBereitgestellt: 'rewardProvided',
+    PraemieAusgezahlt: 'rewardPaidOut',
+    PraemieVerfallen: 'rewardExpired',
+    PraemieStorniert: 'rewardCancelled',
+    Kulanz: 'rewardRevived',
+    UeberweisungZurueck: 'payoutReturned',
+    UeberweisungAbgelehnt: 'payoutRejected',
+    PraemieZurueckgefordert: 'rewardClawedBack',
+    RueckforderungErlassen: 'clawBackWrittenOff',
+  })

@@ -127,5 +127,5 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['ort', 'plz', 'strasse', 'hausnummer', 'Kontoinhaber', 'IBAN', 'Aendern', 'HinterlegteBankdatenNutzen', 'Email'],
   ...['Quelle', 'Status', 'Auftragsdatum', 'Geburtsdatum', 'PLZ', 'Neukunde', 'Probelauf', 'Format', 'Dateiname'],
   ...['Kodierung', 'AktuellesPasswort', 'Anrede', 'WertCent', 'GueltigBis', 'Nachweis', 'Zustimmung'],
-  ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing'],
+  ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
 ])

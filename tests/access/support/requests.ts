@@ -34,6 +34,10 @@ const withHex: Make = async ({ world, things, actor }) => {
   const { number } = await world.open(actor.place, actor.accountId)
   return { params: { nummer: number, hex: things.hex(number) } }
 }
+const banner: Make = () => ({ params: { name: 'BannerTEZuTP' } })
+const thisYear: Make = async ({ world, actor }) => ({
+  params: { jahr: String((await world.contextOf(actor.place)).now.getUTCFullYear()) },
+})
 /** One's own, shown by the session or by the creator's cookie. */
 const ownNumber: Make = async ({ world, actor }) => {
   const { number, cookie } = await world.open(actor.place, actor.accountId)
@@ -204,6 +208,22 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   readOwnData: () => ({ body: {} }),
   getCustomerNumber: none,
   setCustomerNumber: () => ({ params: { x: `K${randomInt(1_000_000_000)}` } }),
+
+  getOwnBanner: banner,
+  closeOwnBanner: banner,
+  getRewardBanner: banner,
+  closeRewardBanner: banner,
+  listComingRewards: async ({ things, actor }) => {
+    await things.caseOf(actor.place, actor.accountId)
+    return {}
+  },
+  listNews: async ({ things, actor }) => {
+    await things.caseOf(actor.place, actor.accountId)
+    return {}
+  },
+  markNewsSeen: () => ({ body: { Stand: '2026-01-01T00:00:00.000Z' } }),
+  getRewardYear: thisYear,
+  getRewardYearStatement: thisYear,
 
   loginOperator: () => ({ body: { Email: 'betreiber@demo.example', Password: password } }),
   logoutOperator: none,

@@ -86,7 +86,13 @@ export const catalogue = {
     open: true,
   },
   MitarbeiterEmpfehlen: { screen: soon, layout: 'public', access: 'anyone', words: [] },
-  AktuellePraemienuebersicht: { screen: soon, layout: 'public', access: 'anyone', words: [], indexed: true },
+  AktuellePraemienuebersicht: {
+    screen: 'rewards/current-rewards',
+    layout: 'public',
+    access: 'anyone',
+    words: ['overview'],
+    indexed: true,
+  },
 
   EmpfaengerDaten: {
     screen: 'recipients/landing',
@@ -132,10 +138,28 @@ export const catalogue = {
     open: true,
   },
 
-  PraemieWaehlen: { screen: 'rewards/choose', layout: 'public', access: 'rewardToken', words: ['rewards'], open: true },
+  PraemieWaehlen: {
+    screen: 'rewards/choose',
+    layout: 'public',
+    access: 'rewardToken',
+    words: ['rewards', 'professional'],
+    open: true,
+  },
   PraemieDaten: { screen: 'rewards/claim', layout: 'public', access: 'rewardToken', words: ['rewards'], open: true },
-  PraemieDanke: { screen: 'rewards/thanks', layout: 'public', access: 'rewardToken', words: ['rewards'], open: true },
-  Kulanzdanke: { screen: soon, layout: 'public', access: 'anyone', words: [], open: true },
+  PraemieDanke: {
+    screen: 'rewards/thanks',
+    layout: 'public',
+    access: 'rewardToken',
+    words: ['rewards', 'professional'],
+    open: true,
+  },
+  Kulanzdanke: {
+    screen: 'rewards/goodwill-thanks',
+    layout: 'public',
+    access: 'rewardToken',
+    words: ['rewards', 'goodwill'],
+    open: true,
+  },
 
   Login: {
     screen: 'accounts/login',
@@ -185,8 +209,9 @@ export const catalogue = {
     screen: 'recommendations/personal-area',
     layout: 'personal',
     access: 'login',
-    words: ['personal', 'accounts'],
+    words: ['personal', 'accounts', 'professional'],
   },
+  Praemienjahr: { screen: 'personal-area/year', layout: 'personal', access: 'login', words: ['year'] },
   MeineDaten: {
     screen: 'own-data/my-data',
     layout: 'personal',
@@ -270,7 +295,13 @@ export const catalogue = {
   registerPassword: agencyEntry,
   registerAdditionalData: agencyEntry,
   agency: agencySoon,
-  praemienuebersicht: { screen: soon, layout: 'public', access: 'anyone', words: [], indexed: true },
+  praemienuebersicht: {
+    screen: 'rewards/reward-overview',
+    layout: 'public',
+    access: 'anyone',
+    words: ['overview'],
+    indexed: true,
+  },
 
   registerProfi: { screen: soon, layout: 'public', access: 'anyone', words: [], open: true },
   profiMeinbereich: sellerSoon,

@@ -10,6 +10,8 @@ type Props = {
     current?: boolean | undefined
     icon?: IconName | undefined
     count?: number | undefined
+    /** what is counted, for those who only hear it */
+    countSaid?: string | undefined
   }[]
 }
 
@@ -24,7 +26,12 @@ export function SubNav({ label, items }: Props) {
             <Anchor href={item.href} className="sub-nav-link" aria-current={item.current ? 'page' : undefined}>
               {item.icon && <Icon name={item.icon} />}
               {item.label}
-              {item.count !== undefined && <span className="tab-count">{item.count}</span>}
+              {item.count !== undefined && (
+                <span className="tab-count tab-count-on">
+                  <span aria-hidden={item.countSaid !== undefined}>{item.count}</span>
+                  {item.countSaid !== undefined && <span className="sr-only">{item.countSaid}</span>}
+                </span>
+              )}
             </Anchor>
           </li>
         ))}

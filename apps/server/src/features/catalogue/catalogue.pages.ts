@@ -40,4 +40,14 @@ const products: PageProvider = {
   },
 }
 
-export const cataloguePages: readonly PageProvider[] = [home, products]
+/** What is earned now, and the same at a glance. */
+const currentRewards: PageProvider = {
+  routeName: 'AktuellePraemienuebersicht',
+  load: async (ctx) => ({ data: (await offers(ctx)).data }),
+}
+const rewardsAtAGlance: PageProvider = {
+  routeName: 'praemienuebersicht',
+  load: async (ctx) => ({ data: seed(operations.listCategories, {}, await listCategories(ctx)) }),
+}
+
+export const cataloguePages: readonly PageProvider[] = [home, products, currentRewards, rewardsAtAGlance]

@@ -153,6 +153,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: about,
     orderBy: 't.asked_at',
   },
+  account_mark: {
+    columns: ['kind', 'at'],
+    leftOut: ['account_id'],
+    where: 't.account_id = $2',
+    orderBy: 't.kind',
+  },
   contact_message: {
     columns: ['id', 'sealed', 'locale', 'created_at'],
     leftOut: ['account_id', 'sender_digest'],

@@ -20,7 +20,7 @@ export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'
 export { acceptNumber } from './number.ts'
 export { hasEnded, nameOf as productNameOf, presentToAnyone } from './read-recommendation.ts'
-export { amountsOf, timelineOf, toWireStep } from './present-recommendation.ts'
+export { amountsOf, initialsOf, timelineOf, toWireStep } from './present-recommendation.ts'
 export { numberOfOfflineCode } from './open-offline-code.ts'
 export { shopUrlOf } from './shop-url.ts'
 /** The product as it was recommended, with all that a landing shows of it. */

@@ -21,7 +21,7 @@ export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agr
   if ((await findBeneficiary(tx, row)) === undefined) throw new RefusedError(refuse('illegalMove', 'beneficiaryErased'))
   const { reason, ...facts } = agreed
   const revived = await moveReward(ctx, tx, id, { trigger: 'goodwill', actor: 'operator', facts, reason })
-  await mailReward(ctx, tx, revived, 'reward.provided', 'new')
+  await mailReward(ctx, tx, revived, 'reward.goodwill', 'new')
   return revived
 }
 

@@ -1,6 +1,7 @@
 import { cents, formatCents } from '@referral/domain/money'
 import { findProductNames } from '#features/catalogue/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
+import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
@@ -24,6 +25,8 @@ export interface RewardMailFacts {
 
 export interface RewardMail {
   readonly name: RewardMailName
+  /** Where its link leads; to the choice of rewards unless said. */
+  readonly page?: RouteName
   /** Whether there is still a reason to send it. */
   readonly holds: (row: RewardRow) => boolean
   readonly de: (facts: RewardMailFacts) => Omit<MailContent, 'to'>
@@ -40,7 +43,7 @@ export function forEitherBeneficiary(mail: RewardMail): MailTemplate[] {
       if (row === undefined || row.beneficiary !== audience || !mail.holds(row)) return undefined
       const person = await findBeneficiary(tx, row)
       if (person === undefined) return undefined
-      const facts = { ...(await gather(ctx, tx, row, request)), firstName: person.firstName }
+      const facts = { ...(await gather(ctx, tx, row, request, mail.page)), firstName: person.firstName }
       return {
         to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
         ...(ctx.locale === 'de' ? mail.de(facts) : mail.en(facts)),
@@ -54,6 +57,7 @@ async function gather(
   tx: Tx,
   row: RewardRow,
   request: MailRequest,
+  page: RouteName | undefined,
 ): Promise<Omit<RewardMailFacts, 'firstName'>> {
   const productId =
     (await findOrderFacts(tx, row.recommendationId))?.productId ??
@@ -63,7 +67,7 @@ async function gather(
     amount: formatCents(cents(row.cents), ctx.locale),
     product: product?.displayName ?? ctx.tenant.name,
     deadline: row.deadlineOn === null ? '' : formatDay(row.deadlineOn, ctx.locale),
-    url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? ''),
+    url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),
     iban: maskBank(await openBankClaim(ctx, tx, row))?.iban ?? null,
     formal: ctx.tenant.config.tone === 'Sie',
   }

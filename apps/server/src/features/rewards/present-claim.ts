@@ -12,7 +12,7 @@ import { maskBank, openBankClaim } from './claim-data.ts'
 import { readCode } from './ecode.ts'
 import { presentOptions } from './list-options.ts'
 import { isHeld } from './move-reward.ts'
-import { findOrderFacts, findPayoutFacts, findReward, type RewardRow } from './reward.sql.ts'
+import { countRevivals, findOrderFacts, findPayoutFacts, findReward, type RewardRow } from './reward.sql.ts'
 
 /** The reward behind the caller's token (spec §7.5). */
 export function getRewardClaim(ctx: Context): Promise<PresentedClaim | Refused> {
@@ -52,6 +52,7 @@ export async function presentClaim(ctx: Context, tx: Tx, row: RewardRow) {
     optionId: row.optionId,
     changeable: isChangeable(ctx, row, payout.stage),
     onHold: isHeld(ctx, row, recommendation),
+    goodwill: (await countRevivals(tx, row.id)) > 0,
     deadlineOn: row.deadlineOn as string | null,
     paidOutAt: row.state === 'paidOut' || row.state === 'collected' ? row.settledAt : null,
     bankAccount: maskBank(await openBankClaim(ctx, tx, row)),

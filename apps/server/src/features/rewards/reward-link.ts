@@ -1,13 +1,16 @@
 import { addDays, startOfBerlinDay } from '@referral/domain/calendar'
+import type { RouteName } from '@referral/contract/route-names'
 import type { Context, Locale } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { pageLink } from '#platform/page-link.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import type { RewardRow } from './reward.sql.ts'
 
 /** The mails about a reward; each exists once for either beneficiary, since the audience belongs to the template. */
 export type RewardMailName =
   | 'reward.provided'
+  | 'reward.goodwill'
   | 'reward.codeReady'
   | 'reward.codesBack'
   | 'reward.claimed'
@@ -43,8 +46,8 @@ export async function revokeRewardLinks(ctx: Context, tx: Tx, rewardId: string):
 }
 
 /** Where the reward is chosen and claimed; the token travels in the fragment, so no server log holds it. */
-export const rewardUrl = (ctx: Context, locale: Locale, tokenId: string) =>
-  `${ctx.tenant.url}/${locale}/praemie#t=${ctx.services.tokens.reproduce(ctx.tenant.id, 'reward', tokenId)}`
+export const rewardUrl = (ctx: Context, locale: Locale, tokenId: string, page: RouteName = 'PraemieWaehlen') =>
+  pageLink(ctx.tenant, locale, page, `t=${ctx.services.tokens.reproduce(ctx.tenant.id, 'reward', tokenId)}`)
 
 /** Whether a link to the reward still opens it. */
 export const hasLiveLink = async (tx: Tx, rewardId: string) => (await findLiveToken(tx, rewardId)) !== undefined

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#platform/mail/content.ts'
 import { forEitherBeneficiary, type RewardMail } from './mail-facts.ts'
+import { goodwillMail } from './goodwill.mail.ts'
 import { payoutMails } from './payouts.mail.ts'
 
 const provided: RewardMail = {
@@ -146,6 +147,11 @@ const codesBack: RewardMail = {
   }),
 }
 
-export const rewardMails: readonly MailTemplate[] = [provided, reminder, codeReady, codesBack, ...payoutMails].flatMap(
-  forEitherBeneficiary,
-)
+export const rewardMails: readonly MailTemplate[] = [
+  provided,
+  goodwillMail,
+  reminder,
+  codeReady,
+  codesBack,
+  ...payoutMails,
+].flatMap(forEitherBeneficiary)

@@ -27,7 +27,7 @@ interface SheetOptions {
   readonly createdAt: Date
 }
 
-/** An A4 page in a tenant's colours and type; points, from the upper left corner. */
+/** A4 pages in a tenant's colours and type; points, from the upper left corner. */
 export class Sheet {
   readonly width = 595.28
   readonly height = 841.89
@@ -59,6 +59,11 @@ export class Sheet {
       this.#doc.on('end', () => resolve(Buffer.concat(chunks)))
       this.#doc.on('error', reject)
     })
+  }
+
+  /** Goes on on a new page. */
+  addPage(): void {
+    this.#doc.addPage()
   }
 
   rect(x: number, y: number, width: number, height: number, fill: ColourName | '#ffffff', radius = 0): void {

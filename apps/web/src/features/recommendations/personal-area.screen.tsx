@@ -7,10 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { AreaSkeleton } from './personal/area-skeleton.tsx'
+import { Coming } from './personal/coming.tsx'
+import { NewsCard } from './personal/news.tsx'
 import { NothingYet } from './personal/nothing-yet.tsx'
 import { readState, totalOf, useOwn } from './personal/own.ts'
 import { OwnList } from './personal/own-list.tsx'
-import { Summary } from './personal/summary.tsx'
+import { StateBar, Summary } from './personal/summary.tsx'
+import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 
 /** PersoenlicherBereich: what is coming and when, and for each recommendation why it isn't there yet. */
 export function Screen() {
@@ -38,7 +41,11 @@ export function Screen() {
           if (totalOf(page.Anzahl) === 0) return <NothingYet />
           return (
             <>
-              <Summary page={page} state={state} />
+              <NewsCard />
+              <Summary page={page} />
+              <Coming />
+              <ProfessionalBanner on="area" />
+              <StateBar page={page} state={state} />
               <OwnList own={own} state={state} />
             </>
           )

@@ -1,3 +1,4 @@
+import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -51,6 +52,7 @@ export function ClaimedReward({ claim, onChange }: Props) {
         </Card>
         <ClaimFacts claim={claim} />
       </div>
+      <ProfessionalBanner on="reward" />
       {isPaid ? (
         <ButtonRow>
           <Button href={pathTo('Produkte')}>{w('done.more')}</Button>

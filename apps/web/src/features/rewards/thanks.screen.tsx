@@ -1,3 +1,4 @@
+import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,6 +53,7 @@ function TransferThanks({ claim }: { claim: RewardClaim }) {
       <Card title={w('done.next')}>
         <ClaimProgress claim={claim} />
       </Card>
+      <ProfessionalBanner on="reward" />
     </SuccessState>
   )
 }

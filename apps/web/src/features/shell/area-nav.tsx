@@ -9,8 +9,15 @@ import { SubNav } from '#ui/sub-nav.tsx'
 /** A page of an area, and those that count as being below it. */
 export type AreaItem = readonly [to: PlainRouteName, label: string, icon: IconName, ...under: readonly RouteName[]]
 
+interface Props {
+  readonly label: string
+  readonly items: readonly AreaItem[]
+  /** Something new waits on a page: how many, and said in words. */
+  readonly news?: { readonly on: RouteName; readonly count: number; readonly said: string } | undefined
+}
+
 /** The second level of an area; only the pages this tenant has. */
-export function AreaNav({ label, items }: { label: string; items: readonly AreaItem[] }) {
+export function AreaNav({ label, items, news }: Props) {
   const pathTo = usePathTo()
   const { config } = useTenant()
   const { name } = useCurrentPlace()
@@ -23,6 +30,7 @@ export function AreaNav({ label, items }: { label: string; items: readonly AreaI
         icon,
         href: pathTo(to),
         current: name === to || under.includes(name),
+        ...(news?.on === to && { count: news.count, countSaid: news.said }),
       }))}
     />
   )

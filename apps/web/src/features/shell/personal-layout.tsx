@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { euroIcon, logoutIcon } from '#ui/tool-icons.ts'
@@ -20,16 +22,25 @@ export function PersonalLayout() {
   ]
   const personal: readonly AreaItem[] = [
     ['PersoenlicherBereich', w('personal.overview'), 'home'],
+    ['Praemienjahr', w('personal.year'), 'chart'],
     ['MeineDaten', w('personal.data'), 'user', 'PasswortAendern', 'KontoLoeschen'],
     ['EmpfehlerBankdaten', w('personal.bank'), 'bank'],
     ['Logout', w('nav.logout'), logoutIcon],
   ]
   const isSeller = name.startsWith('profi')
+  // Where it can't be asked, there is no badge; the page itself says what failed.
+  const count = useQuery({ ...queryOf('listNews'), enabled: isLoggedIn && !isSeller, retry: false }).data?.Anzahl ?? 0
+  const news =
+    count > 0 ? { on: 'PersoenlicherBereich' as const, count, said: w('personal.news', { count }) } : undefined
   return (
     <Site
       subNav={
         isLoggedIn && (
-          <AreaNav label={w(isSeller ? 'seller.nav' : 'personal.nav')} items={isSeller ? seller : personal} />
+          <AreaNav
+            label={w(isSeller ? 'seller.nav' : 'personal.nav')}
+            items={isSeller ? seller : personal}
+            news={news}
+          />
         )
       }
     />

@@ -28,6 +28,7 @@ export function SiteFooter() {
           links: [
             ...link('Home', w('nav.home')),
             ...link('Produkte', w('nav.products')),
+            ...link('AktuellePraemienuebersicht', w('footer.rewards')),
             ...link('teilnahmebedingungen', w('footer.terms')),
             ...(isElsewhere(config) ? [{ label: w('footer.client', { name }), href: config.EmpfehlenWebPage }] : []),
           ],

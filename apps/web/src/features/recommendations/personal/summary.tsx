@@ -8,58 +8,67 @@ import { StatusBar } from '#ui/status-bar.tsx'
 import { states, toneOf } from './own.ts'
 import type { OwnPage, State } from './own.ts'
 
-/** Money on its way, money received, contracts that stand; and where everything is, each count a way to its list. */
-export function Summary({ page, state }: { page: OwnPage; state: State | undefined }) {
+/** Money on its way, money received, contracts that stand. */
+export function Summary({ page }: { page: OwnPage }) {
   const w = useWords('personal')
   const pathTo = usePathTo()
   const contracts = page.Anzahl.Freigegeben + page.Anzahl.Gezahlt
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-gap sm:grid-cols-3">
-        <Card tone="reward">
-          <Figure label={w('sum.due')} hint={w('sum.due.hint')}>
-            <Money cents={page.UnterwegsCent} size="l" tone="reward" />
-          </Figure>
-        </Card>
-        <Card>
-          <Figure label={w('sum.paid')} hint={w('sum.paid.hint')}>
-            <Money cents={page.AusgezahltCent} size="l" />
-          </Figure>
-        </Card>
-        <Card>
-          <div className="grid h-full content-start gap-1">
-            <p className="strong">
-              {contracts === 0
-                ? w('contracts.none')
-                : w.rich(
-                    'contracts',
-                    { n: (count) => <span className="numeral me-1 text-h2">{count}</span> },
-                    { count: contracts },
-                  )}
-            </p>
-            <p className="text-small text-ink-muted">{w('contracts.hint')}</p>
-          </div>
-        </Card>
-      </div>
-      <div className="grid gap-3">
-        <StatusBar
-          label={w('bar.label')}
-          parts={states.map((id) => ({
-            id,
-            label: w(`state.${id}`),
-            count: page.Anzahl[id],
-            tone: toneOf[id],
-            href: pathTo('PersoenlicherBereich', undefined, { status: id }),
-          }))}
-        />
-        {state !== undefined && (
-          <p>
-            <Link href={pathTo('PersoenlicherBereich')} className="inline-flex min-h-11 items-center">
-              {w('bar.all')}
-            </Link>
+    <div className="grid gap-gap sm:grid-cols-3">
+      <Card tone="reward">
+        <Figure label={w('sum.due')} hint={w('sum.due.hint')}>
+          <Money cents={page.UnterwegsCent} size="l" tone="reward" />
+        </Figure>
+      </Card>
+      <Card>
+        <Figure label={w('sum.paid')} hint={w('sum.paid.hint')}>
+          <Money cents={page.AusgezahltCent} size="l" />
+        </Figure>
+        <p className="-mt-3 text-small">
+          <Link href={pathTo('Praemienjahr')}>{w('sum.year')}</Link>
+        </p>
+      </Card>
+      <Card>
+        <div className="grid h-full content-start gap-1">
+          <p className="strong">
+            {contracts === 0
+              ? w('contracts.none')
+              : w.rich(
+                  'contracts',
+                  { n: (count) => <span className="numeral me-1 text-h2">{count}</span> },
+                  { count: contracts },
+                )}
           </p>
-        )}
-      </div>
+          <p className="text-small text-ink-muted">{w('contracts.hint')}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Where everything is, each count a way to its list. */
+export function StateBar({ page, state }: { page: OwnPage; state: State | undefined }) {
+  const w = useWords('personal')
+  const pathTo = usePathTo()
+  return (
+    <div className="grid gap-3">
+      <StatusBar
+        label={w('bar.label')}
+        parts={states.map((id) => ({
+          id,
+          label: w(`state.${id}`),
+          count: page.Anzahl[id],
+          tone: toneOf[id],
+          href: pathTo('PersoenlicherBereich', undefined, { status: id }),
+        }))}
+      />
+      {state !== undefined && (
+        <p>
+          <Link href={pathTo('PersoenlicherBereich')} className="inline-flex min-h-11 items-center">
+            {w('bar.all')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { firstNewsDays, newsKinds, type NewsKind } from '@referral/domain/personal-news'
+import { accountOf, type Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { refuseFields, type Refused } from '#platform/outcome.ts'
+import { describe } from './about.ts'
+import { findMark, setMark } from './marks.sql.ts'
+
+interface NewsRow {
+  readonly recommendationId: string
+  readonly number: string
+  readonly productId: number
+  readonly kind: NewsKind
+  readonly at: Date
+}
+
+const counted = 100
+const shown = 10
+
+/** The newest of each recommendation; of a reward's events only those of the recommender's own. */
+const select = statement(
+  'personal_news',
+  `SELECT * FROM (
+     SELECT DISTINCT ON (e.recommendation_id) e.recommendation_id AS "recommendationId", c.number, c.product_id AS "productId", e.kind, e.at, e.id
+     FROM recommendation c JOIN event e ON e.tenant_id = $1 AND e.recommendation_id = c.id
+     WHERE c.tenant_id = $1 AND c.recommender_id = $2 AND e.at > $3 AND e.kind = ANY($4::text[])
+       AND (e.subject_kind <> 'reward' OR e.data ->> 'beneficiary' = 'recommender')
+     ORDER BY e.recommendation_id, e.at DESC, e.id DESC
+   ) newest ORDER BY at DESC, id DESC LIMIT $5`,
+)
+
+/** What changed since the caller last looked, whatever device that was on (product §1). */
+export function listNews(ctx: Context) {
+  const accountId = accountOf(ctx)
+  return ctx.read(async (tx) => {
+    const since = (await findMark(tx, accountId, 'newsSeen')) ?? firstSince(ctx)
+    const rows = await newsSince(tx, accountId, since)
+    const first = rows.slice(0, shown)
+    const about = await describe(ctx, tx, first)
+    return {
+      since,
+      count: rows.length,
+      // What comes later, be it in the same second, is news once more.
+      mark: (rows[0]?.at ?? since).toISOString(),
+      content: first.map((row) => ({ ...about(row), kind: row.kind, at: row.at })),
+    }
+  })
+}
+
+/** The caller has seen what there was up to the mark; a mark of the future would hide what nobody saw. */
+export async function markNewsSeen(ctx: Context, mark: string): Promise<Refused | undefined> {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(mark) ? new Date(mark) : undefined
+  if (at === undefined || Number.isNaN(at.getTime())) return refuseFields({ field: 'Stand', code: 'invalid' })
+  const accountId = accountOf(ctx)
+  await ctx.write((tx) => setMark(tx, accountId, 'newsSeen', at > ctx.now ? ctx.now : at))
+  return undefined
+}
+
+const newsSince = (tx: Tx, accountId: string, since: Date) =>
+  tx.rows<NewsRow>(select, [tx.tenantId, accountId, since, newsKinds, counted])
+
+const firstSince = (ctx: Context): Date => startOfBerlinDay(addDays(berlinDay(ctx.now), -firstNewsDays))

@@ -1,0 +1,2 @@
+/** What other capabilities may use of the personal area. */
+export { forgetMarks } from './forget-marks.ts'

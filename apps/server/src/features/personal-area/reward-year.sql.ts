@@ -1,0 +1,43 @@
+import type { RewardYearKind } from '@referral/domain/reward-year'
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+export interface YearRow {
+  readonly at: Date
+  readonly kind: RewardYearKind
+  readonly cents: number
+  readonly number: string
+  readonly productId: number
+}
+
+/**
+ * Every movement of an account's own rewards: received when the bank confirmed it or the code was revealed, claimed back
+ * when that was booked, waived when that was. What the bank sent back is unpaid again, and no line.
+ */
+const entries = `WITH own AS (
+    SELECT r.id, r.recommendation_id, r.state, r.cents, r.clawed_back_cents, r.written_off_cents, r.settled_at,
+           CASE WHEN r.clawed_back_cents > 0 THEN (SELECT max(e.at) FROM event e WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.subject_id = r.id AND e.kind = 'rewardClawedBack') END AS clawed_at,
+           CASE WHEN r.written_off_cents > 0 THEN (SELECT max(e.at) FROM event e WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.subject_id = r.id AND e.kind = 'clawBackWrittenOff') END AS waived_at
+    FROM reward r WHERE r.tenant_id = $1 AND r.beneficiary = 'recommender' AND r.beneficiary_id = $2 AND r.state IN ('paidOut', 'collected')
+  ), entry AS (
+    SELECT id, recommendation_id, settled_at AS at, CASE state WHEN 'collected' THEN 'voucher' ELSE 'transfer' END AS kind, cents FROM own
+    UNION ALL SELECT id, recommendation_id, coalesce(clawed_at, settled_at), 'clawBack', -clawed_back_cents FROM own WHERE clawed_back_cents > 0
+    UNION ALL SELECT id, recommendation_id, coalesce(waived_at, clawed_at, settled_at), 'waiver', written_off_cents FROM own WHERE written_off_cents > 0
+  )`
+
+const ofYear = statement(
+  'reward_year',
+  `${entries}
+   SELECT y.at, y.kind, y.cents, c.number,
+          coalesce((SELECT o.product_id FROM customer_order o WHERE o.tenant_id = $1 AND o.recommendation_id = c.id AND o.product_id IS NOT NULL LIMIT 1), c.product_id) AS "productId"
+   FROM entry y JOIN recommendation c ON c.tenant_id = $1 AND c.id = y.recommendation_id
+   WHERE y.at >= $3 AND y.at < $4 ORDER BY y.at DESC, y.id, y.kind`,
+)
+const years = statement(
+  'reward_years',
+  `${entries} SELECT DISTINCT extract(year FROM at AT TIME ZONE 'Europe/Berlin')::integer AS year FROM entry`,
+)
+
+export const listYear = (tx: Tx, accountId: string, from: Date, until: Date) =>
+  tx.rows<YearRow>(ofYear, [tx.tenantId, accountId, from, until])
+export const listYears = async (tx: Tx, accountId: string) =>
+  (await tx.rows<{ year: number }>(years, [tx.tenantId, accountId])).map(({ year }) => year)

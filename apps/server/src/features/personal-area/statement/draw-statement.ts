@@ -1,0 +1,134 @@
+import { printMark } from '@referral/theme/print-art'
+import { formatGermanDay } from '@referral/domain/calendar'
+import { cents, formatCents } from '@referral/domain/money'
+import type { Locale } from '#platform/context.ts'
+import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
+import type { RewardYear } from '../get-reward-year.ts'
+import type { StatementWords } from './statement-words.ts'
+
+export interface Statement {
+  readonly words: StatementWords
+  readonly year: RewardYear
+  readonly locale: Locale
+  readonly client: string
+  readonly imprint: string
+  readonly person: string
+  readonly asOf: string
+  /** The year isn't over. */
+  readonly isRunning: boolean
+}
+
+const margin = 56
+const dayWidth = 78
+const amountWidth = 92
+const bottom = 768
+const body = { face: 'body', size: 10, ink: 'ink' } as const satisfies TextLook
+const small = { face: 'body', size: 8.5, ink: 'inkMuted', leading: 1.35 } as const satisfies TextLook
+
+/** A4, calm as a bank's: whose it is, the sum, its lines, the tax note; as many pages as the lines need. */
+export function drawStatement(sheet: Sheet, statement: Statement): void {
+  const pen = { y: 0, page: 0 }
+  const inner = sheet.width - 2 * margin
+  const right = { width: inner, align: 'right' } as const
+
+  const turnPage = (): void => {
+    if (pen.page > 0) sheet.addPage()
+    pen.page += 1
+    sheet.draw(printMark(sheet.theme.motif, 'action'), { x: margin, y: 44, scale: 0.5 })
+    sheet.write(statement.client, margin + 32, 47, { face: 'heading', size: 14, ink: 'ink' })
+    sheet.write(statement.words.title(statement.year.year), margin, 49, { ...small, ...right })
+    sheet.rule(margin, 76, sheet.width - margin, 76, 'line', 0.8)
+    sheet.rule(margin, 790, sheet.width - margin, 790, 'line', 0.8)
+    sheet.write(statement.imprint, margin, 798, { ...small, width: inner - 60 })
+    sheet.write(statement.words.page(pen.page), margin, 798, { ...small, ...right })
+    pen.y = 100
+  }
+  const keep = (height: number): void => {
+    if (pen.y + height > bottom) turnPage()
+  }
+
+  turnPage()
+  drawHead(sheet, statement, pen, inner)
+  drawLines(sheet, statement, pen, keep)
+  drawNotes(sheet, statement, pen, keep, inner)
+}
+
+interface Pen {
+  y: number
+}
+
+function drawHead(sheet: Sheet, { words, year, locale, person, asOf, isRunning }: Statement, pen: Pen, inner: number) {
+  pen.y +=
+    sheet.write(words.title(year.year), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
+  const whose = person === '' ? words.asOf(asOf) : `${words.forWhom} ${person} · ${words.asOf(asOf)}`
+  pen.y += sheet.write(whose, margin, pen.y, { ...body, ink: 'inkMuted', width: inner }) + 16
+  sheet.rect(margin, pen.y, inner, 74, 'tint', Math.min(sheet.theme.radius.m, 10))
+  sheet.write(words.total, margin + 18, pen.y + 15, { ...body, ink: 'inkMuted' })
+  sheet.write(euro(year.totalCents, locale), margin + 18, pen.y + 32, { face: 'heading', size: 24, ink: 'ink' })
+  if (isRunning)
+    sheet.write(words.running(year.year), margin + inner / 2, pen.y + 24, {
+      ...small,
+      width: inner / 2 - 18,
+      align: 'right',
+    })
+  pen.y += 74 + 26
+}
+
+function drawLines(sheet: Sheet, { words, year, locale }: Statement, pen: Pen, keep: (height: number) => void): void {
+  const end = sheet.width - margin
+  const whatWidth = end - margin - dayWidth - amountWidth - 12
+  const amountLook = { align: 'right', width: amountWidth } as const
+  if (year.content.length === 0) {
+    pen.y += sheet.write(words.nothing, margin, pen.y, { ...body, width: end - margin }) + 18
+    return
+  }
+  const head = { ...small, face: 'strong' } as const
+  sheet.write(words.day, margin, pen.y, head)
+  sheet.write(words.what, margin + dayWidth, pen.y, head)
+  sheet.write(words.amount, end - amountWidth, pen.y, { ...head, ...amountLook })
+  pen.y += 17
+  for (const line of year.content) {
+    const what = { ...body, width: whatWidth }
+    const height = sheet.heightOf(line.product.displayName, what) + 27
+    keep(height)
+    sheet.rule(margin, pen.y, end, pen.y, 'line', 0.5)
+    const y = pen.y + 7
+    sheet.write(formatGermanDay(line.on), margin, y, body)
+    const named = sheet.write(line.product.displayName, margin + dayWidth, y, what)
+    sheet.write(`${words.kinds[line.kind]} · ${line.number}`, margin + dayWidth, y + named + 1, small)
+    sheet.write(euro(line.cents, locale), end - amountWidth, y, { ...body, ...amountLook })
+    pen.y += height
+  }
+  keep(76)
+  sheet.rule(margin, pen.y, end, pen.y, 'ink', 0.8)
+  pen.y += 9
+  const sums = [
+    [words.received, year.receivedCents, 'body'],
+    ...(year.takenBackCents === 0 ? [] : ([[words.takenBack, -year.takenBackCents, 'body']] as const)),
+    [words.total, year.totalCents, 'strong'],
+  ] as const
+  for (const [label, amount, face] of sums) {
+    sheet.write(label, margin + dayWidth, pen.y, { ...body, face })
+    sheet.write(euro(amount, locale), end - amountWidth, pen.y, { ...body, face, ...amountLook })
+    pen.y += 17
+  }
+  pen.y += 16
+}
+
+function drawNotes(
+  sheet: Sheet,
+  { words, year, locale }: Statement,
+  pen: Pen,
+  keep: (height: number) => void,
+  width: number,
+): void {
+  const look = { ...small, size: 9, width }
+  const limit = euro(year.taxFreeBelowCents, locale).replace(/[,.]00/, '')
+  const heights = sheet.heightOf(words.how, look) + sheet.heightOf(words.tax(limit), look)
+  keep(heights + 44)
+  pen.y += sheet.write(words.how, margin, pen.y, look) + 14
+  pen.y += sheet.write(words.taxTitle, margin, pen.y, { ...body, face: 'strong', width }) + 4
+  pen.y += sheet.write(words.tax(limit), margin, pen.y, look)
+}
+
+const euro = (amount: number, locale: Locale): string => formatCents(cents(amount), locale)

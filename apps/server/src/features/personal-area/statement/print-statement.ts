@@ -1,0 +1,34 @@
+import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
+import { berlinYear } from '@referral/domain/reward-year'
+import { ownAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
+import { Sheet } from '#platform/pdf/sheet.ts'
+import { getRewardYear } from '../get-reward-year.ts'
+import { drawStatement } from './draw-statement.ts'
+import { statementWords } from './statement-words.ts'
+
+/** The caller's year as a statement to keep, in the tenant's look. */
+export async function printStatement(
+  ctx: Context,
+  given: string,
+): Promise<{ readonly pdf: Buffer; readonly fileName: string } | Refused> {
+  const year = await getRewardYear(ctx, given)
+  if (isRefused(year)) return year
+  const { account } = await ownAccount(ctx)
+  const words = statementWords(ctx)
+  const title = `${words.title(year.year)}: ${ctx.tenant.name}`
+  const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now })
+  const { company, street, city } = ctx.tenant.config.contact
+  drawStatement(sheet, {
+    words,
+    year,
+    locale: ctx.locale,
+    client: ctx.tenant.name,
+    imprint: `${company}, ${street}, ${city}`,
+    person: `${account.firstName} ${account.lastName}`.trim(),
+    asOf: formatGermanDay(berlinDay(ctx.now)),
+    isRunning: year.year === berlinYear(ctx.now),
+  })
+  return { pdf: await sheet.finish(), fileName: `${ctx.tenant.key}-${words.fileName}-${year.year}.pdf` }
+}

@@ -1,0 +1,73 @@
+import type { RewardYearKind } from '@referral/domain/reward-year'
+import type { Context } from '#platform/context.ts'
+
+/** What the year's statement says. */
+export interface StatementWords {
+  title(year: number): string
+  readonly fileName: string
+  readonly forWhom: string
+  asOf(day: string): string
+  running(year: number): string
+  readonly total: string
+  readonly day: string
+  readonly what: string
+  readonly amount: string
+  readonly kinds: Readonly<Record<RewardYearKind, string>>
+  readonly received: string
+  readonly takenBack: string
+  readonly nothing: string
+  readonly how: string
+  readonly taxTitle: string
+  tax(limit: string): string
+  page(at: number): string
+}
+
+const german = (formal: boolean): StatementWords => ({
+  title: (year) => `Prämien ${year}`,
+  fileName: 'praemien',
+  forWhom: 'Aufstellung für',
+  asOf: (day) => `Stand: ${day}`,
+  running: (year) => `Das Jahr ${year} läuft noch. Es kann etwas dazukommen.`,
+  total: 'Summe des Jahres',
+  day: 'Tag',
+  what: 'Wofür',
+  amount: 'Betrag',
+  kinds: {
+    transfer: 'Überweisung',
+    voucher: 'Gutschein',
+    clawBack: 'Rückforderung',
+    waiver: 'Rückforderung erlassen',
+  },
+  received: 'Erhalten',
+  takenBack: 'Zurückgefordert',
+  nothing: 'In diesem Jahr wurde keine Prämie ausgezahlt.',
+  how: 'Gezählt wird, was überwiesen oder als Gutschein abgeholt wurde, am Tag der Zahlung. Rückforderungen sind am Tag ihrer Buchung abgezogen.',
+  taxTitle: 'Zur Steuer, nur zur Information',
+  tax: (limit) =>
+    `Prämien können Einkünfte aus sonstigen Leistungen sein (§ 22 Nr. 3 EStG). Solche Einkünfte bleiben einkommensteuerfrei, wenn sie im Kalenderjahr zusammen weniger als ${limit} betragen. Das ist eine Freigrenze: Wird sie erreicht, zählt der ganze Betrag. Dazu gehört auch, was ${formal ? 'Sie' : 'du'} anderswo auf diese Weise ${formal ? 'einnehmen' : 'einnimmst'}. Diese Aufstellung ist keine Steuerbescheinigung und keine Steuerberatung.`,
+  page: (at) => `Seite ${at}`,
+})
+
+const english: StatementWords = {
+  title: (year) => `Rewards ${year}`,
+  fileName: 'rewards',
+  forWhom: 'Statement for',
+  asOf: (day) => `As of ${day}`,
+  running: (year) => `The year ${year} is not over yet. More may be added.`,
+  total: 'Total of the year',
+  day: 'Date',
+  what: 'For',
+  amount: 'Amount',
+  kinds: { transfer: 'Bank transfer', voucher: 'E-code', clawBack: 'Claimed back', waiver: 'Claim waived' },
+  received: 'Received',
+  takenBack: 'Claimed back',
+  nothing: 'No reward was paid in this year.',
+  how: 'Counted is what was transferred or collected as an e-code, on the day of payment. What is claimed back is deducted on the day it was booked.',
+  taxTitle: 'About tax, for information only',
+  tax: (limit) =>
+    `Rewards can be income from other services under German law (section 22 no. 3 EStG). Such income stays free of income tax where all of it together is below ${limit} in a calendar year. This is an exemption limit: once it is reached, the whole amount counts. It includes what you earn elsewhere in the same way. This statement is not a tax certificate and not tax advice.`,
+  page: (at) => `Page ${at}`,
+}
+
+export const statementWords = (ctx: Context): StatementWords =>
+  ctx.locale === 'en' ? english : german(ctx.tenant.config.tone === 'Sie')

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDay } from '#ui/date-text.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { MoreItems } from './more-items.tsx'
+
+type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
+
+const atFirst = 4
+/** Beyond so many days a count of them tells nothing. */
+const soon = 31
+const icons: Readonly<Record<ComingReward['Schritt'], IconName>> = {
+  Abruf: 'gift',
+  Wartezeit: 'hourglass',
+  Freigabe: 'clock',
+  Bestaetigung: 'user',
+  Pruefung: 'search',
+  Auszahlung: 'bank',
+}
+
+/** What is coming, when, and what it waits for; first what one can collect now. */
+export function Coming() {
+  const w = useWords('personal')
+  const { data } = useQuery(queryOf('listComingRewards'))
+  if (data === undefined || data.Anzahl === 0) return null
+  const rest = data.Content.slice(atFirst)
+  const beyond = data.Anzahl - data.Content.length
+  return (
+    <Card
+      as="section"
+      title={w('coming.title', { count: data.Anzahl })}
+      aside={<Money cents={data.SummeCent} size="s" />}
+    >
+      <ul className="grid">
+        {data.Content.slice(0, atFirst).map((item) => (
+          <ComingItem key={item.Empfehlungsnummer} item={item} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <MoreItems label={w('coming.more', { count: rest.length })}>
+          <ul className="grid">
+            {rest.map((item) => (
+              <ComingItem key={item.Empfehlungsnummer} item={item} />
+            ))}
+          </ul>
+          {beyond > 0 && <p className="pt-3 text-small text-ink-muted">{w('coming.beyond', { count: beyond })}</p>}
+        </MoreItems>
+      )}
+    </Card>
+  )
+}
+
+function ComingItem({ item }: { item: ComingReward }) {
+  const w = useWords('personal')
+  const day = item.Tag === null ? '' : formatDay(item.Tag)
+  const when = item.Tag === null ? w.maybe(`coming.${item.Schritt}.when`) : w('coming.until', { day })
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-3.5 first:border-t last:border-b-0 last:pb-0">
+      <Icon name={icons[item.Schritt]} size={1.4} className="mt-0.5 text-action" />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="strong">{w(`coming.${item.Schritt}`)}</span>
+        {when !== undefined && (
+          <span className="text-small">
+            {when}
+            {item.InTagen !== null && item.InTagen >= 0 && item.InTagen <= soon && ` (${inDays(item.InTagen)})`}
+          </span>
+        )}
+        <span className="text-small text-ink-muted">
+          {item.EmpfaengerKuerzel === null
+            ? item.Produkt.AnzeigeName
+            : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
+        </span>
+      </span>
+      <Money cents={item.WertCent} tone="reward" />
+    </li>
+  )
+
+  function inDays(days: number): string {
+    if (days === 0) return w('coming.today')
+    return days === 1 ? w('coming.tomorrow') : w('coming.days', { count: days })
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+/** The rest of a list, for whoever wants it. */
+export function MoreItems({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="strong inline-flex min-h-11 items-center gap-2 text-link">
+        {label}
+        <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { Card } from '#ui/card.tsx'
+import { DateText, formatDay } from '#ui/date-text.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { bellIcon } from '#ui/tool-icons.ts'
+import { MoreItems } from './more-items.tsx'
+
+type News = AnswerOf<'listNews'>
+const atFirst = 3
+
+/** What changed since the last visit; shown once, then it is seen, on every device. */
+export function NewsCard() {
+  const w = useWords('personal')
+  const news = useSeenNews()
+  if (news === undefined || news.Anzahl === 0) return null
+  const rest = news.Content.slice(atFirst)
+  const beyond = news.Anzahl - news.Content.length
+  return (
+    <Card as="section" tone="tint" padding="s">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="heading flex items-center gap-3 text-h3">
+          <Icon name={bellIcon} className="text-action" />
+          {w('news.title', { count: news.Anzahl })}
+        </h2>
+        <p className="text-small text-ink-muted">{w('news.since', { day: formatDay(news.Seit) })}</p>
+      </div>
+      <NewsList items={news.Content.slice(0, atFirst)} />
+      {rest.length > 0 && (
+        <MoreItems label={w('news.rest', { count: rest.length })}>
+          <NewsList items={rest} />
+          {beyond > 0 && <p className="text-small text-ink-muted">{w('news.more', { count: beyond })}</p>}
+        </MoreItems>
+      )}
+    </Card>
+  )
+}
+
+function NewsList({ items }: { items: News['Content'] }) {
+  const w = useWords('personal')
+  return (
+    <ul className="grid">
+      {items.map((item) => (
+        <li
+          key={item.Empfehlungsnummer}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-t border-line py-3 last:pb-0"
+        >
+          <span className="strong">{w(`news.${item.Art}`)}</span>
+          <span className="text-small text-ink-muted">
+            <DateText value={item.Am} />
+          </span>
+          <span className="col-span-full text-small text-ink-muted">
+            {item.EmpfaengerKuerzel === null
+              ? item.Produkt.AnzeigeName
+              : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The news of this visit, which stay while it lasts; the badge goes as soon as the server knows that they were seen. */
+function useSeenNews(): News | undefined {
+  const { data } = useQuery({ ...queryOf('listNews'), retry: false })
+  const cache = useQueryClient()
+  const isOnlyLooking = useSession('user')?.user.AdminLogin === true
+  const [shown, setShown] = useState<News>()
+  if (shown === undefined && data !== undefined) setShown(data)
+  useEffect(() => {
+    if (shown === undefined || shown.Anzahl === 0 || isOnlyLooking) return
+    call('markNewsSeen', { body: { Stand: shown.Stand } }).then(
+      () => cache.setQueryData(keyOf('listNews'), { ...shown, Anzahl: 0, Content: [] }),
+      // Then they are news once more the next time.
+      () => undefined,
+    )
+  }, [shown, isOnlyLooking, cache])
+  return shown
+}

@@ -1,0 +1,41 @@
+import { rewardOf } from '#features/catalogue/public.tsx'
+import type { Product } from '#features/catalogue/public.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { formatDay } from '#ui/date-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** A product, what it earns today, since when and until when (Startdatum, Enddatum, EnddatumAnzeige). */
+export function RewardLine({ product }: { product: Product }) {
+  const w = useWords('overview')
+  const pathTo = usePathTo()
+  const [reward] = product.Praemien
+  if (reward === undefined) return null
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 last:border-b-0 last:pb-0">
+      <span className="grid min-w-0">
+        <Link
+          quiet
+          href={pathTo('Empfehlen', { productId: String(product.Id) })}
+          aria-label={w('now.recommend', { name: product.AnzeigeName })}
+          className="strong inline-flex min-h-9 items-end pb-0.5"
+        >
+          {product.AnzeigeName}
+        </Link>
+        <span className="text-small text-ink-muted">
+          {[w('now.from', { day: formatDay(reward.Startdatum) }), end()].join(', ')}
+        </span>
+      </span>
+      <Money cents={rewardOf(product)} tone="reward" />
+    </li>
+  )
+
+  /** A reward stays active until its display end, where that is later (spec §4). */
+  function end(): string {
+    const { Enddatum: last, EnddatumAnzeige: shown } = reward!
+    if (last === null) return w('now.open')
+    if (shown !== null && shown > last) return w('now.extended', { day: formatDay(shown) })
+    return w('now.until', { day: formatDay(last) })
+  }
+}

@@ -1,0 +1,73 @@
+import { iconOf } from '#features/catalogue/public.tsx'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Grid, Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { Tile } from '#ui/tile.tsx'
+
+/**
+ * Praemienuebersicht: the tenant's own rewards by category, for whoever comes by no agency; an agency's plan decides for
+ * those it invites (product §5).
+ */
+export function Screen() {
+  const w = useWords('overview')
+  const pathTo = usePathTo()
+  const { name } = useTenant()
+  const categories = useAnswer(queryOf('listCategories'))
+  return (
+    <Page>
+      <PageHeading
+        lead={w('glance.lead')}
+        actions={
+          <Button variant="secondary" href={pathTo('AktuellePraemienuebersicht')}>
+            {w('glance.all')}
+          </Button>
+        }
+      >
+        {w('glance.title')}
+      </PageHeading>
+      <Loaded query={categories} skeleton={<SkeletonCards count={3} />}>
+        {(list) => {
+          const paying = list.filter(({ MaxPraemieCent }) => MaxPraemieCent > 0)
+          if (paying.length === 0) return <EmptyState title={w('now.none.title')} text={w('now.none.text')} />
+          return (
+            <Grid columns={3}>
+              {paying.map((category) => (
+                <Tile
+                  key={category.Id}
+                  titleAs="h2"
+                  href={pathTo('Produkte', undefined, { kategorie: category.Quelle })}
+                  title={category.Name}
+                  icon={iconOf(category.Symbol)}
+                  amount={{
+                    cents: category.MaxPraemieCent,
+                    prefix: w('glance.upTo'),
+                    caption: w('glance.caption'),
+                  }}
+                  cta={w('glance.cta')}
+                />
+              ))}
+            </Grid>
+          )
+        }}
+      </Loaded>
+      <Card tone="tint" title={w('glance.agency.title')}>
+        <p>{w('glance.agency.text', { name })}</p>
+        <p>
+          <Link href={pathTo('agencyHome')} className="inline-flex min-h-11 items-center">
+            {w('glance.agency.action')}
+          </Link>
+        </p>
+      </Card>
+    </Page>
+  )
+}

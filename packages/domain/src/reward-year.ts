@@ -1,0 +1,43 @@
+import { berlinDay, plainDay, startOfBerlinDay } from './calendar.ts'
+import { addCents, cents, negateCents, zeroCents, type Cents } from './money.ts'
+
+/**
+ * § 22 Nr. 3 EStG: income of this kind stays untaxed while all of it together is *below* this sum in a calendar year.
+ * Told for information; nothing is decided by it.
+ */
+export const taxFreeBelowCents = cents(25_600)
+
+/** What moved money in a year; a claw-back takes, a waived one gives back what it took. */
+export type RewardYearKind = 'transfer' | 'voucher' | 'clawBack' | 'waiver'
+
+/** A line of a year: above 0 what was received, below 0 what is claimed back. */
+export interface RewardYearLine {
+  readonly kind: RewardYearKind
+  readonly cents: number
+}
+
+export interface RewardYearSums {
+  readonly receivedCents: Cents
+  /** Of earlier payments, less what was waived of it; never below 0 over all years together. */
+  readonly takenBackCents: Cents
+  readonly totalCents: Cents
+}
+
+export function sumRewardYear(lines: readonly RewardYearLine[]): RewardYearSums {
+  const sumOf = (...kinds: readonly RewardYearKind[]): Cents =>
+    addCents(zeroCents, ...lines.filter(({ kind }) => kinds.includes(kind)).map((line) => cents(line.cents)))
+  const receivedCents = sumOf('transfer', 'voucher')
+  const takenBackCents = negateCents(sumOf('clawBack', 'waiver'))
+  return { receivedCents, takenBackCents, totalCents: addCents(receivedCents, sumOf('clawBack', 'waiver')) }
+}
+
+/** The calendar year it is in Berlin at that instant. */
+export const berlinYear = (instant: Date): number => Number(berlinDay(instant).slice(0, 4))
+
+/** The first instant of a year in Berlin, and of the next one. */
+export function berlinYearBounds(year: number): { readonly from: Date; readonly until: Date } {
+  return {
+    from: startOfBerlinDay(plainDay(`${year}-01-01`)),
+    until: startOfBerlinDay(plainDay(`${year + 1}-01-01`)),
+  }
+}

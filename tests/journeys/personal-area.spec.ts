@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { readPdfText } from '../support/pdf-text.ts'
+import { reviveLapsed } from '../support/revive-lapsed.ts'
+import { recommenderPage } from './pages/recommender.ts'
+import { rewardPage } from './pages/reward.ts'
+
+test.use({ tenant: 'fernblick', language: 'de' })
+
+const account = 'empfehler@demo.example'
+
+test('somebody sees what is new, what is coming and their year, on every device', async ({
+  server,
+  scene,
+  page,
+  openAs,
+}) => {
+  const { origin } = scene
+  const demo = demoClient(server, 'fernblick')
+  const logIn = async (browser: typeof page) => {
+    await browser.goto(`${origin}/de/login`)
+    await recommenderPage(browser, scene).logIn(account, 'Empfehlen1')
+    await browser.goto(`${origin}/de/persoenlicherbereich`)
+    await expect(browser.getByRole('heading', { name: /sind? unterwegs$/ })).toBeVisible()
+  }
+  const news = (browser: typeof page) => browser.getByRole('heading', { name: /^\d+ Neuigkeit(en)?$/ })
+
+  // The news of the first visit, and none on another device once they were seen.
+  await logIn(page)
+  await expect(news(page)).toBeVisible()
+  const elsewhere = await openAs()
+  await logIn(elsewhere)
+  await expect(elsewhere.getByRole('heading', { level: 2, name: 'Deine Empfehlungen' })).toBeVisible()
+  await expect(news(elsewhere)).toBeHidden()
+
+  // Somebody acts: the badge says so on every page, until it was looked at.
+  const { Token: token } = await demo.call('POST', '/account/login', {
+    body: { Email: account, Password: 'Empfehlen1' },
+  })
+  await demo.enter((await demo.recommend(50, token)).number)
+  await page.goto(`${origin}/de/meinedaten`)
+  const overview = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: /^Übersicht/ })
+  await expect(overview).toHaveAccessibleName('Übersicht 1 Neuigkeit')
+  await overview.click()
+  await expect(news(page)).toHaveText('1 Neuigkeit')
+  await expect(page.getByText('Dein Kontakt hat Daten eingetragen')).toBeVisible()
+  await expect(overview).toHaveAccessibleName('Übersicht')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /sind? unterwegs$/ })).toBeVisible()
+  await expect(news(page)).toBeHidden()
+
+  // The offer to do it as a profession: put away once, it stays away everywhere.
+  await page.getByRole('button', { name: /schließen|ausblenden/i }).click()
+  await expect(page.getByText('Du empfiehlst oft und mit Erfolg')).toBeHidden()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: /sind? unterwegs$/ })).toBeVisible()
+  await expect(elsewhere.getByText('Du empfiehlst oft und mit Erfolg')).toBeHidden()
+
+  // What is coming adds up to what the page says is on its way.
+  const { SummeCent: coming } = await demo.call('GET', '/empfehler/unterwegs', { token })
+  const euro = (cents: number) => `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })}\u00a0€`
+  await expect(page.getByText(euro(coming), { exact: true }).first()).toBeVisible()
+
+  // The year, and the same on paper.
+  await page.getByRole('main').getByRole('link', { name: 'Jahresübersicht' }).click()
+  const { Jahr: year, SummeCent: total, Content: lines } = await demo.call('GET', '/empfehler/jahr/aktuell', { token })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dein Jahr ${year}`)
+  await expect(page.getByText(euro(total), { exact: true }).first()).toBeAttached()
+  await expect(page.getByText('weniger als 256 €')).toBeVisible()
+  await expect(page.getByText('Das ist eine Information und keine Steuerberatung.')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Aufstellung als PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`praemien-${year}.pdf`)
+  const text = readPdfText(await readFile(await download.path())).replaceAll(/\s+/g, ' ')
+  for (const said of [
+    `Prämien ${year}`,
+    'Jana',
+    euro(total).replaceAll(/\s/g, ' '),
+    ...lines.map(({ Empfehlungsnummer: number }: { Empfehlungsnummer: string }) => number),
+  ])
+    expect(text).toContain(said)
+  await expect(page.getByText('Die Aufstellung ist gespeichert.')).toBeVisible()
+  await page.goto(`${origin}/de/persoenlicherbereich/jahr?jahr=2001`)
+  await expect(page.getByRole('heading', { name: 'In diesem Jahr noch keine Zahlung' })).toBeVisible()
+})
+
+test('a lapsed reward comes back by goodwill, and its claim ends with thanks', async ({ server, scene, page }) => {
+  const { mailbox, origin } = scene
+  const email = await reviveLapsed(demoClient(server, 'fernblick'))
+  const { href, mail } = await mailbox.waitFor(email, /\/kulanzdanke#t=/)
+  expect(mail.subject).toMatch(/^(Aus Kulanz: deine Prämie|As a goodwill gesture)/)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+  const reward = rewardPage(page, scene)
+  await reward.open(href.replace('/en/', '/de/'))
+  await expect(reward.heading).toHaveText(/^Deine Prämie liegt wieder bereit/)
+  await page.getByRole('link', { name: 'Jetzt aussuchen' }).click()
+  await reward.choose(/Überweisung/)
+  await reward.fillAccount('Nora Zurück', 'DE02120300000000202051')
+  await expect(reward.heading).toHaveText('Danke. Deine Prämie ist unterwegs')
+  await expect(page).toHaveURL(/\/kulanzdanke$/)
+  await page.goto(`${origin}/de/praemie`)
+  await expect(reward.heading).toHaveText('Deine Prämie ist unterwegs')
+})
+
+test('anybody finds what is earned today, and goes on to recommend it', async ({ server, scene, page }) => {
+  const { origin } = scene
+  const products = (await demoClient(server, 'fernblick').call('GET', '/produkt')) as readonly {
+    readonly AnzeigeName: string
+    readonly Praemien: readonly { readonly WertCent: number; readonly Startdatum: string }[]
+  }[]
+  const [product] = products
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+  await page.goto(`${origin}/de/praemienuebersicht`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prämien auf einen Blick')
+  await page.getByRole('link', { name: 'Alle Prämien mit Laufzeit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktuelle Prämien')
+  await expect(page).toHaveTitle(/Aktuelle Prämien/)
+  const lines = page.getByRole('main').getByRole('listitem')
+  const earning = products.filter(({ Praemien }) => (Praemien[0]?.WertCent ?? 0) > 0)
+  await expect(lines.filter({ hasText: '€' })).toHaveCount(earning.length)
+  const [first, ...day] = product!.Praemien[0]!.Startdatum.split('-').toReversed()
+  await expect(lines.filter({ hasText: product!.AnzeigeName }).first()).toContainText(
+    `seit ${[first, ...day].join('.')}`,
+  )
+  await page.getByRole('link', { name: `${product!.AnzeigeName} empfehlen` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${product!.AnzeigeName} empfehlen`)
+})
