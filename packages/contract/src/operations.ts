@@ -5,6 +5,7 @@ import { auditOperations } from './audit.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { contactOperations } from './contact.ts'
+import { lateClaimOperations } from './late-claims.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...recommendationOperations,
   ...offlineCodeOperations,
   ...recipientOperations,
+  ...lateClaimOperations,
   ...rewardOperations,
   ...accountOperations,
   ...waysInOperations,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
+import { orderRow } from './order-row.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
 import { beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
 
@@ -16,21 +17,6 @@ const recommendationRow = record({
   totalCents: ['PraemieCent', cents()],
   onHold: ['Gesperrt', z.boolean()],
   releaseOn: ['FreigabeAb', day().nullable()],
-})
-
-const orderRow = record({
-  id: ['Id', uuid()],
-  source: ['Quelle', z.string()],
-  orderNumber: ['Auftragsnummer', z.string()],
-  orderedOn: ['Auftragsdatum', day()],
-  state: ['Status', orderState()],
-  productName: ['Produkt', z.string()],
-  customer: ['Kunde', z.string()],
-  recommendationId: ['EmpfehlungId', uuid().nullable()],
-  recommendationNumber: ['Empfehlungsnummer', z.string().nullable()],
-  problem: ['Hinweis', z.string().nullable()],
-  receivedAt: ['EingegangenAm', instant()],
-  fraudScore: ['Verdacht', z.int()],
 })
 
 const rewardRow = record({

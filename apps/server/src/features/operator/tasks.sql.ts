@@ -8,6 +8,7 @@ const countTasks = statement(
   `SELECT
      (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND NOT on_hold AND release_on <= $2 LIMIT 10001) AS t) AS "toRelease",
      (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
+     (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
      (SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${held} LIMIT 10001) AS t) AS held,
      (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND confirmed_at IS NULL LIMIT 10001) AS t) AS unconfirmed,
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
@@ -26,6 +27,7 @@ export type TaskCounts = Readonly<Record<TaskKey, number>>
 export const taskKeys = [
   'toRelease',
   'unmatchedOrders',
+  'lateClaims',
   'held',
   'unconfirmed',
   'codesMissing',
