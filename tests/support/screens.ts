@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
+import { claimScreens, desk } from './claim-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -244,6 +245,7 @@ const back: Screen[] = [
     as: operator,
   },
   { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
+  ...desk,
   { name: 'operator-import', path: '/betreiber/import', as: operator },
   { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
   {
@@ -278,6 +280,7 @@ export const screens: readonly Screen[] = [
   ...recipient,
   ...reward,
   ...personal,
+  ...claimScreens,
   ...waysIn,
   ...legal,
   ...back,

@@ -1,14 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { toHexSegment } from '@referral/domain/public-number'
+import { fileClaim } from '../../../apps/server/src/features/late-claims/file-claim.ts'
 import { lapseRewards } from '../../../apps/server/src/features/rewards/reward-nights.ts'
 import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/tokens.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
 import { freshAddress } from '../../support/test-app.ts'
 import { home, type Place } from './furnish.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+
+/** The smallest file that passes for a confirmation. */
+export const proof = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
 
 /** Makes what calls name, each time anew, in a tenant and for an account where it belongs to one. */
 export function createThings(world: World) {
@@ -135,6 +140,31 @@ export function createThings(world: World) {
     batch,
     order,
     open: world.open,
+
+    /** What somebody said about their recommendation: its order is missing. */
+    async lateClaim(place: Place, accountId: string): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const { number } = await world.open(place, accountId)
+      const actor = {
+        kind: 'account',
+        accountId,
+        sessionId: '',
+        callers: [],
+        authenticatedAt: ctx.now,
+        actingOperatorId: null,
+      } as const
+      // Who makes so many in a test is not who is counted.
+      await app.services.db.write(place.id, (tx) =>
+        tx.query(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket LIKE 'late-claim:%'`, [tx.tenantId]),
+      )
+      const filed = await fileClaim({ ...ctx, actor }, number, {
+        orderNumber: `B-${randomInt(1e9)}`,
+        orderedOn: berlinDay(ctx.now),
+        proof,
+      })
+      if (isRefused(filed)) throw new Error(`The claim was refused: ${filed.name}`)
+      return filed.id
+    },
 
     async deadMail(place: Place, accountId: string): Promise<string> {
       const ctx = await world.contextOf(place)

@@ -117,6 +117,13 @@ export const catalogue = {
     module: 'ModuleStoringBankdata',
     open: true,
   },
+  EmpfaengerNachbuchung: {
+    screen: 'late-claims/recipient-claim',
+    layout: 'public',
+    access: 'recipientToken',
+    words: ['late-claims'],
+    open: true,
+  },
   EmpfehlungAbgelaufen: {
     screen: 'recipients/expired',
     layout: 'public',
@@ -187,6 +194,7 @@ export const catalogue = {
     access: 'login',
     words: ['personal', 'accounts'],
   },
+  Nachbuchung: { screen: 'late-claims/claim', layout: 'personal', access: 'login', words: ['late-claims'] },
   MeineDaten: {
     screen: 'own-data/my-data',
     layout: 'personal',
@@ -284,6 +292,8 @@ export const catalogue = {
   operatorRecommendations: { screen: 'operator/recommendations', ...operator },
   operatorRecommendation: { screen: 'operator/recommendation', ...operator, words: ['operator', 'assist'] },
   operatorOrders: { screen: 'operator/orders', ...operator },
+  operatorLateClaims: { screen: 'operator/late-claims', ...operator, words: ['operator', 'claims-desk'] },
+  operatorLateClaim: { screen: 'operator/late-claim', ...operator, words: ['operator', 'claims-desk'] },
   operatorImport: { screen: 'operator/import', ...operator },
   operatorPayouts: { screen: 'operator/payouts', ...operator },
   operatorPayout: { screen: 'operator/payout', ...operator },

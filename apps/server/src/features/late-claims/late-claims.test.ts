@@ -57,8 +57,7 @@ const move = (id: string, what: string, body: object = {}, token = operator) =>
   steps.call('POST', `/betreiber/nachbuchungen/${id}/${what}`, { token, body })
 const detail = async (id: string) =>
   (await steps.call('GET', `/betreiber/nachbuchungen/${id}`, { token: operator })).body
-const resetLimit = () =>
-  steps.rows(`DELETE FROM limit_counter WHERE bucket LIKE '%late-claim:%' OR bucket LIKE 'file%Claim:%'`)
+const resetLimit = () => steps.rows(`DELETE FROM limit_counter WHERE bucket LIKE '%late-claim:%'`)
 async function deliver(id: string) {
   const ctx = await test.context(1)
   const mails = await steps.rows<{ template: string; locale: 'de' | 'en'; subject_id: string; id: string }>(

@@ -22,6 +22,7 @@ export function OperatorLayout() {
     ['operatorHome', w('operator.home'), 'home'],
     ['operatorRecommendations', w('operator.recommendations'), 'share', 'operatorRecommendation'],
     ['operatorOrders', w('operator.orders'), 'list'],
+    ['operatorLateClaims', w('operator.lateClaims'), 'help', 'operatorLateClaim'],
     ['operatorImport', w('operator.import'), uploadIcon],
     ['operatorPayouts', w('operator.payouts'), 'bank', 'operatorPayout'],
     ['operatorEcodes', w('operator.ecodes'), 'ticket'],
