@@ -4,6 +4,7 @@ import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
+import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
 import { lateClaimOperations } from './late-claims.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
@@ -40,6 +41,7 @@ export const operations = {
   ...auditOperations,
   ...payoutOperations,
   ...approvalOperations,
+  ...messageOperations,
 } as const
 
 export type Operations = typeof operations

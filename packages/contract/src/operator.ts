@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { orderRow } from './order-row.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
-import { beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
+import { approvalKind, beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
 
 const recommendationRow = record({
   id: ['Id', uuid()],
@@ -31,6 +31,8 @@ const rewardRow = record({
   deadlineOn: ['EinloesbarBis', day().nullable()],
   attempt: ['Versuch', z.int()],
   clawedBackCents: ['RueckforderungCent', cents()],
+  /** What may be asked of a second person for it. */
+  askable: ['Beantragbar', z.array(approvalKind())],
 })
 
 const event = record({

@@ -117,6 +117,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'matchOrder.body.Empfehlungsnummer': ['number', 'tenant'],
   'askApproval.body.Id': ['lapsedReward', 'tenant'],
   'decideApproval.params.id': ['approvalId', 'tenant'],
+  'getContactMessage.params.id': ['messageId', 'tenant'],
+  'moveContactMessage.params.id': ['messageId', 'tenant'],
   'retryMail.params.id': ['mailId', 'tenant'],
   'getBatch.params.id': ['batchId', 'tenant'],
   'moveBatch.params.id': ['batchId', 'tenant'],

@@ -160,7 +160,8 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   downloadLateClaimProof: claimId,
   moveLateClaim: async (own) => {
     const { params } = await claimId(own)
-    return { params: { ...params, move: 'decline' }, body: { Grund: 'ein anderes Produkt' } }
+    const AuftragId = (await own.things.order(own.actor.place)).id
+    return { params: { ...params, move: 'accept' }, body: { AuftragId, Grund: 'Bestätigung gesehen' } }
   },
 
   listRewardOptions: none,
@@ -279,6 +280,14 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   decideApproval: async ({ things, actor }) => ({
     params: { id: await things.approval(actor.place), decision: 'confirm' },
+  }),
+  searchContactMessages: async ({ things, actor }) => {
+    await things.message(actor.place)
+    return {}
+  },
+  getContactMessage: async ({ things, actor }) => ({ params: { id: await things.message(actor.place) } }),
+  moveContactMessage: async ({ things, actor }) => ({
+    params: { id: await things.message(actor.place), move: 'done' },
   }),
   getAuditState: none,
   verifyAudit: none,

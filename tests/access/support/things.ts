@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { toHexSegment } from '@referral/domain/public-number'
 import { fileClaim } from '../../../apps/server/src/features/late-claims/file-claim.ts'
+import { sendMessage } from '../../../apps/server/src/features/contact/send-message.ts'
 import { lapseRewards } from '../../../apps/server/src/features/rewards/reward-nights.ts'
+import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/tokens.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
@@ -164,6 +166,22 @@ export function createThings(world: World) {
       })
       if (isRefused(filed)) throw new Error(`The claim was refused: ${filed.name}`)
       return filed.id
+    },
+
+    /** What somebody wrote by the contact form. */
+    async message(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const captcha = await solvedCaptcha(app, 'contact', place.id)
+      const input = { email: someMail('frage'), subject: 'Frage', message: 'Wann kommt sie?', copy: false, captcha }
+      const sent = await sendMessage(ctx, input)
+      if (isRefused(sent)) throw new Error(`The message was refused: ${sent.name}`)
+      const [row] = await ctx.read((tx) =>
+        tx.query<{ id: string }>(
+          'SELECT id FROM contact_message WHERE tenant_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+          [tx.tenantId],
+        ),
+      )
+      return row!.id
     },
 
     async deadMail(place: Place, accountId: string): Promise<string> {

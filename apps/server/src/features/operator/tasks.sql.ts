@@ -15,6 +15,8 @@ const countTasks = statement(
         AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t) AS "toPayOut",
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
         SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty') LIMIT 10001) AS t) AS "codesMissing",
+     (SELECT count(*) FROM (SELECT 1 FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3 LIMIT 10001) AS t) AS "approvals",
+     (SELECT count(*) FROM (SELECT 1 FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL LIMIT 10001) AS t) AS "messages",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'exported') AS "batchesAtBank",
@@ -28,8 +30,10 @@ export const taskKeys = [
   'toRelease',
   'unmatchedOrders',
   'lateClaims',
+  'approvals',
   'held',
   'unconfirmed',
+  'messages',
   'codesMissing',
   'toPayOut',
   'batchesToApprove',
@@ -39,4 +43,6 @@ export const taskKeys = [
 ] as const
 export type TaskKey = (typeof taskKeys)[number]
 
-export const readTaskCounts = (tx: Tx, today: PlainDay) => tx.one<TaskCounts>(countTasks, [tx.tenantId, today])
+/** @param askedSince requests of before have lapsed */
+export const readTaskCounts = (tx: Tx, today: PlainDay, askedSince: Date) =>
+  tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince])

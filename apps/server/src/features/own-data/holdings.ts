@@ -167,8 +167,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
     open: openSealed.lateClaim,
   },
   contact_message: {
-    columns: ['id', 'sealed', 'locale', 'created_at'],
-    leftOut: ['account_id', 'sender_digest'],
+    columns: ['id', 'sealed', 'locale', 'created_at', 'done_at'],
+    leftOut: ['account_id', 'sender_digest', 'done_by'],
     where: 't.account_id = $2',
     orderBy: 't.created_at',
     open: openSealed.message,

@@ -119,6 +119,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   note: say('Bemerkung', 'Note'),
   proof_type: say('Nachweis', 'Proof'),
   proof_bytes: say('Größe des Nachweises in Bytes', 'Size of the proof in bytes'),
+  done_at: say('Erledigt am', 'Done on'),
   subject: say('Betreff', 'Subject'),
   template: say('E-Mail', 'E-mail'),
   sent_at: say('Versendet am', 'Sent on'),
