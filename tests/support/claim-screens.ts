@@ -148,4 +148,84 @@ export const desk: readonly Screen[] = [
     as: operator,
     tenants: ['fernblick'],
   },
+  { name: 'operator-approvals', path: askedByOther, as: operator },
+  { name: 'operator-approvals-own', path: askedByOneself, as: operator, tenants: ['fernblick'] },
+  {
+    name: 'operator-approval-grant',
+    path: askedByOther,
+    as: operator,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Genehmigen|Grant)$/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants: ['hanse-assekuranz'],
+  },
+  {
+    name: 'operator-recommendation-cancelled',
+    path: async (scene) => `/betreiber/empfehlungen/${await cancelled(scene)}`,
+    as: operator,
+  },
+  {
+    name: 'operator-recommendation-ask',
+    path: async (scene) => `/betreiber/empfehlungen/${await cancelled(scene)}`,
+    as: operator,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Einspruch stattgeben lassen|Ask to grant an appeal)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants: ['fernblick'],
+  },
+  { name: 'operator-messages', path: async (scene) => (await written(scene), '/betreiber/nachrichten'), as: operator },
+  {
+    name: 'operator-message',
+    path: async (scene) => `/betreiber/nachrichten/${await written(scene)}`,
+    as: operator,
+  },
+  { name: 'operator-messages-part', path: '/betreiber/nachrichten?email=mara', as: operator, tenants: ['fernblick'] },
 ]
+
+/** An open recommendation that an operator has cancelled: an appeal may be granted. */
+async function cancelled(scene: ScreenScene): Promise<string> {
+  const { number } = await scene.demo.recommend()
+  const token = await tokenOf(scene, '/betreiber/login', operator[1])
+  const found = await scene.demo.call('GET', `/betreiber/empfehlungen?query=${number}`, { token })
+  const id = found.Content[0].Id as string
+  await scene.demo.call('POST', `/betreiber/empfehlungen/${id}/cancel`, { token, body: { Grund: 'Doppelt angelegt' } })
+  return id
+}
+
+async function asked(scene: ScreenScene, email: string): Promise<string> {
+  const Id = await cancelled(scene)
+  const token = await tokenOf(scene, '/betreiber/login', email)
+  const body = { Art: 'Einspruch', Id, Grund: 'Die Empfehlung war echt, am Telefon geklärt.' }
+  await scene.demo.call('POST', '/betreiber/antraege', { token, body })
+  return '/betreiber/antraege'
+}
+function askedByOther(scene: ScreenScene): Promise<string> {
+  return asked(scene, 'betreiber2@demo.example')
+}
+function askedByOneself(scene: ScreenScene): Promise<string> {
+  return asked(scene, operator[1])
+}
+
+/** Somebody logged in, who needs no captcha for the first messages, writes; answers the newest message's id. */
+async function written(scene: ScreenScene): Promise<string> {
+  const token = await tokenOf(scene, '/betreiber/login', operator[1])
+  const newest = async () =>
+    (await scene.demo.call('GET', '/betreiber/nachrichten?pagesize=1', { token })).Content[0]?.Id as string | undefined
+  const known = await newest()
+  if (known !== undefined) return known
+  const login = await tokenOf(scene, '/account/login', recommender[1])
+  await scene.demo.call('POST', '/kontakt', {
+    token: login,
+    body: {
+      Email: recommender[1],
+      Betreff: 'Wann kommt meine Prämie?',
+      Nachricht: 'Guten Tag,\n\nmeine Freundin hat vor drei Wochen bestellt. Wann ist die Prämie da?\n\nViele Grüße',
+    },
+  })
+  return (await newest())!
+}

@@ -84,6 +84,9 @@ export const ownRoutes = {
   operatorImport: '/betreiber/import',
   operatorPayouts: '/betreiber/auszahlungen',
   operatorPayout: '/betreiber/auszahlungen/:id',
+  operatorApprovals: '/betreiber/antraege',
+  operatorMessages: '/betreiber/nachrichten',
+  operatorMessage: '/betreiber/nachrichten/:id',
   operatorEcodes: '/betreiber/ecodes',
   operatorSystem: '/betreiber/system',
 } as const

@@ -37,7 +37,10 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
             {w('sent')}
           </Banner>
         )}
-        {obstacle === null ? (
+        {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} />}
+        {/* What was declined stands before the next try. */}
+        <OwnClaims claims={data.Nachbuchungen} />
+        {obstacle === null && (
           <ClaimForm
             isRecommender={isRecommender}
             send={send}
@@ -46,11 +49,8 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
               setSent(true)
             }}
           />
-        ) : (
-          !isSent && <ObstacleNote obstacle={obstacle} />
         )}
-        <OwnClaims claims={data.Nachbuchungen} />
-        <div>{way}</div>
+        {way !== null && <div>{way}</div>}
       </div>
       <div className="grid gap-gap">
         <Card title={w('about')}>

@@ -66,7 +66,7 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      <DateField {...form.text('day')} required hint={w('day.hint')} autoComplete="off" />
+      <DateField {...form.text('day')} required autoComplete="off" />
       <div className="grid gap-2">
         <FileDrop
           name="proof"

@@ -25,6 +25,8 @@ export function OperatorLayout() {
     ['operatorLateClaims', w('operator.lateClaims'), 'help', 'operatorLateClaim'],
     ['operatorImport', w('operator.import'), uploadIcon],
     ['operatorPayouts', w('operator.payouts'), 'bank', 'operatorPayout'],
+    ['operatorApprovals', w('operator.approvals'), 'users'],
+    ['operatorMessages', w('operator.messages'), 'mail', 'operatorMessage'],
     ['operatorEcodes', w('operator.ecodes'), 'ticket'],
     ['operatorSystem', w('operator.system'), 'settings'],
   ]
