@@ -10,46 +10,45 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Approval } from './approvals.screen.tsx'
 
-type Decision = 'confirm' | 'decline'
+export type Decision = 'confirm' | 'decline'
 
 /** Granting and declining; one's own request can only be taken back, and that is said. */
-export function ApprovalButtons({ row }: { row: Approval }) {
+export function ApprovalButtons({ row, onAsk }: { row: Approval; onAsk: (decision: Decision) => void }) {
   const t = useWords('two-persons')
-  const [asked, setAsked] = useState<Decision>()
-  const isOwn = !row.Erlaubt.includes('confirm')
+  const isOwn = isOwnRequest(row)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 text-start">
       {isOwn && <p className="max-w-56 text-small text-ink-muted">{t('own')}</p>}
       <div className="flex flex-wrap gap-2">
         {!isOwn && (
-          <Button size="s" onClick={() => setAsked('confirm')}>
+          <Button size="s" onClick={() => onAsk('confirm')}>
             {t('grant')}
           </Button>
         )}
-        <Button size="s" variant="secondary" onClick={() => setAsked('decline')}>
+        <Button size="s" variant="secondary" onClick={() => onAsk('decline')}>
           {t(isOwn ? 'withdraw' : 'refuse')}
         </Button>
       </div>
-      {asked !== undefined && (
-        <DecisionDialog row={row} decision={asked} isOwn={isOwn} onClose={() => setAsked(undefined)} />
-      )}
     </div>
   )
 }
 
+const isOwnRequest = (row: Approval) => !row.Erlaubt.includes('confirm')
+
 interface Props {
   readonly row: Approval
   readonly decision: Decision
-  readonly isOwn: boolean
   readonly onClose: () => void
 }
 
-function DecisionDialog({ row, decision, isOwn, onClose }: Props) {
+/** Says what follows, and does it. */
+export function DecisionDialog({ row, decision, onClose }: Props) {
   const t = useWords('two-persons')
   const toast = useToast()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const isOwn = isOwnRequest(row)
   const isGrant = decision === 'confirm'
   const verb = isGrant ? 'grant' : isOwn ? 'withdraw' : 'refuse'
   const decide = async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -13,7 +14,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { Table, type Column } from '#ui/table.tsx'
-import { ApprovalButtons } from './approval-buttons.tsx'
+import { ApprovalButtons, DecisionDialog, type Decision } from './approval-buttons.tsx'
 import { Block } from './block.tsx'
 
 export type Approval = AnswerOf<'listApprovals'>[number]
@@ -74,14 +75,7 @@ function useColumns(): readonly Column<Approval>[] {
     {
       id: 'asked',
       header: t('column.asked'),
-      cell: (row) => (
-        <>
-          {row.GestelltVon}
-          <span className="block text-small text-ink-muted">
-            <DateText value={row.GestelltAm} withTime />
-          </span>
-        </>
-      ),
+      cell: (row) => <PersonAt name={row.GestelltVon} at={row.GestelltAm} />,
     },
   ]
 }
@@ -89,6 +83,7 @@ function useColumns(): readonly Column<Approval>[] {
 function Waiting({ rows }: { rows: readonly Approval[] }) {
   const t = useWords('two-persons')
   const columns = useColumns()
+  const [asked, setAsked] = useState<{ readonly row: Approval; readonly decision: Decision }>()
   return (
     <Block title={t('waiting')}>
       <Table
@@ -100,10 +95,22 @@ function Waiting({ rows }: { rows: readonly Approval[] }) {
           ...columns,
           { id: 'until', header: t('column.until'), cell: (row) => <DateText value={lastDayOf(row.GueltigBis)} /> },
         ]}
-        rowActions={(row) => <ApprovalButtons row={row} />}
+        rowActions={(row) => <ApprovalButtons row={row} onAsk={(decision) => setAsked({ row, decision })} />}
         empty={<EmptyState title={t('waiting.none')} text={t('waiting.none.text')} />}
       />
+      {asked !== undefined && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Block>
+  )
+}
+
+function PersonAt({ name, at }: { name: string; at: string }) {
+  return (
+    <div>
+      {name}
+      <span className="block text-small text-ink-muted">
+        <DateText value={at} withTime />
+      </span>
+    </div>
   )
 }
 
@@ -132,16 +139,7 @@ function Decided({ rows }: { rows: readonly Approval[] }) {
             id: 'decided',
             header: t('column.decided'),
             cell: (row) =>
-              row.EntschiedenAm === null ? (
-                '–'
-              ) : (
-                <>
-                  {row.EntschiedenVon ?? '–'}
-                  <span className="block text-small text-ink-muted">
-                    <DateText value={row.EntschiedenAm} withTime />
-                  </span>
-                </>
-              ),
+              row.EntschiedenAm === null ? '–' : <PersonAt name={row.EntschiedenVon ?? '–'} at={row.EntschiedenAm} />,
           },
         ]}
         empty={<p className="text-ink-muted">{t('decided.none')}</p>}
