@@ -79,6 +79,8 @@ describe('the table of members', () => {
       'listProducts.query.tarifId',
       'getProduct.query.handyId',
       'createRecommendation.body.Empfehlung.Agentennummer',
+      'fileLateClaim.body.Auftragsnummer',
+      'fileRecipientLateClaim.body.Auftragsnummer',
       'pushOrders.body.Auftraege.0.AgenturId',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
     ])

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { personalScreens } from './personal-screens.ts'
+import { claimScreens, desk } from './claim-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -245,6 +246,7 @@ const back: Screen[] = [
     as: operator,
   },
   { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
+  ...desk,
   { name: 'operator-import', path: '/betreiber/import', as: operator },
   { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
   {
@@ -280,6 +282,7 @@ export const screens: readonly Screen[] = [
   ...reward,
   ...personal,
   ...personalScreens,
+  ...claimScreens,
   ...waysIn,
   ...legal,
   ...back,

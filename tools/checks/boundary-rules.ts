@@ -18,6 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['catalogue', 'accounts', 'campaigns', 'advisors'],
   recipients: ['recommendations'],
   orders: ['recommendations', 'recipients', 'catalogue', 'fraud'],
+  'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'plans', 'catalogue', 'accounts', 'ledger', 'fraud'],
   payouts: ['rewards', 'ledger'],
   billing: ['ledger'],
@@ -25,7 +26,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   agency: ['invitations', 'recommendations', 'orders', 'rewards', 'plans', 'billing', 'accounts'],
   sellers: ['recommendations', 'orders', 'payouts', 'billing', 'accounts'],
   employees: ['invitations', 'recommendations'],
-  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'rewards'],
+  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
   operator: ['.+'],
 }

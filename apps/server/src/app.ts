@@ -18,6 +18,8 @@ import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
 import { listTenantWords } from '#features/content/public.ts'
+import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
+import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { tenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
@@ -73,6 +75,7 @@ const routes: readonly Route[] = [
   ...offlineCodesRoutes,
   ...recipientsRoutes(caseFacts),
   ...ordersRoutes,
+  ...lateClaimsRoutes,
   ...rewardsRoutes,
   ...payoutsRoutes,
   ...ownDataRoutes,
@@ -94,6 +97,7 @@ const mailTemplates: readonly MailTemplate[] = [
   ...ownDataMails,
   ...recommendationMails,
   ...recipientMails,
+  ...lateClaimMails,
   ...rewardMails,
   ...contactMails,
 ]

@@ -1,5 +1,6 @@
 import { countPayment, countRelease } from '#features/analytics/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
+import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
 import { forgetMarks } from '#features/personal-area/public.ts'
@@ -24,8 +25,8 @@ import type { Reactions } from '#platform/chain.ts'
  */
 export const reactions: Reactions = {
   // An order is matched: the rewards it may bring are opened, and owed.
-  recommendationMatched: [openRewards],
-  lateClaimAccepted: [openRewards],
+  recommendationMatched: [openRewards, endClaim],
+  lateClaimAccepted: [openRewards, endClaim],
   appealGranted: [openRewards],
   matchUndone: [cancelUnmatchedRewards],
   recipientEntered: [openRecipientReward],
@@ -54,6 +55,6 @@ export const reactions: Reactions = {
   emailChanged: [followRecommender, renewRewardLinks],
 
   // Erased people are owed nothing any more.
-  recipientErased: [cancelErasedRewards, forgetBuyer],
-  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks],
+  recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],
+  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks, forgetClaims],
 }

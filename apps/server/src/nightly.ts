@@ -2,6 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { forgetSpareAddresses, lapseNewsletters } from '#features/accounts/public.ts'
 import { forgetCookieConsents } from '#features/consent/public.ts'
 import { forgetMessages } from '#features/contact/public.ts'
+import { forgetDecidedClaims } from '#features/late-claims/public.ts'
 import { expireDue, forgetNetworkAddresses, forgetPeople, releaseDue } from '#features/orders/public.ts'
 import { lapseRewards, remindOfRewards } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +28,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'addressesForgotten', run: forgetNetworkAddresses },
   { name: 'mailboxesForgotten', run: forgetSpareAddresses },
   { name: 'erasedAgain', run: eraseAgain },
+  { name: 'claimsForgotten', run: forgetDecidedClaims },
   { name: 'messagesForgotten', run: forgetMessages },
   { name: 'consentsForgotten', run: forgetCookieConsents },
 ]

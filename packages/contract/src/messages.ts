@@ -38,6 +38,19 @@ export const fieldMessages = {
     de: 'Bitte geben Sie eine dauerhafte E-Mail-Adresse an.',
     en: 'Please use a permanent e-mail address.',
   },
+  dayAhead: { de: 'Dieser Tag liegt noch vor uns.', en: 'This day is still ahead.' },
+  beforeRecommendation: {
+    de: 'Die Bestellung darf nicht älter sein als die Empfehlung.',
+    en: 'The order must not be older than the recommendation.',
+  },
+  fileType: {
+    de: 'Bitte wählen Sie eine ganze Datei: PDF, JPEG oder PNG.',
+    en: 'Please choose a whole file: PDF, JPEG or PNG.',
+  },
+  fileTooLarge: {
+    de: 'Die Datei ist zu groß. Bis 5 MB sind möglich.',
+    en: 'The file is too large. Up to 5 MB are possible.',
+  },
 } as const
 
 export type FieldCode = keyof typeof fieldMessages
@@ -66,6 +79,11 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
   IBAN: { de: 'IBAN', en: 'IBAN' },
   Kontoinhaber: { de: 'Kontoinhaber', en: 'Account holder' },
   Grund: { de: 'Grund', en: 'Reason' },
+  Auftragsnummer: { de: 'Bestellnummer', en: 'Order number' },
+  Auftragsdatum: { de: 'Bestelldatum', en: 'Date of the order' },
+  Nachweis: { de: 'Nachweis', en: 'Proof' },
+  Bemerkung: { de: 'Bemerkung', en: 'Note' },
+  AuftragId: { de: 'Auftrag', en: 'Order' },
   Betreff: { de: 'Betreff', en: 'Subject' },
   Nachricht: { de: 'Nachricht', en: 'Message' },
 }

@@ -4,7 +4,9 @@ import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
+import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
+import { lateClaimOperations } from './late-claims.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
@@ -30,6 +32,7 @@ export const operations = {
   ...recommendationOperations,
   ...offlineCodeOperations,
   ...recipientOperations,
+  ...lateClaimOperations,
   ...rewardOperations,
   ...accountOperations,
   ...waysInOperations,
@@ -40,6 +43,7 @@ export const operations = {
   ...auditOperations,
   ...payoutOperations,
   ...approvalOperations,
+  ...messageOperations,
 } as const
 
 export type Operations = typeof operations

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
+import { orderRow } from './order-row.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
-import { beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
+import { approvalKind, beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
 
 const recommendationRow = record({
   id: ['Id', uuid()],
@@ -18,21 +19,6 @@ const recommendationRow = record({
   releaseOn: ['FreigabeAb', day().nullable()],
 })
 
-const orderRow = record({
-  id: ['Id', uuid()],
-  source: ['Quelle', z.string()],
-  orderNumber: ['Auftragsnummer', z.string()],
-  orderedOn: ['Auftragsdatum', day()],
-  state: ['Status', orderState()],
-  productName: ['Produkt', z.string()],
-  customer: ['Kunde', z.string()],
-  recommendationId: ['EmpfehlungId', uuid().nullable()],
-  recommendationNumber: ['Empfehlungsnummer', z.string().nullable()],
-  problem: ['Hinweis', z.string().nullable()],
-  receivedAt: ['EingegangenAm', instant()],
-  fraudScore: ['Verdacht', z.int()],
-})
-
 const rewardRow = record({
   id: ['Id', uuid()],
   beneficiary: ['Fuer', beneficiary()],
@@ -45,6 +31,8 @@ const rewardRow = record({
   deadlineOn: ['EinloesbarBis', day().nullable()],
   attempt: ['Versuch', z.int()],
   clawedBackCents: ['RueckforderungCent', cents()],
+  /** What may be asked of a second person for it. */
+  askable: ['Beantragbar', z.array(approvalKind())],
 })
 
 const event = record({

@@ -82,3 +82,16 @@ export const matchReasons = {
 } as const
 
 export type MatchReason = keyof typeof matchReasons
+
+/** Why an order may be the one that somebody says is missing. */
+export const claimReasons = {
+  orderNumber: { de: 'gleiche Auftragsnummer', en: 'same order number' },
+  reference: { de: 'nennt diese Empfehlung', en: 'names this recommendation' },
+  email: matchReasons.email,
+  customerNumber: matchReasons.customerNumber,
+  name: matchReasons.name,
+  day: { de: 'gleicher Tag', en: 'same day' },
+  product: matchReasons.product,
+} as const
+
+export type ClaimReason = keyof typeof claimReasons

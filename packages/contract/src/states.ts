@@ -59,6 +59,9 @@ export const approvalKind = () => codecOf({ Kulanz: 'goodwill', Erlass: 'writeOf
 export const approvalState = () =>
   codecOf({ Offen: 'open', Bestaetigt: 'granted', Abgelehnt: 'declined', Verfallen: 'lapsed' })
 
+export const lateClaimState = () =>
+  codecOf({ Eingegangen: 'received', InPruefung: 'checking', Angenommen: 'accepted', Abgelehnt: 'declined' })
+
 export const beneficiary = () => codecOf({ Empfehler: 'recommender', Empfaenger: 'recipient' })
 
 export const claimMethod = () => codecOf({ Bank: 'bank', ECode: 'ecode' })

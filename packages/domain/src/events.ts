@@ -1,5 +1,6 @@
 import type { AgencyTrigger } from './states/agency.ts'
 import type { InvitationTrigger } from './states/invitation.ts'
+import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
 import type { OrderTrigger } from './states/order.ts'
 import type { PayoutBatchTrigger } from './states/payout-batch.ts'
@@ -33,6 +34,11 @@ export const eventKinds = [
   'recommendationCancelled',
   'lateClaimAccepted',
   'appealGranted',
+  'lateClaimFiled',
+  'lateClaimChecked',
+  'lateClaimProofRead',
+  'lateClaimGranted',
+  'lateClaimDeclined',
   'holdSet',
   'holdLifted',
 
@@ -87,6 +93,8 @@ export const eventKinds = [
   'newsletterConfirmed',
   'newsletterEnded',
   'contactMessageReceived',
+  'contactMessageDone',
+  'contactMessageReopened',
 
   'invitationCreated',
   'invitationSent',
@@ -120,6 +128,7 @@ export const subjectKinds = [
   'approval',
   'rewardOption',
   'contactMessage',
+  'lateClaim',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]
@@ -179,6 +188,13 @@ export const payoutBatchEvents: EventOf<PayoutBatchTrigger> = {
   settle: 'payoutBatchSettled',
   returnPartly: 'payoutBatchPartlyReturned',
   reject: 'payoutBatchRejected',
+}
+
+export const lateClaimEvents: EventOf<LateClaimTrigger> = {
+  file: 'lateClaimFiled',
+  check: 'lateClaimChecked',
+  accept: 'lateClaimGranted',
+  decline: 'lateClaimDeclined',
 }
 
 export const newsletterEvents: EventOf<NewsletterTrigger> = {

@@ -92,6 +92,9 @@ export const retentionTable = {
     action: 'pseudonymise',
   },
   suppressionEntry: { period: yearEnds(10), from: 'created', ground: 'legitimateInterest', action: 'delete' },
+  /** What shows that an order was placed; nobody looks at it once the claim is decided. */
+  lateClaimProof: { period: months(6), from: 'closed', ground: 'contract', action: 'delete' },
+  lateClaim: { period: yearEnds(3), from: 'closed', ground: 'limitationPeriod', action: 'delete' },
   contactMessage: { period: months(12), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   session: { period: days(30), from: 'ended', ground: 'legitimateInterest', action: 'delete' },
   loginAttempt: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'delete' },

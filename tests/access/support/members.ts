@@ -101,6 +101,15 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'pushOrders.body.Auftraege.0.Mitarbeiternummer': 'value',
   'importOrders.body.Inhalt': ['orderFile', 'tenant'],
 
+  'getLateClaimProspect.params.id': ['number', 'owned'],
+  'fileLateClaim.params.id': ['number', 'owned'],
+  // What was written on a confirmation; whose order it is, a person finds out.
+  'fileLateClaim.body.Auftragsnummer': 'value',
+  'fileRecipientLateClaim.body.Auftragsnummer': 'value',
+  'getLateClaim.params.id': ['claimId', 'tenant'],
+  'downloadLateClaimProof.params.id': ['claimId', 'tenant'],
+  'moveLateClaim.params.id': ['claimId', 'tenant'],
+  'moveLateClaim.body.AuftragId': ['orderId', 'tenant'],
   'getRecommendationDetail.params.id': ['recommendationId', 'tenant'],
   'moveRecommendation.params.id': ['recommendationId', 'tenant'],
   'suggestMatches.params.id': ['orderId', 'tenant'],
@@ -108,6 +117,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'matchOrder.body.Empfehlungsnummer': ['number', 'tenant'],
   'askApproval.body.Id': ['lapsedReward', 'tenant'],
   'decideApproval.params.id': ['approvalId', 'tenant'],
+  'getContactMessage.params.id': ['messageId', 'tenant'],
+  'moveContactMessage.params.id': ['messageId', 'tenant'],
   'retryMail.params.id': ['mailId', 'tenant'],
   'getBatch.params.id': ['batchId', 'tenant'],
   'moveBatch.params.id': ['batchId', 'tenant'],
@@ -128,4 +139,5 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Quelle', 'Status', 'Auftragsdatum', 'Geburtsdatum', 'PLZ', 'Neukunde', 'Probelauf', 'Format', 'Dateiname'],
   ...['Kodierung', 'AktuellesPasswort', 'Anrede', 'WertCent', 'GueltigBis', 'Nachweis', 'Zustimmung'],
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
+  ...['Bemerkung', 'offen'],
 ])

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
-import type { Things } from './things.ts'
+import { proof, type Things } from './things.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -51,6 +51,19 @@ const orderOf = ({ world, actor }: Own) =>
     Status: 'aktiv',
     Produkt: 462,
   }))
+
+/** A person may say so five times a day; who makes so many here is not who is counted. */
+const claimOf = async ({ world, actor }: Own) => {
+  const { db } = world.app.services
+  await db.write(actor.place.id, (tx) =>
+    tx.query(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket LIKE 'late-claim:%'`, [tx.tenantId]),
+  )
+  const { now } = await world.contextOf(actor.place)
+  return { Auftragsnummer: 'B-4711', Auftragsdatum: now.toISOString().slice(0, 10), Nachweis: proof }
+}
+const claimId = async ({ things, actor }: Own) => ({
+  params: { id: await things.lateClaim(actor.place, actor.accountId) },
+})
 
 /** One request for each call that its caller may make and that succeeds: a call without one does not compile. */
 export const requests: Readonly<Record<OperationId, Make>> = {
@@ -129,6 +142,30 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   trackCompletion: async ({ things, actor }) => {
     const { number, recipientNumber } = await things.caseOf(actor.place, actor.accountId)
     return { body: { empfehlungsnummer: number, empfaengernummer: recipientNumber } }
+  },
+
+  listOwnLateClaims: async ({ things, actor }) => {
+    await things.lateClaim(actor.place, actor.accountId)
+    return {}
+  },
+  getLateClaimProspect: idOfNumber,
+  fileLateClaim: async (own) => ({ ...(await idOfNumber(own)), body: await claimOf(own) }),
+  getRecipientLateClaimProspect: none,
+  fileRecipientLateClaim: async (own) => {
+    const { things, actor } = own
+    await things.call(actor.place, 'PUT', '/empfaenger/zustimmung', actor.bearer, { AgbText: 'Teilnahmebedingungen' })
+    return { body: await claimOf(own) }
+  },
+  searchLateClaims: async ({ things, actor }) => {
+    await things.lateClaim(actor.place, actor.accountId)
+    return {}
+  },
+  getLateClaim: claimId,
+  downloadLateClaimProof: claimId,
+  moveLateClaim: async (own) => {
+    const { params } = await claimId(own)
+    const AuftragId = (await own.things.order(own.actor.place)).id
+    return { params: { ...params, move: 'accept' }, body: { AuftragId, Grund: 'Bestätigung gesehen' } }
   },
 
   listRewardOptions: none,
@@ -263,6 +300,14 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   decideApproval: async ({ things, actor }) => ({
     params: { id: await things.approval(actor.place), decision: 'confirm' },
+  }),
+  searchContactMessages: async ({ things, actor }) => {
+    await things.message(actor.place)
+    return {}
+  },
+  getContactMessage: async ({ things, actor }) => ({ params: { id: await things.message(actor.place) } }),
+  moveContactMessage: async ({ things, actor }) => ({
+    params: { id: await things.message(actor.place), move: 'done' },
   }),
   getAuditState: none,
   verifyAudit: none,

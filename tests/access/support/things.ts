@@ -1,14 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { toHexSegment } from '@referral/domain/public-number'
+import { fileClaim } from '../../../apps/server/src/features/late-claims/file-claim.ts'
+import { sendMessage } from '../../../apps/server/src/features/contact/send-message.ts'
 import { lapseRewards } from '../../../apps/server/src/features/rewards/reward-nights.ts'
+import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/tokens.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
 import { freshAddress } from '../../support/test-app.ts'
 import { home, type Place } from './furnish.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+
+/** The smallest file that passes for a confirmation. */
+export const proof = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
 
 /** Makes what calls name, each time anew, in a tenant and for an account where it belongs to one. */
 export function createThings(world: World) {
@@ -135,6 +142,47 @@ export function createThings(world: World) {
     batch,
     order,
     open: world.open,
+
+    /** What somebody said about their recommendation: its order is missing. */
+    async lateClaim(place: Place, accountId: string): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const { number } = await world.open(place, accountId)
+      const actor = {
+        kind: 'account',
+        accountId,
+        sessionId: '',
+        callers: [],
+        authenticatedAt: ctx.now,
+        actingOperatorId: null,
+      } as const
+      // Who makes so many in a test is not who is counted.
+      await app.services.db.write(place.id, (tx) =>
+        tx.query(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket LIKE 'late-claim:%'`, [tx.tenantId]),
+      )
+      const filed = await fileClaim({ ...ctx, actor }, number, {
+        orderNumber: `B-${randomInt(1e9)}`,
+        orderedOn: berlinDay(ctx.now),
+        proof,
+      })
+      if (isRefused(filed)) throw new Error(`The claim was refused: ${filed.name}`)
+      return filed.id
+    },
+
+    /** What somebody wrote by the contact form. */
+    async message(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const captcha = await solvedCaptcha(app, 'contact', place.id)
+      const input = { email: someMail('frage'), subject: 'Frage', message: 'Wann kommt sie?', copy: false, captcha }
+      const sent = await sendMessage(ctx, input)
+      if (isRefused(sent)) throw new Error(`The message was refused: ${sent.name}`)
+      const [row] = await ctx.read((tx) =>
+        tx.query<{ id: string }>(
+          'SELECT id FROM contact_message WHERE tenant_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+          [tx.tenantId],
+        ),
+      )
+      return row!.id
+    },
 
     async deadMail(place: Place, accountId: string): Promise<string> {
       const ctx = await world.contextOf(place)

@@ -123,6 +123,13 @@ export const catalogue = {
     module: 'ModuleStoringBankdata',
     open: true,
   },
+  EmpfaengerNachbuchung: {
+    screen: 'late-claims/recipient-claim',
+    layout: 'public',
+    access: 'recipientToken',
+    words: ['late-claims'],
+    open: true,
+  },
   EmpfehlungAbgelaufen: {
     screen: 'recipients/expired',
     layout: 'public',
@@ -212,6 +219,7 @@ export const catalogue = {
     words: ['personal', 'accounts', 'professional'],
   },
   Praemienjahr: { screen: 'personal-area/year', layout: 'personal', access: 'login', words: ['year'] },
+  Nachbuchung: { screen: 'late-claims/claim', layout: 'personal', access: 'login', words: ['late-claims'] },
   MeineDaten: {
     screen: 'own-data/my-data',
     layout: 'personal',
@@ -313,11 +321,20 @@ export const catalogue = {
   operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
   operatorHome: { screen: 'operator/home', ...operator },
   operatorRecommendations: { screen: 'operator/recommendations', ...operator },
-  operatorRecommendation: { screen: 'operator/recommendation', ...operator, words: ['operator', 'assist'] },
+  operatorRecommendation: {
+    screen: 'operator/recommendation',
+    ...operator,
+    words: ['operator', 'assist', 'two-persons'],
+  },
   operatorOrders: { screen: 'operator/orders', ...operator },
+  operatorLateClaims: { screen: 'operator/late-claims', ...operator, words: ['operator', 'claims-desk'] },
+  operatorLateClaim: { screen: 'operator/late-claim', ...operator, words: ['operator', 'claims-desk'] },
   operatorImport: { screen: 'operator/import', ...operator },
   operatorPayouts: { screen: 'operator/payouts', ...operator },
   operatorPayout: { screen: 'operator/payout', ...operator },
+  operatorApprovals: { screen: 'operator/approvals', ...operator, words: ['operator', 'two-persons'] },
+  operatorMessages: { screen: 'operator/messages', ...operator, words: ['operator', 'messages'] },
+  operatorMessage: { screen: 'operator/message', ...operator, words: ['operator', 'messages'] },
   operatorEcodes: { screen: 'operator/ecodes', ...operator },
   operatorSystem: { screen: 'operator/system', ...operator, words: ['operator', 'assist'] },
 } as const satisfies Readonly<Record<RouteName, CatalogueEntry>>

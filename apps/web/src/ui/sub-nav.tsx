@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
@@ -18,9 +19,14 @@ type Props = {
 /** The second level of navigation of a signed-in area; scrolls sideways inside itself on a phone. */
 export function SubNav({ label, items }: Props) {
   const { Anchor } = useUi()
+  const list = useRef<HTMLUListElement>(null)
+  const current = items.find((item) => item.current)?.href
+  useEffect(() => {
+    if (list.current !== null) showCurrent(list.current)
+  }, [current])
   return (
     <nav aria-label={label} className="min-w-0 border-b border-line bg-surface">
-      <ul className="contain-page flex overflow-x-auto">
+      <ul ref={list} className="contain-page flex overflow-x-auto">
         {items.map((item) => (
           <li key={item.href}>
             <Anchor href={item.href} className="sub-nav-link" aria-current={item.current ? 'page' : undefined}>
@@ -38,4 +44,15 @@ export function SubNav({ label, items }: Props) {
       </ul>
     </nav>
   )
+}
+
+const margin = 24
+
+/** Where somebody is must not stand outside the list; the page itself stays where it is. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector('[aria-current=page]')
+  if (link === null) return
+  const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  const beyond = Math.max(0, inner.right + margin - outer.right) || Math.min(0, inner.left - margin - outer.left)
+  if (beyond !== 0) list.scrollLeft += beyond
 }

@@ -28,3 +28,6 @@ export const bellIcon = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 3v2
 export const euroIcon = 'M17.5 6.3A7 7 0 1 0 17.5 17.7M3.5 10.3h9.5M3.5 13.7h8.5'
 export const ticketIcon = 'M3 6.5h18v4a1.8 1.8 0 0 0 0 3.5v3.5H3V14a1.8 1.8 0 0 0 0-3.5zM14.5 7v2M14.5 11v2M14.5 15v2'
 export const editIcon = 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5'
+export const helpIcon =
+  'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9.3 9.5a2.7 2.7 0 1 1 4 2.5c-.9.5-1.3 1-1.3 2M12 16.8h.01'
+export const chartIcon = 'M4 20.5V4M4 20.5h16.5M8.5 16.5v-5M13 16.5V7M17.5 16.5v-7'

@@ -2,6 +2,7 @@ import { agencyMachine } from './agency.ts'
 import { captchaMachine } from './captcha.ts'
 import { invitationMachine } from './invitation.ts'
 import { invoiceDocumentMachine } from './invoice-document.ts'
+import { lateClaimMachine } from './late-claim.ts'
 import type { AnyMachine } from './machine.ts'
 import { newsletterMachine } from './newsletter.ts'
 import { orderMachine } from './order.ts'
@@ -14,6 +15,7 @@ export const allMachines: readonly AnyMachine[] = [
   orderMachine,
   recommendationMachine,
   rewardMachine,
+  lateClaimMachine,
   newsletterMachine,
   invitationMachine,
   agencyMachine,

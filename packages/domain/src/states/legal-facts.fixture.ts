@@ -5,6 +5,7 @@ import type { CaptchaFacts } from './captcha.ts'
 import type { InvitationFacts } from './invitation.ts'
 import type { InvoiceDocumentFacts } from './invoice-document.ts'
 import type { Known } from './machine.ts'
+import type { LateClaimFacts } from './late-claim.ts'
 import type { NewsletterFacts } from './newsletter.ts'
 import type { OrderFacts } from './order.ts'
 import type { PayoutBatchFacts } from './payout-batch.ts'
@@ -121,6 +122,16 @@ const batch = (row: Row): PayoutBatchFacts => ({
 })
 
 const order: OrderFacts = { isNewNumber: true }
+const lateClaim: LateClaimFacts = {
+  recommendationState: 'expired',
+  expiredOn: plainDay('2026-03-01'),
+  today: plainDay('2026-05-01'),
+  wasEverReleased: false,
+  hasOpenClaim: false,
+  proofGiven: true,
+  orderMatched: true,
+  reason: 'another product',
+}
 const agency: AgencyFacts = { tokenIsValid: true, profileIsComplete: true, reason: 'contract ended' }
 const document: InvoiceDocumentFacts = { lineCount: 1, numberIsNext: true, openCents: 0, correctedBy: '2026-0002' }
 const newsletter: NewsletterFacts = { optInMailQueued: true, tokenIsValid: true, tokenHasExpired: true }
@@ -145,6 +156,7 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   order: () => order,
   recommendation,
   reward,
+  'late claim': () => lateClaim,
   newsletter: () => newsletter,
   invitation,
   agency: () => agency,

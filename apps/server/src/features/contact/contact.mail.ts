@@ -1,8 +1,6 @@
-import { sameMailbox } from '@referral/domain/email'
-import { findAccount } from '#features/accounts/public.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import type { MailBlock, MailTemplate } from '#platform/mail/content.ts'
-import { findMessage, type MessageRow } from './contact.sql.ts'
+import { findMessage } from './contact.sql.ts'
+import { loginOf } from './login-of.ts'
 import { openMessage, type Message } from './message.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -21,13 +19,6 @@ const logins = {
   },
   same: { de: 'ja', en: 'yes' },
 } as const
-
-/** Who is logged in may type any address: being logged in speaks for their own alone. */
-async function loginOf(tx: Tx, { accountId }: MessageRow, email: string): Promise<keyof typeof logins> {
-  const account = accountId === null ? undefined : await findAccount(tx, accountId)
-  if (account === undefined) return 'none'
-  return sameMailbox(account.email, email) ? 'same' : 'other'
-}
 
 export const contactMails: readonly MailTemplate[] = [
   {

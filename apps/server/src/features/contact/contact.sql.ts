@@ -9,6 +9,12 @@ export interface MessageRow {
   readonly createdAt: Date
 }
 
+/** With what became of it at the operator's desk. */
+export interface DeskMessageRow extends MessageRow {
+  readonly doneAt: Date | null
+  readonly doneBy: string | null
+}
+
 const insert = statement(
   'contact_message_insert',
   `INSERT INTO contact_message (tenant_id, id, account_id, sender_digest, sealed, locale, created_at)

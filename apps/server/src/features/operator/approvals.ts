@@ -1,4 +1,3 @@
-import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { grantAppeal } from '#features/orders/public.ts'
 import { reviveReward, waiveClawBack, type Agreed } from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { closeLapsed, insertApproval, lockApproval, setDecision, type ApprovalKind } from './approvals.sql.ts'
-import { answerDays, presentApprovals, stateOf } from './present-approval.ts'
+import { oldestOpen, presentApprovals, stateOf } from './present-approval.ts'
 
 export type PresentedApproval = Awaited<ReturnType<typeof presentApprovals>>[number]
 
@@ -39,8 +38,7 @@ export function askApproval(
   return ctx.write(async (tx) => {
     const agreed = { proposedBy: askedBy, agreedBy: 'whoever agrees', reason }
     const { recommendationId, cents } = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed))
-    const oldest = startOfBerlinDay(addDays(berlinDay(ctx.now), -answerDays))
-    await closeLapsed(tx, kind, subjectId, oldest, ctx.now)
+    await closeLapsed(tx, kind, subjectId, oldestOpen(ctx.now), ctx.now)
     const id = newId(ctx.now)
     const row = await insertApproval(tx, { ...asked, id, recommendationId, cents, askedBy, askedAt: ctx.now })
     if (row === undefined) return refuse('illegalMove', 'alreadyAsked')

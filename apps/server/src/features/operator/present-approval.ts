@@ -5,11 +5,14 @@ import { listApprovalRows, numbersOf, type ApprovalRow } from './approvals.sql.t
 import { actorNames } from './recommendation-detail.sql.ts'
 
 /** Days in which the second person has to answer; after that it is asked anew, or not at all. */
-export const answerDays = 14
+const answerDays = 14
 
 /** The first instant at which it is too late to agree. */
 export const expiryOf = (row: Pick<ApprovalRow, 'askedAt'>) =>
   startOfBerlinDay(addDays(berlinDay(row.askedAt), answerDays + 1))
+
+/** What was asked before has lapsed. */
+export const oldestOpen = (now: Date) => startOfBerlinDay(addDays(berlinDay(now), -answerDays))
 
 export type ApprovalState = 'open' | 'granted' | 'declined' | 'lapsed'
 

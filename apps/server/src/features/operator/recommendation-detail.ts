@@ -1,3 +1,4 @@
+import type { OrderState } from '@referral/domain/states/order'
 import type { RewardState } from '@referral/domain/states/reward'
 import type { RecommendationTrigger } from '@referral/domain/states/recommendation'
 import { findOrderOf, orderFacts, toOrderRow } from '#features/orders/public.ts'
@@ -50,7 +51,12 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
     holdReason: recommendation.holdReason,
     order: order === undefined ? null : await toOrderRow(ctx, tx, order),
     fraudFindings: order === undefined ? [] : [...order.fraudFindings],
-    rewards: await Promise.all(rewards.map((reward) => toRewardRow(tx, reward))),
+    rewards: await Promise.all(
+      rewards.map(async (reward) => ({
+        ...(await toRewardRow(tx, reward)),
+        askable: askableFor(reward, recommendation, order?.state),
+      })),
+    ),
     events: await presentEvents(tx, events),
     timeline: timeline.map(toWireStep),
     allowed: await allowedMoves(ctx, tx, recommendation, rewards),
@@ -81,12 +87,26 @@ async function allowedMoves(ctx: Context, tx: Tx, row: RecommendationRow, reward
     releaserIsBeneficiary: false,
     isOwnAgencyOrder: false,
   }
-  const moves: ((typeof offered)[number] | 'hold' | 'liftHold')[] = offered.filter((trigger) =>
+  const moves: ((typeof offered)[number] | 'hold' | 'liftHold' | 'appeal')[] = offered.filter((trigger) =>
     mayMove(ctx, row, trigger, facts, 'operator'),
   )
   const held = row.onHold || rewards.some((reward) => reward.onHold)
   if (['open', 'matched', 'released'].includes(row.state)) moves.push(held ? 'liftHold' : 'hold')
+  // Whoever asks is one of the two; the other one agrees later.
+  if (mayMove(ctx, row, 'appeal', { ...facts, proposedBy: 'one', agreedBy: 'another' }, 'operator'))
+    moves.push('appeal')
   return moves
+}
+
+/** What two persons may decide about a reward; the ledger has the last word when it is asked for. */
+function askableFor(
+  reward: RewardRow,
+  recommendation: RecommendationRow,
+  orderState: OrderState | undefined,
+): ('goodwill' | 'writeOff')[] {
+  const lapsed = reward.state === 'expired' && reward.providedAt !== null
+  if (lapsed && recommendation.state !== 'cancelled' && orderState === 'active') return ['goodwill']
+  return reward.clawedBackCents > 0 && reward.writtenOffCents === 0 ? ['writeOff'] : []
 }
 
 /** What the rewards say about a move of their recommendation. */

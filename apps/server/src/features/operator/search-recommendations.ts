@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { guardFormula } from '#platform/csv.ts'
-import { pageRequest, tooDeep, toPage } from './paging.ts'
+import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import {
   countRecommendations,
   pageOfRecommendations,

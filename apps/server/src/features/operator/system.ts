@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { pageRequest, tooDeep, toPage } from './paging.ts'
+import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countMails, findMailState, listMailRows, listNightRows, reviveMail } from './system.sql.ts'
 
 /** The outbox by state; texts and addresses are not kept. */

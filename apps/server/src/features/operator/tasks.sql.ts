@@ -8,12 +8,15 @@ const countTasks = statement(
   `SELECT
      (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND NOT on_hold AND release_on <= $2 LIMIT 10001) AS t) AS "toRelease",
      (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
+     (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
      (SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${held} LIMIT 10001) AS t) AS held,
      (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND confirmed_at IS NULL LIMIT 10001) AS t) AS unconfirmed,
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
         AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t) AS "toPayOut",
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
         SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty') LIMIT 10001) AS t) AS "codesMissing",
+     (SELECT count(*) FROM (SELECT 1 FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3 LIMIT 10001) AS t) AS "approvals",
+     (SELECT count(*) FROM (SELECT 1 FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL LIMIT 10001) AS t) AS "messages",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'exported') AS "batchesAtBank",
@@ -26,8 +29,11 @@ export type TaskCounts = Readonly<Record<TaskKey, number>>
 export const taskKeys = [
   'toRelease',
   'unmatchedOrders',
+  'lateClaims',
+  'approvals',
   'held',
   'unconfirmed',
+  'messages',
   'codesMissing',
   'toPayOut',
   'batchesToApprove',
@@ -37,4 +43,6 @@ export const taskKeys = [
 ] as const
 export type TaskKey = (typeof taskKeys)[number]
 
-export const readTaskCounts = (tx: Tx, today: PlainDay) => tx.one<TaskCounts>(countTasks, [tx.tenantId, today])
+/** @param askedSince requests of before have lapsed */
+export const readTaskCounts = (tx: Tx, today: PlainDay, askedSince: Date) =>
+  tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince])

@@ -13,6 +13,12 @@ import { matchOrder } from './match-order.ts'
 import { findOrderOf } from './order-facts.ts'
 import { lockOrder, unlinkOrder, type OrderRow } from './order.sql.ts'
 
+export interface ByHand {
+  readonly reason: string
+  readonly proof?: string | undefined
+  readonly freshConsent?: boolean | undefined
+}
+
 /**
  * An operator says which recommendation an order belongs to, with a reason (product §3); the same guards hold. With a
  * proof it may be one that has expired, for three months (Nachbuchung).
@@ -20,32 +26,37 @@ import { lockOrder, unlinkOrder, type OrderRow } from './order.sql.ts'
 export function matchByHand(
   ctx: Context,
   orderId: string,
-  by: {
-    readonly recommendationNumber: string
-    readonly reason: string
-    readonly proof?: string | undefined
-    readonly freshConsent?: boolean | undefined
-  },
+  by: ByHand & { readonly recommendationNumber: string },
 ): Promise<OrderRow | Refused> {
   return ctx.write(async (tx) => {
     const number = acceptNumber(ctx, by.recommendationNumber)
     const recommendation = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
-    if (recommendation === undefined) return refuse('notFound')
-    await lockRecommendation(tx, recommendation.id)
-    const order = await lockOrder(tx, orderId)
-    if (order === undefined) return refuse('notFound')
-    const isLate = by.proof !== undefined
-    const isOwn = isLate && order.recommendationId === recommendation.id
-    if (order.recommendationId !== null && !isOwn) return refuse('illegalMove', 'alreadyMatched')
-    const matched = await matchOrder(ctx, tx, order, {
-      recommendationId: recommendation.id,
-      kind: 'operator',
-      reason: by.proof === undefined ? by.reason : `${by.reason} (Nachweis: ${by.proof})`,
-      ...(isLate ? { late: { freshConsent: by.freshConsent ?? false } } : {}),
-    })
-    if (!('problem' in matched)) return matched.order
-    return refuse(matched.problem === 'lostRace' ? 'lostRace' : 'illegalMove', matched.problem)
+    return recommendation === undefined ? refuse('notFound') : matchTo(ctx, tx, orderId, recommendation.id, by)
   })
+}
+
+/** The same in the caller's transaction; where it is refused, nothing has happened. */
+export async function matchTo(
+  ctx: Context,
+  tx: Tx,
+  orderId: string,
+  recommendationId: string,
+  by: ByHand,
+): Promise<OrderRow | Refused> {
+  await lockRecommendation(tx, recommendationId)
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined) return refuse('notFound')
+  const isLate = by.proof !== undefined
+  const isOwn = isLate && order.recommendationId === recommendationId
+  if (order.recommendationId !== null && !isOwn) return refuse('illegalMove', 'alreadyMatched')
+  const matched = await matchOrder(ctx, tx, order, {
+    recommendationId,
+    kind: 'operator',
+    reason: by.proof === undefined ? by.reason : `${by.reason} (Nachweis: ${by.proof})`,
+    ...(isLate ? { late: { freshConsent: by.freshConsent ?? false } } : {}),
+  })
+  if (!('problem' in matched)) return matched.order
+  return refuse(matched.problem === 'lostRace' ? 'lostRace' : 'illegalMove', matched.problem)
 }
 
 /**

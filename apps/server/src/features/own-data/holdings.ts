@@ -37,8 +37,10 @@ const ofPurpose = Object.keys(purposes)
   .map((purpose) => `'${purpose}'`)
   .join(', ')
 
+const ownClaims = '(SELECT id FROM late_claim WHERE tenant_id = $1 AND person_id = $2)'
+
 /** As one list of ids, so that each is looked up by its index however many rows the others have. */
-const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations})`
+const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations} UNION ALL ${ownClaims})`
 
 /**
  * Everything that is kept about somebody with an account, table by table. Complete by construction: a test compares this
@@ -159,9 +161,20 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: 't.account_id = $2',
     orderBy: 't.kind',
   },
+  late_claim: {
+    columns: [
+      ...['id', 'state', 'ordered_on', 'details', 'proof_type', 'proof_bytes', 'locale', 'created_at', 'decided_at'],
+      'reason',
+    ],
+    // The file is what the person sent us and has; it is told that it is there.
+    leftOut: ['recommendation_id', 'claimant', 'person_id', 'order_digest', 'proof', 'decided_by', 'order_id'],
+    where: 't.person_id = $2',
+    orderBy: 't.created_at, t.id',
+    open: openSealed.lateClaim,
+  },
   contact_message: {
-    columns: ['id', 'sealed', 'locale', 'created_at'],
-    leftOut: ['account_id', 'sender_digest'],
+    columns: ['id', 'sealed', 'locale', 'created_at', 'done_at'],
+    leftOut: ['account_id', 'sender_digest', 'done_by'],
     where: 't.account_id = $2',
     orderBy: 't.created_at',
     open: openSealed.message,
@@ -175,7 +188,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   event: {
     columns: ['kind', 'from_state', 'to_state', 'reason', 'at'],
     leftOut: ['id', 'subject_kind', 'subject_id', 'recommendation_id', 'actor_kind', 'actor_id', 'data'],
-    where: `t.subject_kind IN ('account', 'reward', 'recommendation') AND ${about}`,
+    where: `t.subject_kind IN ('account', 'reward', 'recommendation', 'lateClaim') AND ${about}`,
     orderBy: 't.at, t.id',
   },
 }

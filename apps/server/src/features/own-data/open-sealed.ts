@@ -1,4 +1,5 @@
 import { openMessage } from '#features/contact/public.ts'
+import { openDetails } from '#features/late-claims/public.ts'
 import { openClaim, readCode } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { SecretKind } from '#platform/crypto/person-keys.ts'
@@ -36,6 +37,11 @@ export const openSealed = {
   code: async (ctx, tx, _personId, { reward_id: rewardId, ...row }) => ({
     ...row,
     code: await readCode(ctx, tx, String(rewardId), true),
+  }),
+
+  lateClaim: async (ctx, tx, personId, { id, details, ...row }) => ({
+    ...row,
+    ...(await openDetails(ctx, tx, { id: String(id), personId, details: details as Buffer })),
   }),
 
   message: async (ctx, _tx, _personId, { id, sealed, ...row }) => ({

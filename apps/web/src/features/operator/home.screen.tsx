@@ -80,6 +80,9 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
   const hrefs: Readonly<Record<TaskKey, string>> = {
     toRelease: pathTo('operatorRecommendations', {}, { aufgabe: 'toRelease' }),
     unmatchedOrders: pathTo('operatorOrders', {}, { zugeordnet: 'nein' }),
+    approvals: pathTo('operatorApprovals'),
+    messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
+    lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),
     unconfirmed: pathTo('operatorRecommendations', {}, { aufgabe: 'unconfirmed' }),
     codesMissing: pathTo('operatorEcodes'),

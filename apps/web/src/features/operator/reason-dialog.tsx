@@ -14,7 +14,8 @@ interface Props {
   readonly isDangerous?: boolean
   /** Without it the move goes ahead, with it the reason is kept. */
   readonly isOptional?: boolean
-  readonly onSubmit: (reason: string) => Promise<void>
+  /** Answers what stood in the way, where it knows to say it; the dialog then stays. */
+  readonly onSubmit: (reason: string) => Promise<string | void>
   readonly onClose: () => void
 }
 
@@ -34,8 +35,9 @@ export function ReasonDialog({
     labels: { reason: w('move.reason') },
     wire: { reason: 'Grund' },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
-    submit: async ({ reason }) => {
-      await onSubmit(reason.trim())
+    submit: async ({ reason }, tell) => {
+      const problem = await onSubmit(reason.trim())
+      if (typeof problem === 'string') return tell.problem(problem)
       onClose()
     },
   })

@@ -14,6 +14,7 @@ import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Assist } from './assist.tsx'
+import { CaseApprovals } from './case-approvals.tsx'
 import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -57,6 +58,7 @@ export function Screen() {
                 <Order data={data} />
               </Grid>
               <CaseRewards rewards={data.Praemien} />
+              <CaseApprovals data={data} />
               <CaseEvents events={data.Ereignisse} />
             </Stack>
           </>

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { ResendForm } from './resend-link.tsx'
 
 /** What people ask here: the link on another device, and where the rest is answered. */
-export function CaseHelp() {
+export function CaseHelp({ canReport }: { canReport: boolean }) {
   const w = useWords('recipients')
   const pathTo = usePathTo()
   return (
@@ -25,6 +25,13 @@ export function CaseHelp() {
           <p>{w('help.phone.text')}</p>
         </Accordion>
       </div>
+      {canReport && (
+        <p>
+          <Link href={pathTo('EmpfaengerNachbuchung')} className="inline-block min-h-11 py-2.5">
+            {w('help.missing')}
+          </Link>
+        </p>
+      )}
       <p>
         <Link href={pathTo('Kontakt')} className="inline-block min-h-11 py-2.5">
           {w('case.contact')}

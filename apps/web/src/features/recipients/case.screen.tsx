@@ -52,7 +52,7 @@ function Case({ data }: { data: RecipientCase }) {
         </div>
         <div className="grid gap-gap">
           <CaseFacts data={data} />
-          {isLive && <CaseHelp />}
+          {isLive && <CaseHelp canReport={phase === 'order'} />}
         </div>
       </div>
     </>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useTokens } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { Link } from '#ui/link.tsx'
 import { Grid, Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -13,6 +15,7 @@ import { ResendLink } from './resend-link.tsx'
 export function Screen() {
   const w = useWords('recipients')
   const pathTo = usePathTo()
+  const { recipient } = useTokens()
   return (
     <Page>
       <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
@@ -42,6 +45,11 @@ export function Screen() {
           }
         />
       </Grid>
+      {recipient !== undefined && (
+        <p>
+          <Link href={pathTo('EmpfaengerNachbuchung')}>{w('help.missing')}</Link>
+        </p>
+      )}
       <ResendLink title={w('resend.title')} text={w('resend.text')} />
       <p className="text-small text-ink-muted">{w('expired.why')}</p>
     </Page>

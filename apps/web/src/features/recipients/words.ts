@@ -182,6 +182,7 @@ export const words = defineWords({
     'resend.sent':
       'Wenn es zu dieser Adresse eine Empfehlung gibt, ist die Mail jetzt unterwegs. Der neue Link ersetzt den alten.',
     'help.title': 'Hilfe',
+    'help.missing': 'Schon bestellt, aber hier fehlt die Bestellung?',
     'help.when': 'Wann kommt die Prämie?',
     'help.when.text':
       'Sobald dein Vertrag die Wartezeit überstanden hat, schreiben wir dir. Dann wählst du Überweisung oder Gutschein.',
@@ -326,6 +327,7 @@ export const words = defineWords({
     'resend.sent':
       'If there is a recommendation for this address, the e-mail is on its way. The new link replaces the old one.',
     'help.title': 'Help',
+    'help.missing': 'Already ordered, but the order is missing here?',
     'help.when': 'When does the reward come?',
     'help.when.text':
       'We write to you once your contract has stood for the waiting time. Then you choose a bank transfer or a voucher.',

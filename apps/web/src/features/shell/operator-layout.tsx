@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { logoutIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import { helpIcon, logoutIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -22,8 +22,11 @@ export function OperatorLayout() {
     ['operatorHome', w('operator.home'), 'home'],
     ['operatorRecommendations', w('operator.recommendations'), 'share', 'operatorRecommendation'],
     ['operatorOrders', w('operator.orders'), 'list'],
+    ['operatorLateClaims', w('operator.lateClaims'), helpIcon, 'operatorLateClaim'],
     ['operatorImport', w('operator.import'), uploadIcon],
     ['operatorPayouts', w('operator.payouts'), 'bank', 'operatorPayout'],
+    ['operatorApprovals', w('operator.approvals'), 'users'],
+    ['operatorMessages', w('operator.messages'), 'mail', 'operatorMessage'],
     ['operatorEcodes', w('operator.ecodes'), ticketIcon],
     ['operatorSystem', w('operator.system'), 'settings'],
   ]

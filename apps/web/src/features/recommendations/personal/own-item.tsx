@@ -7,6 +7,7 @@ import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { messageIcon } from '#ui/tool-icons.ts'
 import { ClaimHint } from './claim-hint.tsx'
+import { MissingOrder } from './missing-order.tsx'
 import { toneOf } from './own.ts'
 import type { Own } from './own.ts'
 import { OwnTimeline } from './own-timeline.tsx'
@@ -50,6 +51,7 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
         <h3 className="heading text-h3">{w('timeline.title')}</h3>
         {item.PraemieAbrufbar === true && <ClaimHint number={item.Empfehlungsnummer} />}
         <OwnTimeline item={item} />
+        {item.IstEigentuemer && item.Empfehlungsnummer !== 'sample' && <MissingOrder item={item} />}
         {(canShare || hasEnded || (item.Klicks ?? 0) > 0) && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {canShare && (

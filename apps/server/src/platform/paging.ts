@@ -1,4 +1,4 @@
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from './outcome.ts'
 
 /** Rows beyond this are not paged through: the filter must be narrowed, or everything exported (product §4). */
 export const deepestRow = 10_000

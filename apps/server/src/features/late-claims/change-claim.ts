@@ -1,0 +1,51 @@
+import { lateClaimEvents } from '@referral/domain/events'
+import { lateClaimMachine, type LateClaimFacts, type LateClaimTrigger } from '@referral/domain/states/late-claim'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { emit, type Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import { lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
+
+export interface Change {
+  readonly trigger: Exclude<LateClaimTrigger, 'file'>
+  readonly actor: ActorKind
+  readonly facts: Partial<LateClaimFacts>
+  readonly orderId?: string | null
+}
+
+/** The only way a claim changes its state: asks the table, leaves the event and the mail. The caller holds its lock. */
+export async function changeClaim(ctx: Context, tx: Tx, row: LateClaimRow, change: Change): Promise<LateClaimRow> {
+  const { trigger, actor, facts, orderId = null } = change
+  const decision = decide(lateClaimMachine, row.state, trigger, actor, facts)
+  if (!decision.ok) throw new RefusedError(refuse('illegalMove', decision.reason))
+  const isDecided = decision.to === 'accepted' || decision.to === 'declined'
+  const reason = facts.reason ?? null
+  const moved = await updateClaim(tx, row, {
+    state: decision.to,
+    decidedBy: isDecided && ctx.actor.kind === 'operator' ? ctx.actor.accountId : null,
+    decidedAt: isDecided ? ctx.now : null,
+    reason,
+    orderId,
+  })
+  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  await emit(ctx, tx, {
+    kind: lateClaimEvents[trigger],
+    subject: { kind: 'lateClaim', id: row.id },
+    recommendationId: row.recommendationId,
+    from: row.state,
+    to: moved.state,
+    reason,
+  })
+  if (isDecided) await queueMail(ctx, tx, `lateClaim.${moved.state}.${moved.claimant}`, row.id, row.locale)
+  return moved
+}
+
+/** Its order is there, whoever found it: so the claim is granted. */
+export const endClaim: Reaction = async (ctx, tx, { subject, data }) => {
+  const row = await lockOpenClaim(tx, subject.id)
+  if (row === undefined) return
+  const orderId = typeof data?.['order'] === 'string' ? data['order'] : null
+  await changeClaim(ctx, tx, row, { trigger: 'accept', actor: 'system', facts: { orderMatched: true }, orderId })
+}

@@ -1,0 +1,88 @@
+import { largestProof } from '@referral/contract/late-claims'
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { lateClaimEvents } from '@referral/domain/events'
+import { lateClaimMachine } from '@referral/domain/states/late-claim'
+import { decide } from '@referral/domain/states/machine'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, refuseFields, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { claimableOf, standingOf, type Claimable } from './claimable.ts'
+import { orderDigest, sealDetails, sealProof } from './claim-secrets.ts'
+import { insertClaim } from './late-claim.sql.ts'
+import { presentOwnClaim } from './present-claim.ts'
+import { proofTypeOf } from './proof-type.ts'
+
+/** One person files so many a day: each keeps a file and asks for somebody's time. */
+const claimsADay = 5
+const day = 86_400
+
+export interface FiledClaim {
+  readonly orderNumber: string
+  readonly orderedOn: string
+  /** base64 */
+  readonly proof: string
+  readonly note?: string | undefined
+}
+
+/** Takes "my order is missing" with its proof; the recommender's by the number, the recipient's by their token. */
+export async function fileClaim(ctx: Context, number: string | null, input: FiledClaim) {
+  const bytes = Buffer.from(input.proof, 'base64')
+  const proofType = proofTypeOf(bytes)
+  return ctx.write(async (tx) => {
+    // What somebody else's recommendation is like is told to nobody, so whose it is comes first.
+    const claimable = await claimableOf(ctx, tx, number, { lock: true })
+    const failures = failuresOf(ctx, claimable, input, bytes, proofType)
+    if (failures.length > 0 || proofType === undefined) return refuseFields(...failures)
+    await assertMayFile(ctx, tx, claimable)
+    const ids = { id: newId(ctx.now), personId: claimable.personId }
+    const row = await insertClaim(tx, {
+      ...ids,
+      recommendationId: claimable.recommendation.id,
+      claimant: claimable.claimant,
+      orderedOn: input.orderedOn as PlainDay,
+      orderDigest: orderDigest(ctx, input.orderNumber),
+      details: await sealDetails(ctx, tx, ids, { orderNumber: input.orderNumber, note: input.note ?? '' }),
+      proof: await sealProof(ctx, tx, ids, bytes),
+      proofType,
+      proofBytes: bytes.length,
+      locale: ctx.locale,
+      createdAt: ctx.now,
+    })
+    await emit(ctx, tx, {
+      kind: lateClaimEvents.file,
+      subject: { kind: 'lateClaim', id: row.id },
+      recommendationId: row.recommendationId,
+      to: row.state,
+      data: { by: row.claimant },
+    })
+    await queueMail(ctx, tx, `lateClaim.received.${row.claimant}`, row.id, row.locale)
+    return presentOwnClaim(ctx, tx, row, claimable.recommendation.number)
+  })
+}
+
+async function assertMayFile(ctx: Context, tx: Tx, claimable: Claimable): Promise<void> {
+  const { facts, obstacle } = await standingOf(ctx, tx, claimable)
+  const decision = decide(lateClaimMachine, null, 'file', claimable.claimant, { ...facts, proofGiven: true })
+  if (obstacle === 'unconfirmed') throw new RefusedError(refuse('confirmationNeeded'))
+  if (!decision.ok || obstacle !== null) throw new RefusedError(refuse('illegalMove', obstacle ?? undefined))
+  const used = await ctx.services.limits.count(tx, { bucket: `late-claim:${claimable.personId}`, seconds: day })
+  if (used > claimsADay) throw new RefusedError(refuse('tooMany'))
+}
+
+function failuresOf(
+  ctx: Context,
+  { recommendation }: Claimable,
+  { orderedOn }: FiledClaim,
+  bytes: Buffer,
+  proofType: string | undefined,
+): FieldFailure[] {
+  const failures: FieldFailure[] = []
+  if (orderedOn > berlinDay(ctx.now)) failures.push({ field: 'Auftragsdatum', code: 'dayAhead' })
+  if (orderedOn < recommendation.createdOn) failures.push({ field: 'Auftragsdatum', code: 'beforeRecommendation' })
+  if (bytes.length > largestProof) failures.push({ field: 'Nachweis', code: 'fileTooLarge' })
+  else if (proofType === undefined) failures.push({ field: 'Nachweis', code: 'fileType' })
+  return failures
+}

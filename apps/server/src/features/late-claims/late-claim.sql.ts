@@ -1,0 +1,130 @@
+import type { PlainDay } from '@referral/domain/calendar'
+import type { LateClaimState } from '@referral/domain/states/late-claim'
+import type { Locale } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { ProofType } from './proof-type.ts'
+
+/** A late claim as stored, without its proof; what was said stands sealed in `details`. */
+export interface LateClaimRow {
+  readonly id: string
+  readonly recommendationId: string
+  readonly claimant: 'recommender' | 'recipient'
+  /** The account, or the recipient. */
+  readonly personId: string
+  readonly state: LateClaimState
+  readonly orderedOn: PlainDay
+  readonly details: Buffer
+  readonly proofType: ProofType
+  readonly proofBytes: number
+  readonly hasProof: boolean
+  readonly locale: Locale
+  readonly createdAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly reason: string | null
+  readonly orderId: string | null
+}
+
+export const claimColumns = `c.id, c.recommendation_id AS "recommendationId", c.claimant, c.person_id AS "personId", c.state, c.ordered_on AS "orderedOn",
+  c.details, c.proof_type AS "proofType", c.proof_bytes AS "proofBytes", c.proof IS NOT NULL AS "hasProof", c.locale, c.created_at AS "createdAt",
+  c.decided_by AS "decidedBy", c.decided_at AS "decidedAt", c.reason, c.order_id AS "orderId"`
+
+export type NewClaim = Pick<
+  LateClaimRow,
+  'id' | 'recommendationId' | 'claimant' | 'personId' | 'orderedOn' | 'details' | 'proofType' | 'proofBytes' | 'locale'
+> & { readonly createdAt: Date; readonly orderDigest: Buffer; readonly proof: Buffer }
+
+const insert = statement(
+  'late_claim_insert',
+  `INSERT INTO late_claim AS c (tenant_id, id, recommendation_id, claimant, person_id, state, ordered_on, order_digest, details, proof, proof_type, proof_bytes, locale, created_at)
+   VALUES ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${claimColumns}`,
+)
+export const insertClaim = (tx: Tx, row: NewClaim) =>
+  tx.one<LateClaimRow>(insert, [
+    tx.tenantId,
+    row.id,
+    row.recommendationId,
+    row.claimant,
+    row.personId,
+    row.orderedOn,
+    row.orderDigest,
+    row.details,
+    row.proof,
+    row.proofType,
+    row.proofBytes,
+    row.locale,
+    row.createdAt,
+  ])
+
+const select = (name: string, condition: string) =>
+  statement(name, `SELECT ${claimColumns} FROM late_claim c WHERE c.tenant_id = $1 AND ${condition}`)
+const byId = select('late_claim_by_id', 'c.id = $2')
+const lockOne = select('late_claim_lock', 'c.id = $2 FOR UPDATE')
+const lockOpen = select('late_claim_lock_open', 'c.recommendation_id = $2 AND c.decided_at IS NULL FOR UPDATE')
+const ofPersonOn = select(
+  'late_claim_of_person_on',
+  'c.recommendation_id = $2 AND c.person_id = $3 ORDER BY c.created_at DESC, c.id DESC',
+)
+const ofPerson = select('late_claim_of_person', 'c.person_id = $2 ORDER BY c.created_at DESC, c.id DESC LIMIT 100')
+
+export const findClaim = (tx: Tx, id: string) => tx.maybe<LateClaimRow>(byId, [tx.tenantId, id])
+export const lockClaim = (tx: Tx, id: string) => tx.maybe<LateClaimRow>(lockOne, [tx.tenantId, id])
+/** Under the lock of its recommendation there is one at most. */
+export const lockOpenClaim = (tx: Tx, recommendationId: string) =>
+  tx.maybe<LateClaimRow>(lockOpen, [tx.tenantId, recommendationId])
+/** One person's claims for one recommendation: nobody is shown what the other one said. */
+export const listClaimsOn = (tx: Tx, recommendationId: string, personId: string) =>
+  tx.rows<LateClaimRow>(ofPersonOn, [tx.tenantId, recommendationId, personId])
+export const listClaimsOf = (tx: Tx, personId: string) => tx.rows<LateClaimRow>(ofPerson, [tx.tenantId, personId])
+
+const counts = statement(
+  'late_claim_counts',
+  `SELECT count(*) AS made, count(*) FILTER (WHERE decided_at IS NULL) AS open FROM late_claim WHERE tenant_id = $1 AND recommendation_id = $2`,
+)
+export const countClaims = (tx: Tx, recommendationId: string) =>
+  tx.one<{ made: number; open: number }>(counts, [tx.tenantId, recommendationId])
+
+const selectProof = statement('late_claim_proof', 'SELECT proof FROM late_claim WHERE tenant_id = $1 AND id = $2')
+export const readSealedProof = async (tx: Tx, id: string) =>
+  (await tx.maybe<{ proof: Buffer | null }>(selectProof, [tx.tenantId, id]))?.proof ?? undefined
+
+const update = statement(
+  'late_claim_move',
+  `UPDATE late_claim AS c SET state = $4, decided_by = $5, decided_at = $6, reason = $7, order_id = $8
+   WHERE c.tenant_id = $1 AND c.id = $2 AND c.state = $3 RETURNING ${claimColumns}`,
+)
+/** Undefined where it is no longer in that state. */
+export const updateClaim = (
+  tx: Tx,
+  row: Pick<LateClaimRow, 'id' | 'state'>,
+  to: Pick<LateClaimRow, 'state' | 'decidedBy' | 'decidedAt' | 'reason' | 'orderId'>,
+) =>
+  tx.maybe<LateClaimRow>(update, [
+    tx.tenantId,
+    row.id,
+    row.state,
+    to.state,
+    to.decidedBy,
+    to.decidedAt,
+    to.reason,
+    to.orderId,
+  ])
+
+const deleteOfPerson = statement('late_claim_forget', 'DELETE FROM late_claim WHERE tenant_id = $1 AND person_id = $2')
+const dropProofsOf = statement(
+  'late_claim_drop_proofs_of',
+  'UPDATE late_claim SET proof = NULL WHERE tenant_id = $1 AND recommendation_id = $2 AND decided_at IS NOT NULL AND proof IS NOT NULL',
+)
+const dropProofsBefore = statement(
+  'late_claim_drop_proofs_before',
+  'UPDATE late_claim SET proof = NULL WHERE tenant_id = $1 AND decided_at < $2 AND proof IS NOT NULL',
+)
+const deleteBefore = statement(
+  'late_claim_delete_before',
+  'DELETE FROM late_claim WHERE tenant_id = $1 AND decided_at < $2',
+)
+export const deleteClaimsOf = (tx: Tx, personId: string) => tx.run(deleteOfPerson, [tx.tenantId, personId])
+export const dropDecidedProofs = (tx: Tx, recommendationId: string) =>
+  tx.run(dropProofsOf, [tx.tenantId, recommendationId])
+export const dropProofsDecidedBefore = (tx: Tx, before: Date) => tx.run(dropProofsBefore, [tx.tenantId, before])
+export const deleteClaimsDecidedBefore = (tx: Tx, before: Date) => tx.run(deleteBefore, [tx.tenantId, before])

@@ -1,0 +1,59 @@
+import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
+import { matchTo } from '#features/orders/public.ts'
+import { lockRecommendation } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { changeClaim } from './change-claim.ts'
+import { readClaim } from './claim-detail.ts'
+import { findClaim, lockClaim, type LateClaimRow } from './late-claim.sql.ts'
+
+export type ClaimMove = 'check' | 'accept' | 'decline'
+
+export interface MoveInput {
+  readonly reason: string
+  readonly orderId: string | undefined
+  readonly freshConsent: boolean
+}
+
+/** An operator takes a claim up, matches the order that it means, or declines it. Answers the claim as it is then. */
+export function moveClaim(ctx: Context, id: string, move: ClaimMove, given: MoveInput) {
+  const input = { ...given, reason: given.reason.trim() }
+  const missing: FieldFailure[] = []
+  if (move !== 'check' && input.reason === '') missing.push({ field: 'Grund', code: 'required' })
+  if (move === 'accept' && input.orderId === undefined) missing.push({ field: 'AuftragId', code: 'required' })
+  return ctx.write(async (tx) => {
+    const found = await findClaim(tx, id)
+    if (found === undefined) return refuse('notFound')
+    if (missing.length > 0) return refuseFields(...missing)
+    const recommendation = (await lockRecommendation(tx, found.recommendationId))!
+    // Erased in between, it is gone.
+    const row = await lockClaim(tx, id)
+    if (row === undefined) return refuse('notFound')
+    const refused = await perform(ctx, tx, row, recommendation.state === 'expired', move, input)
+    return refused ?? readClaim(ctx, tx, id)
+  })
+}
+
+async function perform(
+  ctx: Context,
+  tx: Tx,
+  row: LateClaimRow,
+  isExpired: boolean,
+  move: ClaimMove,
+  { reason, orderId, freshConsent }: MoveInput,
+): Promise<Refused | undefined> {
+  if (move !== 'accept') {
+    const facts = move === 'decline' ? { reason } : {}
+    await changeClaim(ctx, tx, row, { trigger: move, actor: 'operator', facts })
+    return undefined
+  }
+  if (row.decidedAt !== null) return refuse('illegalMove', 'notInThisState')
+  // The claim is granted by the match itself (chain.ts), as it is where an order comes in by itself.
+  const proof = `Nachbuchung vom ${formatGermanDay(berlinDay(row.createdAt))}`
+  const matched = await matchTo(ctx, tx, orderId!, row.recommendationId, {
+    reason,
+    ...(isExpired ? { proof, freshConsent } : {}),
+  })
+  return isRefused(matched) ? matched : undefined
+}

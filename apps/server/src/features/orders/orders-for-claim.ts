@@ -1,0 +1,94 @@
+import { claimReasons, type ClaimReason } from '@referral/contract/order-problems'
+import { customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
+import type { PlainDay } from '@referral/domain/calendar'
+import { findRecipientsOf } from '#features/recipients/public.ts'
+import type { RecommendationRow } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { searchHits } from '#platform/search.ts'
+import { orderColumns, type OrderRow } from './order.sql.ts'
+import { toOrderRow } from './search-orders.ts'
+
+const mostOrders = 10
+
+/** How much a reason says; a product or a day in common alone says nothing. */
+const weights: Readonly<Record<ClaimReason, number>> = {
+  orderNumber: 60,
+  reference: 50,
+  email: 40,
+  customerNumber: 40,
+  name: 15,
+  day: 8,
+  product: 5,
+}
+const telling: readonly ClaimReason[] = ['orderNumber', 'reference', 'email', 'customerNumber', 'name']
+
+/**
+ * Orders that may be the one that somebody says is missing, best first: what waits without a recommendation, or already
+ * belongs to this one, which then expired unconfirmed.
+ */
+export async function ordersForClaim(
+  ctx: Context,
+  tx: Tx,
+  recommendation: RecommendationRow,
+  said: { readonly orderNumber: string; readonly orderedOn: PlainDay },
+) {
+  const recipient = (await findRecipientsOf(tx, [recommendation.id]))[0]
+  const number = keyOf(said.orderNumber)
+  const found = await findOrders(tx, recommendation.id, number, [
+    recipient?.email ?? '',
+    recipient?.lastName == null ? '' : `${recipient.firstName ?? ''} ${recipient.lastName}`,
+  ])
+  const rated = found.map((order) => {
+    const isTrue: Readonly<Record<ClaimReason, boolean>> = {
+      orderNumber: keyOf(order.orderNumber) === number,
+      reference: order.recommendationId === recommendation.id || order.recommendationNumber === recommendation.number,
+      email: order.emailKey !== null && order.emailKey === recipient?.emailKey,
+      customerNumber: isSame(customerNumberKey, order.customerNumber, recipient?.customerNumber),
+      name:
+        isSame(spellingKey, order.firstName, recipient?.firstName) &&
+        isSame(spellingKey, order.lastName, recipient?.lastName),
+      day: order.orderedOn === said.orderedOn,
+      product: order.productId === recommendation.productId,
+    }
+    const reasons = (Object.keys(weights) as ClaimReason[]).filter((reason) => isTrue[reason])
+    return { order, reasons, score: reasons.reduce((sum, reason) => sum + weights[reason], 0) }
+  })
+  const best = rated
+    .filter(({ reasons }) => reasons.some((reason) => telling.includes(reason)))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostOrders)
+  return Promise.all(
+    best.map(async ({ order, reasons }) => ({
+      order: await toOrderRow(ctx, tx, order),
+      reasons: reasons.map((reason) => claimReasons[reason][ctx.locale]),
+    })),
+  )
+}
+
+const keyOf = (orderNumber: string) => orderNumber.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const isSame = (key: (text: string) => string, left: string | null, right: string | null | undefined) =>
+  left !== null && right != null && key(left) === key(right)
+
+async function findOrders(
+  tx: Tx,
+  recommendationId: string,
+  number: string,
+  texts: readonly string[],
+): Promise<OrderRow[]> {
+  const values: unknown[] = [tx.tenantId, recommendationId, number]
+  const hits = texts.flatMap((text) => {
+    const found = searchHits('order', text, values.length + 1)
+    values.push(...(found?.values ?? []))
+    return found === undefined ? [] : [`o.id = ANY (ARRAY(${found.sql}))`]
+  })
+  // However the number is spaced and cased; only what waits is looked at.
+  const sameNumber = `regexp_replace(lower(o.order_number), '[^[:alnum:]]', '', 'g') = $3`
+  return tx.query<OrderRow>(
+    `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.state IN ('received', 'active')
+       AND (o.recommendation_id = $2 OR (o.recommendation_id IS NULL AND (${[sameNumber, ...hits].join(' OR ')})))
+     ORDER BY o.received_at DESC, o.id DESC LIMIT 100`,
+    values,
+  )
+}

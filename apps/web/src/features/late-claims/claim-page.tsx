@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import '#ui/area.css'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ClaimForm } from './claim.form.tsx'
+import { ObstacleNote } from './obstacle-note.tsx'
+import { OwnClaims } from './own-claims.tsx'
+
+export type Prospect = AnswerOf<'getLateClaimProspect'>
+export type ClaimBody = InputOf<'fileLateClaim'>['body']
+
+interface Props {
+  readonly data: Prospect
+  readonly isRecommender: boolean
+  readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
+  /** After it was taken: what the page shows is asked for anew. */
+  readonly onSent: () => Promise<unknown>
+  readonly way: ReactNode
+}
+
+/** Whether it can be said, the form, what was said before, and how it goes on. */
+export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
+  const w = useWords('late-claims')
+  const [isSent, setSent] = useState(false)
+  const obstacle = data.Hindernis
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-gap">
+        {isSent && (
+          <Banner tone="positive" title={w('sent.title')} live>
+            {w('sent')}
+          </Banner>
+        )}
+        {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} />}
+        {/* What was declined stands before the next try. */}
+        <OwnClaims claims={data.Nachbuchungen} />
+        {obstacle === null && (
+          <ClaimForm
+            isRecommender={isRecommender}
+            send={send}
+            onSent={async () => {
+              await onSent()
+              setSent(true)
+            }}
+          />
+        )}
+        {way !== null && <div>{way}</div>}
+      </div>
+      <div className="grid gap-gap">
+        <Card title={w('about')}>
+          <DescriptionList
+            layout="stack"
+            items={[
+              { term: w('product'), text: data.Produkt.AnzeigeName },
+              { term: w('recommendedOn'), text: <DateText value={data.EmpfehlungVom} /> },
+              ...(data.Bis === null ? [] : [{ term: w('until'), text: <DateText value={data.Bis} /> }]),
+            ]}
+          />
+        </Card>
+        {(obstacle === null || obstacle === 'open') && (
+          <Card title={w('how')} tone="tint">
+            <ol className="grid list-decimal gap-2 ps-5">
+              <li>{w('how.1')}</li>
+              <li>{w('how.2')}</li>
+              <li>{w('how.3')}</li>
+            </ol>
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function ClaimSkeleton() {
+  return (
+    <div role="status" className="grid gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton height="30rem" />
+      <Skeleton height="14rem" />
+    </div>
+  )
+}

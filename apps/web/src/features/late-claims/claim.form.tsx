@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { parseGermanDay } from '@referral/domain/calendar'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ClaimBody } from './claim-page.tsx'
+import { readBase64 } from './read-base64.ts'
+
+const mostBytes = 5 * 1024 * 1024
+
+interface Props {
+  readonly isRecommender: boolean
+  readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
+  readonly onSent: () => Promise<unknown>
+}
+
+/** Order number, day, the client's confirmation, and a note; what fails is said, and what was typed stays. */
+export function ClaimForm({ isRecommender, send, onSent }: Props) {
+  const w = useWords('late-claims')
+  const { name: client } = useTenant()
+  const once = useRepeatable()
+  const [file, setFile] = useState<File>()
+  const form = useForm({
+    initial: { number: '', day: '', proof: '', note: '' },
+    labels: { number: w('number'), day: w('day'), proof: w('proof', { client }), note: w('note') },
+    wire: { number: 'Auftragsnummer', day: 'Auftragsdatum', proof: 'Nachweis', note: 'Bemerkung' },
+    validate: ({ number, day }) => ({
+      number: number.trim() === '' ? 'required' : null,
+      day: dayFault(day),
+      proof: fileFault(file),
+    }),
+    submit: async ({ number, day, note }, tell) => {
+      const said = { Auftragsnummer: number.trim(), Auftragsdatum: parseGermanDay(day) ?? '', Bemerkung: note.trim() }
+      try {
+        const body = { ...said, Nachweis: await readBase64(file!) }
+        await once(body, (key) => send(body, key))
+        await onSent()
+      } catch (error) {
+        if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
+        // Said meanwhile, or over: the page says it better than a message would.
+        if (isApiError(error, 'illegalMove')) return onSent()
+        throw error
+      }
+    },
+  })
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    form.set('proof', chosen?.name ?? '')
+  }
+  return (
+    <Form {...form.form} label={w('form')}>
+      <TextField
+        {...form.text('number')}
+        required
+        width="medium"
+        maxLength={80}
+        hint={w('number.hint', { client })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <DateField {...form.text('day')} required autoComplete="off" />
+      <div className="grid gap-2">
+        <FileDrop
+          name="proof"
+          label={w('proof', { client })}
+          hint={w('proof.hint')}
+          required
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          onFiles={(files) => choose(files[0])}
+        />
+        {isRecommender && <p className="text-small text-ink-muted">{w('friend.private')}</p>}
+      </div>
+      <TextField {...form.text('note')} multiline rows={3} maxLength={1_000} optional />
+      <div className="grid gap-3">
+        <div className="grid sm:justify-start">
+          <SubmitButton>{w('send')}</SubmitButton>
+        </div>
+        <p className="flex max-w-text gap-2 text-small text-ink-muted">
+          <Icon name="lock" size={1.1} className="mt-[0.2em]" />
+          <span>{w('private')}</span>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const dayFault = (typed: string) =>
+  typed.trim() === '' ? 'required' : parseGermanDay(typed) === null ? 'invalidDate' : null
+
+function fileFault(file: File | undefined): string | null {
+  if (file === undefined) return 'required'
+  return file.size > mostBytes ? 'fileTooLarge' : null
+}

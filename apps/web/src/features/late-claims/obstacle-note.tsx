@@ -1,0 +1,26 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Prospect } from './claim-page.tsx'
+
+/** Why nothing can be reported, and the way on. */
+export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['Hindernis']> }) {
+  const w = useWords('late-claims')
+  const pathTo = usePathTo()
+  const way =
+    obstacle === 'unconfirmed' ? (
+      <Button size="s" href={pathTo('AGBDatenschutzZustimmung')}>
+        {w('obstacle.unconfirmed.action')}
+      </Button>
+    ) : obstacle === 'open' || obstacle === 'ordered' ? undefined : (
+      <Button size="s" variant="secondary" href={pathTo('Kontakt')}>
+        {w('contact')}
+      </Button>
+    )
+  return (
+    <Banner tone={obstacle === 'ordered' ? 'positive' : 'info'} title={w(`obstacle.${obstacle}`)} action={way}>
+      {w(`obstacle.${obstacle}.text`)}
+    </Banner>
+  )
+}

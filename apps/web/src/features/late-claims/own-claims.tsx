@@ -1,0 +1,58 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import type { Prospect } from './claim-page.tsx'
+
+type Claim = Prospect['Nachbuchungen'][number]
+
+const tones: Readonly<Record<Claim['Status'], Tone>> = {
+  Eingegangen: 'info',
+  InPruefung: 'info',
+  Angenommen: 'positive',
+  Abgelehnt: 'critical',
+}
+
+/** What was reported before, and what became of it; nothing where nothing was. */
+export function OwnClaims({ claims }: { claims: readonly Claim[] }) {
+  const w = useWords('late-claims')
+  if (claims.length === 0) return null
+  return (
+    <section aria-labelledby="claims-heading" className="grid gap-4">
+      <h2 id="claims-heading" className="heading text-h3">
+        {w('claims')}
+      </h2>
+      <ul className="grid gap-3">
+        {claims.map((claim) => (
+          <Card
+            key={claim.Id}
+            as="li"
+            titleAs="h3"
+            padding="s"
+            title={<span className="wrap-anywhere">{w('claim.number', { number: claim.Auftragsnummer })}</span>}
+            aside={<StatusBadge tone={tones[claim.Status]}>{w(`state.${claim.Status}`)}</StatusBadge>}
+          >
+            <DescriptionList
+              items={[
+                { term: w('day'), text: <DateText value={claim.Auftragsdatum} /> },
+                { term: w('claim.filed'), text: <DateText value={claim.GestelltAm} withTime /> },
+                ...(claim.EntschiedenAm === null
+                  ? []
+                  : [{ term: w('claim.decided'), text: <DateText value={claim.EntschiedenAm} withTime /> }]),
+                ...(claim.Grund === null
+                  ? []
+                  : [
+                      {
+                        term: w('claim.reason'),
+                        text: <span className="wrap-anywhere whitespace-pre-line">{claim.Grund}</span>,
+                      },
+                    ]),
+              ]}
+            />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { orderProblemMessage } from '@referral/contract/order-problems'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { ClaimOrder } from './claim-orders.tsx'
+import type { Claim } from './late-claim.screen.tsx'
+import { useClaimMove } from './use-claim-move.ts'
+
+interface Props {
+  readonly data: Claim
+  readonly order: ClaimOrder
+  readonly onClose: () => void
+}
+
+/** Matches the order that is meant, with the reason that is kept; the consent is asked for where it has to be given anew. */
+export function AcceptDialog({ data, order, onClose }: Props) {
+  const desk = useWords('claims-desk')
+  const locale = useLocale()
+  const toast = useToast()
+  const move = useClaimMove(data.Nachbuchung.Id)
+  const isAsked = data.ZustimmungNoetig
+  const form = useForm({
+    initial: { reason: '', consent: false },
+    labels: { reason: desk('reason'), consent: desk('consent') },
+    wire: { reason: 'Grund', consent: 'Zustimmung' },
+    validate: ({ reason, consent }) => ({
+      reason: reason.trim() === '' ? 'required' : null,
+      consent: isAsked && !consent ? 'notAccepted' : null,
+    }),
+    submit: async ({ reason, consent }, tell) => {
+      try {
+        await move('accept', { AuftragId: order.Auftrag.Id, Grund: reason.trim(), Zustimmung: isAsked && consent })
+      } catch (error) {
+        if (!isApiError(error, 'illegalMove')) throw error
+        return tell.problem(error.detail === undefined ? error.title : orderProblemMessage(null, error.detail, locale))
+      }
+      onClose()
+      toast({ text: desk('accept.done'), tone: 'positive' })
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={desk('accept.title', { number: order.Auftrag.Auftragsnummer })}>
+      <p className="mb-4">{desk('accept.text')}</p>
+      <Form {...form.form}>
+        <TextField
+          {...form.text('reason')}
+          hint={desk('accept.reason.hint')}
+          multiline
+          rows={3}
+          maxLength={500}
+          required
+        />
+        {isAsked && (
+          <div className="grid gap-1">
+            <Checkbox {...form.check('consent')} required>
+              {desk('consent')}
+            </Checkbox>
+            <p className="text-small text-ink-muted">{desk('consent.hint')}</p>
+          </div>
+        )}
+        <ButtonRow>
+          <SubmitButton>{desk('accept')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {desk('cancel')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Dialog>
+  )
+}

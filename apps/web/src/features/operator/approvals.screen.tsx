@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { ApprovalButtons, DecisionDialog, type Decision } from './approval-buttons.tsx'
+import { Block } from './block.tsx'
+
+export type Approval = AnswerOf<'listApprovals'>[number]
+
+const tones: Readonly<Record<Approval['Status'], Tone>> = {
+  Offen: 'caution',
+  Bestaetigt: 'positive',
+  Abgelehnt: 'critical',
+  Verfallen: 'neutral',
+}
+
+/** What waits for a second person, and what became of the last requests. */
+export function Screen() {
+  const t = useWords('two-persons')
+  const approvals = useQuery({ ...queryOf('listApprovals'), refetchInterval: 60_000 })
+  return (
+    <Page>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <Loaded query={approvals} skeleton={<SkeletonTable columns={6} />}>
+        {(rows) => (
+          <Stack>
+            <Waiting rows={rows.filter(({ Status }) => Status === 'Offen')} />
+            <Decided rows={rows.filter(({ Status }) => Status !== 'Offen')} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** What both tables show of a request. */
+function useColumns(): readonly Column<Approval>[] {
+  const w = useWords('operator')
+  const t = useWords('two-persons')
+  const pathTo = usePathTo()
+  return [
+    { id: 'kind', header: t('column.kind'), main: true, cell: (row) => t(`kind.${row.Art}`) },
+    {
+      id: 'case',
+      header: w('column.case'),
+      cell: (row) => (
+        <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
+          {row.Empfehlungsnummer}
+        </Link>
+      ),
+    },
+    {
+      id: 'amount',
+      header: w('column.amount'),
+      align: 'end',
+      cell: (row) => (row.BetragCent === null ? '–' : <Money cents={row.BetragCent} />),
+    },
+    {
+      id: 'reason',
+      header: w('column.reason'),
+      cell: (row) => <span className="wrap-anywhere whitespace-pre-line">{row.Grund}</span>,
+    },
+    {
+      id: 'asked',
+      header: t('column.asked'),
+      cell: (row) => <PersonAt name={row.GestelltVon} at={row.GestelltAm} />,
+    },
+  ]
+}
+
+function Waiting({ rows }: { rows: readonly Approval[] }) {
+  const t = useWords('two-persons')
+  const columns = useColumns()
+  const [asked, setAsked] = useState<{ readonly row: Approval; readonly decision: Decision }>()
+  return (
+    <Block title={t('waiting')}>
+      <Table
+        caption={t('waiting')}
+        hideCaption
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        columns={[
+          ...columns,
+          { id: 'until', header: t('column.until'), cell: (row) => <DateText value={lastDayOf(row.GueltigBis)} /> },
+        ]}
+        rowActions={(row) => <ApprovalButtons row={row} onAsk={(decision) => setAsked({ row, decision })} />}
+        empty={<EmptyState title={t('waiting.none')} text={t('waiting.none.text')} />}
+      />
+      {asked !== undefined && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Block>
+  )
+}
+
+function PersonAt({ name, at }: { name: string; at: string }) {
+  return (
+    <div>
+      {name}
+      <span className="block text-small text-ink-muted">
+        <DateText value={at} withTime />
+      </span>
+    </div>
+  )
+}
+
+/** The wire tells the first instant that is too late; people are told the last good day. */
+const lastDayOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
+
+function Decided({ rows }: { rows: readonly Approval[] }) {
+  const w = useWords('operator')
+  const t = useWords('two-persons')
+  const columns = useColumns()
+  return (
+    <Block title={t('decided')}>
+      <Table
+        caption={t('decided')}
+        hideCaption
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        columns={[
+          ...columns,
+          {
+            id: 'state',
+            header: w('column.state'),
+            cell: (row) => <StatusBadge tone={tones[row.Status]}>{t(`state.${row.Status}`)}</StatusBadge>,
+          },
+          {
+            id: 'decided',
+            header: t('column.decided'),
+            cell: (row) =>
+              row.EntschiedenAm === null ? '–' : <PersonAt name={row.EntschiedenVon ?? '–'} at={row.EntschiedenAm} />,
+          },
+        ]}
+        empty={<p className="text-ink-muted">{t('decided.none')}</p>}
+      />
+    </Block>
+  )
+}

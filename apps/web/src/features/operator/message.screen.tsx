@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { MessageBadge } from './messages.screen.tsx'
+
+type Message = AnswerOf<'getContactMessage'>
+
+/** One message: who wrote, what, the way to answer, and whether that is done. */
+export function Screen() {
+  const { id = '' } = useCurrentPlace().params
+  const t = useWords('messages')
+  const pathTo = usePathTo()
+  const message = useQuery(queryOf('getContactMessage', { params: { id } }))
+  return (
+    <Page>
+      <Loaded query={message} titleAs="h1" skeleton={<SkeletonCards count={2} />}>
+        {(data) => (
+          <>
+            <PageHeading
+              breadcrumb={
+                <Breadcrumb
+                  items={[
+                    { label: t('title'), href: pathTo('operatorMessages', {}, { offen: 'ja' }) },
+                    { label: data.Betreff },
+                  ]}
+                />
+              }
+              actions={<MessageBadge doneAt={data.ErledigtAm} />}
+            >
+              <span className="wrap-anywhere">{data.Betreff}</span>
+            </PageHeading>
+            <Stack>
+              <Actions data={data} />
+              <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_24rem]">
+                <Card title={t('text')}>
+                  <p className="max-w-text wrap-anywhere whitespace-pre-line">{data.Nachricht}</p>
+                </Card>
+                <Sender data={data} />
+              </div>
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Sender({ data }: { data: Message }) {
+  const t = useWords('messages')
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList
+        items={[
+          { term: t('column.from'), text: <span className="wrap-anywhere">{data.Email}</span> },
+          { term: t('login'), text: t(`login.${data.Anmeldung}`) },
+          { term: t('language'), text: t(`language.${data.Sprache}`) },
+          { term: t('column.received'), text: <DateText value={data.EingegangenAm} withTime /> },
+          ...(data.ErledigtAm === null
+            ? []
+            : [
+                { term: t('doneAt'), text: <DateText value={data.ErledigtAm} withTime /> },
+                { term: t('doneBy'), text: data.ErledigtVon ?? '–' },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Actions({ data }: { data: Message }) {
+  const t = useWords('messages')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const to = data.ErledigtAm === null ? 'done' : 'reopen'
+  const move = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await call('moveContactMessage', { params: { id: data.Id, move: to } })
+      cache.setQueryData(keyOf('getContactMessage', { params: { id: data.Id } }), answer)
+      for (const list of ['searchContactMessages', 'getOperatorTasks'] as const)
+        void cache.invalidateQueries({ queryKey: keyOf(list) })
+      toast({ text: t(`${to}.toast`), tone: 'positive' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { title } = error
+      setProblem(isApiError(error, 'illegalMove') ? t('changed') : title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Encoded whole: what a stranger typed adds no header and no second address.
+  const answer = `mailto:${encodeURIComponent(data.Email)}?subject=${encodeURIComponent(t('answer.subject', { subject: data.Betreff }))}`
+  return (
+    <>
+      <ButtonRow>
+        <Button icon="mail" href={answer}>
+          {t('answer')}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void move()}>
+          {t(to)}
+        </Button>
+      </ButtonRow>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </>
+  )
+}

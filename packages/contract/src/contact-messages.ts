@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { instant, mailAddress, pageOf, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { byId, callers, group, paging } from './operator-parts.ts'
+import { locale, uuid } from './parts.ts'
+
+const row = {
+  id: ['Id', uuid()],
+  email: ['Email', z.string()],
+  subject: ['Betreff', z.string()],
+  receivedAt: ['EingegangenAm', instant()],
+  language: ['Sprache', locale()],
+  doneAt: ['ErledigtAm', instant().nullable()],
+  doneBy: ['ErledigtVon', z.string().nullable()],
+} as const
+
+const message = record({
+  ...row,
+  text: ['Nachricht', z.string()],
+  /** Whether a login speaks for the typed address: none, one with another address, the address's own. */
+  login: ['Anmeldung', z.enum(['none', 'other', 'same'])],
+})
+
+/** What people wrote by the contact form, for the back office to answer and tick off. */
+export const messageOperations = {
+  searchContactMessages: operation({
+    id: 'searchContactMessages',
+    method: 'GET',
+    path: '/betreiber/nachrichten',
+    group,
+    summary:
+      'Messages of the contact form; open ones with the oldest first. They lie sealed: found by the whole address',
+    section: '2.5',
+    callers,
+    query: record({
+      ...paging,
+      email: ['email', mailAddress().optional()],
+      open: ['offen', z.enum(['ja', 'nein']).optional()],
+    }),
+    answer: pageOf(record(row)),
+    refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
+  }),
+  getContactMessage: operation({
+    id: 'getContactMessage',
+    method: 'GET',
+    path: '/betreiber/nachrichten/:id',
+    group,
+    summary: 'One message with its text',
+    section: '2.5',
+    callers,
+    params: byId(),
+    answer: message,
+    refusals: ['notFound', 'sessionEnded'],
+  }),
+  moveContactMessage: operation({
+    id: 'moveContactMessage',
+    method: 'POST',
+    path: '/betreiber/nachrichten/:id/:move',
+    group,
+    summary: 'Ticks a message off, or opens it again',
+    section: '2.5',
+    callers,
+    params: record({ id: ['id', uuid()], move: ['move', z.enum(['done', 'reopen'])] }),
+    answer: message,
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+}
