@@ -25,8 +25,11 @@ import { createClicks, registerClicks } from '#features/recommendations/click.ro
 import { recipientsRoutes } from '#features/recipients/recipients.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { operatorRoutes } from '#features/operator/operator.routes.ts'
+import { hasObjected } from '#features/objections/public.ts'
 import { ownDataRoutes } from '#features/own-data/own-data.routes.ts'
 import { payoutsRoutes } from '#features/payouts/payouts.routes.ts'
+import { rightsMails } from '#features/recipient-rights/rights.mail.ts'
+import { rightsRoutes } from '#features/recipient-rights/rights.routes.ts'
 import { recipientMails } from '#features/recipients/recipients.mail.ts'
 import { rewardMails } from '#features/rewards/rewards.mail.ts'
 import { rewardsRoutes } from '#features/rewards/rewards.routes.ts'
@@ -71,6 +74,7 @@ const routes: readonly Route[] = [
   ...recommendationsRoutes(ownerFacts, ownerSums),
   ...offlineCodesRoutes,
   ...recipientsRoutes(caseFacts),
+  ...rightsRoutes,
   ...ordersRoutes,
   ...rewardsRoutes,
   ...payoutsRoutes,
@@ -92,6 +96,7 @@ const mailTemplates: readonly MailTemplate[] = [
   ...ownDataMails,
   ...recommendationMails,
   ...recipientMails,
+  ...rightsMails,
   ...rewardMails,
   ...contactMails,
 ]
@@ -209,7 +214,7 @@ function createServices(
     tokens: createTokens(keys),
     limits: createLimits(db),
     captcha: createCaptcha(keys),
-    mailer: createMailer(config, mailTemplates),
+    mailer: createMailer(config, mailTemplates, hasObjected),
     tenants: createTenants(config, db),
     chain: createChain(reactions),
   }

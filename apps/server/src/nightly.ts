@@ -2,7 +2,9 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { forgetSpareAddresses, lapseNewsletters } from '#features/accounts/public.ts'
 import { forgetCookieConsents } from '#features/consent/public.ts'
 import { forgetMessages } from '#features/contact/public.ts'
+import { forgetObjections } from '#features/objections/public.ts'
 import { expireDue, forgetNetworkAddresses, forgetPeople, releaseDue } from '#features/orders/public.ts'
+import { eraseAsked, forgetRightsAddresses } from '#features/recipient-rights/public.ts'
 import { lapseRewards, remindOfRewards } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
@@ -26,7 +28,10 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'peopleForgotten', run: forgetPeople },
   { name: 'addressesForgotten', run: forgetNetworkAddresses },
   { name: 'mailboxesForgotten', run: forgetSpareAddresses },
+  { name: 'erasedAsAsked', run: eraseAsked },
   { name: 'erasedAgain', run: eraseAgain },
+  { name: 'rightsForgotten', run: forgetRightsAddresses },
+  { name: 'objectionsForgotten', run: forgetObjections },
   { name: 'messagesForgotten', run: forgetMessages },
   { name: 'consentsForgotten', run: forgetCookieConsents },
 ]

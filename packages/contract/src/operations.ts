@@ -12,6 +12,7 @@ import { ownDataOperations } from './own-data.ts'
 import { payoutOperations } from './payouts.ts'
 import { productOperations } from './products.ts'
 import { recipientOperations } from './recipients.ts'
+import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { waysInOperations } from './ways-in.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...recommendationOperations,
   ...offlineCodeOperations,
   ...recipientOperations,
+  ...recipientRightsOperations,
   ...rewardOperations,
   ...accountOperations,
   ...waysInOperations,

@@ -72,6 +72,7 @@ export const ownRoutes = {
   Produkte: '/produkte',
   KontoLoeschen: '/meinedaten/loeschen',
   EmailBestaetigen: '/email/bestaetigen',
+  EmpfaengerLoeschung: '/empfaenger/loeschung',
   operatorLogin: '/betreiber/login',
   operatorHome: '/betreiber',
   operatorRecommendations: '/betreiber/empfehlungen',

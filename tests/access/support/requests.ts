@@ -127,6 +127,15 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     return { body: { empfehlungsnummer: number, empfaengernummer: recipientNumber } }
   },
 
+  requestRightsLink: async ({ world, things, actor }) => ({
+    query: { captcha: await solvedCaptcha(world.app, 'recipientRights', actor.place.id) },
+    body: { Email: (await things.caseOf(actor.place, actor.accountId)).recipientEmail },
+  }),
+  lookUpByRightsLink: async ({ things, actor }) => ({ body: { Token: await things.rightsToken(actor.place) } }),
+  decideByRightsLink: async ({ things, actor }) => ({
+    body: { Token: await things.rightsToken(actor.place), Loeschen: true, Widersprechen: false },
+  }),
+
   listRewardOptions: none,
   listRecipientRewards: async ({ things, actor }) => ({
     params: { n: (await things.caseOf(actor.place, actor.accountId)).recipientNumber },

@@ -124,6 +124,14 @@ export const catalogue = {
     words: ['recipients'],
     open: true,
   },
+  EmpfaengerLoeschung: {
+    screen: 'recipient-rights/rights',
+    layout: 'public',
+    access: 'anyone',
+    words: ['rights'],
+    ownToken: true,
+    open: true,
+  },
   Kundennummer: {
     screen: 'own-data/customer-number',
     layout: 'public',

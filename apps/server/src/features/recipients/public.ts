@@ -1,4 +1,11 @@
 /** What other capabilities may use of recipients. */
 export type { CaseFacts, CaseFactsSource } from './facts-from-above.ts'
 export { eraseRecipient } from './erase-recipient.ts'
-export { findRecipientsOf, noteCustomerNumber, type RecipientRow } from './recipients.sql.ts'
+export {
+  findRecipientsByAddress,
+  findRecipientsOf,
+  listErasureWishes,
+  noteCustomerNumber,
+  noteErasureWish,
+  type RecipientRow,
+} from './recipients.sql.ts'
