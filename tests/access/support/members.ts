@@ -64,6 +64,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'requestRightsLink.body.Email': ['recipientEmail', 'silent'],
   'lookUpByRightsLink.body.Token': ['rightsToken', 'tenant'],
   'decideByRightsLink.body.Token': ['rightsToken', 'tenant'],
+  'decideByRightsLink.body.Loeschen': 'value',
+  'decideByRightsLink.body.Widersprechen': 'value',
   'getShopLink.params.id': ['caseNumber', 'owned'],
   'getShopLink.query.empfaengernummer': ['recipientNumber', 'owned'],
   'trackCompletion.body.empfehlungsnummer': ['caseNumber', 'owned'],

@@ -25,9 +25,12 @@ export function CaseHelp() {
           <p>{w('help.phone.text')}</p>
         </Accordion>
       </div>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <Link href={pathTo('Kontakt')} className="inline-block min-h-11 py-2.5">
           {w('case.contact')}
+        </Link>
+        <Link href={pathTo('EmpfaengerLoeschung')} className="inline-block min-h-11 py-2.5">
+          {w('help.rights')}
         </Link>
       </p>
     </section>

@@ -4,6 +4,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { Link } from '#ui/link.tsx'
 import { Grid, Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -43,7 +44,9 @@ export function Screen() {
         />
       </Grid>
       <ResendLink title={w('resend.title')} text={w('resend.text')} />
-      <p className="text-small text-ink-muted">{w('expired.why')}</p>
+      <p className="text-small text-ink-muted">
+        {w('expired.why')} <Link href={pathTo('EmpfaengerLoeschung')}>{w('help.rights')}</Link>
+      </p>
     </Page>
   )
 }
