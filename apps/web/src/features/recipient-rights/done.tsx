@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
 import type { Outcome } from './holdings.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -17,7 +17,11 @@ export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
       key="done"
       title={w(Geloescht ? 'done.erased' : Widersprochen ? 'done.objected' : 'done.takenBack')}
       text={w('done.mail', { email })}
-      actions={<Link href={pathTo('Home')}>{w('done.home')}</Link>}
+      actions={
+        <Button variant="secondary" href={pathTo('Home')}>
+          {w('done.home')}
+        </Button>
+      }
     >
       {Wartend > 0 && (
         <Banner title={w('done.waiting')} live>
