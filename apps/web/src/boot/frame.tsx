@@ -3,6 +3,7 @@ import { ConsentCorner } from '#features/consent/consent-corner.tsx'
 import { ExitIntent } from '#features/shell/exit-intent.tsx'
 import { useLocale } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
+import { useRouting } from '#routing/routing-context.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { AppLink } from './app-link.tsx'
@@ -10,12 +11,13 @@ import { AppLink } from './app-link.tsx'
 /** Around every page: the components' words and brand, messages, consent. */
 export function Frame({ children }: { children: ReactNode }) {
   const { brand } = useTenant()
+  const { path } = useRouting()
   return (
     <UiProvider locale={useLocale()} brand={brand} link={AppLink}>
       <ToastRegion>
         {children}
         <ConsentCorner />
-        <ExitIntent />
+        {path.widget === undefined && <ExitIntent />}
       </ToastRegion>
     </UiProvider>
   )
