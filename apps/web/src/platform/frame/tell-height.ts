@@ -14,7 +14,7 @@ export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
 
 /**
  * Tells the page around ours how high ours is, whenever that changes, once it has greeted from one of the tenant's
- * hosts (`/embed.js` does): told to that origin alone, and to nobody else anything.
+ * hosts (`/embed.js` does), and that another page begins: told to that origin alone, and to nobody else anything.
  */
 export function tellHeight(hosts: Hosts, content: Element): void {
   if (hosts.frameHosts === undefined || !isInFrame()) return
@@ -25,7 +25,10 @@ export function tellHeight(hosts: Hosts, content: Element): void {
   }
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !isGreeting(data) || !isHost(hosts, origin)) return
-    if (host === undefined) new ResizeObserver(tell).observe(content)
+    if (host === undefined) {
+      new ResizeObserver(tell).observe(content)
+      window.addEventListener('navigated', () => window.parent.postMessage({ type: 'referral:page' }, host ?? origin))
+    }
     host = origin
     tell()
   })

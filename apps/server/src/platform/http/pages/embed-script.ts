@@ -24,7 +24,9 @@ export const embedScript = `(() => {
   })
   addEventListener('message', (event) => {
     const { source, origin, data } = event
-    if (source !== frame.contentWindow || origin !== home || !data || data.type !== 'referral:height') return
+    if (source !== frame.contentWindow || origin !== home || !data) return
+    if (data.type === 'referral:page' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+    if (data.type !== 'referral:height') return
     clearInterval(greeting)
     const height = Number(data.height)
     if (height > 0 && height < 100000) frame.style.height = Math.ceil(height) + 'px'
