@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameSourcesOf } from '../../apps/server/src/platform/frame-hosts.ts'
 import { setCookies } from '../../apps/server/src/platform/http/cookies.ts'
@@ -134,7 +135,7 @@ describe('with ModuleIntegratedFrame (safety 23)', () => {
     const { statusCode, headers, body } = await get('/embed.js', 'werk.localhost')
     expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
     expect(headers['content-type']).toMatch(/^text\/javascript/)
-    expect(() => new Function(body)).not.toThrow()
+    expect(() => new Script(body)).not.toThrow()
     expect((await get('/embed.js')).statusCode).toBe(404)
   })
 

@@ -277,6 +277,18 @@ const demoOnly: Screen[] = [
     path: async ({ demo, locale }) => `${demo.origin}/dev/gallery?theme=werkstrom&lang=${locale}`,
     tenants: ['fernblick'],
   },
+  {
+    name: 'demo-embed',
+    path: async ({ demo, locale }) => `${demo.origin}/dev/embed?lang=${locale}`,
+    act: async (page) => {
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .frameLocator('iframe')
+        .getByRole('button', { name: /ablehnen|reject/i })
+        .click()
+    },
+    tenants: ['fernblick'],
+  },
   ...['overview', 'mail', 'shop', 'bank', 'clock'].map((place): Screen => ({
     name: `demo-${place}`,
     path: async ({ demo }) => `${demo.origin}/dev${place === 'overview' ? '' : `/${place}`}`,

@@ -4,9 +4,9 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 96_500,
-  EmpfaengerDaten: 96_500,
-  Empfehlen: 106_000,
-  EmpfehlenAgent: 108_200,
-  EmpfehlungTeilen: 107_200,
+  EmpfaengerDaten: 96_700,
+  Empfehlen: 106_300,
+  EmpfehlenAgent: 108_500,
+  EmpfehlungTeilen: 107_600,
   other: 106_000,
 }

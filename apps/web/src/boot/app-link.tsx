@@ -35,13 +35,8 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
   return <a href={href} {...rest} onClick={open} onPointerEnter={() => prepare(href)} onFocus={() => prepare(href)} />
 }
 
-function withoutWidget(href: string): string {
-  const [beforeHash = '', hash] = href.split('#', 2)
-  const [path = '', search = ''] = beforeHash.split('?', 2)
-  const query = new URLSearchParams(search)
-  query.delete('widget')
-  return path + (query.size === 0 ? '' : `?${query.toString()}`) + (hash === undefined ? '' : `#${hash}`)
-}
+/** It is the last of a query that we make. */
+const withoutWidget = (href: string): string => href.replace(/[?&]widget=[^&#]*/, '')
 
 function isHere(href: string, locale: string): boolean {
   const prefix = `/${locale}`

@@ -2,8 +2,7 @@ import { call, setUpCalls } from '#platform/api/api.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
 import { firstUse } from '#platform/first-use.ts'
 import { setUpConsent } from '#platform/consent/consent.ts'
-import { isInFrame, openOutside } from '#platform/frame/in-frame.ts'
-import { tellHeight } from '#platform/frame/tell-height.ts'
+import { isInFrame } from '#platform/frame/in-frame.ts'
 import { takeToken } from '#platform/session/address-token.ts'
 import { createBrowserStore } from '#platform/session/browser-store.ts'
 import { createSessionStore, sessionKinds } from '#platform/session/session-store.ts'
@@ -69,7 +68,10 @@ export async function createBrowserApp(
     if (takeToken(location.hash).token !== undefined) location.reload()
   })
   forgetOthersData(app, sessions)
-  tellHeight(tenant, document.getElementById(rootId)!)
+  if (tenant.frameHosts !== undefined && isInFrame())
+    void import('#platform/frame/tell-height.ts').then(({ tellHeight }) =>
+      tellHeight(tenant, document.getElementById(rootId)!),
+    )
   void firstUse().then(prepareScreens)
   await Promise.all([app.pages.loadFirst(first.name), loadArt(tenant.brand.motif), asking])
   const router = createAppRouter(
@@ -88,7 +90,7 @@ export async function createBrowserApp(
 /** A page that may stand in no frame takes the whole window: no other site draws over it (safety 23). */
 function leaveFrame({ name }: Match, url: URL): boolean {
   if (!isInFrame() || entryOf(name).framed === true) return false
-  openOutside(url)
+  void import('#platform/frame/open-outside.ts').then(({ openOutside }) => openOutside(url))
   return true
 }
 

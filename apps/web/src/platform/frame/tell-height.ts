@@ -1,5 +1,3 @@
-import { isInFrame } from './in-frame.ts'
-
 const local = /^http:\/\/((\w[\w-]*\.)*localhost|127\.0\.0\.1):\d+$/
 
 interface Hosts {
@@ -17,7 +15,6 @@ export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
  * hosts (`/embed.js` does), and that another page begins: told to that origin alone, and to nobody else anything.
  */
 export function tellHeight(hosts: Hosts, content: Element): void {
-  if (hosts.frameHosts === undefined || !isInFrame()) return
   let host: string | undefined
   const tell = () => {
     const { height } = content.getBoundingClientRect()
