@@ -328,6 +328,35 @@ describe('an objection', () => {
     expect([first!.status, shape(first!.body)]).toEqual([second!.status, shape(second!.body)])
   })
 
+  it('lets a case without its person go on to its end, as the recommender’s', async () => {
+    const chain = chainClient(test)
+    const address = 'ohne.mich@post.example'
+    await decide(await linkFor(address), { Widersprechen: true })
+    const ghost = await chain.enter((await chain.recommend(50)).number, { email: address })
+    await chain.consent(ghost.token)
+    await chain.order(ghost)
+    await chain.wait(30)
+    expect(await chain.state(ghost.number)).toBe('released')
+    expect((await chain.rewards(ghost.number)).map(({ beneficiary, state }) => [beneficiary, state])).toEqual([
+      ['recipient', 'provided'],
+      ['recommender', 'provided'],
+    ])
+    const mails = await steps.rows<{ id: string }>(
+      `SELECT m.id FROM mail m JOIN recipient p ON p.tenant_id = m.tenant_id WHERE p.number = $1
+       AND (m.subject_id = p.id OR m.subject_id IN (SELECT id FROM reward WHERE beneficiary_id = p.id))`,
+      [ghost.recipientNumber],
+    )
+    expect(mails).toHaveLength(2)
+    for (const { id } of mails) await test.services.mailer.deliver(test.services, 1, id)
+    expect(await steps.rows(`SELECT DISTINCT state FROM mail WHERE id = ANY($1)`, [mails.map(({ id }) => id)])).toEqual(
+      [{ state: 'dropped' }],
+    )
+    const token = await chain.operator()
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [ghost.number])
+    expect(JSON.stringify(await chain.must('GET', `/betreiber/empfehlungen/${id}`, { token }))).toContain(ghost.number)
+    expect(await chain.differences()).toEqual([])
+  })
+
   it('stops the mails of a case that was there before, and building one takes no link away', async () => {
     const lena = await enter()
     await decide(await linkFor(lena.email), { Widersprechen: true })
