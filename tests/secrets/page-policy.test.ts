@@ -1,4 +1,7 @@
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { frameSourcesOf } from '../../apps/server/src/platform/frame-hosts.ts'
+import { setCookies } from '../../apps/server/src/platform/http/cookies.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /** What every page tells the browser to refuse (safety 9, 23); tests/journeys/defences-* see that browsers do. */
@@ -8,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const get = (url: string) =>
+const get = (url: string, host = 'fernblick.localhost', more: Readonly<Record<string, string>> = {}) =>
   test.app.http.inject({
     method: 'GET',
     url,
-    headers: { host: 'fernblick.localhost', cookie: 'token-fernblick=x; token-operator-fernblick=x' },
+    headers: { ...more, host, cookie: 'token-fernblick=x; token-operator-fernblick=x' },
   })
 const pages = [
   '/de',
@@ -63,5 +66,86 @@ describe.each(pages)('%s', (url) => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
     })
+  })
+})
+
+describe('with ModuleIntegratedFrame (safety 23)', () => {
+  const framed = ['/de', '/de/produkte', '/de/agb', '/de/faq', '/de/gibt-es-nicht']
+  const unframed = [
+    '/de/bankdaten',
+    '/de/praemie',
+    '/de/praemie/1',
+    '/de/empfaengerbestaetigung',
+    '/de/empfaenger/zustimmung',
+    '/de/empfaenger/loeschung',
+    '/de/kontakt',
+    '/de/kundennummer',
+    '/de/betreiber/login',
+  ]
+  const ancestorsOf = (headers: Readonly<Record<string, unknown>>) =>
+    directives(String(headers['content-security-policy'])).get('frame-ancestors')
+
+  it.each(framed)('%s stands in the frames of the tenant’s hosts, and the demo’s own machine', async (url) => {
+    const { headers } = await get(url, 'werk.localhost')
+    expect(ancestorsOf(headers)).toEqual([
+      'https://www.werkstrom.example',
+      'http://localhost:*',
+      'http://*.localhost:*',
+      'http://127.0.0.1:*',
+    ])
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it.each(unframed)('%s stands in no frame', async (url) => {
+    const { headers } = await get(url, 'werk.localhost')
+    expect(ancestorsOf(headers)).toEqual(["'none'"])
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('says the same where nothing has changed', async () => {
+    const { headers } = await get('/de/agb', 'werk.localhost')
+    const again = await get('/de/agb', 'werk.localhost', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('names whole https origins and nothing else; outside the demo no machine of one’s own', async () => {
+    const { tenant } = await test.context(3)
+    const hosts = [
+      'https://a.example',
+      'https://a.example:8443',
+      'http://a.example',
+      'https://a.example/path',
+      'https://*.example',
+      'https://a.example; script-src *',
+      '*',
+      "'self'",
+      'https:',
+      'https://localhost',
+    ]
+    const of = (config: object) => frameSourcesOf({ ...tenant, config: { ...tenant.config, ...config } }, false)
+    expect(of({ frameHosts: hosts })).toEqual(['https://a.example', 'https://a.example:8443'])
+    expect(of({ frameHosts: undefined })).toEqual([])
+    const modules = { ...tenant.config.modules, integratedFrame: false }
+    expect(of({ frameHosts: hosts, modules })).toEqual([])
+    expect(frameSourcesOf({ ...tenant, config: { ...tenant.config, modules } }, true)).toEqual([])
+  })
+
+  it('the script for other sites is there for them, and without the module it is not', async () => {
+    const { statusCode, headers, body } = await get('/embed.js', 'werk.localhost')
+    expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(() => new Script(body)).not.toThrow()
+    expect((await get('/embed.js')).statusCode).toBe(404)
+  })
+
+  it('its cookies are kept a second time, for the pair of both sites alone', () => {
+    const cookie = { name: 'a', value: 'b', httpOnly: true, framed: true } as const
+    expect(setCookies([cookie], true, true)).toEqual([
+      'a=b; Path=/; SameSite=Lax; HttpOnly; Secure',
+      'a=b; Path=/; SameSite=None; HttpOnly; Secure; Partitioned',
+    ])
+    expect(setCookies([cookie], true, false)).toHaveLength(1)
+    expect(setCookies([{ name: 'a', value: 'b' }], true, true)).toHaveLength(1)
   })
 })

@@ -135,6 +135,19 @@ describe('a module, on and off', () => {
     expect(await shownOf(off)).not.toHaveProperty('EmpfehlerFirma')
   })
 
+  it('integratedFrame: the tenant’s hosts may frame the home page, or nobody may', async () => {
+    const ancestors = async (isOn: boolean) =>
+      withConfig({ ...module('integratedFrame', isOn), frameHosts: ['https://www.fernblick.example'] }, async () => {
+        const home = await site.app.http.inject({ url: '/de', headers: { host: 'fernblick.localhost' } })
+        return [home.headers['content-security-policy'], home.headers['x-frame-options']]
+      })
+    expect(await ancestors(true)).toEqual([
+      expect.stringContaining('frame-ancestors https://www.fernblick.example'),
+      undefined,
+    ])
+    expect(await ancestors(false)).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY'])
+  })
+
   it('advertising: the imprint is the home page', async () => {
     expect(await pageWith(module('advertising', true), '/de/impressum')).toMatchObject({ status: 302, location: '/de' })
     expect((await pageWith(module('advertising', false), '/de/impressum')).status).toBe(200)

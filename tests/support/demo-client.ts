@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
+import { solve } from '../../apps/server/src/platform/captcha/solved.fixture.ts'
 import type { TenantKey, TestServer } from './server.ts'
 
 /** A mail as `/dev/mail.json` tells it. */
@@ -78,6 +79,14 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
         await sleep(100)
       }
       throw new Error(`no mail with a link ${href} to ${to} arrived`)
+    },
+
+    /** The link by which somebody without an account decides about their address. */
+    async rightsLink(email: string): Promise<string> {
+      const path = '/empfaenger/loeschung'
+      const captcha = await solve((await call('POST', path)).Challenge)
+      await call('POST', `${path}?captcha=${encodeURIComponent(captcha)}`, { body: { Email: email } })
+      return this.mailedLink(email, /loeschung#t=/)
     },
 
     /** Logs a browser in without its screen: the session as the web app keeps it. */

@@ -217,6 +217,17 @@ const recipient: Screen[] = [
     },
   },
   { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
+  { name: 'recipient-rights', path: '/empfaenger/loeschung' },
+  {
+    name: 'recipient-rights-wrong',
+    path: '/empfaenger/loeschung',
+    act: (page) => page.locator('main form button[type=submit]').click(),
+    tenants: ['fernblick'],
+  },
+  { name: 'recipient-rights-sent', path: '/empfaenger/loeschung', act: askForRights },
+  { name: 'recipient-rights-forged-link', path: '/empfaenger/loeschung#t=forged', noise: /status of 403/ },
+  { name: 'recipient-rights-decide', path: rightsLink },
+  { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
 ]
 
 const reward: Screen[] = [
@@ -269,6 +280,12 @@ const demoOnly: Screen[] = [
     path: async ({ demo, locale }) => `${demo.origin}/dev/gallery?theme=werkstrom&lang=${locale}`,
     tenants: ['fernblick'],
   },
+  {
+    name: 'demo-embed',
+    path: async ({ demo, locale }) => `${demo.origin}/dev/embed?lang=${locale}`,
+    act: (page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor(),
+    tenants: ['fernblick'],
+  },
   ...['overview', 'mail', 'shop', 'bank', 'clock'].map((place): Screen => ({
     name: `demo-${place}`,
     path: async ({ demo }) => `${demo.origin}/dev${place === 'overview' ? '' : `/${place}`}`,
@@ -288,6 +305,26 @@ export const screens: readonly Screen[] = [
   ...back,
   ...demoOnly,
 ]
+
+async function askForRights(page: Page): Promise<void> {
+  const form = page.locator('main form')
+  await form.locator('input[type=email]').fill('lena.maurer@demo.example')
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'detached' })
+}
+
+/** The link of somebody who was recommended to, with a case of theirs behind it. */
+async function rightsLink({ demo }: ScreenScene): Promise<string> {
+  const person = await demo.enter((await demo.recommend()).number)
+  return demo.rightsLink(person.email)
+}
+
+async function decideOnRights(page: Page): Promise<void> {
+  const form = page.locator('main form')
+  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'detached' })
+}
 
 async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
   const form = page.locator('main form')

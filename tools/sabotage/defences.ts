@@ -4,8 +4,18 @@ import { lists } from './lists.ts'
 import { lives } from './lives.ts'
 import { money } from './money.ts'
 import type { Sabotage } from './sabotage.ts'
+import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
 import { web } from './web.ts'
 
 /** Every defence that a test claims to prove. */
-export const defences: readonly Sabotage[] = [...access, ...money, ...lives, ...faults, ...lists, ...secrets, ...web]
+export const defences: readonly Sabotage[] = [
+  ...access,
+  ...money,
+  ...lives,
+  ...faults,
+  ...lists,
+  ...secrets,
+  ...rightsAndFrames,
+  ...web,
+]

@@ -27,9 +27,12 @@ import { createClicks, registerClicks } from '#features/recommendations/click.ro
 import { recipientsRoutes } from '#features/recipients/recipients.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { operatorRoutes } from '#features/operator/operator.routes.ts'
+import { hasObjected } from '#features/objections/public.ts'
 import { ownDataRoutes } from '#features/own-data/own-data.routes.ts'
 import { personalAreaRoutes } from '#features/personal-area/personal-area.routes.ts'
 import { payoutsRoutes } from '#features/payouts/payouts.routes.ts'
+import { rightsMails } from '#features/recipient-rights/rights.mail.ts'
+import { rightsRoutes } from '#features/recipient-rights/rights.routes.ts'
 import { recipientMails } from '#features/recipients/recipients.mail.ts'
 import { rewardMails } from '#features/rewards/rewards.mail.ts'
 import { rewardsRoutes } from '#features/rewards/rewards.routes.ts'
@@ -74,6 +77,7 @@ const routes: readonly Route[] = [
   ...recommendationsRoutes(ownerFacts, ownerSums),
   ...offlineCodesRoutes,
   ...recipientsRoutes(caseFacts),
+  ...rightsRoutes,
   ...ordersRoutes,
   ...lateClaimsRoutes,
   ...rewardsRoutes,
@@ -98,6 +102,7 @@ const mailTemplates: readonly MailTemplate[] = [
   ...recommendationMails,
   ...recipientMails,
   ...lateClaimMails,
+  ...rightsMails,
   ...rewardMails,
   ...contactMails,
 ]
@@ -215,7 +220,7 @@ function createServices(
     tokens: createTokens(keys),
     limits: createLimits(db),
     captcha: createCaptcha(keys),
-    mailer: createMailer(config, mailTemplates),
+    mailer: createMailer(config, mailTemplates, hasObjected),
     tenants: createTenants(config, db),
     chain: createChain(reactions),
   }

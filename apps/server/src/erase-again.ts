@@ -1,4 +1,7 @@
 import { eraseAccount } from '#features/accounts/public.ts'
+import { forgetMessagesFrom } from '#features/contact/public.ts'
+import { setObjection } from '#features/objections/public.ts'
+import { eraseBuyerOf } from '#features/orders/public.ts'
 import { eraseRecipient } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -12,7 +15,7 @@ import { RefusedError } from '#platform/outcome.ts'
 export async function eraseAgain(ctx: Context): Promise<number> {
   await dropOldErasures(ctx.services)
   let erased = 0
-  for (const person of await listErasures(ctx.services, ctx.tenant.id)) {
+  for (const person of lastWord(await listErasures(ctx.services, ctx.tenant.id))) {
     try {
       if (await ctx.write((tx) => erase(ctx, tx, person))) erased += 1
     } catch (error) {
@@ -24,7 +27,26 @@ export async function eraseAgain(ctx: Context): Promise<number> {
 }
 
 async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<boolean> {
-  if (kind === 'account') return eraseAccount(ctx, tx, id)
-  await eraseRecipient(ctx, tx, id)
-  return true
+  switch (kind) {
+    case 'account':
+      return eraseAccount(ctx, tx, id)
+    case 'recipient':
+      return eraseRecipient(ctx, tx, id)
+    case 'buyer':
+      return eraseBuyerOf(ctx, tx, id)
+    case 'sender':
+      return (await forgetMessagesFrom(tx, Buffer.from(id, 'base64url'))) > 0
+    case 'objection':
+      return setObjection(ctx, tx, Buffer.from(id, 'base64url'), true)
+    case 'objectionEnded':
+      return setObjection(ctx, tx, Buffer.from(id, 'base64url'), false)
+  }
 }
+
+/** Of an address that objected and took it back, in whatever turn, only the last counts. */
+function lastWord(people: readonly ErasedPerson[]): readonly ErasedPerson[] {
+  const objections = new Map(people.filter(isOfObjection).map((person) => [person.id, person]))
+  return people.filter((person) => !isOfObjection(person) || objections.get(person.id) === person)
+}
+
+const isOfObjection = ({ kind }: ErasedPerson) => kind === 'objection' || kind === 'objectionEnded'

@@ -3,7 +3,9 @@ import { forgetSpareAddresses, lapseNewsletters } from '#features/accounts/publi
 import { forgetCookieConsents } from '#features/consent/public.ts'
 import { forgetMessages } from '#features/contact/public.ts'
 import { forgetDecidedClaims } from '#features/late-claims/public.ts'
+import { forgetObjections } from '#features/objections/public.ts'
 import { expireDue, forgetNetworkAddresses, forgetPeople, releaseDue } from '#features/orders/public.ts'
+import { eraseAsked, forgetRightsAddresses } from '#features/recipient-rights/public.ts'
 import { lapseRewards, remindOfRewards } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
@@ -27,8 +29,11 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'peopleForgotten', run: forgetPeople },
   { name: 'addressesForgotten', run: forgetNetworkAddresses },
   { name: 'mailboxesForgotten', run: forgetSpareAddresses },
+  { name: 'erasedAsAsked', run: eraseAsked },
   { name: 'erasedAgain', run: eraseAgain },
   { name: 'claimsForgotten', run: forgetDecidedClaims },
+  { name: 'rightsForgotten', run: forgetRightsAddresses },
+  { name: 'objectionsForgotten', run: forgetObjections },
   { name: 'messagesForgotten', run: forgetMessages },
   { name: 'consentsForgotten', run: forgetCookieConsents },
 ]

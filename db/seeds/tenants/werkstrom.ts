@@ -65,6 +65,7 @@ export const werkstrom: TenantSeed = {
     },
     shopUrl: '/dev/shop',
     portalUrl: '/dev/portal',
+    frameHosts: ['https://www.werkstrom.example'],
     payer: { name: 'Werkstrom eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
   },
   categories: werkstromCategories,

@@ -270,7 +270,7 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   const content = { 'application/json': { schema: schemaOf(answer) } }
   const created = { [status]: { description: summary, content } }
   // Without a body nothing is created; it asks what a creation would need.
-  const asked = operation.bodyOptional === true && status === 201
+  const asked = operation.bodyOptional === true && (status === 201 || status === 202)
   return asked ? { 200: { description: 'What is needed first; nothing was created.', content }, ...created } : created
 }
 

@@ -15,6 +15,7 @@ import { payoutOperations } from './payouts.ts'
 import { personalAreaOperations } from './personal-area.ts'
 import { productOperations } from './products.ts'
 import { recipientOperations } from './recipients.ts'
+import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { waysInOperations } from './ways-in.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...offlineCodeOperations,
   ...recipientOperations,
   ...lateClaimOperations,
+  ...recipientRightsOperations,
   ...rewardOperations,
   ...accountOperations,
   ...waysInOperations,

@@ -75,6 +75,7 @@ export const ownRoutes = {
   EmailBestaetigen: '/email/bestaetigen',
   Nachbuchung: '/nachbuchung/:empfehlungsnummer',
   EmpfaengerNachbuchung: '/empfaenger/nachbuchung',
+  EmpfaengerLoeschung: '/empfaenger/loeschung',
   operatorLogin: '/betreiber/login',
   operatorHome: '/betreiber',
   operatorRecommendations: '/betreiber/empfehlungen',

@@ -117,6 +117,8 @@ export const retentionTable = {
   serverLog: { period: days(14), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   /** Asked for, and its link not opened. */
   emailChange: { period: days(1), from: 'created', ground: 'contract', action: 'delete' },
+  /** The address that a link to erase or object was asked for; it goes with the link, or with the last mail after it. */
+  rightsRequest: { period: days(3), from: 'created', ground: 'contract', action: 'delete' },
   /** Who asked to be erased, by id: twice as long as a backup that would bring them back. */
   erasureNote: { period: days(28), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   backup: { period: days(14), from: 'created', ground: 'legitimateInterest', action: 'delete' },

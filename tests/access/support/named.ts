@@ -76,6 +76,7 @@ function sourcesOf(world: World, things: Things) {
     externalAccount: { of: (place) => things.externalAccount(place), unknown: uuid },
     passwordToken: { of: (place) => things.token(place, 'resetPassword'), unknown: noToken },
     emailToken: { of: (place) => things.emailToken(place), unknown: noToken },
+    rightsToken: { of: (place) => things.rightsToken(place), unknown: noToken },
     optinToken: { of: (place) => things.token(place, 'newsletterOptin'), unknown: noToken },
     optoutToken: { of: (place) => things.token(place, 'newsletterOptout'), unknown: noToken },
     recommendationId: {

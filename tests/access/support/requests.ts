@@ -167,6 +167,14 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     const AuftragId = (await own.things.order(own.actor.place)).id
     return { params: { ...params, move: 'accept' }, body: { AuftragId, Grund: 'Bestätigung gesehen' } }
   },
+  requestRightsLink: async ({ world, things, actor }) => ({
+    query: { captcha: await solvedCaptcha(world.app, 'recipientRights', actor.place.id) },
+    body: { Email: (await things.caseOf(actor.place, actor.accountId)).recipientEmail },
+  }),
+  lookUpByRightsLink: async ({ things, actor }) => ({ body: { Token: await things.rightsToken(actor.place) } }),
+  decideByRightsLink: async ({ things, actor }) => ({
+    body: { Token: await things.rightsToken(actor.place), Loeschen: true, Widersprechen: false },
+  }),
 
   listRewardOptions: none,
   listRecipientRewards: async ({ things, actor }) => ({

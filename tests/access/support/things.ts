@@ -8,6 +8,7 @@ import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.
 import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/tokens.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
+import { keepAddress } from '../../../apps/server/src/features/recipient-rights/rights-address.ts'
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
 import { freshAddress } from '../../support/test-app.ts'
@@ -234,6 +235,13 @@ export function createThings(world: World) {
         ]),
       )
       return token(place, 'changeEmail', accountId)
+    },
+
+    /** The token by which somebody without an account decides about an address. */
+    async rightsToken(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const id = await ctx.write((tx) => keepAddress(ctx, tx, someMail('empfohlen')))
+      return token(place, 'recipientRights', id)
     },
 
     /** A recipient's number for the client, as the client's systems send it. */

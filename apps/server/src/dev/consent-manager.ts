@@ -86,7 +86,8 @@ const script = `(() => {
 
   const choose = (purposes) => {
     given = purposes
-    document.cookie = cookie + '=' + (purposes.join('.') || '.') + '; Path=/; SameSite=Lax; Max-Age=5184000'
+    document.cookie = cookie + '=' + (purposes.join('.') || '.') + '; Path=/; Max-Age=5184000; ' +
+      (window.parent === window ? 'SameSite=Lax' : 'SameSite=None; Secure; Partitioned')
     banner?.remove()
     banner = undefined
     document.body.style.paddingBottom = ''

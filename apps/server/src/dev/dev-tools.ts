@@ -7,6 +7,7 @@ import { registerAnalytics } from './analytics.ts'
 import { registerBank } from './bank.ts'
 import { registerClock, restoreClock, type RunNights } from './clock.ts'
 import { registerConsentManager } from './consent-manager.ts'
+import { registerEmbed } from './embed.ts'
 import { registerGallery } from './gallery.ts'
 import { registerIndex } from './index-page.ts'
 import { registerMailPages } from './mail-pages.ts'
@@ -40,6 +41,7 @@ export function createDevTools(services: Services, runNights: RunNights): DevToo
         registerMailPages(scope, () => mailbox)
         registerShop(scope, services)
         registerPortal(scope, services)
+        registerEmbed(scope, services)
         registerBank(scope, services)
         registerClock(scope, services, runNights)
         registerConsentManager(scope)

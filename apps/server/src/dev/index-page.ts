@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/services.ts'
 import { html } from '#platform/http/markup.ts'
+import { siteBeside } from './embed.ts'
 import { sendPage } from './page.ts'
 
 const logins = [
@@ -37,6 +38,11 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
                   <li><a href="${url}/en">Start page, English</a></li>
                   <li><a href="${url}/de/betreiber/login">Operator</a></li>
                   <li><a href="${url}/dev/shop">The client's shop</a></li>
+                  ${
+                    config.modules.integratedFrame
+                      ? html`<li><a href="${siteBeside(tenants, key)}/dev/embed">In a frame of another site</a></li>`
+                      : ''
+                  }
                   ${config.autologin ? html`<li><a href="${url}/dev/portal">The client's portal</a></li>` : ''}
                 </ul>
               </li>`,

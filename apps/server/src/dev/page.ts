@@ -15,6 +15,8 @@ const policy = [
 ].join('; ')
 
 export interface PageOptions {
+  /** Another origin whose script and frame the page takes in. */
+  readonly embeds?: string
   readonly title: string
   readonly lang?: 'de' | 'en'
   readonly status?: number
@@ -23,6 +25,9 @@ export interface PageOptions {
   readonly body?: string
   readonly script?: string
 }
+
+const policyFor = (embeds: string | undefined) =>
+  embeds === undefined ? policy : policy.replaceAll(/(script|frame)-src [^;]*/g, `$& ${embeds}`)
 
 const tools = [
   ['/dev', 'Overview'],
@@ -52,7 +57,7 @@ export function sendPage(answer: FastifyReply, options: PageOptions, main: Html)
     </html>`
   return answer
     .code(status)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policyFor(options.embeds), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

@@ -6,9 +6,12 @@ import { oldestKept } from '@referral/domain/retention'
 import type { Context } from './context.ts'
 import type { Services } from './services.ts'
 
-/** Who is erased: an account, or a recipient. */
+/**
+ * Who is erased: an account, a recipient, the buyer of an order, or who wrote from an address (`id` is its digest). An
+ * objection is noted as well, and that it was taken back: a restore must not let mails go to who wants none.
+ */
 export interface ErasedPerson {
-  readonly kind: 'account' | 'recipient'
+  readonly kind: 'account' | 'recipient' | 'buyer' | 'sender' | 'objection' | 'objectionEnded'
   readonly id: string
 }
 

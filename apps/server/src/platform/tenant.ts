@@ -47,6 +47,8 @@ export interface TenantConfig {
   readonly consent?: ConsentSetting
   /** The self-hosted analytics server, by the address its tracking endpoint stands below. */
   readonly analytics?: { readonly url: string }
+  /** Origins of the sites in whose frames pages may stand, where the module is on. */
+  readonly frameHosts?: readonly string[]
   readonly contact: {
     readonly company: string
     readonly street: string

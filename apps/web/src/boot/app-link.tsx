@@ -7,13 +7,17 @@ import type { LinkProps } from '#ui/ui-provider.tsx'
 /** Fetches what a page needs before it is opened; nothing on the server. */
 export const PrepareContext = createContext<(href: string) => void>(() => {})
 
-/** Links inside the components: pages of this language open in place, everything else is a document of its own. */
+/**
+ * Links inside the components: pages of this language open in place, everything else is a document of its own. What may
+ * stand in no frame takes the whole window, with its head and foot.
+ */
 export function AppLink({ href, onClick, ...rest }: LinkProps) {
-  const { path } = useRouting()
+  const { path, isOutside } = useRouting()
   const navigate = useNavigate()
   const prepare = useContext(PrepareContext)
   if (rest.target !== undefined || rest.download !== undefined || !isHere(href, path.locale))
     return <a href={href} onClick={onClick} {...rest} />
+  if (isOutside(href)) return <a href={withoutWidget(href)} onClick={onClick} {...rest} target="_top" />
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (
@@ -30,6 +34,9 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
   }
   return <a href={href} {...rest} onClick={open} onPointerEnter={() => prepare(href)} onFocus={() => prepare(href)} />
 }
+
+/** It is the last of a query that we make. */
+const withoutWidget = (href: string): string => href.replace(/[?&]widget=[^&#]*/, '')
 
 function isHere(href: string, locale: string): boolean {
   const prefix = `/${locale}`

@@ -2,6 +2,7 @@ import { call, setUpCalls } from '#platform/api/api.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
 import { firstUse } from '#platform/first-use.ts'
 import { setUpConsent } from '#platform/consent/consent.ts'
+import { isInFrame } from '#platform/frame/in-frame.ts'
 import { takeToken } from '#platform/session/address-token.ts'
 import { createBrowserStore } from '#platform/session/browser-store.ts'
 import { createSessionStore, sessionKinds } from '#platform/session/session-store.ts'
@@ -16,6 +17,7 @@ import { lastNavigated } from '#routing/navigated.ts'
 import { pathOf } from '#routing/path-to.ts'
 import type { Routing } from '#routing/routing-context.ts'
 import { loadArt } from '#ui/art.ts'
+import { rootId } from './bootstrap.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { createApp } from './create-app.tsx'
 import type { App } from './create-app.tsx'
@@ -66,11 +68,16 @@ export async function createBrowserApp(
     if (takeToken(location.hash).token !== undefined) location.reload()
   })
   forgetOthersData(app, sessions)
+  if (tenant.frameHosts !== undefined && isInFrame())
+    void import('#platform/frame/tell-height.ts').then(({ tellHeight }) =>
+      tellHeight(tenant, document.getElementById(rootId)!),
+    )
   void firstUse().then(prepareScreens)
   await Promise.all([app.pages.loadFirst(first.name), loadArt(tenant.brand.motif), asking])
   const router = createAppRouter(
     {
       match: app.match,
+      leave: leaveFrame,
       before: (match) =>
         beforePage(match, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
       load: ({ name }) => app.pages.load(name),
@@ -78,6 +85,13 @@ export async function createBrowserApp(
     first,
   )
   return { app, router }
+}
+
+/** A page that may stand in no frame takes the whole window: no other site draws over it (safety 23). */
+function leaveFrame({ name }: Match, url: URL): boolean {
+  if (!isInFrame() || entryOf(name).framed === true) return false
+  void import('#platform/frame/open-outside.ts').then(({ openOutside }) => openOutside(url))
+  return true
 }
 
 /** Guard and words before a page is opened: no flash of a page that isn't for this visitor. */

@@ -7,6 +7,7 @@ import type { WordStore } from '#platform/i18n/word-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { TenantContext } from '#platform/tenant/tenant.ts'
+import { entryOf } from '#routing/catalogue.ts'
 import { createMatcher } from '#routing/match-path.ts'
 import type { MatchPath } from '#routing/match-path.ts'
 import { readRouteTable } from '#routing/route-table.ts'
@@ -39,7 +40,11 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
   const table = readRouteTable(bootstrap.routes, parts.report)
   const guard = { config: tenant.config, openRoutes: bootstrap.openRoutes, hasPrePage: bootstrap.prePage }
   const { missingPath } = parts
-  const routing = createRouting({ locale, table, widget: bootstrap.widget }, guard, { missingPath })
+  const match = createMatcher(table)
+  const hasFrame = bootstrap.widget !== undefined && tenant.frameHosts !== undefined
+  const isOutside = (href: string): boolean =>
+    hasFrame && entryOf(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound').framed !== true
+  const routing = createRouting({ locale, table, widget: bootstrap.widget }, guard, { missingPath, isOutside })
   const answers = createAnswers(bootstrap.pageData, async () => (await import('./query-engine.tsx')).engine)
   const frame = { year: bootstrap.year }
   const Around: App['Around'] = ({ children }) => (
@@ -55,5 +60,5 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
       </TenantContext>
     </AnswersContext>
   )
-  return { match: createMatcher(table), pages: createPages(tenant.config, answers), routing, answers, Around }
+  return { match, pages: createPages(tenant.config, answers), routing, answers, Around }
 }

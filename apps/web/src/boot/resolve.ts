@@ -32,6 +32,8 @@ export type Resolution =
       readonly status: 200 | 404
       readonly access: Access
       readonly isIndexed: boolean
+      /** May stand in another site's frame, where the tenant allows one. */
+      readonly isFramed: boolean
       /** Rendered without knowing who is there: a skeleton. */
       readonly isWaiting: boolean
       readonly namespaces: readonly string[]
@@ -101,6 +103,7 @@ export function resolve(
     status: shown === 'FileNotFound' ? 404 : 200,
     access: entry.access,
     isIndexed: entry.indexed === true && !site.config.ModuleErzwingeLogin,
+    isFramed: entry.framed === true,
     isWaiting: decision.kind === 'wait',
     namespaces: entry.words,
     modules: modulesOf(entry),

@@ -23,6 +23,8 @@ export interface Shown {
 
 export interface AppRouterParts {
   match(path: string): Match | undefined
+  /** Takes over where a page can't be shown in here; true where it did. */
+  leave(match: Match, url: URL): boolean
   /** Guard and words before a page is opened; answers where to go instead. */
   before(match: Match): Promise<string | undefined>
   /** Loads the page's code. */
@@ -69,6 +71,7 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
     const mine = ++opening
     const match = parts.match(url.pathname)
     if (match === undefined || url.origin !== location.origin) return location.assign(url)
+    if (parts.leave(match, url)) return
     // The same page with another query is there at once: somebody may be typing into its filter.
     if (url.pathname === shown.location.pathname && shown.error === undefined) return commit(url, match, how)
     let error: unknown

@@ -19,6 +19,8 @@ export interface CatalogueEntry {
   readonly indexed?: boolean
   /** A mail's link brings it a token of its own, which is none of autologin. */
   readonly ownToken?: boolean
+  /** May stand in another site's frame (ModuleIntegratedFrame): one that moves no money and asks for no password. */
+  readonly framed?: boolean
   /** Reachable under forced login without a login (product §4, defaults of spec §2.1). */
   readonly open?: boolean
 }
@@ -30,6 +32,7 @@ const document = {
   access: 'anyone',
   words: ['content'],
   indexed: true,
+  framed: true,
   open: true,
 } as const
 const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
@@ -39,14 +42,29 @@ const operator = { layout: 'operator', access: 'operator', words: ['operator'] }
 
 /** The closed catalogue: every route name there is, and what stands behind it. */
 export const catalogue = {
-  Home: { screen: 'catalogue/home', layout: 'public', access: 'anyone', words: ['home', 'catalogue'], indexed: true },
-  Produkte: { screen: 'catalogue/products', layout: 'public', access: 'anyone', words: ['catalogue'], indexed: true },
+  Home: {
+    screen: 'catalogue/home',
+    layout: 'public',
+    access: 'anyone',
+    words: ['home', 'catalogue'],
+    indexed: true,
+    framed: true,
+  },
+  Produkte: {
+    screen: 'catalogue/products',
+    layout: 'public',
+    access: 'anyone',
+    words: ['catalogue'],
+    indexed: true,
+    framed: true,
+  },
   Empfehlen: {
     screen: 'recommendations/recommend',
     layout: 'public',
     access: 'anyone',
     words: ['recommend', 'catalogue', 'advisor'],
     indexed: true,
+    framed: true,
   },
   EmpfehlenAgent: {
     screen: 'recommendations/recommend-agent',
@@ -54,6 +72,7 @@ export const catalogue = {
     access: 'anyone',
     words: ['recommend', 'catalogue', 'advisor'],
     module: 'ModuleAgentRecommendation',
+    framed: true,
   },
   EmpfehlungBestaetigung: {
     screen: 'recommendations/confirmation',
@@ -61,6 +80,7 @@ export const catalogue = {
     access: 'anyone',
     words: ['share'],
     open: true,
+    framed: true,
   },
   EmpfehlungTeilen: {
     screen: 'recommendations/share',
@@ -68,6 +88,7 @@ export const catalogue = {
     access: 'anyone',
     words: ['share', 'offline'],
     open: true,
+    framed: true,
   },
   DankeStepsOfflineEmpfehlung: {
     screen: 'recipients/thanks',
@@ -84,6 +105,7 @@ export const catalogue = {
     words: ['offline'],
     module: 'ModuleErstelleOfflineEmpfehlungCode',
     open: true,
+    framed: true,
   },
   MitarbeiterEmpfehlen: { screen: soon, layout: 'public', access: 'anyone', words: [] },
   AktuellePraemienuebersicht: {
@@ -135,6 +157,15 @@ export const catalogue = {
     layout: 'public',
     access: 'anyone',
     words: ['recipients'],
+    open: true,
+    framed: true,
+  },
+  EmpfaengerLoeschung: {
+    screen: 'recipient-rights/rights',
+    layout: 'public',
+    access: 'anyone',
+    words: ['rights'],
+    ownToken: true,
     open: true,
   },
   Kundennummer: {
@@ -271,7 +302,15 @@ export const catalogue = {
   Agb: document,
   Barrierefreiheitserklaerung: document,
   teilnahmebedingungen: document,
-  Faq: { screen: 'content/faq', layout: 'public', access: 'anyone', words: ['content'], indexed: true, open: true },
+  Faq: {
+    screen: 'content/faq',
+    layout: 'public',
+    access: 'anyone',
+    words: ['content'],
+    indexed: true,
+    open: true,
+    framed: true,
+  },
   Kontakt: {
     screen: 'content/contact',
     layout: 'public',
@@ -280,7 +319,7 @@ export const catalogue = {
     indexed: true,
     open: true,
   },
-  FileNotFound: { screen: 'shell/not-found', layout: 'public', access: 'anyone', words: [], open: true },
+  FileNotFound: { screen: 'shell/not-found', layout: 'public', access: 'anyone', words: [], open: true, framed: true },
   forcedLoginRedirectPage: {
     screen: 'accounts/pre-page',
     layout: 'public',

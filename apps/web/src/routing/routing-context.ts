@@ -11,10 +11,16 @@ export interface Routing {
   readonly guard: GuardSetting
   /** An address that the server found nothing behind. */
   readonly missingPath?: string | undefined
+  /** Whether an address of ours may not be shown in the frame that this page stands in. */
+  isOutside(href: string): boolean
 }
 
 /** @param known what only this page knows */
-export function createRouting(path: PathSetting, guard: GuardSetting, known: Pick<Routing, 'missingPath'>): Routing {
+export function createRouting(
+  path: PathSetting,
+  guard: GuardSetting,
+  known: Pick<Routing, 'missingPath' | 'isOutside'>,
+): Routing {
   return { ...known, path, table: path.table, guard, pathTo: createPathTo(path) }
 }
 

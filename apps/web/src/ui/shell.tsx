@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { useUi } from './ui-provider.tsx'
 
-type Props = { header: ReactNode; footer?: ReactNode; subNav?: ReactNode; banner?: ReactNode; children: ReactNode }
+type Props = {
+  header: ReactNode
+  footer?: ReactNode
+  subNav?: ReactNode
+  banner?: ReactNode
+  isFramed?: boolean
+  children: ReactNode
+}
 
-/** The page's frame: skip link, header, second navigation, main, footer. */
-export function Shell({ header, footer, subNav, banner, children }: Props) {
+/** The page's frame: skip link, header, second navigation, main, footer. In another's frame it is as high as its content. */
+export function Shell({ header, footer, subNav, banner, isFramed = false, children }: Props) {
   const { texts } = useUi()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={isFramed ? 'flex flex-col' : 'flex min-h-dvh flex-col'}>
       <a href="#content" className="skip-link strong">
         {texts.skipToContent}
       </a>

@@ -39,7 +39,7 @@ export async function logOut(ctx: Context): Promise<readonly Cookie[]> {
   return ctx.write(async (tx) => {
     await endSession(tx, sessionIdOf(ctx))
     if (half === undefined || (await isHalfInUse(tx, half))) return []
-    return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, sameSite: 'Lax' }]
+    return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, sameSite: 'Lax', framed: true }]
   })
 }
 

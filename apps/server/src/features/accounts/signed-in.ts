@@ -44,6 +44,7 @@ export function toSignedIn(
       ...toProfile(account, { roles, expiresAt: session.expiresAt, actingOperatorId }),
       token: session.token,
     },
-    cookies: half === undefined ? [] : [{ name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', ...half }],
+    cookies:
+      half === undefined ? [] : [{ name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', framed: true, ...half }],
   }
 }

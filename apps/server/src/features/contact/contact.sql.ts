@@ -33,6 +33,10 @@ const deleteOfSender = statement(
   'contact_message_forget',
   'DELETE FROM contact_message WHERE tenant_id = $1 AND (sender_digest = $2 OR account_id = $3)',
 )
+const countOfSender = statement(
+  'contact_message_count',
+  'SELECT count(*) AS count FROM contact_message WHERE tenant_id = $1 AND sender_digest = $2',
+)
 
 export const insertMessage = (tx: Tx, row: MessageRow) =>
   tx.run(insert, [tx.tenantId, row.id, row.accountId, row.senderDigest, row.sealed, row.locale, row.createdAt])
@@ -41,5 +45,8 @@ export const findMessage = (tx: Tx, id: string) => tx.maybe<MessageRow>(select, 
 
 export const deleteMessagesBefore = (tx: Tx, before: Date) => tx.run(deleteOlder, [tx.tenantId, before])
 
-export const deleteMessagesOf = (tx: Tx, senderDigest: Buffer | null, accountId: string) =>
+export const countMessagesOf = async (tx: Tx, senderDigest: Buffer) =>
+  (await tx.one<{ count: number }>(countOfSender, [tx.tenantId, senderDigest])).count
+
+export const deleteMessagesOf = (tx: Tx, senderDigest: Buffer | null, accountId: string | null) =>
   tx.run(deleteOfSender, [tx.tenantId, senderDigest, accountId])

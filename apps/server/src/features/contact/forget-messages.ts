@@ -3,6 +3,7 @@ import { oldestKept } from '@referral/domain/retention'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { deleteMessagesBefore, deleteMessagesOf } from './contact.sql.ts'
 import { senderDigest } from './message.ts'
 
@@ -15,3 +16,7 @@ export const forgetSender: Reaction = async (ctx, tx, { subject }) => {
   const email = (await findAccount(tx, subject.id))?.email
   await deleteMessagesOf(tx, email == null ? null : senderDigest(ctx, email), subject.id)
 }
+
+/** What was written from an address goes at its owner's wish; answers how many messages. */
+export const forgetMessagesFrom = (tx: Tx, senderDigest: Buffer): Promise<number> =>
+  deleteMessagesOf(tx, senderDigest, null)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { indexWords } from '#platform/search.ts'
 import type { IncomingOrder } from './incoming-order.ts'
-import { eraseOrderColumns, findOrdersOf, type OrderRow } from './order.sql.ts'
+import { eraseOrderColumns, findOrdersOf, lockOrder, type OrderRow } from './order.sql.ts'
 
 /** Birth date and post code of a buyer serve matching alone; they are sealed with a key of the order's own (product §2.8). */
 export async function keepBuyerSecrets(ctx: Context, tx: Tx, orderId: string, incoming: IncomingOrder): Promise<void> {
@@ -34,4 +34,12 @@ export async function eraseBuyer(ctx: Context, tx: Tx, order: OrderRow): Promise
   await eraseOrderColumns(tx, order.id, ctx.now)
   await ctx.services.persons.erase(tx, order.id)
   await indexWords(tx, 'order', order.id, order.id, [order.orderNumber])
+}
+
+/** The same by the order's id; false where there is nobody in it (any more). */
+export async function eraseBuyerOf(ctx: Context, tx: Tx, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined || order.erasedAt !== null) return false
+  await eraseBuyer(ctx, tx, order)
+  return true
 }

@@ -126,6 +126,13 @@ const byRecommendation = statement(
   `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.recommendation_id = ANY($2)`,
 )
 
+const byBuyer = statement(
+  'customer_order_by_buyer',
+  `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.email_key = $2 AND o.erased_at IS NULL ORDER BY o.id`,
+)
+
+/** What somebody bought under an address, whether or not it belongs to a recommendation. */
+export const findOrdersOfBuyer = (tx: Tx, emailKey: string) => tx.rows<OrderRow>(byBuyer, [tx.tenantId, emailKey])
 export const findOrder = (tx: Tx, id: string) => tx.maybe<OrderRow>(byId, [tx.tenantId, id])
 export const lockOrder = (tx: Tx, id: string) => tx.maybe<OrderRow>(lockById, [tx.tenantId, id])
 export const findOrderByKey = (tx: Tx, source: string, orderNumber: string) =>

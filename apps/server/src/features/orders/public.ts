@@ -1,7 +1,7 @@
-export { forgetBuyer } from './buyer-secrets.ts'
+export { eraseBuyerOf, forgetBuyer } from './buyer-secrets.ts'
 /** What other capabilities may use of orders. */
 export { findOrderOf, orderFacts, summariseOrders, type OrderSummary } from './order-facts.ts'
-export type { OrderRow } from './order.sql.ts'
+export { findOrdersOfBuyer, type OrderRow } from './order.sql.ts'
 export { toOrderRow } from './search-orders.ts'
 export { grantAppeal } from './grant-appeal.ts'
 export { matchTo, undoMatch } from './match-by-hand.ts'

@@ -21,8 +21,8 @@ export interface Holding {
 
 const ownRecommendations = '(SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2)'
 const ownRewards = '(SELECT id FROM reward WHERE tenant_id = $1 AND beneficiary_id = $2)'
-/** What a link of theirs may be good for; a recipient's own link is that person's. */
-const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient'>, true>> = {
+/** What a link of theirs may be good for; a recipient's own links are that person's. */
+const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights'>, true>> = {
   setPassword: true,
   resetPassword: true,
   changeEmail: true,
@@ -207,5 +207,6 @@ export const notOwn: Readonly<Record<string, string>> = {
   consent_text: 'told with the proof that names it',
   tenant_words: 'the tenant’s own words',
   api_key: 'the client’s systems',
+  objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
 }

@@ -1,8 +1,7 @@
-import { addressAndSurnameKey, birthDateAndNameKey } from '@referral/domain/blind-keys'
 import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver, orderWindowEnd } from '@referral/domain/eligibility'
 import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
-import { normalizePhone, parseBirthDate } from '@referral/domain/validate/person'
+import { hasObjected } from '#features/objections/public.ts'
 import {
   acceptNumber,
   createSibling,
@@ -21,6 +20,7 @@ import { refuse, Refused, RefusedError, refuseFields } from '#platform/outcome.t
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
 import type { CaseFactsSource } from './facts-from-above.ts'
+import { keepSecrets, withoutPerson } from './person-data.ts'
 import { insertRecipient, type RecipientRow } from './recipients.sql.ts'
 
 /** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
@@ -77,33 +77,37 @@ export async function enterRecipient(
     throw new RefusedError(refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' }))
   }
   const recommendation = await takePlace(ctx, tx, facts, opened, email)
+  // Whoever objected is not entered, and nobody who tries learns of it: the case goes on without the person.
+  const isUnwanted = await hasObjected(ctx, tx, email)
+  const data = isUnwanted ? withoutPerson(entry.data) : entry.data
   const recipient = await insertRecipient(tx, {
     id: newId(ctx.now),
     number: ctx.services.numbers.issue('recipient', ctx.tenant.id),
     recommendationId: recommendation.id,
-    salutation: entry.data.salutation || null,
-    firstName: entry.data.firstName,
-    lastName: entry.data.lastName,
-    email,
-    emailKey: emailKey(email),
-    newsletter: entry.data.newsletter ?? false,
+    salutation: data.salutation || null,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    email: isUnwanted ? null : email,
+    emailKey: isUnwanted ? null : emailKey(email),
+    newsletter: data.newsletter ?? false,
     locale: ctx.locale,
     createdAt: ctx.now,
   })
-  await sealSecrets(ctx, tx, recipient.id, entry.data)
-  const { firstName, lastName } = entry.data
+  if (!isUnwanted) await keepSecrets(ctx, tx, recipient.id, entry.data)
+  const caller = ctx.client.addressDigest.toString('base64url')
+  await ctx.services.persons.index(tx, recipient.id, 'clientAddress', caller, ctx.now)
   await indexWords(tx, 'recommendation', recommendation.id, recipient.id, [
     recipient.number,
-    firstName,
-    lastName,
-    email,
+    recipient.firstName,
+    recipient.lastName,
+    recipient.email,
   ])
-  if (entry.data.newsletter !== undefined) {
+  if (data.newsletter !== undefined) {
     await keepConsentProof(tx, {
       id: newId(ctx.now),
       personId: recipient.id,
       purpose: 'recipientNewsletter',
-      given: entry.data.newsletter,
+      given: data.newsletter,
       textDigest: null,
       at: ctx.now,
     })
@@ -160,20 +164,4 @@ async function belongsToSomebodyElse(tx: Tx, facts: CaseFactsSource, opened: Rec
   if (opened.state !== 'matched') return false
   const { order } = await facts(tx, opened.id)
   return order !== null && order.emailKey !== null && order.emailKey !== emailKey(email)
-}
-
-async function sealSecrets(ctx: Context, tx: Tx, personId: string, data: RecipientData): Promise<void> {
-  const { persons } = ctx.services
-  const birthDate = parseBirthDate(data.birthDate)!
-  const phone = data.phone === undefined || data.phone.trim() === '' ? null : data.phone.trim()
-  await persons.put(tx, personId, 'birthDate', birthDate, ctx.now)
-  await persons.put(tx, personId, 'address', data.address, ctx.now)
-  if (phone !== null) await persons.put(tx, personId, 'phone', phone, ctx.now)
-  const index = (kind: Parameters<typeof persons.index>[2], value: string | null) =>
-    persons.index(tx, personId, kind, value, ctx.now)
-  await index('email', normalizeEmail(data.email))
-  await index('birthDateAndName', birthDateAndNameKey(birthDate, data.firstName, data.lastName))
-  await index('addressAndSurname', addressAndSurnameKey(data.address, data.lastName))
-  await index('phone', phone === null ? null : normalizePhone(phone))
-  await index('clientAddress', ctx.client.addressDigest.toString('base64url'))
 }

@@ -6,13 +6,15 @@ import { endRecipientTokens, eraseRecipientColumns, findRecipient, forgetClickCl
 
 /**
  * Erases a person's data (product §2.9): columns emptied, their key destroyed and with it all it sealed, their links
- * ended. Mails still waiting find nobody and are dropped. What is left is a number without a person.
+ * ended. Mails still waiting find nobody and are dropped. What is left is a number without a person. False where there
+ * is nobody (any more). Throws RefusedError (payoutRunning) while a payment they claimed is on its way.
  */
-export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<void> {
+export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean> {
   const recipient = await findRecipient(tx, recipientId)
+  if (recipient === undefined) return false
   // Under the lock of the case nobody claims or enters anything meanwhile, which would outlive the erasure.
-  if (recipient !== undefined) await lockRecommendation(tx, recipient.recommendationId)
-  if (recipient === undefined || !(await eraseRecipientColumns(tx, recipientId, ctx.now))) return
+  await lockRecommendation(tx, recipient.recommendationId)
+  if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
   await endRecipientTokens(tx, recipientId)
   await forgetClickClients(tx, recipient.recommendationId)
@@ -21,4 +23,5 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
     subject: { kind: 'recipient', id: recipientId },
     recommendationId: recipient.recommendationId,
   })
+  return true
 }

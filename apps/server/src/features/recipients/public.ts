@@ -2,4 +2,11 @@
 export type { CaseFacts, CaseFactsSource } from './facts-from-above.ts'
 export { findCase, lockCase } from './recipient-case.ts'
 export { eraseRecipient } from './erase-recipient.ts'
-export { findRecipientsOf, noteCustomerNumber, type RecipientRow } from './recipients.sql.ts'
+export {
+  findRecipientsByAddress,
+  findRecipientsOf,
+  listErasureWishes,
+  noteCustomerNumber,
+  noteErasureWish,
+  type RecipientRow,
+} from './recipients.sql.ts'

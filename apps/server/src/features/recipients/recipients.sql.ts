@@ -65,6 +65,27 @@ const liveByEmail = statement(
    ORDER BY p.created_at DESC, p.id DESC LIMIT 5`,
 )
 
+/** Everybody who entered an address and is not erased, in the order in which cases are locked. */
+const byAddress = statement(
+  'recipient_by_address',
+  `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND email_key = $2 AND erased_at IS NULL ORDER BY recommendation_id`,
+)
+const askErasure = statement(
+  'recipient_ask_erasure',
+  'UPDATE recipient SET erasure_asked_at = $3 WHERE tenant_id = $1 AND id = $2 AND erasure_asked_at IS NULL AND erased_at IS NULL',
+)
+const erasureAsked = statement(
+  'recipient_erasure_asked',
+  `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND erasure_asked_at IS NOT NULL AND erased_at IS NULL AND id > $2 ORDER BY id LIMIT 500`,
+)
+
+export const findRecipientsByAddress = (tx: Tx, emailKey: string) =>
+  tx.rows<RecipientRow>(byAddress, [tx.tenantId, emailKey])
+/** Their wish outlasts a payment under way, which delays it. */
+export const noteErasureWish = (tx: Tx, id: string, at: Date) => tx.run(askErasure, [tx.tenantId, id, at])
+/** Those whose wish still waits, page by page. */
+export const listErasureWishes = (tx: Tx, after: string) => tx.rows<RecipientRow>(erasureAsked, [tx.tenantId, after])
+
 export const findRecipient = (tx: Tx, id: string) => tx.maybe<RecipientRow>(byId, [tx.tenantId, id])
 export const findRecipientByNumber = (tx: Tx, number: string) => tx.maybe<RecipientRow>(byNumber, [tx.tenantId, number])
 export const findRecipientsOf = (tx: Tx, recommendationIds: readonly string[]) =>

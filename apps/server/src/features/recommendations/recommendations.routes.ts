@@ -44,7 +44,15 @@ export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): rea
         recommendation: { ...presentPublic(ctx, recommendation, product), ...links, isOwner: true },
       }
       return reply(answer, {
-        cookies: [{ name: creatorCookie(ctx), value: creatorSecret, httpOnly: true, maxAge: creatorCookieSeconds }],
+        cookies: [
+          {
+            name: creatorCookie(ctx),
+            value: creatorSecret,
+            httpOnly: true,
+            maxAge: creatorCookieSeconds,
+            framed: true,
+          },
+        ],
       })
     }),
     route(operations.listOwnRecommendations, (ctx, { query }) =>

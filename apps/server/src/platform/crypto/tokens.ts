@@ -5,6 +5,7 @@ import { sha256, type KeyRing } from './key-ring.ts'
 /** What a token is good for; one for one purpose never opens another. */
 export type TokenPurpose =
   | 'recipient'
+  | 'recipientRights'
   | 'reward'
   | 'setPassword'
   | 'resetPassword'

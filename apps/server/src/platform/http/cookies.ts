@@ -17,15 +17,22 @@ export function parseCookies(header: string | undefined): Readonly<Record<string
   return cookies
 }
 
-export function setCookies(cookies: readonly Cookie[], secure: boolean): string[] {
-  return cookies.map(({ name, value, maxAge, httpOnly, sameSite, path }) =>
-    [
-      `${name}=${encodeURIComponent(value)}`,
-      `Path=${path ?? '/'}`,
-      `SameSite=${sameSite ?? 'Lax'}`,
-      ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-      ...(httpOnly === true ? ['HttpOnly'] : []),
-      ...(secure ? ['Secure'] : []),
-    ].join('; '),
-  )
-}
+/**
+ * @param hasFrames whether pages may stand in another site's frame, where browsers take a cookie only for the pair of
+ *   both sites (Partitioned): no third site ever sends it along
+ */
+export const setCookies = (cookies: readonly Cookie[], secure: boolean, hasFrames = false): string[] =>
+  cookies.flatMap((cookie) => [
+    cookieLine(cookie, [`SameSite=${cookie.sameSite ?? 'Lax'}`, ...(secure ? ['Secure'] : [])]),
+    ...(hasFrames && cookie.framed === true ? [cookieLine(cookie, ['SameSite=None', 'Secure', 'Partitioned'])] : []),
+  ])
+
+const cookieLine = ({ name, value, maxAge, httpOnly, path }: Cookie, [sameSite = '', ...more]: readonly string[]) =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    `Path=${path ?? '/'}`,
+    sameSite,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(httpOnly === true ? ['HttpOnly'] : []),
+    ...more,
+  ].join('; ')

@@ -3,12 +3,14 @@ import type { Context } from '../context.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
 import { parseCookies } from './cookies.ts'
 import { localeOf } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
 import { sendProblem } from './problem.ts'
 import { registerAssets } from './pages/built-assets.ts'
+import { embedScript } from './pages/embed-script.ts'
 import { loadPage, makePage } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { faultPage, faultPolicy } from './pages/page-fault.ts'
@@ -68,6 +70,7 @@ function pageHandler({ services, renderer, providers, describe, ownWords }: Page
     const path = pathOf(request)
     if (path === '/icon.svg')
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(pageIcon(site.theme))
+    if (path === '/embed.js') return sendEmbedScript(request, reply, tenant)
     if (path === '/robots.txt')
       return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n')
     const query = queryOf(request)
@@ -94,8 +97,22 @@ function pageHandler({ services, renderer, providers, describe, ownWords }: Page
       ? await cache.get(keyOf(site, tenant, resolved, widget), make as () => ReturnType<typeof makePage>)
       : await make()
     if ('kind' in page) return redirectTo(reply, renderer.locate(site, resolved.locale, page))
-    return sendPage(request, reply, page, { isPersonal: resolved.isWaiting || resolved.access !== 'anyone', tenant })
+    return sendPage(request, reply, page, {
+      isPersonal: resolved.isWaiting || resolved.access !== 'anyone',
+      tenant,
+      framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
+    })
   }
+}
+
+/** For other sites to include, where a tenant's pages may be framed at all. */
+function sendEmbedScript(request: FastifyRequest, reply: FastifyReply, tenant: Tenant) {
+  if (!tenant.config.modules.integratedFrame) return notFound(request, reply)
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('text/javascript; charset=utf-8')
+    .send(embedScript)
 }
 
 /** Never two slashes in front, in either leaning: a browser would take what follows for another host (safety 11). */

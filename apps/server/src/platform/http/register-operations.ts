@@ -160,7 +160,8 @@ async function run(
   const extras = result instanceof Reply ? result.extras : {}
   if (result instanceof Reply && result.raw !== undefined) return result
   const headers: Record<string, string | string[]> = { ...extras.headers }
-  if (extras.cookies !== undefined) headers['set-cookie'] = setCookies(extras.cookies, ctx.client.secure)
+  if (extras.cookies !== undefined)
+    headers['set-cookie'] = setCookies(extras.cookies, ctx.client.secure, ctx.tenant.config.modules.integratedFrame)
   const answer = result instanceof Reply ? result.answer : result
   const body =
     operation.answer === undefined || answer === undefined

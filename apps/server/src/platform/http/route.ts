@@ -11,6 +11,8 @@ export interface Cookie {
   readonly httpOnly?: boolean
   readonly sameSite?: 'Lax' | 'Strict' | 'None'
   readonly path?: string
+  /** Is needed in another site's frame too, where the tenant allows one: kept a second time, for that site alone. */
+  readonly framed?: true
 }
 
 interface Extras {

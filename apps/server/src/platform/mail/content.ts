@@ -18,6 +18,8 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[]
   /** Whom an answer goes to; the tenant unless said. */
   readonly replyTo?: { readonly name: string; readonly address: string }
+  /** A link below the mail, beside who sent it. */
+  readonly footer?: { readonly label: string; readonly url: string }
   /** One-click unsubscribe, for newsletters only. */
   readonly unsubscribeUrl?: string
 }

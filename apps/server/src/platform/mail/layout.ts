@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactNode } from 'react'
 import { mailTheme, type MailTheme } from '@referral/theme/mail'
@@ -101,10 +101,23 @@ function page(tenant: Tenant, locale: Locale, content: MailContent, look: MailTh
         ),
         ...content.blocks.map((block, index) => drawBlock(block, look, index)),
         h(Hr, { style: { borderColor: colour.line, margin: '28px 0 16px' } }),
-        h(Text, { style: { fontSize: '13px', lineHeight: '20px', color: colour.inkMuted, margin: 0 } }, sender(tenant)),
+        h(Text, { style: small(colour.inkMuted) }, sender(tenant)),
+        ...footerLink(content, look),
       ),
     ),
   )
+}
+
+const small = (color: string) => ({ fontSize: '13px', lineHeight: '20px', color, margin: 0 })
+
+function footerLink({ footer }: MailContent, { colour }: MailTheme): ReactNode[] {
+  if (footer === undefined) return []
+  const link = h(
+    Link,
+    { href: footer.url, style: { color: colour.inkMuted, textDecoration: 'underline' } },
+    footer.label,
+  )
+  return [h(Text, { key: 'footer', style: { ...small(colour.inkMuted), marginTop: '8px' } }, link)]
 }
 
 function sender(tenant: Tenant): string {
@@ -128,5 +141,5 @@ function plainText(tenant: Tenant, content: MailContent): string {
         return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
     }
   })
-  return `${[content.heading, ...parts].join('\n\n')}\n\n-- \n${tenant.name}\n${sender(tenant)}\n`
+  return `${[content.heading, ...parts].join('\n\n')}\n\n-- \n${tenant.name}\n${sender(tenant)}\n${content.footer === undefined ? '' : `${content.footer.label}: ${content.footer.url}\n`}`
 }

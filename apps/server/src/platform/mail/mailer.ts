@@ -7,7 +7,8 @@ import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { systemContext } from '../system-context.ts'
-import type { MailTemplate } from './content.ts'
+import { pageLink } from '../page-link.ts'
+import type { MailContent, MailTemplate } from './content.ts'
 import { compose } from './compose.ts'
 
 const insertMail = statement(
@@ -57,7 +58,13 @@ export async function queueMail(
   ])
 }
 
-export function createMailer(config: Config, templates: readonly MailTemplate[]) {
+/** Whether the owner of an address wants no mail as a recommended person. */
+export type IsUnwanted = (ctx: Context, tx: Tx, address: string) => Promise<boolean>
+
+/** Takes back what building the mail did, such as the link that it would have carried. */
+class Unwanted extends Error {}
+
+export function createMailer(config: Config, templates: readonly MailTemplate[], isUnwanted: IsUnwanted) {
   const byName = new Map(templates.map((template) => [template.name, template]))
   // Set once the demo's own SMTP server listens, before the first job runs.
   let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
@@ -78,7 +85,12 @@ export function createMailer(config: Config, templates: readonly MailTemplate[])
       const template = byName.get(row.template)
       if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
       try {
-        const content = await ctx.write((tx) => template.build({ ...ctx, locale: row.locale }, tx, row))
+        const content = await ctx.write(async (tx) => {
+          const built = await template.build({ ...ctx, locale: row.locale }, tx, row)
+          if (built !== undefined && template.audience === 'recipient' && (await isUnwanted(ctx, tx, built.to.address)))
+            throw new Unwanted()
+          return built
+        })
         if (content === undefined) return void (await mark('dropped', null))
         const { address } = content.to
         if (!isValidEmail(address) || !isValidEmail(content.replyTo?.address ?? address))
@@ -87,11 +99,17 @@ export function createMailer(config: Config, templates: readonly MailTemplate[])
         const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isWarning !== true
         if (isLimited && !(await isWithinDay(services, tenantId, address))) return void (await fail('tooManyToday', 0))
         if (transport === undefined) throw new Error('No mail server is set')
-        const message = await compose(ctx.tenant, row, content, addressOf(config.mail.from))
+        const message = await compose(
+          ctx.tenant,
+          row,
+          withRights(ctx, row, template, content),
+          addressOf(config.mail.from),
+        )
         // A server that trickles is never silent; this ends the conversation with it all the same.
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(conversationMs) })
         await mark('sent', ctx.now)
       } catch (error) {
+        if (error instanceof Unwanted) return void (await mark('dropped', null))
         const { code, isFinal } = diagnose(error)
         await fail(code, isFinal ? 0 : mailAttempts)
         // A refusal for good is a dead letter now; all else the queue tries again.
@@ -103,6 +121,13 @@ export function createMailer(config: Config, templates: readonly MailTemplate[])
 }
 
 export type Mailer = ReturnType<typeof createMailer>
+
+/** Every mail to a recommended person says where they end it: they have no account to do so. */
+function withRights(ctx: Context, row: MailRow, template: MailTemplate, content: MailContent): MailContent {
+  if (template.audience !== 'recipient') return content
+  const label = row.locale === 'de' ? 'Daten löschen oder widersprechen' : 'Erase my data or object'
+  return { ...content, footer: { label, url: pageLink(ctx.tenant, row.locale, 'EmpfaengerLoeschung') } }
+}
 
 /** A mailbox gets so many of our mails a day and no more, whoever asks for them (safety 17). */
 function isWithinDay(services: Services, tenantId: number, address: string): Promise<boolean> {

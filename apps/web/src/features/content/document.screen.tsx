@@ -2,7 +2,9 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useCurrentPlace } from '#routing/use-path-to.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/date-text.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -26,9 +28,26 @@ export function Screen() {
               {data.Titel}
             </PageHeading>
             <Blocks blocks={data.Inhalt} />
+            {name === 'Datenschutz' && <Rights />}
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** The rights of who was recommended to, where people look for them; everybody else has Meine Daten. */
+function Rights() {
+  const w = useWords('content')
+  const pathTo = usePathTo()
+  return (
+    <Card as="section" tone="tint" title={w('rights.title')}>
+      <p>{w('rights.text')}</p>
+      <div>
+        <Button variant="secondary" href={pathTo('EmpfaengerLoeschung')}>
+          {w('rights.action')}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 
 type Body = NonNullable<InputOf<'sendContactMessage'>['body']>
@@ -40,14 +41,7 @@ export function useSendMessage() {
 
 async function solveIfDemanded(onSolving: (isSolving: boolean) => void): Promise<string | undefined> {
   const demand = await call('getContactCaptcha', { query: { cmd: 'IsCaptchaRequired' } })
-  if (!demand.IsCaptchaRequired) return undefined
-  onSolving(true)
-  try {
-    const { solveCaptcha } = await import('#platform/captcha/solve-captcha.ts')
-    const captcha = await solveCaptcha(demand.Challenge)
-    if (captcha === undefined) throw new Unsolved()
-    return captcha
-  } finally {
-    onSolving(false)
-  }
+  const captcha = await solveDemanded(demand, onSolving)
+  if (captcha === undefined && demand.IsCaptchaRequired) throw new Unsolved()
+  return captcha
 }

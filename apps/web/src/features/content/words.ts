@@ -4,6 +4,13 @@ export const words = defineWords({
   de: {
     version: 'Fassung {version}, gültig seit {date}',
     print: 'Drucken oder als PDF sichern',
+    'rights.title': 'Dir wurde etwas empfohlen?',
+    'rights.title_Sie': 'Ihnen wurde etwas empfohlen?',
+    'rights.text':
+      'Du brauchst kein Konto, um deine Daten löschen zu lassen oder weiteren Nachrichten zu widersprechen. Wir schicken dir dafür einen Link.',
+    'rights.text_Sie':
+      'Sie benötigen kein Konto, um Ihre Daten löschen zu lassen oder weiteren Nachrichten zu widersprechen. Wir senden Ihnen dafür einen Link.',
+    'rights.action': 'Löschen oder widersprechen',
     'faq.lead': 'Kurze Antworten auf das, was am häufigsten gefragt wird.',
     'faq.more': 'Nichts gefunden?',
     'faq.more.text': 'Schreib uns, wir antworten am selben oder am nächsten Werktag.',
@@ -12,6 +19,10 @@ export const words = defineWords({
   en: {
     version: 'Version {version}, valid since {date}',
     print: 'Print or save as PDF',
+    'rights.title': 'Was something recommended to you?',
+    'rights.text':
+      'You need no account to have your data erased or to object to further messages. We send you a link for it.',
+    'rights.action': 'Erase or object',
     'faq.lead': 'Short answers to what people ask most.',
     'faq.more': 'Nothing found?',
     'faq.more.text': 'Write to us; we answer on the same or the next working day.',

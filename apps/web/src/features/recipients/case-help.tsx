@@ -32,9 +32,12 @@ export function CaseHelp({ canReport }: { canReport: boolean }) {
           </Link>
         </p>
       )}
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <Link href={pathTo('Kontakt')} className="inline-block min-h-11 py-2.5">
           {w('case.contact')}
+        </Link>
+        <Link href={pathTo('EmpfaengerLoeschung')} className="inline-block min-h-11 py-2.5">
+          {w('help.rights')}
         </Link>
       </p>
     </section>

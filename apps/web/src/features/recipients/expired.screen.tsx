@@ -51,7 +51,9 @@ export function Screen() {
         </p>
       )}
       <ResendLink title={w('resend.title')} text={w('resend.text')} />
-      <p className="text-small text-ink-muted">{w('expired.why')}</p>
+      <p className="text-small text-ink-muted">
+        {w('expired.why')} <Link href={pathTo('EmpfaengerLoeschung')}>{w('help.rights')}</Link>
+      </p>
     </Page>
   )
 }

@@ -4,7 +4,8 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useCurrentPlace } from '#routing/use-path-to.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { DataForm } from './data-form-later.tsx'
@@ -40,6 +41,7 @@ export function Screen() {
 
 function Landing({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
+  const pathTo = usePathTo()
   return (
     <>
       <LandingHero recommendation={recommendation} />
@@ -58,6 +60,9 @@ function Landing({ recommendation }: { recommendation: Recommendation }) {
           <DataForm recommendation={recommendation} />
           <FormAside recommendation={recommendation} />
         </div>
+        <p className="mt-8 text-small text-ink-muted">
+          {w.rich('rights.text', { rights: (text) => <Link href={pathTo('EmpfaengerLoeschung')}>{text}</Link> })}
+        </p>
       </Section>
     </>
   )

@@ -107,6 +107,8 @@ export const words = defineWords({
     'aside.sealed': 'Geburtsdatum, Anschrift und Telefon speichern wir verschlüsselt.',
     'aside.own': 'Wer dich empfohlen hat, sieht von dir nur die Initialen.',
     'aside.own_Sie': 'Wer Sie empfohlen hat, sieht von Ihnen nur die Initialen.',
+    'rights.text': 'Du möchtest keine Empfehlungen? <rights>Daten löschen oder widersprechen</rights>',
+    'rights.text_Sie': 'Sie möchten keine Empfehlungen? <rights>Daten löschen oder widersprechen</rights>',
     'form.privacy': 'Wofür wir deine Daten brauchen, steht in den <privacy>Datenschutzhinweisen</privacy>.',
     'form.privacy_Sie': 'Wofür wir Ihre Daten brauchen, steht in den <privacy>Datenschutzhinweisen</privacy>.',
   },
@@ -177,6 +179,7 @@ export const words = defineWords({
     'aside.free': 'Not binding: you only order at {client}.',
     'aside.sealed': 'We store your date of birth, address and phone number encrypted.',
     'aside.own': 'Whoever recommended it only sees your initials.',
+    'rights.text': 'You do not want recommendations? <rights>Erase data or object</rights>',
     'form.privacy': 'Our <privacy>privacy notice</privacy> says what we need your details for.',
   },
 })

@@ -194,6 +194,7 @@ export const words = defineWords({
       'Dann können wir die Bestellung leider nicht zuordnen, und es gibt keine Prämie. Es zählt nur der Weg über diese Seite.',
     'help.phone.text_Sie':
       'Dann können wir den Abschluss leider nicht zuordnen, und es gibt keine Prämie. Es zählt nur der Weg über diese Seite.',
+    'help.rights': 'Daten löschen oder widersprechen',
     'thanks.title': 'Danke!',
     'thanks.lead': 'Deine Empfehlung ist angekommen. So geht es weiter:',
     'thanks.lead_Sie': 'Ihre Empfehlung ist angekommen. So geht es weiter:',
@@ -333,6 +334,7 @@ export const words = defineWords({
       'We write to you once your contract has stood for the waiting time. Then you choose a bank transfer or a voucher.',
     'help.phone': 'Can I order in another way?',
     'help.phone.text': 'Then we cannot match the order, and there is no reward. Only the way through this page counts.',
+    'help.rights': 'Erase data or object',
     'thanks.title': 'Thank you!',
     'thanks.lead': 'Your recommendation has arrived. This is what happens next:',
     'thanks.next': 'The next steps',

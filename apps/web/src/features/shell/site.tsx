@@ -12,7 +12,7 @@ export function Site({ subNav }: { subNav?: ReactNode }) {
   const { path } = useRouting()
   if (path.widget !== undefined)
     return (
-      <Shell banner={<AdminBarLater />} header={null}>
+      <Shell banner={<AdminBarLater />} header={null} isFramed>
         <PageOutlet />
       </Shell>
     )

@@ -12,7 +12,7 @@ type Needed<Name extends string, T> = [T] extends [undefined]
       : { readonly [K in Name]: T }
 
 /** Calls whose absent body is the captcha probe (spec §7.3). */
-type Probe = 'createRecommendation'
+type Probe = 'createRecommendation' | 'requestRightsLink'
 
 /** What a call takes, in wire names. */
 export type InputOf<Id extends OperationId> = Needed<'params', WireParamsOf<Operations[Id]>> &

@@ -1,3 +1,5 @@
+import { isInFrame } from '../frame/in-frame.ts'
+
 /** Cookies and storage of the browser, behind one small interface; nothing else in the app touches them. */
 export interface BrowserStore {
   cookie(name: string): string | undefined
@@ -19,7 +21,7 @@ export function createBrowserStore(): BrowserStore {
   return {
     cookie: (name) => readCookie(document.cookie, name),
     setCookie(name, value, maxAge) {
-      document.cookie = cookieText(name, value, maxAge, location.hostname)
+      document.cookie = cookieText(name, value, maxAge, location.hostname, isInFrame())
     },
     item: (which, name) => area(which)?.getItem(name) ?? undefined,
     setItem(which, name, value) {
@@ -45,14 +47,21 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Path /, secure except on localhost (spec §9). */
-export function cookieText(name: string, value: string, maxAge: number | undefined, host: string): string {
+/** Path /, secure except on localhost (spec §9). In another site's frame a cookie is kept for that pair of sites alone. */
+export function cookieText(
+  name: string,
+  value: string,
+  maxAge: number | undefined,
+  host: string,
+  inFrame = false,
+): string {
   const isLocal = host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    'SameSite=Lax',
+    inFrame ? 'SameSite=None' : 'SameSite=Lax',
     ...(maxAge === undefined ? [] : [`Max-Age=${Math.max(0, Math.round(maxAge))}`]),
-    ...(isLocal ? [] : ['Secure']),
+    ...(isLocal && !inFrame ? [] : ['Secure']),
+    ...(inFrame ? ['Partitioned'] : []),
   ].join('; ')
 }

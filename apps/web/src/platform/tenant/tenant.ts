@@ -29,6 +29,8 @@ export interface Tenant {
   readonly consent: ConsentSetting
   /** The analytics server and our site there; not every tenant has one. */
   readonly analytics?: { readonly url: string; readonly siteId: number }
+  /** The sites that may frame the pages that can be framed; absent with the module off. */
+  readonly frameHosts?: readonly string[]
   /** Demo mode: the bar, the mail box, the moved clock. */
   readonly demo: boolean
 }

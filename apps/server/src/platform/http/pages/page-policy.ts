@@ -9,8 +9,9 @@ const nobody: ForeignHosts = { hasManager: false, isMarkupNeeded: false }
  * The content security policy of a page (safety 9): nothing but our own, scripts only with the page's nonce and what they
  * load. Style attributes are allowed, style elements and sheets only with nonce or from here. A tenant's consent manager
  * and its analytics server are the only others, each for what it is for.
+ * @param framedBy whose frames it may stand in; nobody's where none are named
  */
-export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody): string {
+export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody, framedBy: readonly string[] = []): string {
   const { manager, analytics } = hosts
   const list = (...sources: readonly (string | undefined | false)[]) => sources.filter(Boolean).join(' ')
   return [
@@ -24,7 +25,7 @@ export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody): string 
     "worker-src 'self'",
     ...(manager === undefined ? [] : [`frame-src ${manager}`]),
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    list('frame-ancestors', ...(framedBy.length === 0 ? ["'none'"] : framedBy)),
     "base-uri 'none'",
     "form-action 'self'",
     ...(hosts.isMarkupNeeded ? [] : ["require-trusted-types-for 'script'"]),

@@ -37,6 +37,8 @@ export interface PageResolution {
   readonly isIndexed: boolean
   readonly isWaiting: boolean
   readonly namespaces: readonly string[]
+  /** May stand in another site's frame, where the tenant allows one. */
+  readonly isFramed: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
   readonly alternates: readonly { readonly locale: Locale; readonly path: string }[]

@@ -2,6 +2,7 @@ import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
 import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
 import { analyticsOf, describeConsent } from '../../consent-setting.ts'
+import { frameHostsOf } from '../../frame-hosts.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { RoutePath, Site } from './renderer.ts'
 
@@ -53,6 +54,7 @@ function prepare(tenant: Tenant, describe: DescribeTenant, isDemo: boolean, vers
       consent: describeConsent(tenant),
       analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
       demo: isDemo,
+      ...(tenant.config.modules.integratedFrame ? { frameHosts: frameHostsOf(tenant) } : {}),
     },
   }
 }

@@ -1,0 +1,69 @@
+import { forgetMessagesFrom, senderDigest } from '#features/contact/public.ts'
+import { hasObjected, objectionDigest, setObjection } from '#features/objections/public.ts'
+import { eraseBuyerOf } from '#features/orders/public.ts'
+import { noteErasureWish } from '#features/recipients/public.ts'
+import { lockRecommendation } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { noteErasure } from '#platform/erasures.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { eraseUnlessRunning } from './erase-asked.ts'
+import { findHoldings } from './holdings.ts'
+import { openLink } from './open-link.ts'
+
+export interface Decision {
+  readonly token: string
+  readonly erase: boolean
+  /** The objection as it is to stand; undefined leaves it as it is. */
+  readonly object: boolean | undefined
+}
+
+export interface Outcome {
+  readonly erased: boolean
+  readonly waiting: number
+  readonly objected: boolean
+}
+
+/** Does what the owner of the address decided, at once and together, and tells them so by mail. The link is used up. */
+export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
+  if (!given.erase && given.object === undefined) return refuseFields({ field: 'Loeschen', code: 'required' })
+  return ctx.write(async (tx) => {
+    const { row, email } = await openLink(ctx, tx, given.token)
+    if (!(await ctx.services.tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))
+    if (given.object !== undefined) await object(ctx, tx, email, given.object)
+    const waiting = given.erase ? await eraseAll(ctx, tx, email) : 0
+    const objected = await hasObjected(ctx, tx, email)
+    await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
+      erased: given.erase ? 'yes' : 'no',
+      waiting: String(waiting),
+      objection: given.object === undefined ? 'same' : objected ? 'made' : 'ended',
+    })
+    return { erased: given.erase, waiting, objected }
+  })
+}
+
+async function object(ctx: Context, tx: Tx, email: string, wanted: boolean): Promise<void> {
+  const digest = objectionDigest(ctx, email)
+  await noteErasure(ctx, { kind: wanted ? 'objection' : 'objectionEnded', id: digest.toString('base64url') }, () =>
+    setObjection(ctx, tx, digest, wanted),
+  )
+}
+
+/** Everything of an address; answers how many cases wait for a payment that is on its way. */
+async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number> {
+  const { recipients } = await findHoldings(ctx, tx, email)
+  // Every case before what belongs to one: the order in which everybody locks.
+  for (const { recommendationId } of recipients) await lockRecommendation(tx, recommendationId)
+  let waiting = 0
+  for (const { id } of recipients) {
+    await noteErasureWish(tx, id, ctx.now)
+    if (!(await eraseUnlessRunning(ctx, tx, id))) waiting += 1
+  }
+  // What is left is known by the address alone: orders without a case of theirs, and what they wrote.
+  for (const { id } of (await findHoldings(ctx, tx, email)).orders)
+    await noteErasure(ctx, { kind: 'buyer', id }, () => eraseBuyerOf(ctx, tx, id))
+  const sender = senderDigest(ctx, email)
+  await noteErasure(ctx, { kind: 'sender', id: sender.toString('base64url') }, () => forgetMessagesFrom(tx, sender))
+  return waiting
+}

@@ -1,0 +1,28 @@
+import { emailKey } from '@referral/domain/email'
+import { countMessagesOf, senderDigest } from '#features/contact/public.ts'
+import { findOrdersOfBuyer } from '#features/orders/public.ts'
+import { findRecipientsByAddress } from '#features/recipients/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+const sums = statement(
+  'recipient_rights_sums',
+  `SELECT coalesce(sum(cents) FILTER (WHERE state = 'provided' AND claimed_at IS NOT NULL), 0)::bigint AS running,
+          coalesce(sum(cents) FILTER (WHERE claimed_at IS NULL AND state IN ('open', 'provided')), 0)::bigint AS lost
+   FROM reward WHERE tenant_id = $1 AND beneficiary_id = ANY($2)`,
+)
+
+/** All that is kept of the owner of an address who has no account. */
+export async function findHoldings(ctx: Context, tx: Tx, email: string) {
+  const key = emailKey(email)
+  const recipients = await findRecipientsByAddress(tx, key)
+  return {
+    recipients,
+    orders: await findOrdersOfBuyer(tx, key),
+    messages: await countMessagesOf(tx, senderDigest(ctx, email)),
+  }
+}
+
+/** What of their rewards is on its way, and what an erasure would lose. */
+export const sumRewards = (tx: Tx, recipientIds: readonly string[]) =>
+  tx.one<{ running: number; lost: number }>(sums, [tx.tenantId, recipientIds])

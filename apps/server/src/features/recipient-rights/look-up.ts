@@ -1,0 +1,28 @@
+import { findAccountByEmail } from '#features/accounts/public.ts'
+import { hasObjected } from '#features/objections/public.ts'
+import type { Context } from '#platform/context.ts'
+import { findHoldings, sumRewards } from './holdings.ts'
+import { openLink } from './open-link.ts'
+
+/** What the page says before anything is done. Looking uses nothing up: mail programs open links ahead of people. */
+export function lookUpByRightsLink(ctx: Context, token: string) {
+  return ctx.read(async (tx) => {
+    const { email, row } = await openLink(ctx, tx, token)
+    const { recipients, orders, messages } = await findHoldings(ctx, tx, email)
+    const { running, lost } = await sumRewards(
+      tx,
+      recipients.map(({ id }) => id),
+    )
+    return {
+      email,
+      recommendations: recipients.length,
+      orders: orders.length,
+      messages,
+      runningCents: running,
+      lostCents: lost,
+      objected: await hasObjected(ctx, tx, email),
+      hasAccount: (await findAccountByEmail(tx, email)) !== undefined,
+      validUntil: row.expiresAt,
+    }
+  })
+}

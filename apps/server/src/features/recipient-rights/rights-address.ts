@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Mails to an address that somebody typed, or that has left with its owner. */
+export const rightsTemplates = ['recipientRights.link', 'recipientRights.done'] as const
+
+/** A mail is tried for about twenty hours. */
+const mailLifeMs = 48 * 3_600_000
+
+const selectSpent = statement(
+  'recipient_rights_spent',
+  `SELECT DISTINCT m.subject_id AS id FROM mail m
+   WHERE m.tenant_id = $1 AND m.template = ANY($2)
+     AND EXISTS (SELECT 1 FROM person_secret s WHERE s.tenant_id = $1 AND s.person_id = m.subject_id)
+     AND NOT EXISTS (SELECT 1 FROM mail w WHERE w.tenant_id = $1 AND w.subject_id = m.subject_id AND w.state = 'queued' AND w.created_at >= $3)
+     AND NOT EXISTS (SELECT 1 FROM token t WHERE t.tenant_id = $1 AND t.purpose = 'recipientRights' AND t.subject_id = m.subject_id
+                     AND t.used_at IS NULL AND t.expires_at > $4)
+   LIMIT 1000`,
+)
+
+/** Keeps an address for its link and its mails, under a key of its own that the night destroys; answers what it is known by. */
+export async function keepAddress(ctx: Context, tx: Tx, email: string): Promise<string> {
+  const id = newId(ctx.now)
+  await ctx.services.persons.put(tx, id, 'address', { email }, ctx.now)
+  return id
+}
+
+export const findAddress = async (ctx: Context, tx: Tx, id: string): Promise<string | undefined> =>
+  (await ctx.services.persons.get<{ email: string }>(tx, id, 'address'))?.email
+
+/** By night: addresses whose link is used or over, and whose mails have gone or never will. Answers how many. */
+export async function forgetRightsAddresses(ctx: Context): Promise<number> {
+  return ctx.write(async (tx) => {
+    const queuedSince = new Date(ctx.now.getTime() - mailLifeMs)
+    // Links live in real time.
+    const values = [tx.tenantId, rightsTemplates, queuedSince, new Date()]
+    const spent = await tx.rows<{ id: string }>(selectSpent, values)
+    for (const { id } of spent) await ctx.services.persons.erase(tx, id)
+    return spent.length
+  })
+}

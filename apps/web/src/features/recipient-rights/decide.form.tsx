@@ -1,0 +1,58 @@
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { keptOf } from './holdings.ts'
+import type { Holdings, Outcome } from './holdings.ts'
+
+interface Props {
+  readonly holdings: Holdings
+  readonly token: string
+  readonly onDone: (outcome: Outcome) => void
+  readonly onOver: () => void
+}
+
+/** Erase, object, or both; whoever has objected takes it back here. One of it must be wanted. */
+export function DecideForm({ holdings, token, onDone, onOver }: Props) {
+  const w = useWords('rights')
+  const { Widersprochen } = holdings
+  const mayErase = keptOf(holdings).length > 0
+  const form = useForm({
+    initial: { erase: false, object: false },
+    labels: { erase: w('erase'), object: w('object') },
+    wire: { erase: 'Loeschen', object: 'Widersprechen' },
+    validate: () => ({ erase: null, object: null }),
+    submit: async ({ erase, object }, tell) => {
+      if (!erase && !object) return tell.problem(w('decide.none'))
+      const body = { Token: token, Loeschen: erase, ...(object ? { Widersprechen: !Widersprochen } : {}) }
+      try {
+        onDone(await call('decideByRightsLink', { body }))
+      } catch (error) {
+        if (!isApiError(error, 'tokenExpired') && !isApiError(error, 'tokenInvalid')) throw error
+        onOver()
+      }
+    },
+  })
+  const { erase } = form.values
+  return (
+    <Form {...form.form} label={w('decide.title')}>
+      {mayErase && (
+        <Checkbox {...form.check('erase')} hint={w('erase.hint')}>
+          {w('erase')}
+        </Checkbox>
+      )}
+      <Checkbox {...form.check('object')} hint={w(Widersprochen ? 'takeBack.hint' : 'object.hint')}>
+        {w(Widersprochen ? 'takeBack' : 'object')}
+      </Checkbox>
+      <div className="grid md:justify-start">
+        <SubmitButton variant={erase ? 'danger' : 'primary'}>
+          {w(erase ? 'decide.erase' : 'decide.submit')}
+        </SubmitButton>
+      </div>
+      <p className="text-small text-ink-muted">{w('decide.note')}</p>
+    </Form>
+  )
+}

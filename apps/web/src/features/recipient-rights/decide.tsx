@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Link } from '#ui/link.tsx'
+import { formatCents } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { DecideForm } from './decide.form.tsx'
+import { Done } from './done.tsx'
+import { keptOf } from './holdings.ts'
+import type { Holdings, Outcome } from './holdings.ts'
+
+/** What is kept of the address, what an erasure would mean, and the decision. Opening the page has decided nothing. */
+export function Decide({ token, onOver }: { token: string; onOver: () => void }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const found = useAnswer(queryOf('lookUpByRightsLink', { body: { Token: token } }), { retry: false })
+  const isOver = isApiError(found.error, 'tokenExpired') || isApiError(found.error, 'tokenInvalid')
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  if (outcome !== undefined && found.data !== undefined) return <Done outcome={outcome} email={found.data.Email} />
+  if (isOver) return <SkeletonText lines={8} />
+  return (
+    <Loaded query={found} titleAs="h1" skeleton={<SkeletonText lines={8} />}>
+      {(holdings) => <Shown holdings={holdings} token={token} onDone={setOutcome} onOver={onOver} />}
+    </Loaded>
+  )
+}
+
+interface ShownProps {
+  readonly holdings: Holdings
+  readonly token: string
+  readonly onDone: (outcome: Outcome) => void
+  readonly onOver: () => void
+}
+
+function Shown({ holdings, token, onDone, onOver }: ShownProps) {
+  const w = useWords('rights')
+  const pathTo = usePathTo()
+  const kept = keptOf(holdings)
+  return (
+    <>
+      <PageHeading lead={w('decide.lead', { email: holdings.Email })}>{w('decide.title')}</PageHeading>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card as="section" tone="tint" title={w('kept.title')} className="lg:order-2">
+          {kept.length === 0 ? (
+            <p>{w('kept.nothing')}</p>
+          ) : (
+            <DescriptionList items={kept.map(({ what, count }) => ({ term: w(`kept.${what}`), text: count }))} />
+          )}
+          {holdings.Widersprochen && <p>{w('kept.objected')}</p>}
+          {holdings.Konto && (
+            <p className="border-t border-line pt-4 text-small text-ink-muted">
+              {w.rich('kept.account', { own: (text) => <Link href={pathTo('MeineDaten')}>{text}</Link> })}
+            </p>
+          )}
+        </Card>
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:order-1">
+          <Warnings holdings={holdings} />
+          <DecideForm holdings={holdings} token={token} onDone={onDone} onOver={onOver} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Warnings({ holdings }: { holdings: Holdings }) {
+  const w = useWords('rights')
+  const { UnterwegsCent, VerfallendCent } = holdings
+  return (
+    <>
+      {UnterwegsCent > 0 && (
+        <Banner title={w('running.title', { amount: formatCents(UnterwegsCent) })}>{w('running.text')}</Banner>
+      )}
+      {VerfallendCent > 0 && (
+        <Banner tone="caution" title={w('lost.title', { amount: formatCents(VerfallendCent) })}>
+          {w('lost.text')}
+        </Banner>
+      )}
+    </>
+  )
+}

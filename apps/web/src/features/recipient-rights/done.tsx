@@ -1,0 +1,34 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SuccessState } from '#ui/success-state.tsx'
+import type { Outcome } from './holdings.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** What holds from now on; the same comes by mail. */
+export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
+  const w = useWords('rights')
+  const pathTo = usePathTo()
+  useHeadingFocus()
+  const { Geloescht, Wartend, Widersprochen } = outcome
+  return (
+    <SuccessState
+      key="done"
+      title={w(Geloescht ? 'done.erased' : Widersprochen ? 'done.objected' : 'done.takenBack')}
+      text={w('done.mail', { email })}
+      actions={
+        <Button variant="secondary" href={pathTo('Home')}>
+          {w('done.home')}
+        </Button>
+      }
+    >
+      {Wartend > 0 && (
+        <Banner title={w('done.waiting')} live>
+          {w('done.waiting.text')}
+        </Banner>
+      )}
+      {Geloescht && Widersprochen && <Banner tone="positive">{w('done.both')}</Banner>}
+    </SuccessState>
+  )
+}

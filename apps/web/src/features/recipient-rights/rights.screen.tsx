@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { useTokens } from '#platform/session/use-session.ts'
+import { Page } from '#ui/page.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { AskLink } from './ask-link.tsx'
+import { Decide } from './decide.tsx'
+
+/**
+ * EmpfaengerLoeschung: people who were recommended to and have no account end what is kept of them, or object. Without
+ * a link it asks for one by mail; with it, everything is shown before a press decides.
+ */
+export function Screen() {
+  return (
+    <Page>
+      <ClientOnly fallback={<SkeletonText lines={8} />}>
+        <AskOrDecide />
+      </ClientOnly>
+    </Page>
+  )
+}
+
+function AskOrDecide() {
+  const { page } = useTokens()
+  const [isOver, setOver] = useState(false)
+  if (page === undefined || isOver) return <AskLink isAgain={isOver} />
+  return <Decide token={page} onOver={() => setOver(true)} />
+}

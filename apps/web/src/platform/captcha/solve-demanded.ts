@@ -1,0 +1,23 @@
+interface Demand {
+  readonly IsCaptchaRequired?: boolean | undefined
+  readonly Challenge?: unknown
+}
+
+/**
+ * Solves the captcha that an answer demands.
+ * @param onSolving told before the work begins and after it ended
+ * @returns what is sent as `?captcha=`; undefined where none is demanded, or it took too long
+ */
+export async function solveDemanded(
+  demand: Demand,
+  onSolving: (isSolving: boolean) => void,
+): Promise<string | undefined> {
+  if (demand.IsCaptchaRequired !== true) return undefined
+  onSolving(true)
+  try {
+    const { solveCaptcha } = await import('./solve-captcha.ts')
+    return await solveCaptcha(demand.Challenge)
+  } finally {
+    onSolving(false)
+  }
+}

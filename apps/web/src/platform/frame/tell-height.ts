@@ -1,0 +1,35 @@
+const local = /^http:\/\/((\w[\w-]*\.)*localhost|127\.0\.0\.1):\d+$/
+
+interface Hosts {
+  readonly frameHosts?: readonly string[] | undefined
+  /** The demo is framed by sites of one's own machine as well. */
+  readonly demo: boolean
+}
+
+/** Whether a site may frame this page, and so may know its height. */
+export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
+  frameHosts !== undefined && (frameHosts.includes(origin) || (demo && local.test(origin)))
+
+/**
+ * Tells the page around ours how high ours is, whenever that changes, once it has greeted from one of the tenant's
+ * hosts (`/embed.js` does), and that another page begins: told to that origin alone, and to nobody else anything.
+ */
+export function tellHeight(hosts: Hosts, content: Element): void {
+  let host: string | undefined
+  const tell = () => {
+    const { height } = content.getBoundingClientRect()
+    if (host !== undefined) window.parent.postMessage({ type: 'referral:height', height: Math.ceil(height) }, host)
+  }
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || !isGreeting(data) || !isHost(hosts, origin)) return
+    if (host === undefined) {
+      new ResizeObserver(tell).observe(content)
+      window.addEventListener('navigated', () => window.parent.postMessage({ type: 'referral:page' }, host ?? origin))
+    }
+    host = origin
+    tell()
+  })
+}
+
+const isGreeting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'referral:hello'

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { cents, instant, line, mailAddress, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { captchaDemand } from './recommendations.ts'
+
+const group = 'recipients'
+const token = () => line(100)
+
+/** Erasure and objection of people who were recommended to and have no account (Art. 17 and 21 GDPR). */
+export const recipientRightsOperations = {
+  requestRightsLink: operation({
+    id: 'requestRightsLink',
+    method: 'POST',
+    path: '/empfaenger/loeschung',
+    group,
+    summary:
+      'Mails a link by which its owner has an address erased, or objects; answers the same for every address. Without a body: asks for the captcha',
+    section: 'product 2.9',
+    callers: ['anyone'],
+    status: 202,
+    bodyOptional: true,
+    limit: { per: 'address', count: 30, seconds: 3_600 },
+    query: record({ captcha: ['captcha', z.string().max(4_000).optional()] }),
+    body: record({ email: ['Email', mailAddress()] }),
+    answer: record({
+      ...captchaDemand,
+      required: ['IsCaptchaRequired', z.boolean().optional()],
+      ok: ['Ok', z.literal(true).optional()],
+    }),
+    refusals: ['invalidInput', 'captchaRequired', 'tooMany'],
+  }),
+  lookUpByRightsLink: operation({
+    id: 'lookUpByRightsLink',
+    method: 'POST',
+    path: '/empfaenger/loeschung/ansehen',
+    group,
+    summary: 'What is kept of the address behind the link, and what an erasure would mean; uses nothing up',
+    section: 'product 2.9',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 60, seconds: 3_600 },
+    body: record({ token: ['Token', token()] }),
+    answer: record({
+      email: ['Email', z.string()],
+      recommendations: ['Empfehlungen', z.int()],
+      orders: ['Auftraege', z.int()],
+      messages: ['Nachrichten', z.int()],
+      /** Claimed and still on its way: what belongs to it is erased once it has arrived. */
+      runningCents: ['UnterwegsCent', cents()],
+      /** Not claimed: lost with an erasure, and not to be claimed any more by whom no mail reaches. */
+      lostCents: ['VerfallendCent', cents()],
+      objected: ['Widersprochen', z.boolean()],
+      hasAccount: ['Konto', z.boolean()],
+      validUntil: ['GueltigBis', instant()],
+    }),
+    refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'tooMany'],
+  }),
+  decideByRightsLink: operation({
+    id: 'decideByRightsLink',
+    method: 'POST',
+    path: '/empfaenger/loeschung/entscheiden',
+    group,
+    summary: 'Erases what is kept of the address, sets or takes back its objection, or both; uses the link up',
+    section: 'product 2.9',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 60, seconds: 3_600 },
+    body: record({
+      token: ['Token', token()],
+      erase: ['Loeschen', z.boolean({ error: 'invalid' })],
+      /** The objection as it is to stand from now on; left out, it stays as it is. */
+      object: ['Widersprechen', z.boolean({ error: 'invalid' }).optional()],
+    }),
+    answer: record({
+      erased: ['Geloescht', z.boolean()],
+      /** Recommendations whose payment is still on its way; they are erased by themselves afterwards. */
+      waiting: ['Wartend', z.int()],
+      objected: ['Widersprochen', z.boolean()],
+    }),
+    refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'lostRace', 'tooMany'],
+  }),
+}

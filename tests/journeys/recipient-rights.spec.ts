@@ -1,0 +1,81 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { phone } from '../support/browser.ts'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+test.use({ tenant: 'fernblick', language: 'de' })
+
+test('somebody who was recommended to objects, has everything erased and takes the objection back', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  // The used link is opened once more.
+  silence.expectNoise(/status of 410/)
+  const { mailbox, origin } = scene
+  const demo = demoClient(server, 'fernblick')
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+  await page.setViewportSize(phone)
+  const { number } = await demo.recommend()
+  const { email } = await demo.enter(number)
+
+  // The way in stands below every mail to them, on the landing and on the privacy page.
+  const started = await mailbox.waitFor(email, /\/de\/empfaenger\/loeschung$/)
+  expect(started.mail.text).toContain('/de/empfaenger/loeschung')
+  await page.goto(`${origin}/de/empfaengerdaten/${number}`)
+  await expect(page.getByRole('link', { name: 'Daten löschen oder widersprechen' })).toBeVisible()
+  await page.goto(`${origin}/de/datenschutz`)
+  await page.getByRole('link', { name: 'Löschen oder widersprechen' }).click()
+
+  const asked = async () => {
+    await page.getByLabel('E-Mail').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sieh in dein Postfach' })).toBeFocused()
+    await expectAccessible(page)
+    const opened = await mailbox.waitFor(email, /loeschung#t=/)
+    await page.goto('about:blank')
+    await page.goto(opened.href)
+    await expect(page.getByRole('heading', { level: 1, name: 'Was soll geschehen?' })).toBeVisible()
+    return opened.href
+  }
+  const first = await asked()
+  await expect(page.getByText('Empfehlungen an dich')).toBeVisible()
+  expect(page.url()).not.toContain('t=')
+  // Nothing is done by opening it, nor by a press without a choice.
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Bitte wähle aus, was geschehen soll.')
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Meine Daten löschen' }).check()
+  await page.getByRole('checkbox', { name: 'Weiteren Nachrichten widersprechen' }).check()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Daten sind gelöscht' })).toBeFocused()
+  await expect(page.getByText('Auch dein Widerspruch gilt')).toBeVisible()
+  await expectAccessible(page)
+  const inbox = () => mailbox.mailsTo(email).map(({ subject }) => subject)
+  await expect.poll(inbox).toContain('Erledigt: Das gilt jetzt für diese Adresse')
+
+  // The link is used up, and says what to do.
+  await page.goto('about:blank')
+  await page.goto(first)
+  await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible()
+
+  // Whoever types the address again is answered as ever, and no mail comes.
+  const mails = inbox().length
+  await demo.call('POST', `/empfaenger/create/${number}`, {
+    body: {
+      vorname: 'Lena',
+      name: 'Maurer',
+      geburtsdatum: '03.04.1988',
+      email,
+      adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Ringweg', hausnummer: '1' },
+    },
+  })
+  await page.reload()
+  await asked()
+  await expect(page.getByText('Zu dieser Adresse ist nichts gespeichert.')).toBeVisible()
+  expect(inbox()).toHaveLength(mails + 1)
+  await page.getByRole('checkbox', { name: 'Meinen Widerspruch zurücknehmen' }).check()
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Widerspruch ist zurückgenommen' })).toBeFocused()
+})
