@@ -5,8 +5,8 @@
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 96_500,
   EmpfaengerDaten: 96_500,
-  Empfehlen: 106_000,
-  EmpfehlenAgent: 108_200,
-  EmpfehlungTeilen: 107_200,
+  Empfehlen: 106_500,
+  EmpfehlenAgent: 109_000,
+  EmpfehlungTeilen: 108_000,
   other: 106_000,
 }
