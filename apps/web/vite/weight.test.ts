@@ -13,11 +13,13 @@ import { budget } from './weight-budget.ts'
 
 const looks = Object.values(demoThemes).map(({ motif, layout }) => lookOf(motif, layout.hero))
 const names = Object.keys(catalogue) as RouteName[]
-/** What stands in the public layout, whoever may see it. */
-const publicNames = names.filter((name) => entryOf(name).layout === 'public')
+/** What stands in the public layout, whoever may see it; the late claim, behind a link of one's own, brings the areas' styles. */
+const publicNames = names.filter(
+  (name) => entryOf(name).layout === 'public' && !entryOf(name).screen.startsWith('late-claims/'),
+)
 const openNames = publicNames.filter((name) => entryOf(name).access === 'anyone')
 const isArea = (module: string): boolean =>
-  /features\/(operator|agency)\/|features\/shell\/(area-nav|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
+  /features\/(operator|agency|late-claims)\/|features\/shell\/(area-nav|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
     module,
   ) || /(change-password\.screen|gallery)/.test(module)
 

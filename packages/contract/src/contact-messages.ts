@@ -30,7 +30,7 @@ export const messageOperations = {
     group,
     summary:
       'Messages of the contact form; open ones with the oldest first. They lie sealed: found by the whole address',
-    section: '2.5',
+    section: 'experience 11',
     callers,
     query: record({
       ...paging,
@@ -46,7 +46,7 @@ export const messageOperations = {
     path: '/betreiber/nachrichten/:id',
     group,
     summary: 'One message with its text',
-    section: '2.5',
+    section: 'experience 11',
     callers,
     params: byId(),
     answer: message,
@@ -58,7 +58,7 @@ export const messageOperations = {
     path: '/betreiber/nachrichten/:id/:move',
     group,
     summary: 'Ticks a message off, or opens it again',
-    section: '2.5',
+    section: 'experience 11',
     callers,
     params: record({ id: ['id', uuid()], move: ['move', z.enum(['done', 'reopen'])] }),
     answer: message,
