@@ -58,11 +58,11 @@ const english: StatementWords = {
   day: 'Date',
   what: 'For',
   amount: 'Amount',
-  kinds: { transfer: 'Bank transfer', voucher: 'E-code', clawBack: 'Claimed back', waiver: 'Claim waived' },
+  kinds: { transfer: 'Bank transfer', voucher: 'Voucher', clawBack: 'Claimed back', waiver: 'Claim waived' },
   received: 'Received',
   takenBack: 'Claimed back',
   nothing: 'No reward was paid in this year.',
-  how: 'Counted is what was transferred or collected as an e-code, on the day of payment. What is claimed back is deducted on the day it was booked.',
+  how: 'Counted is what was transferred or collected as a voucher, on the day of payment. What is claimed back is deducted on the day it was booked.',
   taxTitle: 'About tax, for information only',
   tax: (limit) =>
     `Rewards can be income from other services under German law (section 22 no. 3 EStG). Such income stays free of income tax where all of it together is below ${limit} in a calendar year. This is an exemption limit: once it is reached, the whole amount counts. It includes what you earn elsewhere in the same way. This statement is not a tax certificate and not tax advice.`,
