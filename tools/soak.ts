@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureWebBuilt } from './bootstrap.mjs'
 
 /**
  * The promises of races, random walks, crashes and forged input for as long as it takes, with the numbers of
@@ -7,6 +8,8 @@ import { join } from 'node:path'
  */
 const folders = ['tests/races', 'tests/walks', 'tests/faults', 'tests/access', 'tests/secrets']
 const wanted = process.argv.slice(2)
+// Some of them ask for whole pages.
+await ensureWebBuilt()
 const { status } = spawnSync(
   'vitest',
   [

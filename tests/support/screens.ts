@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { personalScreens } from './personal-screens.ts'
-import { claimScreens, desk } from './claim-screens.ts'
+import { claimScreens } from './claim-screens.ts'
+import { operatorScreens } from './operator-screens.ts'
+import { bankAccount, recipientScreens } from './recipient-screens.ts'
+import { rewardScreens } from './reward-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -40,7 +43,6 @@ export type Screen = {
 const recommender = ['user', 'empfehler@demo.example'] as const
 /** Somebody whose bank account no other screen looks at. */
 const withAccount = ['user', 'mitarbeiter@demo.example'] as const
-const operator = ['operator', 'betreiber@demo.example'] as const
 
 const shared: Screen[] = [
   { name: 'home', path: '/' },
@@ -175,98 +177,12 @@ const personal: Screen[] = [
       const { Token: token } = await demo.call('POST', '/account/login', {
         body: { Email: withAccount[1], Password: 'Empfehlen1' },
       })
-      await demo.call('PUT', '/empfehler/bankdaten', { token, body: account })
+      await demo.call('PUT', '/empfehler/bankdaten', { token, body: bankAccount })
       return '/empfehler/bankdaten'
     },
     as: withAccount,
     tenants: ['fernblick'],
   },
-]
-
-/** A link's token travels in the address, as the mails write it. */
-const recipient: Screen[] = [
-  { name: 'recipient-landing', path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend()).number}` },
-  {
-    name: 'recipient-landing-wrong',
-    path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend(100)).number}`,
-    act: (page) => page.locator('main form button[type=submit]').click(),
-  },
-  { name: 'recipient-consent', path: async (scene) => `/empfaenger/zustimmung#t=${(await entered(scene)).token}` },
-  { name: 'recipient-steps', path: async (scene) => `/empfaengerbestaetigung#t=${(await consented(scene)).token}` },
-  {
-    name: 'recipient-steps-unconfirmed',
-    path: async (scene) => `/empfaengerbestaetigung#t=${(await entered(scene)).token}`,
-  },
-  {
-    name: 'recipient-steps-ordered',
-    path: async (scene) => {
-      const person = await consented(scene)
-      await scene.demo.order(person)
-      return `/empfaengerbestaetigung#t=${person.token}`
-    },
-  },
-  { name: 'recipient-steps-no-link', path: '/empfaengerbestaetigung' },
-  { name: 'recipient-steps-forged-link', path: '/empfaengerbestaetigung#t=forged', noise: /status of 403/ },
-  { name: 'recipient-bank', path: async (scene) => `/bankdaten#t=${(await consented(scene)).token}` },
-  {
-    name: 'recipient-bank-stored',
-    path: async (scene) => {
-      const { token } = await consented(scene)
-      await scene.demo.call('POST', '/empfaenger/bankdaten', { token, body: account })
-      return `/bankdaten#t=${token}`
-    },
-  },
-  { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
-  { name: 'recipient-rights', path: '/empfaenger/loeschung' },
-  {
-    name: 'recipient-rights-wrong',
-    path: '/empfaenger/loeschung',
-    act: (page) => page.locator('main form button[type=submit]').click(),
-    tenants: ['fernblick'],
-  },
-  { name: 'recipient-rights-sent', path: '/empfaenger/loeschung', act: askForRights },
-  { name: 'recipient-rights-forged-link', path: '/empfaenger/loeschung#t=forged', noise: /status of 403/ },
-  { name: 'recipient-rights-decide', path: rightsLink },
-  { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
-]
-
-const reward: Screen[] = [
-  { name: 'reward-choose', path: async (scene) => rewardLink(scene) },
-  { name: 'reward-bank', path: async (scene) => claimLink(scene, 'Bank') },
-  { name: 'reward-ecode', path: async (scene) => claimLink(scene, 'ECode') },
-  { name: 'reward-claimed', path: async (scene) => rewardLink(scene, 'Bank') },
-  {
-    name: 'reward-thanks-bank',
-    path: async (scene) => (await rewardLink(scene, 'Bank')).replace('/praemie#', '/praemiedanke#'),
-  },
-  {
-    name: 'reward-thanks-ecode',
-    path: async (scene) => (await rewardLink(scene, 'ECode')).replace('/praemie#', '/praemiedanke#'),
-  },
-  { name: 'reward-no-link', path: '/praemie' },
-  { name: 'reward-forged-link', path: '/praemie#t=forged', noise: /status of 403/ },
-]
-
-const back: Screen[] = [
-  { name: 'operator-login', path: '/betreiber/login' },
-  { name: 'operator-home', path: '/betreiber', as: operator },
-  { name: 'operator-recommendations', path: '/betreiber/empfehlungen', as: operator },
-  {
-    name: 'operator-recommendation',
-    path: async ({ demo }) => `/betreiber/empfehlungen/${await demo.operatorId('empfehlungen')}`,
-    as: operator,
-  },
-  { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
-  ...desk,
-  { name: 'operator-import', path: '/betreiber/import', as: operator },
-  { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
-  {
-    name: 'operator-payout',
-    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen')}`,
-    as: operator,
-  },
-  { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
-  { name: 'operator-system', path: '/betreiber/system', as: operator },
 ]
 
 /** The design system in every theme, and what only the demo has. */
@@ -295,36 +211,16 @@ const demoOnly: Screen[] = [
 
 export const screens: readonly Screen[] = [
   ...shared,
-  ...recipient,
-  ...reward,
+  ...recipientScreens,
+  ...rewardScreens,
   ...personal,
   ...personalScreens,
   ...claimScreens,
   ...waysIn,
   ...legal,
-  ...back,
+  ...operatorScreens,
   ...demoOnly,
 ]
-
-async function askForRights(page: Page): Promise<void> {
-  const form = page.locator('main form')
-  await form.locator('input[type=email]').fill('lena.maurer@demo.example')
-  await form.locator('button[type=submit]').click()
-  await form.waitFor({ state: 'detached' })
-}
-
-/** The link of somebody who was recommended to, with a case of theirs behind it. */
-async function rightsLink({ demo }: ScreenScene): Promise<string> {
-  const person = await demo.enter((await demo.recommend()).number)
-  return demo.rightsLink(person.email)
-}
-
-async function decideOnRights(page: Page): Promise<void> {
-  const form = page.locator('main form')
-  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
-  await form.locator('button[type=submit]').click()
-  await form.waitFor({ state: 'detached' })
-}
 
 async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
   const form = page.locator('main form')
@@ -348,59 +244,4 @@ async function ownNumber({ demo }: ScreenScene): Promise<string> {
   const own = await demo.call('GET', '/Empfehler/empfehlungen?status=Offen&pagesize=1', { token })
   const [newest] = own.Content as readonly { readonly Empfehlungsnummer: string }[]
   return newest?.Empfehlungsnummer ?? (await demo.recommend(50, token)).number
-}
-
-async function entered({ demo }: ScreenScene) {
-  return demo.enter((await demo.recommend()).number)
-}
-
-async function consented(scene: ScreenScene) {
-  const person = await entered(scene)
-  await scene.demo.consent(person)
-  return person
-}
-
-/** One case lived through for each server, tenant and way; a reward's link can be opened as often as one likes. */
-const rewardLinks = new Map<string, Promise<string>>()
-
-const account = { Kontoinhaber: 'Lena Maurer', IBAN: 'DE89370400440532013000' }
-
-/** @param claimed how the reward is claimed; still open where it isn't said */
-async function rewardLink(scene: ScreenScene, claimed?: 'Bank' | 'ECode'): Promise<string> {
-  const key = `${scene.demo.origin} ${claimed ?? 'open'}`
-  const known = rewardLinks.get(key) ?? (claimed === undefined ? liveThrough(scene) : claim(scene, claimed))
-  rewardLinks.set(key, known)
-  const link = new URL(await known)
-  return link.pathname.replace(/^\/(de|en)/, '') + link.hash
-}
-
-async function liveThrough(scene: ScreenScene): Promise<string> {
-  const { demo } = scene
-  const person = await consented(scene)
-  await demo.order(person)
-  await demo.wait((await demo.complaintDays()) + 1)
-  return demo.mailedLink(person.email, /\/praemie#t=/)
-}
-
-async function claim(scene: ScreenScene, kind: 'Bank' | 'ECode'): Promise<string> {
-  const link = await liveThrough(scene)
-  const token = link.split('#t=')[1] ?? ''
-  const person = { Vorname: 'Lena', Nachname: 'Maurer', Email: 'lena@demo.example' }
-  const PraemieId = await optionId(scene, token, kind)
-  await scene.demo.call('PUT', '/praemierung', {
-    token,
-    body: { PraemieId, ...(kind === 'Bank' ? { ...account, IBAN: 'DE02120300000000202051' } : person) },
-  })
-  return link
-}
-
-async function claimLink(scene: ScreenScene, kind: 'Bank' | 'ECode'): Promise<string> {
-  const [path = '', token = ''] = (await rewardLink(scene)).split('#t=')
-  return `${path}/${await optionId(scene, token, kind)}#t=${token}`
-}
-
-async function optionId({ demo }: ScreenScene, token: string, kind: 'Bank' | 'ECode'): Promise<number | undefined> {
-  const { Praemien } = await demo.call('GET', '/praemierung', { token })
-  const options = Praemien as readonly { readonly Id: number; readonly Art: string; readonly Verfuegbar: boolean }[]
-  return options.find(({ Art, Verfuegbar }) => Art === kind && Verfuegbar)?.Id
 }

@@ -1,0 +1,26 @@
+import { desk } from './claim-screens.ts'
+import type { Screen } from './screens.ts'
+
+const operator = ['operator', 'betreiber@demo.example'] as const
+
+export const operatorScreens: readonly Screen[] = [
+  { name: 'operator-login', path: '/betreiber/login' },
+  { name: 'operator-home', path: '/betreiber', as: operator },
+  { name: 'operator-recommendations', path: '/betreiber/empfehlungen', as: operator },
+  {
+    name: 'operator-recommendation',
+    path: async ({ demo }) => `/betreiber/empfehlungen/${await demo.operatorId('empfehlungen')}`,
+    as: operator,
+  },
+  { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
+  ...desk,
+  { name: 'operator-import', path: '/betreiber/import', as: operator },
+  { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
+  {
+    name: 'operator-payout',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen')}`,
+    as: operator,
+  },
+  { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
+  { name: 'operator-system', path: '/betreiber/system', as: operator },
+]

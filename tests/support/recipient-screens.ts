@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { Screen, ScreenScene } from './screens.ts'
+
+export const bankAccount = { Kontoinhaber: 'Lena Maurer', IBAN: 'DE89370400440532013000' }
+
+/** A link's token travels in the address, as the mails write it. */
+export const recipientScreens: readonly Screen[] = [
+  { name: 'recipient-landing', path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend()).number}` },
+  {
+    name: 'recipient-landing-wrong',
+    path: async ({ demo }) => `/empfaengerdaten/${(await demo.recommend(100)).number}`,
+    act: (page) => page.locator('main form button[type=submit]').click(),
+  },
+  { name: 'recipient-consent', path: async (scene) => `/empfaenger/zustimmung#t=${(await entered(scene)).token}` },
+  { name: 'recipient-steps', path: async (scene) => `/empfaengerbestaetigung#t=${(await consented(scene)).token}` },
+  {
+    name: 'recipient-steps-unconfirmed',
+    path: async (scene) => `/empfaengerbestaetigung#t=${(await entered(scene)).token}`,
+  },
+  {
+    name: 'recipient-steps-ordered',
+    path: async (scene) => {
+      const person = await consented(scene)
+      await scene.demo.order(person)
+      return `/empfaengerbestaetigung#t=${person.token}`
+    },
+  },
+  { name: 'recipient-steps-no-link', path: '/empfaengerbestaetigung' },
+  { name: 'recipient-steps-forged-link', path: '/empfaengerbestaetigung#t=forged', noise: /status of 403/ },
+  { name: 'recipient-bank', path: async (scene) => `/bankdaten#t=${(await consented(scene)).token}` },
+  {
+    name: 'recipient-bank-stored',
+    path: async (scene) => {
+      const { token } = await consented(scene)
+      await scene.demo.call('POST', '/empfaenger/bankdaten', { token, body: bankAccount })
+      return `/bankdaten#t=${token}`
+    },
+  },
+  { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
+  { name: 'recipient-rights', path: '/empfaenger/loeschung' },
+  {
+    name: 'recipient-rights-wrong',
+    path: '/empfaenger/loeschung',
+    act: (page) => page.locator('main form button[type=submit]').click(),
+    tenants: ['fernblick'],
+  },
+  { name: 'recipient-rights-sent', path: '/empfaenger/loeschung', act: askForRights },
+  { name: 'recipient-rights-forged-link', path: '/empfaenger/loeschung#t=forged', noise: /status of 403/ },
+  { name: 'recipient-rights-decide', path: rightsLink },
+  { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
+]
+
+async function askForRights(page: Page): Promise<void> {
+  const form = page.locator('main form')
+  await form.locator('input[type=email]').fill('lena.maurer@demo.example')
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'detached' })
+}
+
+/** The link of somebody who was recommended to, with a case of theirs behind it. */
+async function rightsLink({ demo }: ScreenScene): Promise<string> {
+  const person = await demo.enter((await demo.recommend()).number)
+  return demo.rightsLink(person.email)
+}
+
+async function decideOnRights(page: Page): Promise<void> {
+  const form = page.locator('main form')
+  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'detached' })
+}
+
+async function entered({ demo }: ScreenScene) {
+  return demo.enter((await demo.recommend()).number)
+}
+
+/** Somebody who was recommended to, has entered their data and agreed. */
+export async function consented(scene: ScreenScene) {
+  const person = await entered(scene)
+  await scene.demo.consent(person)
+  return person
+}
