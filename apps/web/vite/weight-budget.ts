@@ -3,10 +3,10 @@
  * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  Home: 95_000,
+  Home: 95_100,
   EmpfaengerDaten: 95_200,
-  Empfehlen: 105_000,
-  EmpfehlenAgent: 107_200,
-  EmpfehlungTeilen: 106_200,
-  other: 105_000,
+  Empfehlen: 105_500,
+  EmpfehlenAgent: 108_200,
+  EmpfehlungTeilen: 107_200,
+  other: 106_000,
 }

@@ -1,7 +1,7 @@
 import type { RouteName } from '@referral/contract/route-names'
 import type { WordBook } from '#platform/i18n/word-spaces.ts'
 import type { Tenant } from '#platform/tenant/tenant.ts'
-import type { RouteRow } from '#routing/route-table.ts'
+import type { RouteRow } from '#routing/built-in-routes.ts'
 
 /** Everything a page is made of, sent with it: no request before the first paint. */
 export interface Bootstrap {

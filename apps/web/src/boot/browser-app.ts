@@ -43,7 +43,6 @@ export async function createBrowserApp(
     words,
     sessions,
     missingPath: bootstrap.isMissing === true ? location.pathname : undefined,
-    report: reportFault,
   })
   const first = app.match(location.pathname) ?? { name: 'FileNotFound', params: {} }
   if (taken.token !== undefined) placeToken(sessions, first, taken.token)
@@ -151,9 +150,4 @@ function forgetOthersData({ answers }: App, sessions: SessionStore): void {
     // The screens of a session that is over go first; only then is what remains asked for anew.
     setTimeout(answers.forget)
   })
-}
-
-function reportFault(fault: string): void {
-  // oxlint-disable-next-line no-console -- a fault of the tenant's configuration that its operator should see
-  console.warn(fault)
 }

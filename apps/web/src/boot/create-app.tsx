@@ -10,7 +10,7 @@ import { TenantContext } from '#platform/tenant/tenant.ts'
 import { entryOf } from '#routing/catalogue.ts'
 import { createMatcher } from '#routing/match-path.ts'
 import type { MatchPath } from '#routing/match-path.ts'
-import { readRouteTable } from '#routing/route-table.ts'
+import { tableOf } from '#routing/built-in-routes.ts'
 import { createRouting, RoutingContext } from '#routing/routing-context.ts'
 import type { Routing } from '#routing/routing-context.ts'
 import type { Bootstrap } from './bootstrap.ts'
@@ -22,7 +22,6 @@ interface AppParts {
   readonly words: WordStore
   readonly sessions?: SessionStore | undefined
   readonly missingPath?: string | undefined
-  report(fault: string): void
 }
 
 export interface App {
@@ -37,7 +36,7 @@ export interface App {
 /** The app of one page, the same on the server and in the browser. */
 export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
   const { tenant, locale } = bootstrap
-  const table = readRouteTable(bootstrap.routes, parts.report)
+  const table = tableOf(bootstrap.routes)
   const guard = { config: tenant.config, openRoutes: bootstrap.openRoutes, hasPrePage: bootstrap.prePage }
   const { missingPath } = parts
   const match = createMatcher(table)

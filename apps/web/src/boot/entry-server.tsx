@@ -22,7 +22,7 @@ export async function render(bootstrap: Bootstrap, path: string): Promise<string
   )
   const pathname = path.split('?', 1)[0] ?? path
   const missingPath = bootstrap.isMissing === true ? pathname : undefined
-  const { match, pages, Around, answers } = createApp(bootstrap, { words, missingPath, report: () => {} })
+  const { match, pages, Around, answers } = createApp(bootstrap, { words, missingPath })
   const place = match(pathname) ?? { name: 'FileNotFound', params: {} }
   await Promise.all([pages.loadFirst(place.name), loadArt(bootstrap.tenant.brand.motif)])
   const html = renderToString(

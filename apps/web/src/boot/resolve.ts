@@ -5,11 +5,12 @@ import type { Access } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Visitor } from '#routing/guards.ts'
 import { judgeLocale } from '#routing/locale-rules.ts'
+import { ownRows } from '#routing/built-in-routes.ts'
+import type { RouteRow } from '#routing/built-in-routes.ts'
 import { createMatcher } from '#routing/match-path.ts'
 import type { MatchPath } from '#routing/match-path.ts'
 import { pathOf } from '#routing/path-to.ts'
 import { readRouteTable } from '#routing/route-table.ts'
-import type { RouteRow } from '#routing/route-table.ts'
 import type { Place, RouteTable } from '#routing/route-types.ts'
 import { modulesOf } from './modules.ts'
 
@@ -39,6 +40,8 @@ export type Resolution =
       readonly namespaces: readonly string[]
       /** What it needs of the build, by its place in the manifest. */
       readonly modules: readonly string[]
+      /** Paths of the tenant's own that are good ones. */
+      readonly routes: readonly RouteRow[]
       /** The same page in each language. */
       readonly alternates: readonly { readonly locale: 'de' | 'en'; readonly path: string }[]
     }
@@ -107,6 +110,7 @@ export function resolve(
     isWaiting: decision.kind === 'wait',
     namespaces: entry.words,
     modules: modulesOf(entry),
+    routes: ownRows(table),
     alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),
   }
 }

@@ -1,8 +1,6 @@
-import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { builtIn } from './built-in-routes.ts'
 import { isRouteName } from './catalogue.ts'
 import type { Place, QueryValues } from './route-types.ts'
-
-const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
 
 /** Where to go on after the login, as a route name and its parameters (spec §2.1): `?redirect=Empfehlen&productId=462`. */
 export function redirectQuery({ name, params = {} }: Place): QueryValues {
@@ -14,7 +12,7 @@ export function readRedirect(query: URLSearchParams): Place | undefined {
   const name = query.get('redirect') ?? ''
   if (!isRouteName(name) || name === 'Login' || name === 'Logout' || name === 'AdminLogin') return undefined
   const params: Record<string, string> = {}
-  for (const [, param = ''] of (builtIn[name] ?? '').matchAll(/:(\w+)/g)) {
+  for (const [, param = ''] of builtIn[name].matchAll(/:(\w+)/g)) {
     const value = query.get(param)
     if (value === null || value === '' || value.length > 200) return undefined
     params[param] = value

@@ -1,13 +1,7 @@
-import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { builtIn } from './built-in-routes.ts'
+import type { RouteRow } from './built-in-routes.ts'
 import { isRouteName } from './catalogue.ts'
 import type { RouteTable } from './route-types.ts'
-
-export interface RouteRow {
-  readonly Name: string
-  readonly Pfad: string
-}
-
-const builtIn: RouteTable = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '').sort()
 const segment = /^(?::\w+|[\p{L}\p{N}._~-]+)$/u
@@ -34,7 +28,8 @@ function isGoodPath(path: string, parameters: readonly string[]): boolean {
 
 /**
  * The paths to use: the server's rows over the built-in ones. An unknown name is dropped; a path that is no path, lacks a
- * parameter or is taken by another route falls back to the built-in one. Both are reported.
+ * parameter or is taken by another route falls back to the built-in one. Both are reported, and a page brings only what
+ * is left: browsers don't look again.
  */
 export function readRouteTable(rows: readonly RouteRow[], report: (fault: string) => void): RouteTable {
   const table: Record<string, string> = { ...builtIn }

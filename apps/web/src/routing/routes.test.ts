@@ -8,7 +8,7 @@ import { judgeLocale } from './locale-rules.ts'
 import { createMatcher } from './match-path.ts'
 import { createPathTo } from './path-to.ts'
 import { readRouteTable } from './route-table.ts'
-import type { RouteRow } from './route-table.ts'
+import type { RouteRow } from './built-in-routes.ts'
 import type { RouteName } from './route-types.ts'
 import { config } from './tenant.fixture.ts'
 

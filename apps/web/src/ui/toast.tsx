@@ -1,9 +1,5 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { toneLook } from './status-badge.tsx'
 import type { Tone } from './status-badge.tsx'
 import { useUi } from './ui-provider.tsx'
 
@@ -18,6 +14,9 @@ type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 const visibleFor = 8000 // ms; long enough to read, and nothing is only said here
+
+const Plain = ({ text }: ToastMessage) => <p>{text}</p>
+const ToastItem = lazy(() => import('./toast-item.tsx').catch(() => ({ default: Plain })))
 
 /** Returns `toast(message)`: a short word about what has just happened. */
 export function useToast(): (message: ToastMessage) => void {
@@ -47,34 +46,11 @@ export function ToastRegion({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 sm:p-6 print:hidden"
       >
         <div role="status" aria-live="polite" className="mx-auto grid max-w-md justify-items-stretch gap-3 sm:me-0">
-          {useMemo(
-            () =>
-              shown.map(({ id, text, tone = 'positive', action }) => (
-                <div
-                  key={id}
-                  className="pointer-events-auto flex animate-[rise_180ms_ease] flex-wrap items-center gap-x-3 rounded-m bg-ink p-2 ps-3 text-page shadow-raised"
-                >
-                  <span className={cx('grid size-8 flex-none place-items-center rounded-badge', toneLook[tone].soft)}>
-                    <Icon name={tone === 'info' ? 'info' : toneLook[tone].icon} size={1.1} />
-                  </span>
-                  <span className="min-w-40 flex-1 py-2 leading-snug">{text}</span>
-                  {action && (
-                    <button
-                      type="button"
-                      className="strong min-h-11 px-2 underline underline-offset-4"
-                      onClick={() => {
-                        action.onSelect()
-                        drop(id)
-                      }}
-                    >
-                      {action.label}
-                    </button>
-                  )}
-                  <IconButton icon="close" label={texts.close} onClick={() => drop(id)} />
-                </div>
-              )),
-            [shown, drop, texts.close],
-          )}
+          {shown.map((message) => (
+            <Suspense key={message.id}>
+              <ToastItem {...message} drop={() => drop(message.id)} />
+            </Suspense>
+          ))}
         </div>
       </section>
     </ToastContext>

@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { helpIcon, logoutIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import { helpIcon, logoutIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -28,7 +28,7 @@ export function OperatorLayout() {
     ['operatorApprovals', w('operator.approvals'), 'users'],
     ['operatorMessages', w('operator.messages'), 'mail', 'operatorMessage'],
     ['operatorEcodes', w('operator.ecodes'), ticketIcon],
-    ['operatorSystem', w('operator.system'), 'settings'],
+    ['operatorSystem', w('operator.system'), settingsIcon],
   ]
   return (
     <Shell

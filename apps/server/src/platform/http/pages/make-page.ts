@@ -53,7 +53,7 @@ export async function makePage({
   const bootstrap = {
     tenant: site.tenant,
     locale: page.locale,
-    routes: site.routes,
+    routes: page.routes,
     words,
     pageData: answer.data ?? [],
     contentVersion: tenant.contentVersion,

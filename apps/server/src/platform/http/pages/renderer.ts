@@ -41,6 +41,8 @@ export interface PageResolution {
   readonly isFramed: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
+  /** Paths of the tenant's own, looked at and found good. */
+  readonly routes: readonly RoutePath[]
   readonly alternates: readonly { readonly locale: Locale; readonly path: string }[]
 }
 

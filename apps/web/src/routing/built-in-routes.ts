@@ -1,0 +1,19 @@
+import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import type { RouteTable } from './route-types.ts'
+
+export interface RouteRow {
+  readonly Name: string
+  readonly Pfad: string
+}
+
+export const builtIn: RouteTable = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+/** The paths of a page: those it brings (read-route-table.ts has looked at them), over the built-in ones. */
+export const tableOf = (rows: readonly RouteRow[]): RouteTable =>
+  ({ ...builtIn, ...Object.fromEntries(rows.map(({ Name, Pfad }) => [Name, Pfad])) }) as RouteTable
+
+/** The paths that are not built in, to travel with a page. */
+export const ownRows = (table: RouteTable): RouteRow[] =>
+  Object.entries(table)
+    .filter(([name, path]) => builtIn[name as keyof RouteTable] !== path)
+    .map(([Name, Pfad]) => ({ Name, Pfad }))
