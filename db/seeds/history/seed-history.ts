@@ -9,6 +9,7 @@ import type { TenantSeed } from '../tenants/tenant-seed.ts'
 import { fillPools } from './codes.ts'
 import { endOrder } from './ordering.ts'
 import { approve, confirmPayment, exportBatch, failPayment, freeze, openBatch, settle, type Batch } from './paying.ts'
+import { playDesk } from './desk.ts'
 import { recommend } from './recommending.ts'
 import type { Case, Recommender } from './rows.ts'
 import { offered, playOwnScenes, playSpecialScenes, playUnmatchedOrders } from './scenes.ts'
@@ -61,6 +62,7 @@ export function liveThrough(
   fillPools(world)
   noteOldMail(world)
   noteNights(world)
+  playDesk(world)
   return world
 }
 

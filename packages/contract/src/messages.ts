@@ -79,8 +79,6 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
   IBAN: { de: 'IBAN', en: 'IBAN' },
   Kontoinhaber: { de: 'Kontoinhaber', en: 'Account holder' },
   Grund: { de: 'Grund', en: 'Reason' },
-  Auftragsnummer: { de: 'Bestellnummer', en: 'Order number' },
-  Auftragsdatum: { de: 'Bestelldatum', en: 'Date of the order' },
   Nachweis: { de: 'Nachweis', en: 'Proof' },
   Bemerkung: { de: 'Bemerkung', en: 'Note' },
   AuftragId: { de: 'Auftrag', en: 'Order' },
