@@ -3,10 +3,10 @@
  * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  Home: 96_500,
-  EmpfaengerDaten: 96_700,
-  Empfehlen: 106_300,
-  EmpfehlenAgent: 108_500,
-  EmpfehlungTeilen: 107_600,
+  Home: 96_700,
+  EmpfaengerDaten: 96_900,
+  Empfehlen: 106_500,
+  EmpfehlenAgent: 108_700,
+  EmpfehlungTeilen: 107_800,
   other: 106_000,
 }
