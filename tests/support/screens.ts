@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
+import { rights } from './rights-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -215,17 +216,6 @@ const recipient: Screen[] = [
     },
   },
   { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
-  { name: 'recipient-rights', path: '/empfaenger/loeschung' },
-  {
-    name: 'recipient-rights-wrong',
-    path: '/empfaenger/loeschung',
-    act: (page) => page.locator('main form button[type=submit]').click(),
-    tenants: ['fernblick'],
-  },
-  { name: 'recipient-rights-sent', path: '/empfaenger/loeschung', act: askForRights },
-  { name: 'recipient-rights-forged-link', path: '/empfaenger/loeschung#t=forged', noise: /status of 403/ },
-  { name: 'recipient-rights-decide', path: rightsLink },
-  { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
 ]
 
 const reward: Screen[] = [
@@ -295,6 +285,7 @@ const demoOnly: Screen[] = [
 export const screens: readonly Screen[] = [
   ...shared,
   ...recipient,
+  ...rights,
   ...reward,
   ...personal,
   ...waysIn,
@@ -302,26 +293,6 @@ export const screens: readonly Screen[] = [
   ...back,
   ...demoOnly,
 ]
-
-async function askForRights(page: Page): Promise<void> {
-  const form = page.locator('main form')
-  await form.locator('input[type=email]').fill('lena.maurer@demo.example')
-  await form.locator('button[type=submit]').click()
-  await form.waitFor({ state: 'detached' })
-}
-
-/** The link of somebody who was recommended to, with a case of theirs behind it. */
-async function rightsLink({ demo }: ScreenScene): Promise<string> {
-  const person = await demo.enter((await demo.recommend()).number)
-  return demo.rightsLink(person.email)
-}
-
-async function decideOnRights(page: Page): Promise<void> {
-  const form = page.locator('main form')
-  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
-  await form.locator('button[type=submit]').click()
-  await form.waitFor({ state: 'detached' })
-}
 
 async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
   const form = page.locator('main form')
