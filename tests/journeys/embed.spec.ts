@@ -45,6 +45,9 @@ test('somebody recommends in a frame of another site, and goes on outside where 
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(frame.getByRole('button', { name: /ablehnen/i })).toHaveCount(0)
 
+    // Taken back as easily as it was made.
+    await expect(frame.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
+
     // Recommended, and its maker is known on the share step though browsers keep nothing of a foreign frame.
     await frame
       .getByRole('link', { name: /empfehlen/i })
@@ -105,7 +108,7 @@ test('the frame tells its height to nobody but the tenant’s hosts, and the scr
   silence,
 }) => {
   // The one whose origin is nobody's stays empty.
-  silence.expectNoise(/violates the following Content Security Policy directive: "frame-ancestors/)
+  silence.expectNoise(/directive: "frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
   const { origin } = scene
   const inner = `<iframe src='${origin}/de/agb?widget=x' onload='setInterval(() => this.contentWindow.postMessage({ type: &quot;referral:hello&quot; }, &quot;*&quot;), 100)'></iframe><script>addEventListener(&quot;message&quot;, ({ data }) => top.postMessage({ told: data }, &quot;*&quot;))</script>`
   const site = await otherSite(

@@ -37,7 +37,7 @@ function Sent({ email }: { email: string }) {
   useHeadingFocus()
   return (
     <div className="grid max-w-form grid-cols-1 gap-stack">
-      <PageHeading key="sent" lead={w('sent.text', { email })}>
+      <PageHeading key="sent" lead={<span className="wrap-anywhere">{w('sent.text', { email })}</span>}>
         {w('sent.title')}
       </PageHeading>
       <Banner>{w('sent.note')}</Banner>

@@ -47,7 +47,9 @@ function Shown({ holdings, token, onDone, onOver }: ShownProps) {
   const kept = keptOf(holdings)
   return (
     <>
-      <PageHeading lead={w('decide.lead', { email: holdings.Email })}>{w('decide.title')}</PageHeading>
+      <PageHeading lead={<span className="wrap-anywhere">{w('decide.lead', { email: holdings.Email })}</span>}>
+        {w('decide.title')}
+      </PageHeading>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" tone="tint" title={w('kept.title')} className="lg:order-2">
           {kept.length === 0 ? (

@@ -16,7 +16,7 @@ export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
     <SuccessState
       key="done"
       title={w(Geloescht ? 'done.erased' : Widersprochen ? 'done.objected' : 'done.takenBack')}
-      text={w('done.mail', { email })}
+      text={<span className="wrap-anywhere">{w('done.mail', { email })}</span>}
       actions={
         <Button variant="secondary" href={pathTo('Home')}>
           {w('done.home')}

@@ -1,12 +1,13 @@
 import { consent } from '#platform/consent/consent.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import type { TenantConfig } from '#platform/tenant/tenant.ts'
+import type { Tenant, TenantConfig } from '#platform/tenant/tenant.ts'
 import { isThere } from '#routing/catalogue.ts'
 import type { PlainRouteName } from '#routing/route-types.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { useFrame } from './frame-context.ts'
 import { Footer } from '#ui/footer.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Whether the client has a page of its own about the programme (EmpfehlenWebPage). */
 const isElsewhere = ({ EmpfehlenWebPage: page, MandantUrl: home }: TenantConfig): boolean =>
@@ -55,18 +56,45 @@ export function SiteFooter() {
         ...link('Datenschutz', w('footer.privacy')),
         ...link('Barrierefreiheitserklaerung', w('footer.accessibility')),
       ]}
-      extra={
-        (manager.provider === 'internal' || manager.script !== undefined) && (
-          <button
-            type="button"
-            className="underline-offset-4 hover:text-ink hover:underline"
-            onClick={() => consent().open()}
-          >
-            {w('footer.cookies')}
-          </button>
-        )
-      }
+      extra={hasSettings(manager) && <CookieSettings />}
       note={w('footer.note', { year: String(year), name: contact.company })}
     />
+  )
+}
+
+/** In another site's frame there is no foot; what must be in reach of every page is, in a line. */
+export function FrameLine() {
+  const w = useWords('shell')
+  const pathTo = usePathTo()
+  const { config, consent: manager } = useTenant()
+  return (
+    <p className="contain-page flex flex-wrap items-center gap-x-6 text-small text-ink-muted">
+      {isThere('Impressum', config) && (
+        <Link quiet href={pathTo('Impressum')} className="py-2.5">
+          {w('footer.imprint')}
+        </Link>
+      )}
+      <Link quiet href={pathTo('Datenschutz')} className="py-2.5">
+        {w('footer.privacy')}
+      </Link>
+      {hasSettings(manager) && <CookieSettings />}
+    </p>
+  )
+}
+
+const hasSettings = (manager: Tenant['consent']): boolean =>
+  manager.provider === 'internal' || manager.script !== undefined
+
+/** A choice is taken back as easily as it was made (Art. 7 (3) GDPR). */
+function CookieSettings() {
+  const w = useWords('shell')
+  return (
+    <button
+      type="button"
+      className="min-h-11 underline-offset-4 hover:text-ink hover:underline"
+      onClick={() => consent().open()}
+    >
+      {w('footer.cookies')}
+    </button>
   )
 }

@@ -3,16 +3,16 @@ import { useRouting } from '#routing/routing-context.ts'
 import { Shell } from '#ui/shell.tsx'
 import { AdminBarLater } from './admin-bar-later.tsx'
 import { PageOutlet } from './page-outlet.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { FrameLine, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
 
-/** Inside another site's frame (the widget parameter) a page stands without head and foot. */
+/** Inside another site's frame (the widget parameter) a page stands without head and foot, but for a line of what must be in reach. */
 export function Site({ subNav }: { subNav?: ReactNode }) {
   const { path } = useRouting()
   if (path.widget !== undefined)
     return (
-      <Shell banner={<AdminBarLater />} header={null} isFramed>
+      <Shell banner={<AdminBarLater />} header={null} footer={<FrameLine />} isFramed>
         <PageOutlet />
       </Shell>
     )
