@@ -4,7 +4,7 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_100,
-  EmpfaengerDaten: 95_200,
+  EmpfaengerDaten: 95_300,
   Empfehlen: 105_500,
   EmpfehlenAgent: 108_200,
   EmpfehlungTeilen: 107_200,

@@ -6,7 +6,7 @@ import type { ToastMessage } from './toast.tsx'
 import { useUi } from './ui-provider.tsx'
 
 /** One message; its code comes with the first one, since most pages never have any. */
-export default function ToastItem({ text, tone = 'positive', action, drop }: ToastMessage & { drop: () => void }) {
+export function ToastItem({ text, tone = 'positive', action, drop }: ToastMessage & { drop: () => void }) {
   const { texts } = useUi()
   return (
     <div className="pointer-events-auto flex animate-[rise_180ms_ease] flex-wrap items-center gap-x-3 rounded-m bg-ink p-2 ps-3 text-page shadow-raised">

@@ -16,7 +16,12 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 const visibleFor = 8000 // ms; long enough to read, and nothing is only said here
 
 const Plain = ({ text }: ToastMessage) => <p>{text}</p>
-const ToastItem = lazy(() => import('./toast-item.tsx').catch(() => ({ default: Plain })))
+const ToastItem = lazy(() =>
+  import('./toast-item.tsx').then(
+    (module) => ({ default: module.ToastItem }),
+    () => ({ default: Plain }),
+  ),
+)
 
 /** Returns `toast(message)`: a short word about what has just happened. */
 export function useToast(): (message: ToastMessage) => void {
