@@ -331,6 +331,10 @@ describe('an objection', () => {
   it('lets a case without its person go on to its end, as the recommender’s', async () => {
     const chain = chainClient(test)
     const address = 'ohne.mich@post.example'
+    // A payment that another test let arrive by hand is one, and stays the only one.
+    const gaps = async () =>
+      (await chain.differences()).map(({ what, ledgerCents, statesCents }) => [what, ledgerCents - statesCents])
+    const before = await gaps()
     await decide(await linkFor(address), { Widersprechen: true })
     const ghost = await chain.enter((await chain.recommend(50)).number, { email: address })
     await chain.consent(ghost.token)
@@ -354,7 +358,7 @@ describe('an objection', () => {
     const token = await chain.operator()
     const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [ghost.number])
     expect(JSON.stringify(await chain.must('GET', `/betreiber/empfehlungen/${id}`, { token }))).toContain(ghost.number)
-    expect(await chain.differences()).toEqual([])
+    expect(await gaps()).toEqual(before)
   })
 
   it('stops the mails of a case that was there before, and building one takes no link away', async () => {
