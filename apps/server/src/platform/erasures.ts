@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { berlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
 import type { Context } from './context.ts'
+import { mayHaveCommitted } from './db/tx.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -28,7 +29,7 @@ const folderOf = ({ config }: Services) => join(config.database.dataDir, 'erasur
 /**
  * Carries out an erasure that somebody asked for, and notes it outside the database, where no restore of a backup takes
  * it back: only whose, and when. It is noted before it is committed, so that a crash in between rather erases again
- * than forgets to.
+ * than forgets to; and it stays noted where nobody knows whether it was.
  */
 export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: () => Promise<T>): Promise<T> {
   const line = {
@@ -42,7 +43,7 @@ export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: 
   try {
     return await erase()
   } catch (error) {
-    await append(ctx.services, { ...line, undone: true })
+    if (!mayHaveCommitted(error)) await append(ctx.services, { ...line, undone: true })
     throw error
   }
 }

@@ -65,7 +65,7 @@ export async function inTenant<T>(
     const { tx, ended } = opening.once === true ? bindOnce(client, tenantId, later) : unending(client, tenantId, later)
     const result = await act(tx)
     await begun
-    await (ended() ?? inOneWrite(client).query('COMMIT'))
+    await (ended() ?? inOneWrite(client).query('COMMIT')).catch(tellUnknownEnd)
     for (const act of later) act()
     return result
   } catch (error) {
@@ -78,6 +78,18 @@ export async function inTenant<T>(
     client.release(broken)
   }
 }
+
+const unknownEnds = new WeakSet<object>()
+
+/** What PostgreSQL refuses at the end is taken back; where it was lost on the way, nobody knows. */
+function tellUnknownEnd(error: Error & { readonly code?: string }): never {
+  if (!(error instanceof pg.DatabaseError) || /^57/.test(error.code ?? '')) unknownEnds.add(error)
+  throw error
+}
+
+/** Whether the transaction that failed with this may have been committed all the same. */
+export const mayHaveCommitted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && unknownEnds.has(error)
 
 /** What is sent in one turn leaves in one write to the socket: a call of the system costs more than a statement. */
 function inOneWrite(client: pg.PoolClient): pg.PoolClient {
