@@ -14,7 +14,7 @@ export const channel = () => line(40, 0)
  * A recommendation as answered. Everyone sees the first block; the rest is only there for its owner
  * (session, or the creator's cookie on the share page; product §4).
  */
-export const recommendation = record({
+const facts = {
   number: ['Empfehlungsnummer', z.string()],
   state: ['Status', recommendationState()],
   product: ['Produkt', productReference()],
@@ -38,6 +38,37 @@ export const recommendation = record({
   rewardState: ['PraemieStatus', rewardState().nullable().optional()],
   hasRewardLink: ['PraemieAbrufbar', z.boolean().optional()],
   timeline: ['Verlauf', z.array(timelineStep()).optional()],
+} as const
+
+export const recommendation = record(facts)
+
+/** One recommendation with the three records of spec §3: each holds what its reader may see. */
+const wholeRecommendation = record({
+  ...facts,
+  recommendation: [
+    'Empfehlung',
+    record({
+      productId: ['Produkt', z.int()],
+      share: ['AnteilEmpfehler', share()],
+      agentNumber: ['AgentNumber', z.string().nullable().optional()],
+      /** The same: the specification has both names. */
+      agentNumberInGerman: ['Agentennummer', z.string().nullable().optional()],
+      channel: ['Channel', z.string().nullable().optional()],
+      link: ['Empfehlungslink', z.string().optional()],
+    }),
+  ],
+  recommender: [
+    'Empfehler',
+    record({
+      firstName: ['Vorname', z.string()],
+      lastName: ['Nachname', z.string().optional()],
+      email: ['Email', z.string().optional()],
+      newsletterWanted: ['NewsletterPermission', z.boolean().optional()],
+      newsletterOptedIn: ['NewsletterOptinGegeben', z.boolean().optional()],
+      newsletterSentAt: ['NewsletterOptinVersendetAm', instant().nullable().optional()],
+    }),
+  ],
+  recipient: ['Empfaenger', record({ initials: ['Kuerzel', z.string()] }).nullable()],
 })
 
 /** How many recommendations are in each state. */
@@ -179,7 +210,7 @@ export const recommendationOperations = {
     callers: ['anyone', ...signedIn],
     limit: { per: 'address', count: 600, seconds: 600 },
     params: record({ number: ['number', number()] }),
-    answer: recommendation,
+    answer: wholeRecommendation,
     refusals: ['notFound', 'expired', 'tooMany'],
   }),
   getRecommendationByHex: operation({
@@ -192,7 +223,7 @@ export const recommendationOperations = {
     callers: ['anyone', ...signedIn],
     limit: { per: 'address', count: 600, seconds: 600 },
     params: record({ number: ['nummer', number()], hex: ['hex', z.string().max(130)] }),
-    answer: recommendation,
+    answer: wholeRecommendation,
     refusals: ['notFound', 'expired', 'tooMany'],
   }),
   getAnyRecommendation: operation({
@@ -205,7 +236,7 @@ export const recommendationOperations = {
     callers: ['anyone', ...signedIn],
     limit: { per: 'address', count: 600, seconds: 600 },
     params: record({ number: ['nummer', number()], hex: ['hex', z.string().max(130)] }),
-    answer: recommendation,
+    answer: wholeRecommendation,
     refusals: ['notFound', 'tooMany'],
   }),
   countJumpIn: operation({

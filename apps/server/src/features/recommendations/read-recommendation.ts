@@ -8,11 +8,14 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findGenuine } from './number.ts'
 import { findLiveCode } from './offline-code.sql.ts'
+import { presentRecords } from './present-records.ts'
 import { isOwner, presentOwn, presentPublic, type FactsSource } from './present-recommendation.ts'
 import { clickCounts, listEvents, noClicks, type RecommendationRow } from './recommendation.sql.ts'
 
 export type Presented = ReturnType<typeof presentPublic> &
   Partial<ReturnType<typeof presentOwn>> & { readonly advisor?: PresentedAdvisor; readonly offlineCode?: string }
+
+type Records = Awaited<ReturnType<typeof presentRecords>>
 
 /** One recommendation by its public number; ended ones only where `ended` is wanted (spec §7.3 "any"). */
 export function readRecommendation(
@@ -20,7 +23,7 @@ export function readRecommendation(
   source: FactsSource,
   number: string,
   ended: boolean,
-): Promise<Presented | Refused> {
+): Promise<(Presented & Records) | Refused> {
   return ctx.read(async (tx) => {
     const row = await findGenuine(ctx, tx, number)
     if (row === undefined) return refuse('notFound')
@@ -28,14 +31,16 @@ export function readRecommendation(
     if (!ended && !owner && hasEnded(ctx, row)) return refuse('expired')
     if (!owner) return presentToAnyone(ctx, tx, row)
     const [own] = await presentAll(ctx, tx, source, [row])
-    return { ...own!, ...(await advisorOf(ctx, tx, row)), ...(await codeOf(ctx, tx, row)) }
+    const records = await presentRecords(ctx, tx, row, true, own!.recipientInitials ?? null)
+    return { ...own!, ...(await advisorOf(ctx, tx, row)), ...(await codeOf(ctx, tx, row)), ...records }
   })
 }
 
 /** What everybody with the number sees, with the advisor that was attached. */
-export const presentToAnyone = async (ctx: Context, tx: Tx, row: RecommendationRow): Promise<Presented> => ({
+export const presentToAnyone = async (ctx: Context, tx: Tx, row: RecommendationRow): Promise<Presented & Records> => ({
   ...presentPublic(ctx, row, await nameOf(ctx, tx, row.productId)),
   ...(await advisorOf(ctx, tx, row)),
+  ...(await presentRecords(ctx, tx, row, false, null)),
 })
 
 async function advisorOf(ctx: Context, tx: Tx, row: RecommendationRow) {

@@ -187,11 +187,38 @@ describe('reading one', () => {
     expect(Object.keys(seen.body)).not.toContain('KurzUrl')
     expect(seen.body).toMatchObject({ IstEigentuemer: false, EmpfehlerVorname: 'Mara' })
     expect(seen.text).not.toContain('Lindgren')
+    expect(seen.body).toMatchObject({ Empfehler: { Vorname: 'Mara' }, Empfaenger: null })
+    expect(Object.keys(seen.body.Empfehlung)).toEqual(['Produkt', 'AnteilEmpfehler'])
     const owned = await test.call('GET', `/empfehlen/${number}/${hex}`, {
       cookies: { 'creator-fernblick': created.cookies['creator-fernblick']!.value },
     })
     expect(owned.body).toMatchObject({ IstEigentuemer: true, Klicks: 0, KurzUrl: created.body.KurzUrl })
     expect(owned.body.Verlauf[0]).toMatchObject({ Schluessel: 'created', Status: 'Erledigt' })
+    expect(owned.body.Empfehlung).toMatchObject({
+      Channel: owned.body.Channel,
+      Empfehlungslink: owned.body.Empfehlungslink,
+    })
+    // The creator's cookie may be on a machine that others use: what the account says needs its login.
+    expect(owned.text).not.toContain('Lindgren')
+    expect(owned.body.Empfehler).toEqual({ Vorname: 'Mara' })
+  })
+
+  it('tells who is logged in the record of themselves', async () => {
+    const login = await test.call('POST', '/account/login', {
+      body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' },
+    })
+    const token: string = login.body.Token
+    const { Empfehlung } = recommendationOf()
+    const number: string = (await create({ Empfehlung }, { token })).body.Empfehlungsnummer
+    const own = await test.call('GET', `/empfehlen/${number}`, { token })
+    expect(own.body.Empfehler).toMatchObject({
+      Vorname: 'Jana',
+      Nachname: 'Petersen',
+      Email: 'empfehler@demo.example',
+      NewsletterPermission: false,
+      NewsletterOptinGegeben: false,
+      NewsletterOptinVersendetAm: null,
+    })
   })
 
   it('answers forged, foreign and unknown numbers with the same bytes', async () => {

@@ -1,0 +1,45 @@
+import { findAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { linksOf } from './present-recommendation.ts'
+import type { RecommendationRow } from './recommendation.sql.ts'
+
+/**
+ * The three records of a recommendation (spec §3), as far as their reader may see them: everybody a first name and the
+ * product, its owner the way it is shared, and only whoever is logged in what their account says of them. The agreed
+ * terms are kept as a digest, so no record tells their text.
+ */
+export async function presentRecords(
+  ctx: Context,
+  tx: Tx,
+  row: RecommendationRow,
+  isOwner: boolean,
+  recipientInitials: string | null,
+) {
+  const { recommenderShare: share, productId, agentNumber } = row
+  return {
+    recommendation: {
+      productId,
+      share,
+      ...(isOwner
+        ? { agentNumber, agentNumberInGerman: agentNumber, channel: row.channel, link: linksOf(ctx, row).link }
+        : {}),
+    },
+    recommender: { firstName: row.recommenderFirstName ?? '', ...(await accountOf(ctx, tx, row)) },
+    recipient: recipientInitials === null ? null : { initials: recipientInitials },
+  }
+}
+
+/** Nothing for the creator's cookie alone: it may be on the machine of somebody else. */
+async function accountOf(ctx: Context, tx: Tx, row: RecommendationRow) {
+  if (ctx.actor.kind !== 'account' || row.recommenderId !== ctx.actor.accountId) return {}
+  const account = await findAccount(tx, ctx.actor.accountId)
+  if (account === undefined) return {}
+  return {
+    lastName: row.recommenderLastName ?? '',
+    email: row.recommenderEmail ?? '',
+    newsletterWanted: account.newsletterState !== 'optedOut',
+    newsletterOptedIn: account.newsletterState === 'optedIn',
+    newsletterSentAt: account.newsletterSentAt,
+  }
+}
