@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { berlinDay } from '@referral/domain/calendar'
 import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createApp, type App } from '../../apps/server/src/app.ts'
@@ -65,6 +66,12 @@ async function dueAgain(tenant: Tenant): Promise<void> {
   await call('PUT', '/praemierung', { token: await rewardLink(tenant), body: transfer() })
 }
 
+const missingOrder = () => ({
+  Auftragsnummer: `B-${(people += 1)}`,
+  Auftragsdatum: berlinDay(test.services.clock.now()),
+  Nachweis: Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64'),
+})
+
 /** A request that has an effect, new each time, of one of two callers. */
 const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<Example>>> = {
   createRecommendation: async (tenant, who) => {
@@ -106,6 +113,18 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
       Kopie: tenant === 'kassenprobe' && who === 0,
     },
   }),
+  fileLateClaim: async (tenant) => {
+    const token = await session(tenant)
+    const Empfehlung = { Produkt: 462, AgbText: 'Teilnahmebedingungen' }
+    const { body } = await stepsOf(test, tenant).call('POST', '/Empfehlen/create', { token, body: { Empfehlung } })
+    return { path: `/empfehlung/${body.Empfehlungsnummer}/nachbuchung`, token, body: missingOrder() }
+  },
+  fileRecipientLateClaim: async (tenant) => {
+    const { recommend, enter, consent } = stepsOf(test, tenant)
+    const token: string = (await enter(await recommend())).body.Token
+    await consent(token)
+    return { path: '/empfaenger/nachbuchung', token, body: missingOrder() }
+  },
   pushOrders: async (tenant, who) => ({
     path: '/auftrag',
     token: `${tenant}-shop-${who}`,
