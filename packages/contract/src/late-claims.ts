@@ -69,7 +69,7 @@ const claimDetail = record({
   allowed: ['Erlaubt', z.array(z.enum(['check', 'accept', 'decline']))],
 })
 
-const limit = { per: 'address', count: 20, seconds: 3_600 } as const
+const limit = { per: 'address', count: 60, seconds: 3_600 } as const
 
 /** "My order is missing" (Nachbuchung): said with a proof, decided by an operator (product 3). */
 export const lateClaimOperations = {
