@@ -93,7 +93,8 @@ const problem: JsonSchema = {
     type: { type: 'string', format: 'uri', description: 'urn:referral: and the refusal’s name' },
     title: { type: 'string', description: 'what to tell a person, in the language asked for' },
     status: { type: 'integer', description: 'the HTTP status' },
-    detail: { type: 'string', description: 'the failing guard, where there is one' },
+    detail: { type: 'string', description: 'why a move was refused, in the language asked for' },
+    Ursache: { type: 'string', description: 'the same as a code: the guard that failed', example: 'noOpenHold' },
     instance: { type: 'string', description: 'this request, for support' },
     errors: {
       type: 'array',

@@ -91,7 +91,7 @@ describe('saying that an order is missing', () => {
     expect(mail!.content).toMatchObject({ to: { address: 'empfehler@demo.example' } })
     expect(JSON.stringify(mail!.content)).toContain('B 100-200')
     const again = await file(number)
-    expect([again.status, again.body.detail]).toEqual([409, 'open'])
+    expect([again.status, again.body.Ursache]).toEqual([409, 'open'])
     const after = await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })
     expect([after.body.Hindernis, after.body.Nachbuchungen.length]).toEqual(['open', 1])
   })
@@ -164,7 +164,7 @@ describe('saying that an order is missing', () => {
       expect((await move(body.Id, 'decline', { Grund: 'Anderes Produkt' })).status).toBe(200)
     }
     const fourth = await file(number)
-    expect([fourth.status, fourth.body.detail]).toEqual([409, 'tooOften'])
+    expect([fourth.status, fourth.body.Ursache]).toEqual([409, 'tooOften'])
   })
 
   it('by the recipient needs their consent first; then they see their own alone', async () => {
@@ -347,7 +347,7 @@ describe('an expired recommendation', () => {
     const accept = (Zustimmung: boolean) =>
       move(body.Id, 'accept', { AuftragId: Auftraege[0].Auftrag.Id, Grund: 'gesehen', Zustimmung })
     const refused = await accept(false)
-    expect([refused.status, refused.body.detail]).toEqual([409, 'lateClaim'])
+    expect([refused.status, refused.body.Ursache]).toEqual([409, 'lateClaim'])
     expect((await detail(body.Id)).Nachbuchung.Status).toBe('Eingegangen')
     expect((await accept(true)).body.Nachbuchung.Status).toBe('Angenommen')
   })
@@ -359,7 +359,7 @@ describe('an expired recommendation', () => {
     expect((await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })).body.Hindernis).toBeNull()
     test.services.clock.advance(86_400_000)
     const late = await file(number, { Auftragsdatum: made })
-    expect([late.status, late.body.detail]).toEqual([409, 'tooLate'])
+    expect([late.status, late.body.Ursache]).toEqual([409, 'tooLate'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { fieldLabels, fieldMessage } from '@referral/contract/messages'
-import { refusals } from '@referral/contract/refusals'
+import { reasonText } from '@referral/contract/refusal-reasons'
+import { refusals, type RefusalName } from '@referral/contract/refusals'
 import type { Locale } from '../context.ts'
 import type { Refused } from '../outcome.ts'
 
@@ -12,7 +13,7 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
     type: `urn:referral:${refused.name}`,
     title: refusal[locale],
     status: refusal.status,
-    ...(refused.detail === undefined ? {} : { detail: refused.detail }),
+    ...(refused.detail === undefined ? {} : why(refused.name, refused.detail, locale)),
     instance,
     ...(refused.fields.length === 0
       ? {}
@@ -24,6 +25,12 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
           })),
         }),
   }
+}
+
+/** As a code for programs, and in words where the title does not say it already. */
+function why(name: RefusalName, code: string, locale: Locale) {
+  const detail = name === 'illegalMove' ? reasonText(code, locale) : undefined
+  return { ...(detail === undefined ? {} : { detail }), Ursache: code }
 }
 
 export function sendProblem(answer: FastifyReply, refused: Refused, locale: Locale, instance: string) {

@@ -1,7 +1,6 @@
-import { orderProblemMessage } from '@referral/contract/order-problems'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
-import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** Matches the order that is meant, with the reason that is kept; the consent is asked for where it has to be given anew. */
 export function AcceptDialog({ data, order, onClose }: Props) {
   const desk = useWords('claims-desk')
-  const locale = useLocale()
   const toast = useToast()
   const move = useClaimMove(data.Nachbuchung.Id)
   const isAsked = data.ZustimmungNoetig
@@ -40,7 +38,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
         await move('accept', { AuftragId: order.Auftrag.Id, Grund: reason.trim(), Zustimmung: isAsked && consent })
       } catch (error) {
         if (!isApiError(error, 'illegalMove')) throw error
-        return tell.problem(error.detail === undefined ? error.title : orderProblemMessage(null, error.detail, locale))
+        return tell.problem(error.detail ?? error.title)
       }
       onClose()
       toast({ text: desk('accept.done'), tone: 'positive' })

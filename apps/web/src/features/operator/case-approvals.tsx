@@ -72,7 +72,7 @@ function AskDialog({ asked: { kind, id, name }, onClose }: { asked: Askable; onC
         void cache.invalidateQueries({ queryKey: keyOf(list) })
     } catch (error) {
       if (!isApiError(error, 'illegalMove')) throw error
-      return t(error.detail === 'alreadyAsked' ? 'ask.already' : 'ask.impossible')
+      return t(error.reason === 'alreadyAsked' ? 'ask.already' : 'ask.impossible')
     }
   }
   return (

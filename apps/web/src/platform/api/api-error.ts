@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly failure: RefusalName | LocalFailure
   readonly title: string
   readonly detail: string | undefined
+  /** Why, as a code. */
+  readonly reason: string | undefined
   /** `urn:request:…`, to be quoted to support. */
   readonly instance: string | undefined
   readonly fields: readonly FieldProblem[]
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     failure: RefusalName | LocalFailure
     title: string
     detail?: string | undefined
+    reason?: string | undefined
     instance?: string | undefined
     fields?: readonly FieldProblem[]
   }) {
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.failure = given.failure
     this.title = given.title
     this.detail = given.detail
+    this.reason = given.reason
     this.instance = given.instance
     this.fields = given.fields ?? []
   }

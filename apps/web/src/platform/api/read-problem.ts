@@ -7,6 +7,7 @@ interface Problem {
   readonly type?: unknown
   readonly title?: unknown
   readonly detail?: unknown
+  readonly Ursache?: unknown
   readonly instance?: unknown
   readonly errors?: unknown
 }
@@ -30,6 +31,7 @@ export function readProblem(status: number, body: unknown): ApiError {
     failure: (name as RefusalName | undefined) ?? (code === sessionEndedCode ? 'sessionEnded' : guessFailure(status)),
     title: text(problem.title) ?? '',
     detail: text(problem.detail),
+    reason: text(problem.Ursache),
     instance: text(problem.instance),
     fields: Array.isArray(problem.errors) ? problem.errors.flatMap(readField) : [],
   })

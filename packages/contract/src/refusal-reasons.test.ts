@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { lateClaimMachine } from '@referral/domain/states/late-claim'
+import { payoutBatchMachine } from '@referral/domain/states/payout-batch'
+import { recommendationMachine } from '@referral/domain/states/recommendation'
+import { reasonText } from './refusal-reasons.ts'
+
+/** Guards of moves that only the system makes: nobody is told of them. */
+const nobodys = [
+  ...['termsAccepted', 'captchaSolvedIfDemanded', 'notSelfUnlessAllowed', 'withinLimits', 'windowOver'],
+  ...['unconfirmedTooLong', 'personalDataErased', 'ownAgencyOrder', 'onePaidOrNoneDue', 'oneProvidedAgain'],
+  ...['waiverByTwoPersons', 'allConfirmed', 'someReturned', 'someConfirmed', 'allReturned', 'allAnswered'],
+]
+
+it('says every guard that stops a person in both languages', () => {
+  const guards = [recommendationMachine, lateClaimMachine, payoutBatchMachine].flatMap(({ guards }) =>
+    Object.keys(guards),
+  )
+  const silent = guards.filter(
+    (guard) => reasonText(guard, 'de') === undefined || reasonText(guard, 'en') === undefined,
+  )
+  expect([...new Set(silent)].toSorted()).toEqual(nobodys.toSorted())
+})
+
+it('has no words for what is no reason of ours', () => {
+  expect(reasonText('toString', 'de')).toBeUndefined()
+})
