@@ -3,7 +3,7 @@
  * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  Home: 95_100,
+  Home: 95_200,
   EmpfaengerDaten: 95_300,
   Empfehlen: 105_500,
   EmpfehlenAgent: 108_200,

@@ -83,7 +83,7 @@ const unknownEnds = new WeakSet<object>()
 
 /** What PostgreSQL refuses at the end is taken back; where it was lost on the way, nobody knows. */
 function tellUnknownEnd(error: Error & { readonly code?: string }): never {
-  if (!(error instanceof pg.DatabaseError) || /^57/.test(error.code ?? '')) unknownEnds.add(error)
+  if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57') === true) unknownEnds.add(error)
   throw error
 }
 
