@@ -6,6 +6,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { desk } from '../support/browser.ts'
 import { openScreen } from '../support/open-screen.ts'
 import { screens } from '../support/screens.ts'
+import type { TestServer } from '../support/server.ts'
 
 /** 200 payloads behind every free text there is, on every screen that shows one: none becomes a script (safety 9). */
 const skipped =
@@ -31,11 +32,13 @@ async function expectNoScript(page: Page, name: string): Promise<number> {
   return count
 }
 
-/** Wherever a page wants to go beside its own server. */
-function watch(context: BrowserContext, origin: string): string[] {
+/** Wherever a page wants to go beside its own server, at which every tenant has an address: one frames another. */
+function watch(context: BrowserContext, server: TestServer): string[] {
   const left: string[] = []
+  const own = (['fernblick', 'hanse-assekuranz', 'werkstrom'] as const).map((tenant) => server.origin(tenant))
   context.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) left.push(request.url())
+    if (!own.some((origin) => request.url().startsWith(origin)) && !/^(data|blob|about):/.test(request.url()))
+      left.push(request.url())
   })
   context.on('dialog', (dialog) => {
     left.push(`dialog: ${dialog.message()}`)
@@ -51,7 +54,6 @@ test('there are 200 payloads', () => {
 test('none of them runs on any screen', async ({ server, admin, browser, contextOptions, silence }) => {
   test.setTimeout(240_000)
   const demo = demoClient(server, 'fernblick')
-  const origin = server.origin('fernblick')
   // What the poisoned rows belong to is made first; links to it are kept by the screens' own walk.
   const paths = new Map<string, { readonly name: string; readonly path: string }>()
   const scene = { demo, tenant: 'fernblick', locale: 'de' } as const
@@ -65,7 +67,7 @@ test('none of them runs on any screen', async ({ server, admin, browser, context
   for (const as of [undefined, 'user', 'operator'] as const) {
     const context = await browser.newContext({ ...contextOptions, viewport: desk })
     silence.watch(context)
-    const left = watch(context, origin)
+    const left = watch(context, server)
     if (as !== undefined)
       await demo.signIn(context, as, as === 'user' ? 'empfehler@demo.example' : 'betreiber@demo.example')
     for (const { name, path } of shown.filter((screen) => screen.as?.[0] === as).map(({ name }) => paths.get(name)!)) {
@@ -92,7 +94,7 @@ test('none of them runs out of a query, a search or a mail', async ({
   silence.expectNoise(/Blocked script execution in '[^']*\/dev\/mail\/\d+\/html'/)
   const demo = demoClient(server, 'fernblick')
   const origin = server.origin('fernblick')
-  const left = watch(context, origin)
+  const left = watch(context, server)
   await demo.signIn(context, 'operator', 'betreiber@demo.example')
   await context.addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   const queries = scriptPayloads.filter((payload, at) => payload.length <= 80 && at % 20 === 0)

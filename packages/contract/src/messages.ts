@@ -44,8 +44,8 @@ export const fieldMessages = {
     en: 'The order must not be older than the recommendation.',
   },
   fileType: {
-    de: 'Bitte wählen Sie eine ganze Datei: PDF, JPEG oder PNG.',
-    en: 'Please choose a whole file: PDF, JPEG or PNG.',
+    de: 'Diese Datei ist kein vollständiges PDF, JPEG oder PNG.',
+    en: 'This file is no complete PDF, JPEG or PNG.',
   },
   fileTooLarge: {
     de: 'Die Datei ist zu groß. Bis 5 MB sind möglich.',

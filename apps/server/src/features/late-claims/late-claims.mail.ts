@@ -69,7 +69,10 @@ const mail = (kind: ClaimMailKind, holds: (row: LateClaimRow) => boolean): MailT
                 {
                   kind: 'button',
                   label: words.button,
-                  url: pageLink(ctx.tenant, ctx.locale, 'PersoenlicherBereich'),
+                  url: pageLink(ctx.tenant, ctx.locale, 'Nachbuchung').replace(
+                    ':empfehlungsnummer',
+                    recommendation.number,
+                  ),
                 } as const,
               ]
             : [{ kind: 'note', text: words.byLink } as const]),

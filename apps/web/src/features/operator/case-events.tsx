@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Table } from '#ui/table.tsx'
-import { useEventWords } from './event-words.ts'
+import { useActorWords, useEventWords } from './event-words.ts'
 import type { Case } from './recommendation.screen.tsx'
 import { Block } from './block.tsx'
 
@@ -9,6 +9,7 @@ import { Block } from './block.tsx'
 export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
   const w = useWords('operator')
   const nameOf = useEventWords()
+  const actorOf = useActorWords()
   const rows = events.map((event, index) => ({ ...event, key: String(index) })).toReversed()
   return (
     <Block title={w('case.events')}>
@@ -20,7 +21,7 @@ export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
         columns={[
           { id: 'when', header: w('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
           { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.Ereignis) },
-          { id: 'who', header: w('column.who'), cell: (row) => row.Wer },
+          { id: 'who', header: w('column.who'), cell: (row) => actorOf(row.Wer) },
           { id: 'reason', header: w('column.reason'), cell: (row) => row.Grund ?? '–' },
         ]}
       />

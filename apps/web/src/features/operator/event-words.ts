@@ -61,3 +61,19 @@ export function useEventWords(): (kind: string) => string {
   const locale = useLocale()
   return (kind) => names[kind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 }
+
+/** Who acted, where it is nobody with a name. */
+const actors: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  anyone: ['Ohne Anmeldung', 'Without a login'],
+  account: ['Konto', 'Account'],
+  operator: ['Betrieb', 'Operations'],
+  recipient: ['Empfänger', 'Recipient'],
+  beneficiary: ['Wer die Prämie bekommt', 'Who gets the reward'],
+  apiKey: ['Schnittstelle', 'Interface'],
+  system: ['System', 'System'],
+}
+
+export function useActorWords(): (actor: string) => string {
+  const locale = useLocale()
+  return (actor) => actors[actor]?.[locale === 'de' ? 0 : 1] ?? actor
+}
