@@ -132,6 +132,8 @@ test('a login goes on to no address', async ({ server, page, context }) => {
     const text = encodeURIComponent(bad)
     await logIn(page, origin, `?redirect=${text}&redirectUrl=${text}&next=${text}&widget=${text}`)
     expect(new URL(page.url()).origin, bad).toBe(origin)
+    // What the page behind the login asks for would be asked without it.
+    await page.waitForLoadState('networkidle')
     await page.evaluate('localStorage.clear()')
     await context.clearCookies()
   }

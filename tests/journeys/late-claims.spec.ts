@@ -152,6 +152,8 @@ test('a message is read at the desk, answered by mail, and ticked off', async ({
   await search.fill('empfehler@')
   await expect(page.getByText('Suchen lässt sich nur nach einer ganzen Adresse.')).toBeVisible()
   await search.fill(recommender)
+  // Who goes on before the pause after typing is over is called back to the list.
+  await expect(page).toHaveURL(/email=empfehler(%40|@)demo/)
   await page.getByRole('link', { name: 'Frage & Antwort?' }).click()
   await expect(page.getByText('wann kommt sie?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mit E-Mail antworten' })).toHaveAttribute(
