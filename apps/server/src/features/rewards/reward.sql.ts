@@ -107,11 +107,14 @@ const lastGeneration = statement(
 export const findLastGeneration = async (tx: Tx, recommendationId: string) =>
   (await tx.one<{ generation: number }>(lastGeneration, [tx.tenantId, recommendationId])).generation
 
-/** Whether its recommendation was matched anew since: it lives again, with what is due now. */
+/**
+ * Whether its recommendation was matched anew since, and lives again with what is due now; or lives again without an
+ * order: its present life then has nothing that was ever provided.
+ */
 export const isOfEarlierLife = (
-  reward: Pick<RewardRow, 'openedAt'>,
-  recommendation: { readonly matchedAt: Date | null },
-): boolean => recommendation.matchedAt !== null && recommendation.matchedAt > reward.openedAt
+  reward: Pick<RewardRow, 'openedAt' | 'state'>,
+  { matchedAt }: { readonly matchedAt: Date | null },
+): boolean => (matchedAt === null ? reward.state !== 'open' : matchedAt > reward.openedAt)
 
 const earlierRecommender = statement(
   'reward_earlier_recommender',
