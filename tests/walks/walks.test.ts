@@ -8,7 +8,7 @@ import { walk, type Tally } from './walk.ts'
 /**
  * Random lives (safety row 5): recommendations of one tenant, lived through interleaved, with every step tried at any
  * time. A failure prints its seed, path and steps; `WALK_SEED=… WALK_PATH=… vitest run tests/walks` lives it again, and
- * `WALKS=1000` lives through so many.
+ * `WALKS=1000` lives through so many. A long run says every hundred walks how far it is.
  */
 let test: TestApp
 beforeAll(async () => {
@@ -34,14 +34,19 @@ it(
   'keep the books, the states and the erased in order, step by step',
   async () => {
     const tally: Tally = new Map()
+    const numRuns = Number(process.env['WALKS'] ?? rounds(120, 5000))
+    let begun = 0
     await fc.assert(
       fc.asyncProperty(
         fc.record({ maxRecipientCents: fc.constantFrom(null, 2500), automaticRelease: fc.boolean() }),
         stepsArbitrary,
-        (rules, steps) => walk(test, rules, steps, tally),
+        (rules, steps) => {
+          if (numRuns > 120 && ++begun % 100 === 0) process.stderr.write(`walk ${begun} of ${numRuns}\n`)
+          return walk(test, rules, steps, tally)
+        },
       ),
       {
-        numRuns: Number(process.env['WALKS'] ?? rounds(120, 5000)),
+        numRuns,
         endOnFailure: process.env['CI'] === 'true',
         ...replay,
       },
