@@ -107,7 +107,7 @@ export const matchByHand = (index: number, which: number) =>
     }
   })
 
-/** An order for a recommendation that has expired (Nachbuchung): never released, three months, with consent. */
+/** An order for a recommendation that has expired (Nachbuchung): never released, three months, with consent, anew where the data are gone. */
 export const claimLate = (index: number, which: number, isConsented: boolean) =>
   ofLife(index, (world, now, life, row) => {
     const target = which === newest ? now.orders.at(-1) : now.orders[which % Math.max(now.orders.length, 1)]
@@ -123,7 +123,7 @@ export const claimLate = (index: number, which: number, isConsented: boolean) =>
         target.orderedOn >= row.createdOn &&
         !row.wasReleased &&
         now.today <= shiftMonths(row.endedOn!, 3) &&
-        (row.confirmed || isConsented),
+        (isConsented || (row.confirmed && !row.erased)),
       events: ['lateClaimAccepted', 'rewardOpened', 'holdSet'],
       recommendationId: row.id,
       shows: 'lateClaimAccepted',

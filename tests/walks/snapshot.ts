@@ -32,6 +32,8 @@ export interface Recommendation {
   readonly expiresOn: string
   readonly recipientOn: string | null
   readonly confirmed: boolean
+  /** Its people's data are gone. */
+  readonly erased: boolean
   readonly endedOn: string | null
   readonly matchedAt: number | null
   readonly wasReleased: boolean
@@ -107,7 +109,7 @@ const instant = (column: string) => `(extract(epoch FROM ${column}) * 1000)::big
 const parts: Readonly<Record<Exclude<keyof Snapshot, 'today' | 'now'>, string>> = {
   recommendations: `SELECT id, number, parent_id AS "parentId", recommender_id AS "recommenderId", recommender_share AS share, product_id AS "productId", state,
     on_hold AS "onHold", created_on::text AS "createdOn", expires_on::text AS "expiresOn", ${berlin('recipient_at')} AS "recipientOn",
-    confirmed_at IS NOT NULL AS confirmed, ${berlin('ended_at')} AS "endedOn", ${instant('matched_at')} AS "matchedAt",
+    confirmed_at IS NOT NULL AS confirmed, erased_at IS NOT NULL AS erased, ${berlin('ended_at')} AS "endedOn", ${instant('matched_at')} AS "matchedAt",
     EXISTS (SELECT 1 FROM event e WHERE e.tenant_id = $1 AND e.subject_id = recommendation.id AND e.kind = 'recommendationReleased') AS "wasReleased" FROM recommendation WHERE tenant_id = $1 ORDER BY id`,
   recipients: `SELECT id, recommendation_id AS "recommendationId", confirmed_at IS NOT NULL AS confirmed, erased_at IS NOT NULL AS erased FROM recipient WHERE tenant_id = $1 ORDER BY id`,
   accounts: `SELECT id, email_key AS "emailKey", erased_at IS NOT NULL AS erased FROM account WHERE tenant_id = $1 ORDER BY id`,
