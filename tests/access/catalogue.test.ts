@@ -119,9 +119,9 @@ describe('the schema', () => {
     expect(views).toEqual([])
     const definers = await rowsOf<{ name: string }>(
       owner,
-      `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`,
+      `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef ORDER BY 1`,
     )
-    expect(definers).toEqual([{ name: 'enqueue_job' }])
+    expect(definers).toEqual([{ name: 'enqueue_job' }, { name: 'touch_tenant_content' }])
   })
 })
 

@@ -55,6 +55,7 @@ function fieldsOf(operation: Operation, text: string, type: string): string[] {
   if (/html/.test(type)) return [...new Set([...text.matchAll(/<h2>([^<]+)/g)].map((match) => match[1]!.trim()))]
   // A sheet to print says what its own test reads of it.
   if (/pdf/.test(type)) return ['(a printed sheet)']
+  if (/^image\/(webp|png|jpeg)/.test(type)) return ['(a picture)']
   if (/octet-stream/.test(type)) return ['(a file as somebody sent it)']
   if (/xml/.test(type)) return [...new Set([...text.matchAll(/<(\w+)/g)].map((match) => match[1]!))]
   return isDictionary(operation) ? ['{}'] : [...new Set(pathsOf(JSON.parse(text) as Json))]

@@ -20,6 +20,7 @@ import { createContentRoutes } from '#features/content/content.routes.ts'
 import { listTenantWords } from '#features/content/public.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
+import { mediaRoutes } from '#features/media/media.routes.ts'
 import { tenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
@@ -69,6 +70,7 @@ import { pageOptions } from './pages.ts'
 /** Every capability by name, in plain sight. */
 const routes: readonly Route[] = [
   ...tenancyRoutes,
+  ...mediaRoutes,
   ...catalogueRoutes,
   ...advisorsRoutes,
   ...campaignsRoutes,

@@ -47,6 +47,14 @@ export const fieldMessages = {
     de: 'Diese Datei ist kein vollständiges PDF, JPEG oder PNG.',
     en: 'This file is no complete PDF, JPEG or PNG.',
   },
+  pictureType: {
+    de: 'Diese Datei ist kein Bild, das wir lesen können (JPEG, PNG, WebP, GIF, AVIF oder SVG).',
+    en: 'This file is no picture we can read (JPEG, PNG, WebP, GIF, AVIF or SVG).',
+  },
+  pictureTooLarge: {
+    de: 'Das Bild ist zu groß. Bis 8 MB sind möglich.',
+    en: 'The picture is too large. Up to 8 MB are possible.',
+  },
   fileTooLarge: {
     de: 'Die Datei ist zu groß. Bis 5 MB sind möglich.',
     en: 'The file is too large. Up to 5 MB are possible.',

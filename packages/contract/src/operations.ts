@@ -7,6 +7,7 @@ import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
 import { lateClaimOperations } from './late-claims.ts'
+import { mediaOperations } from './media.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...consentOperations,
   ...contactOperations,
   ...productOperations,
+  ...mediaOperations,
   ...advisorOperations,
   ...recommendationOperations,
   ...offlineCodeOperations,

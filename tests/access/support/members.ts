@@ -31,6 +31,9 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'getProduct.query.quelle': 'value',
   'getProduct.query.handyId': 'value',
   'getExternalProduct.params.id': ['externalProduct', 'tenant'],
+  'getPicture.params.digest': ['picture', 'tenant'],
+  'getPicture.params.groesse': 'value',
+  'uploadPicture.body.Bild': 'value',
 
   'createRecommendation.query.captcha': 'value',
   'createRecommendation.body.Empfehlung.Produkt': ['product', 'tenant'],

@@ -105,6 +105,7 @@ function sourcesOf(world: World, things: Things) {
       unknown: () => Array.from(randomBytes(8), (byte) => OFFLINE_CODE_ALPHABET[byte % 28]).join(''),
     },
     advisor: { of: async (place) => (here(place) ? 'A1' : twinOnly.advisor), unknown: () => 'NIEMAND-9' },
+    picture: { of: (place) => things.picture(place), unknown: () => randomBytes(16).toString('hex') },
     ecode: { of: (place) => things.ecode(place), unknown: () => `E-${uuid()}` },
   } satisfies Record<string, Source>
 }

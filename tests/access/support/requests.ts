@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import { proof, type Things } from './things.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -119,6 +120,11 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     const { params, ...rest } = await ownNumber(own)
     return { params: { ...params, art: 'plakat' }, ...rest }
   },
+
+  getPicture: async ({ things, actor }) => ({
+    params: { digest: await things.picture(actor.place), groesse: 'w100' },
+  }),
+  uploadPicture: async () => ({ body: { Bild: (await samplePicture()).toString('base64') } }),
 
   searchAdvisors: none,
   listAdvisors: none,

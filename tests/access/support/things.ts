@@ -9,8 +9,10 @@ import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/toke
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { keepAddress } from '../../../apps/server/src/features/recipient-rights/rights-address.ts'
+import { decodePicture, insertPicture } from '../../../apps/server/src/platform/pictures/public.ts'
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import { freshAddress } from '../../support/test-app.ts'
 import { home, type Place } from './furnish.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
@@ -280,6 +282,12 @@ export function createThings(world: World) {
       return body.Empfehlungscode as string
     },
 
+    /** Of each place another, so that none is known elsewhere. */
+    async picture(place: Place): Promise<string> {
+      const picture = (await decodePicture(await samplePicture(place.id === home.id ? '#2255aa' : '#aa5522')))!
+      await (await world.contextOf(place)).write((tx) => insertPicture(tx, picture, new Date()))
+      return picture.digest
+    },
     async ecode(place: Place): Promise<string> {
       const first = await world.session(place, 'betreiber@demo.example')
       const code = `E-${randomUUID()}`

@@ -49,6 +49,9 @@ export interface Context {
 export interface Client {
   readonly addressDigest: Buffer
   readonly userAgent: string
+  /** Media types it takes, and what it has already, as its headers say. */
+  readonly accept: string
+  readonly ifNoneMatch: string
   readonly cookies: Readonly<Record<string, string>>
   readonly secure: boolean
 }

@@ -5,6 +5,7 @@ import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
+import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
 import { localeOf } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
@@ -178,7 +179,7 @@ function contextOf(
     now: services.clock.now(),
     client: {
       addressDigest: services.keys.digest('client-address', request.ip),
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      ...headersOf(request),
       cookies: page.access === 'anyone' ? {} : cookies,
       secure: request.protocol === 'https',
     },

@@ -5,6 +5,7 @@ import type { Actor, Client, Context, Locale } from '../context.ts'
 import { isRefused, refuse, Refused, RefusedError } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenant.ts'
+import { headersOf } from './client-headers.ts'
 import { parseCookies, setCookies } from './cookies.ts'
 import { runOnce, type StoredAnswer } from './idempotency.ts'
 import { bearerOf, identify } from './identify.ts'
@@ -93,7 +94,7 @@ async function handle(
   const { tenant, actor, cookies } = caller
   const client: Client = {
     addressDigest: services.keys.digest('client-address', request.ip),
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...headersOf(request),
     cookies,
     secure: request.protocol === 'https',
   }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
+
+// Nothing is kept between pictures: whoever sends many must not fill the memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture as it is kept: WebP, upright, without what cameras and programs write beside it. */
+export interface KeptPicture {
+  readonly digest: string
+  readonly width: number
+  readonly height: number
+  readonly hasAlpha: boolean
+  readonly bytes: Buffer
+}
+
+const longestSide = 2_400
+/** A few kilobytes can claim a billion pixels; none of these is a product picture. */
+const mostPixels = 50_000_000
+const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'svg', 'heif']
+const flatFormats: readonly string[] = ['png', 'gif', 'svg']
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/**
+ * Reads a picture by its content and writes it anew; undefined for what is no picture, is cut off or is too large. A
+ * drawing (SVG) becomes pixels here and is never served, since it may hold scripts. What was kept before comes out as
+ * the same bytes, so that a tenant's exported pictures are known again.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<KeptPicture | undefined> {
+  try {
+    const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density: 192 })
+    const meta = await input.metadata()
+    if (!formats.includes(meta.format)) return undefined
+    const size = { width: meta.width, height: meta.height, hasAlpha: meta.hasAlpha }
+    if (isKeptForm(meta)) {
+      await input.stats()
+      return { ...size, digest: digestOf(bytes), bytes: Buffer.from(bytes) }
+    }
+    const { data, info } = await input
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp(flatFormats.includes(meta.format) ? { lossless: true } : { quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    const { hasAlpha } = await sharp(data).metadata()
+    return { digest: digestOf(data), width: info.width, height: info.height, hasAlpha, bytes: data }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it is what we would write. */
+function isKeptForm({ format, width, height, exif, icc, xmp, iptc, pages, orientation }: Metadata): boolean {
+  const isBare = [exif, icc, xmp, iptc, orientation].every((part) => part === undefined)
+  return format === 'webp' && isBare && (pages ?? 1) === 1 && Math.max(width, height) <= longestSide
+}

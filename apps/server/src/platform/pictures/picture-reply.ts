@@ -1,0 +1,73 @@
+import type { PictureSize } from '@referral/contract/picture-sizes'
+import type { Context } from '../context.ts'
+import { Reply } from '../http/route.ts'
+import { refuse, type Refused } from '../outcome.ts'
+import type { Tenant } from '../tenant.ts'
+import { findPicture, findPictureBytes, findVariant, keepVariant } from './pictures.sql.ts'
+import { formatFor, renderVariant, type PictureFormat } from './render-variant.ts'
+
+const mediaTypes: Readonly<Record<PictureFormat, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+}
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Where browsers find a picture. The address changes with the picture, so it may be kept for ever. */
+export const pictureUrl = (tenant: Pick<Tenant, 'key'>, digest: string, size: PictureSize) =>
+  `/api/v1/${tenant.key}/medien/${digest}/${size}`
+
+/** Addresses of a picture in several widths, for an `srcset`. */
+export const pictureSet = (tenant: Pick<Tenant, 'key'>, digest: string, sizes: readonly `w${number}`[]) =>
+  sizes.map((size) => `${pictureUrl(tenant, digest, size as PictureSize)} ${size.slice(1)}w`).join(', ')
+
+/**
+ * Answers a picture in one size, in the best format the client takes. Under an address of its own (`keptFor` unless
+ * said) it never changes; a call that answers today's picture of something says for how many seconds.
+ */
+export async function pictureReply(
+  ctx: Context,
+  digest: string,
+  size: PictureSize,
+  keptFor?: number,
+): Promise<Reply<never> | Refused> {
+  if (!/^[0-9a-f]{32}$/.test(digest)) return refuse('notFound')
+  const picture = await ctx.read((tx) => findPicture(tx, digest))
+  if (picture === undefined) return refuse('notFound')
+  const format = formatFor(ctx.client.accept, picture.hasAlpha)
+  const etag = `"${digest}-${size}-${format}"`
+  const headers = {
+    etag,
+    vary: 'Accept',
+    'cache-control': keptFor === undefined ? forEver : `public, max-age=${keptFor}`,
+    // Pictures stand in mails and in previews of other sites.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  const mediaType = mediaTypes[format]
+  if (ctx.client.ifNoneMatch === etag)
+    return new Reply<never>(undefined, { status: 304, headers }, { body: '', mediaType })
+  const body = await variantOf(ctx, digest, size, format)
+  return body === undefined ? refuse('notFound') : new Reply<never>(undefined, { headers }, { body, mediaType })
+}
+
+/** Who asks for a size while it is being made waits for that one. */
+const making = new Map<string, Promise<Buffer | undefined>>()
+
+async function variantOf(ctx: Context, digest: string, size: PictureSize, format: PictureFormat) {
+  const kept = await ctx.read((tx) => findVariant(tx, digest, size, format))
+  if (kept !== undefined) return kept
+  const key = `${ctx.tenant.id}:${digest}:${size}:${format}`
+  const before = making.get(key)
+  if (before !== undefined) return before
+  const made = make(ctx, digest, size, format).finally(() => making.delete(key))
+  making.set(key, made)
+  return made
+}
+
+async function make(ctx: Context, digest: string, size: PictureSize, format: PictureFormat) {
+  const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
+  if (bytes === undefined) return undefined
+  const variant = await renderVariant(bytes, size, format)
+  await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
+  return variant
+}

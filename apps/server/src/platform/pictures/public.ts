@@ -1,0 +1,3 @@
+export { decodePicture, type KeptPicture } from './decode-picture.ts'
+export { findPicture, findPictureBytes, insertPicture, type PictureFacts } from './pictures.sql.ts'
+export { pictureReply, pictureSet, pictureUrl } from './picture-reply.ts'

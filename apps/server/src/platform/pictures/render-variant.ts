@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp'
+import type { PictureSize } from '@referral/contract/picture-sizes'
+
+export type PictureFormat = 'webp' | 'png' | 'jpeg'
+
+const share = { width: 1_200, height: 630 } as const
+
+/** WebP where the client says it takes it; else what everybody reads, which is what previews of messengers want. */
+export const formatFor = (accept: string, hasAlpha: boolean): PictureFormat =>
+  /image\/(webp|avif)/i.test(accept) ? 'webp' : hasAlpha ? 'png' : 'jpeg'
+
+export function renderVariant(bytes: Uint8Array, size: PictureSize, format: PictureFormat): Promise<Buffer> {
+  const picture = resized(sharp(bytes), size)
+  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
+  if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+  return picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer()
+}
+
+function resized(picture: Sharp, size: PictureSize): Sharp {
+  if (size === 'share') return picture.resize({ ...share, fit: 'cover' })
+  const edge = Number(/\d+/.exec(size)![0])
+  return size.startsWith('square')
+    ? picture.resize({ width: edge, height: edge, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    : picture.resize({ width: edge, withoutEnlargement: true })
+}
