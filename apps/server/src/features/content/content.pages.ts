@@ -1,6 +1,7 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
+import { faqStructure } from './faq-structure.ts'
 import { getDocument } from './get-document.ts'
 
 const documents = {
@@ -18,6 +19,9 @@ export const contentPages: readonly PageProvider[] = Object.entries(documents).m
   load: async (ctx) => {
     const document = await getDocument(ctx, key)
     if (isRefused(document)) return {}
-    return { data: seed(operations.getDocument, { params: { key } }, document), head: { title: document.title } }
+    return {
+      data: seed(operations.getDocument, { params: { key } }, document),
+      head: { title: document.title, structured: faqStructure(document) },
+    }
   },
 }))

@@ -31,3 +31,20 @@ function draw(part: Part): string {
   if (typeof part === 'object') return part.map(draw).join('')
   return escapeHtml(String(part))
 }
+
+/** JSON for a script element: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** What a page tells search engines of itself (schema.org): data beside the page, which no browser runs. */
+export const structuredData = (things: readonly object[], nonce: string): string =>
+  things
+    .map(
+      (thing) =>
+        `<script type="application/ld+json" nonce="${escapeHtml(nonce)}">` +
+        `${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    )
+    .join('')

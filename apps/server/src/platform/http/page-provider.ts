@@ -20,6 +20,11 @@ export interface PageHead {
   readonly description?: string
   /** An image for previews: an absolute path on the tenant's site. */
   readonly image?: string
+  /**
+   * What search engines are told of the page: schema.org things without `@context`, addresses absolute
+   * (`ctx.tenant.url`). Only told where the page may be kept by them; any text may stand in it, it is escaped.
+   */
+  readonly structured?: readonly { readonly '@type': string; readonly [member: string]: unknown }[]
 }
 
 export interface PageAnswer {

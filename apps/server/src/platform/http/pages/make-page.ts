@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { PageAnswer, PageProvider } from '../page-provider.ts'
 import { pageDocument } from './page-document.ts'
 import type { KeptPage } from './page-cache.ts'
+import { organizationOf } from './organization.ts'
 import { pageWords } from './page-words.ts'
 import type { PageResolution, Renderer } from './renderer.ts'
 import type { TenantSite } from './site.ts'
@@ -45,6 +46,7 @@ export async function makePage({
   const { tenant } = ctx
   const isMissing = answer.status === 404 && (answer.data ?? []).length === 0
   const named = isMissing ? 'FileNotFound' : page.name
+  const isIndexed = page.isIndexed && page.status === 200 && !isMissing
   const words = pageWords(
     renderer.words,
     { locale: page.locale, tone: tenant.config.tone, namespaces: page.namespaces, route: named },
@@ -76,7 +78,10 @@ export async function makePage({
       ? page.alternates.map((other) => ({ locale: other.locale, address: tenant.url + other.path }))
       : [],
     image: answer.head?.image === undefined ? undefined : tenant.url + answer.head.image,
-    isIndexed: page.isIndexed && page.status === 200 && !isMissing,
+    structured: isIndexed
+      ? [...(page.name === 'Home' ? [organizationOf(tenant)] : []), ...(answer.head?.structured ?? [])]
+      : [],
+    isIndexed,
     scripts: files.scripts,
     styles: files.styles,
     entry: renderer.files.entry,

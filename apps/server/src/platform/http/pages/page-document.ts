@@ -2,8 +2,8 @@ import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
 import type { ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../../context.ts'
-import { escapeHtml } from '../markup.ts'
-import { attributesOf, scriptJson, tag } from './html.ts'
+import { escapeHtml, scriptJson, structuredData } from '../markup.ts'
+import { attributesOf, tag } from './html.ts'
 import type { StyleSheet } from './renderer.ts'
 
 export interface PageParts {
@@ -16,6 +16,8 @@ export interface PageParts {
   readonly address: string
   readonly alternates: readonly { readonly locale: Locale; readonly address: string }[]
   readonly image: string | undefined
+  /** What search engines are told, as schema.org has it. */
+  readonly structured: readonly object[]
   readonly isIndexed: boolean
   readonly scripts: readonly string[]
   readonly styles: readonly StyleSheet[]
@@ -45,6 +47,7 @@ export function pageDocument(parts: PageParts): string {
     `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
     startAfterPaint(parts, nonce),
     ...headTags(parts),
+    structuredData(parts.structured, nonce),
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="bootstrap" nonce="${nonce}">${scriptJson(parts.bootstrap)}</script>`,

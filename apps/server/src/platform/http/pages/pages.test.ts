@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { structuredData } from '../markup.ts'
 import { createTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts'
 
 let test: TestApp
@@ -50,6 +51,29 @@ describe('a page', () => {
     expect(body).toMatch(/<link rel="alternate" hreflang="de" href="http[^"]+\/de\/faq">/)
     expect(body).toMatch(/<meta property="og:title" content="[^"]+ · Fernblick">/)
     expect((await get('/de/login')).body).toContain('content="noindex, nofollow"')
+  })
+  it('tells search engines who runs it and what is asked, whatever the texts hold', async () => {
+    const thingsOf = (body: string) =>
+      [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+        ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+      )
+    const [home] = thingsOf((await get('/de')).body)
+    expect(home).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      url: (await test.services.tenants.byKey('fernblick'))?.url,
+    })
+    const faq = thingsOf((await get('/en/faq')).body)
+    expect(faq).toMatchObject([{ '@type': 'FAQPage' }])
+    expect(faq.flatMap((thing) => thing['mainEntity']).length).toBeGreaterThan(3)
+    // A page that search engines may not keep tells them nothing.
+    expect(thingsOf((await get('/de/login')).body)).toEqual([])
+
+    const evil = `</script><script>alert(1)</script><!--`
+    const written = structuredData([{ '@type': 'Thing', name: evil }], 'n')
+    expect(written.match(/<\/?script/g)).toHaveLength(2)
+    expect(written).not.toContain('<!--')
+    expect(thingsOf(written)[0]?.['name']).toBe(evil)
   })
   it('never shows a member of the tenant that is not public', async () => {
     const { body } = await get('/de')
