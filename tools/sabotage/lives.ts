@@ -36,6 +36,15 @@ export const lives: readonly Sabotage[] = [
     test,
   },
   {
+    name: 'earlier-life-without-order',
+    defence: 'what an earlier life left at the bank comes back also where the case now waits for an order',
+    file: 'apps/server/src/features/rewards/reward.sql.ts',
+    remove: `matchedAt === null ? reward.state !== 'open' : matchedAt > reward.openedAt`,
+    put: `matchedAt !== null && matchedAt > reward.openedAt`,
+    test: 'apps/server/src/features/operator/approvals.test.ts',
+    only: 'revive a case whose payment was at the bank',
+  },
+  {
     name: 'release-confirmed',
     defence: 'nothing is released before the recipient confirmed',
     file: 'packages/domain/src/states/recommendation.ts',

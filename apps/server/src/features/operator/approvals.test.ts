@@ -8,6 +8,7 @@ import {
   makeReleased,
   rewardOf,
 } from '../../../../../tests/support/reward-case.ts'
+import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { moveReward } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -117,6 +118,25 @@ describe('two persons', () => {
     )
     expect(before).toEqual([{ clawed_back_cents: cents }])
     expect((await ask('Einspruch', recommendationId)).status).toBe(409)
+  })
+
+  it('revive a case whose payment was at the bank: paid after its match was undone, it comes back', async () => {
+    const desk = await payoutDesk(test, 'zwei-personen', ctx)
+    const { recommendationId, rewardId } = await desk.claimed()
+    const batch = await desk.exported()
+    await ctx.write((tx) => cancelCase(ctx, tx, recommendationId))
+    const asked = await ask('Einspruch', recommendationId)
+    expect((await call(ben, `/antraege/${asked.body.Id}/confirm`)).status).toBe(200)
+    const undone = await call(anna, `/empfehlungen/${recommendationId}/undoMatch`, { Grund: 'falscher Auftrag' })
+    expect([undone.status, undone.text]).toEqual([200, expect.stringContaining('Offen')])
+    expect((await desk.upload(0, await desk.report(batch))).status).toBe(200)
+    const [paid] = await ctx.read((tx) =>
+      tx.query(
+        `SELECT state, cents = clawed_back_cents AS "isClawedBack" FROM reward WHERE tenant_id = ${tenant} AND id = $1`,
+        [rewardId],
+      ),
+    )
+    expect(paid).toEqual({ state: 'paidOut', isClawedBack: true })
   })
 
   it('are asked for nothing that could not be done', async () => {
