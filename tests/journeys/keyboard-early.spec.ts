@@ -23,7 +23,7 @@ test('what is typed before the script is there stays typed', async ({ scene, pag
   await password.fill('Empfehlen1')
   await expect(email).toHaveValue('betreiber@demo.example')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was heute ansteht')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute')
 })
 
 test('a form whose code comes at first use keeps what is typed, and sends what is sent too early', async ({

@@ -6,6 +6,15 @@ const operator = ['operator', 'betreiber@demo.example'] as const
 export const operatorScreens: readonly Screen[] = [
   { name: 'operator-login', path: '/betreiber/login' },
   { name: 'operator-home', path: '/betreiber', as: operator },
+  {
+    name: 'operator-areas',
+    path: '/betreiber',
+    as: operator,
+    act: async (page) => {
+      const opener = page.getByRole('button', { name: /^(Bereiche|Areas): / })
+      if (await opener.isVisible()) await opener.click()
+    },
+  },
   { name: 'operator-recommendations', path: '/betreiber/empfehlungen', as: operator },
   {
     name: 'operator-recommendation',

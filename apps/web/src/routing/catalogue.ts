@@ -46,7 +46,9 @@ const document = {
 const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
 const agencyEntry = { screen: soon, layout: 'agency', access: 'anyone', words: [], open: true } as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
-const operator = { layout: 'operator', access: 'operator', words: ['operator'] } as const
+/** A page of the back office; its navigation's words come with each. */
+const desk = (screen: string, ...words: readonly string[]) =>
+  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words] }) as const
 
 /** The closed catalogue: every route name there is, and what stands behind it. */
 export const catalogue = {
@@ -188,24 +190,20 @@ export const catalogue = {
   profiMeineDaten: sellerSoon,
 
   operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
-  operatorHome: { screen: 'operator/home', ...operator },
-  operatorRecommendations: { screen: 'operator/recommendations', ...operator },
-  operatorRecommendation: {
-    screen: 'operator/recommendation',
-    ...operator,
-    words: ['operator', 'assist', 'two-persons'],
-  },
-  operatorOrders: { screen: 'operator/orders', ...operator },
-  operatorLateClaims: { screen: 'operator/late-claims', ...operator, words: ['operator', 'claims-desk'] },
-  operatorLateClaim: { screen: 'operator/late-claim', ...operator, words: ['operator', 'claims-desk'] },
-  operatorImport: { screen: 'operator/import', ...operator },
-  operatorPayouts: { screen: 'operator/payouts', ...operator },
-  operatorPayout: { screen: 'operator/payout', ...operator },
-  operatorApprovals: { screen: 'operator/approvals', ...operator, words: ['operator', 'two-persons'] },
-  operatorMessages: { screen: 'operator/messages', ...operator, words: ['operator', 'messages'] },
-  operatorMessage: { screen: 'operator/message', ...operator, words: ['operator', 'messages'] },
-  operatorEcodes: { screen: 'operator/ecodes', ...operator },
-  operatorSystem: { screen: 'operator/system', ...operator, words: ['operator', 'assist'] },
+  operatorHome: desk('operator/home'),
+  operatorRecommendations: desk('operator/recommendations'),
+  operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),
+  operatorOrders: desk('operator/orders'),
+  operatorLateClaims: desk('operator/late-claims', 'claims-desk'),
+  operatorLateClaim: desk('operator/late-claim', 'claims-desk'),
+  operatorImport: desk('operator/import'),
+  operatorPayouts: desk('operator/payouts'),
+  operatorPayout: desk('operator/payout'),
+  operatorApprovals: desk('operator/approvals', 'two-persons'),
+  operatorMessages: desk('operator/messages', 'messages'),
+  operatorMessage: desk('operator/message', 'messages'),
+  operatorEcodes: desk('operator/ecodes'),
+  operatorSystem: desk('operator/system', 'assist'),
 } as const satisfies Readonly<Record<RouteName, CatalogueEntry>>
 
 export const entryOf = (name: RouteName): CatalogueEntry => catalogue[name]

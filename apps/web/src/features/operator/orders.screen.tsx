@@ -33,7 +33,12 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const columns = [
-    { id: 'number', header: w('column.order'), main: true, cell: (row: OrderRow) => row.Auftragsnummer },
+    {
+      id: 'number',
+      header: w('column.order'),
+      main: true,
+      cell: (row: OrderRow) => <span className="md:whitespace-nowrap">{row.Auftragsnummer}</span>,
+    },
     { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.Quelle },
     { id: 'state', header: w('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
     { id: 'ordered', header: w('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },

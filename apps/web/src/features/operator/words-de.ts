@@ -9,7 +9,7 @@ export const german = {
   'login.code.demo': 'In der Vorführung ist der zweite Faktor ausgeschaltet. Lassen Sie das Feld leer.',
   'login.send': 'Anmelden',
   'login.failed': 'E-Mail-Adresse oder Passwort stimmt nicht.',
-  'home.title': 'Was heute ansteht',
+  'home.title': 'Heute',
   'home.lead': 'Jede Zahl öffnet ihre Liste.',
   'home.clear': 'Nichts zu tun',
   'home.clear.text': 'Alles Fällige ist erledigt. Neue Aufgaben erscheinen hier von selbst.',

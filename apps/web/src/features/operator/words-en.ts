@@ -8,7 +8,7 @@ export const english = {
   'login.code.demo': 'The second factor is off in this demo. Leave the field empty.',
   'login.send': 'Log in',
   'login.failed': 'The e-mail address or the password is wrong.',
-  'home.title': 'Today’s work',
+  'home.title': 'Today',
   'home.lead': 'Every number opens its list.',
   'home.clear': 'Nothing to do',
   'home.clear.text': 'Everything due is done. New work shows up here by itself.',

@@ -5,9 +5,10 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { helpIcon, logoutIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
-import { AreaNav } from './area-nav.tsx'
-import type { AreaItem } from './area-nav.tsx'
+import { logoutIcon } from '#ui/tool-icons.ts'
+import { WideShell } from '#ui/wide-shell.tsx'
+import '#ui/area.css'
+import { DeskNav } from './desk-nav.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { Languages } from './site-header.tsx'
@@ -15,37 +16,20 @@ import { TopBars } from './top-bars.tsx'
 
 /** The back office: its own navigation once somebody is logged in. */
 export function OperatorLayout() {
-  const w = useWords('shell')
   const pathTo = usePathTo()
   const isLoggedIn = useSession('operator') !== null
-  const items: readonly AreaItem[] = [
-    ['operatorHome', w('operator.home'), 'home'],
-    ['operatorRecommendations', w('operator.recommendations'), 'share', 'operatorRecommendation'],
-    ['operatorOrders', w('operator.orders'), 'list'],
-    ['operatorLateClaims', w('operator.lateClaims'), helpIcon, 'operatorLateClaim'],
-    ['operatorImport', w('operator.import'), uploadIcon],
-    ['operatorPayouts', w('operator.payouts'), 'bank', 'operatorPayout'],
-    ['operatorApprovals', w('operator.approvals'), 'users'],
-    ['operatorMessages', w('operator.messages'), 'mail', 'operatorMessage'],
-    ['operatorEcodes', w('operator.ecodes'), ticketIcon],
-    ['operatorSystem', w('operator.system'), settingsIcon],
-  ]
+  const header = (
+    <Header
+      homeHref={pathTo('operatorHome')}
+      nav={[]}
+      utility={<Languages />}
+      actions={isLoggedIn && <OperatorMenu />}
+    />
+  )
   return (
-    <Shell
-      banner={<TopBars />}
-      header={
-        <Header
-          homeHref={pathTo('operatorHome')}
-          nav={[]}
-          utility={<Languages />}
-          actions={isLoggedIn && <OperatorMenu />}
-        />
-      }
-      subNav={isLoggedIn && <AreaNav label={w('operator.nav')} items={items} />}
-      footer={<SiteFooter />}
-    >
+    <WideShell banner={<TopBars />} header={header} nav={isLoggedIn && <DeskNav />} footer={<SiteFooter />}>
       <PageOutlet />
-    </Shell>
+    </WideShell>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import type { words } from './desk.words.ts'
+
+/** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
+type DeskItem = readonly [to: PlainRouteName & keyof typeof words.de, icon: IconName, ...under: readonly RouteName[]]
+
+interface DeskGroup {
+  readonly group: 'daily' | 'money' | 'setup'
+  readonly items: readonly DeskItem[]
+}
+
+export const deskGroups: readonly DeskGroup[] = [
+  {
+    group: 'daily',
+    items: [
+      ['operatorHome', 'home'],
+      ['operatorRecommendations', 'share', 'operatorRecommendation'],
+      ['operatorOrders', 'list'],
+      ['operatorImport', uploadIcon],
+      ['operatorLateClaims', helpIcon, 'operatorLateClaim'],
+      ['operatorMessages', 'mail', 'operatorMessage'],
+      ['operatorApprovals', 'users'],
+    ],
+  },
+  {
+    group: 'money',
+    items: [
+      ['operatorPayouts', 'bank', 'operatorPayout'],
+      ['operatorEcodes', ticketIcon],
+    ],
+  },
+  { group: 'setup', items: [['operatorSystem', settingsIcon]] },
+]

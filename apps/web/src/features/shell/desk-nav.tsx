@@ -1,0 +1,31 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { GroupNav } from '#ui/group-nav.tsx'
+import { deskGroups } from './desk-groups.ts'
+
+/** The back office's navigation: what is done each day, what is paid, and how the programme is set up. */
+export function DeskNav() {
+  const w = useWords('desk')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  const { name } = useCurrentPlace()
+  return (
+    <GroupNav
+      label={w('nav')}
+      openLabel={w('open')}
+      groups={deskGroups.map(({ group, items }) => ({
+        label: w(`group.${group}`),
+        items: items
+          .filter(([to]) => isThere(to, config))
+          .map(([to, icon, ...under]) => ({
+            label: w(to),
+            icon,
+            href: pathTo(to),
+            current: name === to || under.includes(name),
+          })),
+      }))}
+    />
+  )
+}

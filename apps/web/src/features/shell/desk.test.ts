@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#routing/catalogue.ts'
+import { words as approvals } from '../operator/two-persons.words.ts'
+import { words as claims } from '../operator/claims-desk.words.ts'
+import { words as messages } from '../operator/messages.words.ts'
+import { words as operator } from '../operator/words.ts'
+import { deskGroups } from './desk-groups.ts'
+import { words as desk } from './desk.words.ts'
+import { words as titles } from './titles.words.ts'
+
+const items = deskGroups.flatMap((group) => group.items)
+
+describe('the back office’s navigation', () => {
+  it.each(['de', 'en'] as const)('calls each page by its title, in %s', (locale) => {
+    for (const [to] of items) expect([to, desk[locale][to]]).toEqual([to, titles[locale][to]])
+  })
+
+  it.each(['de', 'en'] as const)('and by its heading, in %s', (locale) => {
+    const headings: Partial<Record<(typeof items)[number][0], string>> = {
+      operatorHome: operator[locale]['home.title'],
+      operatorRecommendations: operator[locale]['recommendations.title'],
+      operatorOrders: operator[locale]['orders.title'],
+      operatorImport: operator[locale]['import.title'],
+      operatorLateClaims: claims[locale].title,
+      operatorMessages: messages[locale].title,
+      operatorApprovals: approvals[locale].title,
+      operatorPayouts: operator[locale]['payouts.title'],
+      operatorEcodes: operator[locale]['ecodes.title'],
+      operatorSystem: operator[locale]['system.title'],
+    }
+    for (const [to, heading] of Object.entries(headings))
+      expect([to, heading]).toEqual([to, desk[locale][to as keyof typeof headings]])
+  })
+
+  it('leads to every page of the back office, or to one above it', () => {
+    const reached = new Set<string>(items.flatMap(([to, , ...under]) => [to, ...under]))
+    const pages = Object.entries(catalogue).filter(([, { layout }]) => layout === 'operator')
+    expect(pages.map(([name]) => name).filter((name) => !reached.has(name))).toEqual([])
+  })
+})
