@@ -61,7 +61,7 @@ async function dueAgain(tenant: Tenant): Promise<void> {
   const token = await operator(tenant, 0)
   const { call } = stepsOf(test, tenant)
   const { body } = await call('GET', '/betreiber/auszahlungen', { token })
-  for (const { Id, Status } of body.Laeufe as { Id: string; Status: string }[])
+  for (const { Id, Status } of body.Content as { Id: string; Status: string }[])
     if (Status === 'Sammelnd') await call('POST', `/betreiber/auszahlungen/${Id}/freeze`, { token })
   await call('PUT', '/praemierung', { token: await rewardLink(tenant), body: transfer() })
 }

@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 async function finishAll(): Promise<void> {
   const { body } = await desk.call('GET', '/betreiber/auszahlungen', { token: desk.tokens[0] })
-  for (const { Id, Status } of body.Laeufe as { Id: string; Status: string }[]) {
+  for (const { Id, Status } of body.Content as { Id: string; Status: string }[]) {
     if (Status === 'Sammelnd') await desk.move(0, Id, 'freeze')
     if (['Sammelnd', 'Eingefroren'].includes(Status)) await desk.move(1, Id, 'approve')
     if (['Sammelnd', 'Eingefroren', 'Genehmigt'].includes(Status)) await desk.move(0, Id, 'export')

@@ -139,7 +139,7 @@ export function lifeOf(recording: Recording) {
       const opened = await call('operator', 'POST', '/betreiber/auszahlungen', { token: first })
       const list = await must('operator', 'GET', '/betreiber/auszahlungen', { token: first })
       const Id: string =
-        opened.body?.Lauf?.Id ?? list.Laeufe.find((one: { Status: string }) => one.Status === 'Sammelnd').Id
+        opened.body?.Lauf?.Id ?? list.Content.find((one: { Status: string }) => one.Status === 'Sammelnd').Id
       const move = (step: string, token: string) =>
         must('operator', 'POST', `/betreiber/auszahlungen/${Id}/${step}`, { token, label: 'POST batch' })
       await move('freeze', first)

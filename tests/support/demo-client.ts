@@ -106,7 +106,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
     async operatorId(list: 'empfehlungen' | 'auszahlungen' | 'auftraege', query = ''): Promise<string> {
       const { Token } = await login('operator', 'betreiber@demo.example')
       const body = await call('GET', `/betreiber/${list}${query}`, { token: Token })
-      const rows = (body.Content ?? body.Laeufe) as readonly { readonly Id: string }[]
+      const rows = body.Content as readonly { readonly Id: string }[]
       const first = rows[0]
       if (first === undefined) throw new Error(`${tenant} shows nothing in ${list}${query}`)
       return first.Id

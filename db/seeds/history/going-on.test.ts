@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const ask = (method: 'GET' | 'POST', path: string, who = 'betreiber', body?: object) =>
   site.call(method, path, { token: operators[who]!, ...(body === undefined ? {} : { body }) })
 const batchIn = async (state: string) =>
-  ((await ask('GET', '/betreiber/auszahlungen?pagesize=100')).body.Laeufe as { Id: string; Status: string }[]).find(
+  ((await ask('GET', '/betreiber/auszahlungen?pagesize=100')).body.Content as { Id: string; Status: string }[]).find(
     ({ Status }) => Status === state,
   )!.Id
 const books = () => site.services.db.read(1, (tx) => checkBooks(tx))

@@ -157,11 +157,14 @@ export const acceptance = () =>
   })
 
 /** A page of a report, as the agent search answers (spec §3). */
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  record({
+export const pageOf = <T extends z.ZodType>(row: T) => record(pageFields(row))
+
+/** The members of a report, for one that tells more. */
+export const pageFields = <T extends z.ZodType>(row: T) =>
+  ({
     content: ['Content', z.array(row)],
     hasNext: ['HasNext', z.boolean()],
     pageCount: ['PageCount', z.int()],
     totalCount: ['TotalCount', z.int()],
     totalCountIsExact: ['TotalCountIsExact', z.boolean()],
-  })
+  }) as const

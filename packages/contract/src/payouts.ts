@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, instant, record, text } from './fields.ts'
+import { cents, day, instant, pageFields, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
@@ -57,13 +57,13 @@ export const payoutOperations = {
     summary: 'Payout batches, newest first, and what waits for the next',
     section: 'product 3',
     callers,
-    query: record(paging),
+    query: record({ ...paging, state: ['status', batchState().optional()] }),
     answer: record({
-      batches: ['Laeufe', z.array(batchRow)],
+      ...pageFields(batchRow),
       waitingCount: ['WartendAnzahl', z.int()],
       waitingCents: ['WartendCent', cents()],
     }),
-    refusals: ['sessionEnded', 'invalidInput'],
+    refusals: ['sessionEnded', 'invalidInput', 'narrowFilter'],
   }),
   openBatch: operation({
     id: 'openBatch',

@@ -31,6 +31,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'getProduct.query.quelle': 'value',
   'getProduct.query.handyId': 'value',
   'getExternalProduct.params.id': ['externalProduct', 'tenant'],
+  'listBatches.query.status': 'value',
   'getPicture.params.digest': ['picture', 'tenant'],
   'getPicture.params.groesse': 'value',
   'uploadPicture.body.Bild': 'value',

@@ -1,6 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import type { PageRequest } from '#platform/paging.ts'
 
 /** A batch as stored; the sealed file is read on its own. */
 export interface BatchRow {
@@ -43,15 +44,24 @@ const collecting = statement(
 )
 const page = statement(
   'batch_page',
-  `SELECT ${columns} FROM payout_batch WHERE tenant_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+  `SELECT ${columns} FROM payout_batch WHERE tenant_id = $1 AND ($2::text IS NULL OR state = $2)
+   ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+)
+const countAll = statement(
+  'batch_count',
+  `SELECT count(*) AS count FROM (SELECT 1 FROM payout_batch WHERE tenant_id = $1 AND ($2::text IS NULL OR state = $2) LIMIT 10001) AS t`,
 )
 export const findBatch = (tx: Tx, id: string) => tx.maybe<BatchRow>(byId, [tx.tenantId, id])
 export const lockBatch = (tx: Tx, id: string) => tx.maybe<BatchRow>(lockById, [tx.tenantId, id])
 export const findBatchByReference = (tx: Tx, reference: string) =>
   tx.maybe<BatchRow>(byReference, [tx.tenantId, reference])
 export const findCollecting = (tx: Tx) => tx.maybe<BatchRow>(collecting, [tx.tenantId])
-export const listBatchRows = (tx: Tx, limit: number, offset: number) =>
-  tx.rows<BatchRow>(page, [tx.tenantId, limit, offset])
+/** @param state null for batches in any */
+export const listBatchRows = (tx: Tx, state: PayoutBatchState | null, { page: number, size }: PageRequest) =>
+  tx.rows<BatchRow>(page, [tx.tenantId, state, size, (number - 1) * size])
+/** At most 10,001. */
+export const countBatches = async (tx: Tx, state: PayoutBatchState | null) =>
+  (await tx.one<{ count: number }>(countAll, [tx.tenantId, state])).count
 
 export interface BatchChange {
   readonly state: PayoutBatchState

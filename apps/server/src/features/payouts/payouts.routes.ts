@@ -9,9 +9,7 @@ import { openBatch } from './open-batch.ts'
 import { getBatch, listBatches } from './present-batch.ts'
 
 export const payoutsRoutes: readonly Route[] = [
-  route(payoutOperations.listBatches, (ctx, { query }) =>
-    listBatches(ctx, { page: query.page ?? 1, size: query.size ?? 50 }),
-  ),
+  route(payoutOperations.listBatches, (ctx, { query }) => listBatches(ctx, query)),
   route(payoutOperations.openBatch, (ctx) => openBatch(ctx)),
   route(payoutOperations.getBatch, (ctx, { params }) => getBatch(ctx, params.id)),
   route(payoutOperations.moveBatch, (ctx, { params, body }) => moveBatch(ctx, params.id, params.move, body?.reason)),

@@ -383,3 +383,18 @@ describe('the bank’s answer', () => {
     expect((await post('/dev/bank/send', { content: xml.replaceAll(batch.Lauf.Referenz, 'A1') })).statusCode).toBe(422)
   })
 })
+
+describe('the list of batches', () => {
+  it('is narrowed by state and goes page by page', async () => {
+    const list = async (query: string) => (await operator(first, 'GET', `/auszahlungen${query}`)).body
+    const all = await list('?pagesize=200')
+    expect(all.TotalCount).toBe(all.Content.length)
+    const settled = all.Content.filter((row: { Status: string }) => row.Status === 'Abgeschlossen')
+    expect(settled.length).toBeGreaterThan(0)
+    expect((await list('?status=Abgeschlossen&pagesize=200')).Content).toEqual(settled)
+    const second = await list('?page=2&pagesize=1')
+    expect([second.Content[0].Id, second.PageCount]).toEqual([all.Content[1].Id, all.TotalCount])
+    expect((await operator(first, 'GET', '/auszahlungen?status=frozen')).status).toBe(422)
+    expect((await operator(first, 'GET', '/auszahlungen?page=600&pagesize=200')).body.PsoErrorCode).toBe('PSOF0360')
+  })
+})

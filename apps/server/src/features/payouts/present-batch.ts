@@ -1,22 +1,27 @@
 import { decide } from '@referral/domain/states/machine'
-import { payoutBatchMachine } from '@referral/domain/states/payout-batch'
+import { payoutBatchMachine, type PayoutBatchState } from '@referral/domain/states/payout-batch'
 import { countPayable, filterPayable, findRewards, maskPayee } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
-import { findBatch, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
+import { countBatches, findBatch, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
-const lastRow = 10_000
-
 /** Payout batches, newest first, and what waits for the next one. */
-export async function listBatches(ctx: Context, paging: { page: number; size: number }) {
-  const offset = (paging.page - 1) * paging.size
-  if (offset + paging.size > lastRow) return refuseFields({ field: 'page', code: 'invalid' })
+export async function listBatches(
+  ctx: Context,
+  query: { page?: number | undefined; size?: number | undefined; state?: PayoutBatchState | undefined },
+) {
+  const paging = pageRequest(query.page, query.size)
+  const deep = tooDeep(paging)
+  if (deep !== undefined) return deep
+  const state = query.state ?? null
   return ctx.report(async (tx) => {
-    const batches = await listBatchRows(tx, paging.size, offset)
+    const batches = await toRows(tx, await listBatchRows(tx, state, paging))
     const waiting = await countPayable(ctx, tx)
-    return { batches: await toRows(tx, batches), waitingCount: waiting.count, waitingCents: waiting.cents }
+    const page = toPage(batches, await countBatches(tx, state), paging)
+    return { ...page, waitingCount: waiting.count, waitingCents: waiting.cents }
   })
 }
 

@@ -87,9 +87,9 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
     unconfirmed: pathTo('operatorRecommendations', {}, { aufgabe: 'unconfirmed' }),
     codesMissing: pathTo('operatorEcodes'),
     toPayOut: pathTo('operatorPayouts'),
-    batchesToApprove: pathTo('operatorPayouts'),
-    batchesToExport: pathTo('operatorPayouts'),
-    batchesAtBank: pathTo('operatorPayouts'),
+    batchesToApprove: pathTo('operatorPayouts', {}, { status: 'Eingefroren' }),
+    batchesToExport: pathTo('operatorPayouts', {}, { status: 'Genehmigt' }),
+    batchesAtBank: pathTo('operatorPayouts', {}, { status: 'Exportiert' }),
     deadMails: pathTo('operatorSystem', {}, { status: 'dead' }),
   }
   const open = tasks.filter((task) => task.Anzahl > 0)

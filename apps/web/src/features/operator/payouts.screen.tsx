@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useGo, usePathTo } from '#routing/use-path-to.ts'
@@ -10,54 +10,79 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
-import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { Table } from '#ui/table.tsx'
+import { Select } from '#ui/select.tsx'
+import { countText, ListOf } from './list-of.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useFilter } from './use-filter.ts'
+
+type Row = AnswerOf<'listBatches'>['Content'][number]
+const filterNames = ['status'] as const
+const states = [
+  'Sammelnd',
+  'Eingefroren',
+  'Genehmigt',
+  'Exportiert',
+  'Abgeschlossen',
+  'Teilretour',
+  'Abgelehnt',
+] as const
 
 export function Screen() {
   const w = useWords('operator')
   const pathTo = usePathTo()
-  const list = useQuery(queryOf('listBatches', { query: {} }))
+  const filter = useFilter(filterNames)
+  const list = useQuery({
+    ...queryOf('listBatches', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Page>
       <PageHeading lead={w('payouts.lead')}>{w('payouts.title')}</PageHeading>
-      <Loaded query={list} skeleton={<SkeletonTable columns={6} />}>
-        {(data) => (
-          <Stack>
-            <Grid columns={2}>
-              <Waiting count={data.WartendAnzahl} cents={data.WartendCent} />
-              <BankAnswer />
-            </Grid>
-            <Table
-              caption={w('payouts.title')}
-              hideCaption
-              rows={data.Laeufe}
-              rowKey={(row) => row.Id}
-              empty={<EmptyState title={w('payouts.empty')} text={w('payouts.empty.text')} />}
-              columns={[
-                {
-                  id: 'reference',
-                  header: w('column.reference'),
-                  main: true,
-                  cell: (row) => <Link href={pathTo('operatorPayout', { id: row.Id })}>{row.Referenz}</Link>,
-                },
-                { id: 'state', header: w('column.state'), cell: (row) => <StateBadge state={row.Status} /> },
-                { id: 'count', header: w('column.payments'), cell: (row) => String(row.Anzahl), align: 'end' },
-                { id: 'sum', header: w('column.sum'), cell: (row) => <Money cents={row.SummeCent} />, align: 'end' },
-                { id: 'by', header: w('column.openedBy'), cell: (row) => row.ErstelltVon },
-                { id: 'approved', header: w('column.approvedBy'), cell: (row) => row.GenehmigtVon ?? '–' },
-                { id: 'created', header: w('column.created'), cell: (row) => <DateText value={row.ErstelltAm} /> },
-              ]}
-            />
-          </Stack>
-        )}
-      </Loaded>
+      <Stack>
+        <Grid columns={2}>
+          <Waiting count={list.data?.WartendAnzahl ?? 0} cents={list.data?.WartendCent ?? 0} />
+          <BankAnswer />
+        </Grid>
+        <FilterBar label={w('payouts.title')} count={countText(w, list.data)} onClear={filter.clear} active={[]}>
+          <Select
+            name="status"
+            label={w('filter.state')}
+            value={filter.values.status ?? ''}
+            onChange={(value) => filter.set('status', value)}
+            options={[
+              { value: '', label: w('filter.all') },
+              ...states.map((state) => ({ value: state, label: w(`state.${state}`) })),
+            ]}
+          />
+        </FilterBar>
+        <ListOf
+          query={list}
+          caption={w('payouts.title')}
+          rowKey={(row: Row) => row.Id}
+          filter={filter}
+          empty={{ title: w('payouts.empty'), text: w('payouts.empty.text') }}
+          columns={[
+            {
+              id: 'reference',
+              header: w('column.reference'),
+              main: true,
+              cell: (row: Row) => <Link href={pathTo('operatorPayout', { id: row.Id })}>{row.Referenz}</Link>,
+            },
+            { id: 'state', header: w('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            { id: 'count', header: w('column.payments'), cell: (row: Row) => String(row.Anzahl), align: 'end' },
+            { id: 'sum', header: w('column.sum'), cell: (row: Row) => <Money cents={row.SummeCent} />, align: 'end' },
+            { id: 'by', header: w('column.openedBy'), cell: (row: Row) => row.ErstelltVon },
+            { id: 'approved', header: w('column.approvedBy'), cell: (row: Row) => row.GenehmigtVon ?? '–' },
+            { id: 'created', header: w('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+          ]}
+        />
+      </Stack>
     </Page>
   )
 }
