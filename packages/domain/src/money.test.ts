@@ -29,13 +29,12 @@ describe('money', () => {
     expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError)
   })
 
-  it('shows German and English amounts (spec §9)', () => {
+  it('shows amounts as spec §9 wants them', () => {
     expect(formatCents(cents(7000))).toBe('70,00\u00a0€')
-    expect(formatCents(cents(123456789), 'de')).toBe('1.234.567,89\u00a0€')
-    expect(formatCents(cents(-5), 'de')).toBe('-0,05\u00a0€')
-    expect(formatCents(cents(7000), 'en')).toBe('€70.00')
-    expect(formatCentsShort(cents(7000), 'de')).toBe('70\u00a0€')
-    expect(formatCentsShort(cents(7050), 'de')).toBe('70,50\u00a0€')
+    expect(formatCents(cents(123456789))).toBe('1.234.567,89\u00a0€')
+    expect(formatCents(cents(-5))).toBe('-0,05\u00a0€')
+    expect(formatCentsShort(cents(7000))).toBe('70\u00a0€')
+    expect(formatCentsShort(cents(7050))).toBe('70,50\u00a0€')
   })
 
   it('shows the largest amount without a rounding', () => {
@@ -55,8 +54,8 @@ describe('money', () => {
 
   it('reads every amount it shows', () => {
     fc.assert(
-      fc.property(amount, fc.constantFrom('de' as const, 'en' as const), (value, locale) => {
-        expect(parseEuroInput(formatCents(value, locale))).toBe(value)
+      fc.property(amount, (value) => {
+        expect(parseEuroInput(formatCents(value))).toBe(value)
       }),
     )
   })

@@ -5,10 +5,6 @@ declare const centsBrand: unique symbol
 /** A whole number of euro cents; may be negative (a correction). */
 export type Cents = number & { readonly [centsBrand]: true }
 
-export type MoneyLocale = 'de' | 'en'
-
-const INTL_LOCALE: Record<MoneyLocale, string> = { de: 'de-DE', en: 'en-IE' }
-
 /** @throws RangeError when the value is not a safe integer */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of cents: ${value}`)
@@ -60,32 +56,25 @@ export function centsToDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const euros = (fractionDigits: 0 | 2) =>
+  new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+const wholeEuros = euros(0)
+const eurosAndCents = euros(2)
 
-function euroFormat(locale: MoneyLocale, fractionDigits: 0 | 2): Intl.NumberFormat {
-  const key = `${locale}${fractionDigits}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(INTL_LOCALE[locale], {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: fractionDigits,
-      maximumFractionDigits: fractionDigits,
-    })
-    formats.set(key, format)
-  }
-  return format
-}
-
-/** "70,00 €" (spec §9: two decimals and a euro sign; no-break space before the sign in German). */
-export function formatCents(amount: Cents, locale: MoneyLocale = 'de'): string {
-  return euroFormat(locale, 2).format(centsToDecimal(amount) as Intl.StringNumericLiteral)
+/** "70,00 €" in every language (spec §9: de-DE, two decimals and a euro sign), with a no-break space before the sign. */
+export function formatCents(amount: Cents): string {
+  return eurosAndCents.format(centsToDecimal(amount) as Intl.StringNumericLiteral)
 }
 
 /** For big numerals: "70 €" when the amount is whole euros, else the two decimals. */
-export function formatCentsShort(amount: Cents, locale: MoneyLocale = 'de'): string {
-  if (amount % 100 !== 0) return formatCents(amount, locale)
-  return euroFormat(locale, 0).format(centsToDecimal(amount) as Intl.StringNumericLiteral)
+export function formatCentsShort(amount: Cents): string {
+  if (amount % 100 !== 0) return formatCents(amount)
+  return wholeEuros.format(centsToDecimal(amount) as Intl.StringNumericLiteral)
 }
 
 /**

@@ -46,7 +46,7 @@ describe('products', () => {
   test('speak the language asked for', async () => {
     const english = await products('', 'fernblick', { 'x-accept-language': 'en' })
     expect(english.find(({ Id }) => Id === 462)).toMatchObject({ AnzeigeName: 'Home M' })
-    expect(english.find(({ Id }) => Id === 462)!.Praemien[0]!.Wert).toBe('€70')
+    expect(english.find(({ Id }) => Id === 462)!.Praemien[0]!.Wert).toBe('70\u00a0€')
   })
 
   test('hide the four ids of the specification, which can still be read one by one', async () => {

@@ -48,5 +48,5 @@ export async function getMaxRewardValue(ctx: Context) {
   const day = berlinDay(ctx.now)
   const rows = await ctx.read((tx) => listProductRows(tx, day, everyProduct))
   const cents = Math.max(0, ...rows.map((row) => rewardCentsOn(row, day)))
-  return { text: rewardText(cents, ctx.locale), cents }
+  return { text: rewardText(cents), cents }
 }

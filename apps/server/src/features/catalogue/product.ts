@@ -64,7 +64,7 @@ export const rewardCentsOn = (row: Pick<ProductRow, 'rewards'>, day: PlainDay): 
   activeRewards(row, day)[0]?.cents ?? 0
 
 /** Wert: display text such as "70 €" (spec §3). */
-export const rewardText = (amount: number, locale: Locale) => formatCentsShort(cents(amount), locale)
+export const rewardText = (amount: number) => formatCentsShort(cents(amount))
 
 /** A product as the calls answer it. */
 export function presentProduct(row: ProductRow, day: PlainDay, locale: Locale) {
@@ -95,6 +95,6 @@ export function presentProduct(row: ProductRow, day: PlainDay, locale: Locale) {
     priceSplit: row.priceSplit,
     promotionName: texts.promotion,
     promotionDiscount: texts.discount,
-    rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents, locale) })),
+    rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents) })),
   }
 }

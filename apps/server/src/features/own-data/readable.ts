@@ -86,7 +86,7 @@ function textOf(name: string, value: unknown, locale: Locale): string {
   if (!isThere(value)) return ''
   if (value instanceof Date) return instantText(value, locale)
   if (typeof value === 'boolean') return pageWords[value ? 'yes' : 'no'][locale]
-  if (typeof value === 'number') return isAmount(name) ? formatCents(cents(value), locale) : String(value)
+  if (typeof value === 'number') return isAmount(name) ? formatCents(cents(value)) : String(value)
   if (Array.isArray(value)) return value.map((one) => textOf(name, one, locale)).join(', ')
   const text = String(value as string)
   return isDay(name) ? dayText(text, locale) : wordOf(name, text, locale)

@@ -24,7 +24,7 @@ const landing: PageProvider = {
     if (shown === 'unknown') return { status: 404 }
     if (shown === 'over') return { redirect: { name: 'EmpfehlungAbgelaufen' } }
     const { product } = shown
-    const reward = shown.recipientCents > 0 ? formatCentsShort(cents(shown.recipientCents), ctx.locale) : null
+    const reward = shown.recipientCents > 0 ? formatCentsShort(cents(shown.recipientCents)) : null
     return {
       data: [
         ...seed(recommendationOperations.getRecommendation, { params: { number: given } }, shown),

@@ -64,7 +64,7 @@ async function gather(
     (await findRecommendation(tx, row.recommendationId))!.productId
   const product = (await findProductNames(tx, [productId], ctx.locale)).get(productId)
   return {
-    amount: formatCents(cents(row.cents), ctx.locale),
+    amount: formatCents(cents(row.cents)),
     product: product?.displayName ?? ctx.tenant.name,
     deadline: row.deadlineOn === null ? '' : formatDay(row.deadlineOn, ctx.locale),
     url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),

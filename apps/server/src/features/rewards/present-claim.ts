@@ -41,7 +41,7 @@ export async function presentClaim(ctx: Context, tx: Tx, row: RewardRow) {
     state: row.state,
     beneficiary: row.beneficiary,
     cents: row.cents,
-    text: formatCentsShort(cents(row.cents), ctx.locale),
+    text: formatCentsShort(cents(row.cents)),
     offsetCents: payout.offsetCents,
     product: { id: productId, displayName: product?.displayName ?? '', icon: product?.icon ?? '' },
     firstName: person?.firstName ?? null,

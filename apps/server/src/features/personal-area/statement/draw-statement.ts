@@ -1,7 +1,6 @@
 import { printMark } from '@referral/theme/print-art'
 import { formatGermanDay } from '@referral/domain/calendar'
 import { cents, formatCents } from '@referral/domain/money'
-import type { Locale } from '#platform/context.ts'
 import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
 import type { RewardYear } from '../get-reward-year.ts'
 import type { StatementWords } from './statement-words.ts'
@@ -9,7 +8,6 @@ import type { StatementWords } from './statement-words.ts'
 export interface Statement {
   readonly words: StatementWords
   readonly year: RewardYear
-  readonly locale: Locale
   readonly client: string
   readonly imprint: string
   readonly person: string
@@ -57,14 +55,14 @@ interface Pen {
   y: number
 }
 
-function drawHead(sheet: Sheet, { words, year, locale, person, asOf, isRunning }: Statement, pen: Pen, inner: number) {
+function drawHead(sheet: Sheet, { words, year, person, asOf, isRunning }: Statement, pen: Pen, inner: number) {
   pen.y +=
     sheet.write(words.title(year.year), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
   const whose = person === '' ? words.asOf(asOf) : `${words.forWhom} ${person} · ${words.asOf(asOf)}`
   pen.y += sheet.write(whose, margin, pen.y, { ...body, ink: 'inkMuted', width: inner }) + 16
   sheet.rect(margin, pen.y, inner, 74, 'tint', Math.min(sheet.theme.radius.m, 10))
   sheet.write(words.total, margin + 18, pen.y + 15, { ...body, ink: 'inkMuted' })
-  sheet.write(euro(year.totalCents, locale), margin + 18, pen.y + 32, { face: 'heading', size: 24, ink: 'ink' })
+  sheet.write(euro(year.totalCents), margin + 18, pen.y + 32, { face: 'heading', size: 24, ink: 'ink' })
   if (isRunning)
     sheet.write(words.running(year.year), margin + inner / 2, pen.y + 24, {
       ...small,
@@ -74,7 +72,7 @@ function drawHead(sheet: Sheet, { words, year, locale, person, asOf, isRunning }
   pen.y += 74 + 26
 }
 
-function drawLines(sheet: Sheet, { words, year, locale }: Statement, pen: Pen, keep: (height: number) => void): void {
+function drawLines(sheet: Sheet, { words, year }: Statement, pen: Pen, keep: (height: number) => void): void {
   const end = sheet.width - margin
   const whatWidth = end - margin - dayWidth - amountWidth - 12
   const amountLook = { align: 'right', width: amountWidth } as const
@@ -96,7 +94,7 @@ function drawLines(sheet: Sheet, { words, year, locale }: Statement, pen: Pen, k
     sheet.write(formatGermanDay(line.on), margin, y, body)
     const named = sheet.write(line.product.displayName, margin + dayWidth, y, what)
     sheet.write(`${words.kinds[line.kind]} · ${line.number}`, margin + dayWidth, y + named + 1, small)
-    sheet.write(euro(line.cents, locale), end - amountWidth, y, { ...body, ...amountLook })
+    sheet.write(euro(line.cents), end - amountWidth, y, { ...body, ...amountLook })
     pen.y += height
   }
   keep(76)
@@ -109,7 +107,7 @@ function drawLines(sheet: Sheet, { words, year, locale }: Statement, pen: Pen, k
   ] as const
   for (const [label, amount, face] of sums) {
     sheet.write(label, margin + dayWidth, pen.y, { ...body, face })
-    sheet.write(euro(amount, locale), end - amountWidth, pen.y, { ...body, face, ...amountLook })
+    sheet.write(euro(amount), end - amountWidth, pen.y, { ...body, face, ...amountLook })
     pen.y += 17
   }
   pen.y += 16
@@ -117,13 +115,13 @@ function drawLines(sheet: Sheet, { words, year, locale }: Statement, pen: Pen, k
 
 function drawNotes(
   sheet: Sheet,
-  { words, year, locale }: Statement,
+  { words, year }: Statement,
   pen: Pen,
   keep: (height: number) => void,
   width: number,
 ): void {
   const look = { ...small, size: 9, width }
-  const limit = euro(year.taxFreeBelowCents, locale).replace(/[,.]00/, '')
+  const limit = euro(year.taxFreeBelowCents).replace(',00', '')
   const heights = sheet.heightOf(words.how, look) + sheet.heightOf(words.tax(limit), look)
   keep(heights + 44)
   pen.y += sheet.write(words.how, margin, pen.y, look) + 14
@@ -131,4 +129,4 @@ function drawNotes(
   pen.y += sheet.write(words.tax(limit), margin, pen.y, look)
 }
 
-const euro = (amount: number, locale: Locale): string => formatCents(cents(amount), locale)
+const euro = (amount: number): string => formatCents(cents(amount))

@@ -23,7 +23,6 @@ export async function printStatement(
   drawStatement(sheet, {
     words,
     year,
-    locale: ctx.locale,
     client: ctx.tenant.name,
     imprint: `${company}, ${street}, ${city}`,
     person: `${account.firstName} ${account.lastName}`.trim(),

@@ -74,7 +74,7 @@ function contentOf(
     imprint: `${company}, ${street}, ${city}`,
     who: row.recommenderCompany === null ? first : `${first} (${row.recommenderCompany})`,
     product,
-    gift: recipientCents > 0 ? formatCentsShort(cents(recipientCents), ctx.locale) : null,
+    gift: recipientCents > 0 ? formatCentsShort(cents(recipientCents)) : null,
     code: code === null ? null : groupCode(code),
     codeAddress: plainAddress(pageLink(ctx.tenant, ctx.locale, 'Empfehlungscode')),
     until: formatGermanDay(row.expiresOn),
