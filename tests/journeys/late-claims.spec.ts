@@ -64,7 +64,7 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await desk.context().addCookies([consentCookie])
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${scene.origin}/de/betreiber`)
-  await desk.getByRole('link', { name: /^Fehlende Bestellungen/ }).click()
+  await desk.getByRole('main').getByRole('link', { name: /^Fehlende Bestellungen/ }).click()
   await desk.getByRole('link', { name: 'B 2026/77' }).click()
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -122,7 +122,7 @@ test('an appeal takes two: who asks cannot grant, and is told so', async ({ serv
   await second.context().addCookies([consentCookie])
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   await second.goto(`${scene.origin}/de/betreiber`)
-  await second.getByRole('link', { name: /^Anträge zu zweit/ }).click()
+  await second.getByRole('main').getByRole('link', { name: /^Anträge zu zweit/ }).click()
   const theirs = second.getByRole('row', { name: new RegExp(number) })
   await theirs.getByRole('button', { name: 'Genehmigen' }).click()
   await expect(second.getByRole('dialog')).toContainText('Die Empfehlung war echt.')
@@ -152,8 +152,7 @@ test('a message is read at the desk, answered by mail, and ticked off', async ({
   await search.fill('empfehler@')
   await expect(page.getByText('Suchen lässt sich nur nach einer ganzen Adresse.')).toBeVisible()
   await search.fill(recommender)
-  // Who goes on before the pause after typing is over is called back to the list.
-  await expect(page).toHaveURL(/email=empfehler(%40|@)demo/)
+  // At once: a search that begins only after the pause in typing calls nobody back.
   await page.getByRole('link', { name: 'Frage & Antwort?' }).click()
   await expect(page.getByText('wann kommt sie?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mit E-Mail antworten' })).toHaveAttribute(

@@ -68,12 +68,16 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
   }
 
   const open = async (url: URL, how: Opening): Promise<void> => {
-    const mine = ++opening
     const match = parts.match(url.pathname)
     if (match === undefined || url.origin !== location.origin) return location.assign(url)
     if (parts.leave(match, url)) return
-    // The same page with another query is there at once: somebody may be typing into its filter.
-    if (url.pathname === shown.location.pathname && shown.error === undefined) return commit(url, match, how)
+    // The same page with another query is there at once: somebody may be typing into its filter. A filter that is late
+    // calls nobody back who has gone on to another page meanwhile.
+    if (url.pathname === shown.location.pathname && shown.error === undefined) {
+      if (how.action !== 'REPLACE') opening += 1
+      return commit(url, match, how)
+    }
+    const mine = ++opening
     let error: unknown
     try {
       const instead = await parts.before(match)
