@@ -17,13 +17,18 @@ export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
 export function tellHeight(hosts: Hosts, content: Element): void {
   let host: string | undefined
   const tell = () => {
-    const { height } = content.getBoundingClientRect()
+    // A window that is laid over the page's foot, as consent managers do, makes room for itself by padding.
+    const { paddingTop, paddingBottom } = getComputedStyle(document.body)
+    const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+    const height = content.getBoundingClientRect().height + room
     if (host !== undefined) window.parent.postMessage({ type: 'referral:height', height: Math.ceil(height) }, host)
   }
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !isGreeting(data) || !isHost(hosts, origin)) return
     if (host === undefined) {
-      new ResizeObserver(tell).observe(content)
+      const sizes = new ResizeObserver(tell)
+      sizes.observe(content)
+      sizes.observe(document.body, { box: 'border-box' })
       window.addEventListener('navigated', () => window.parent.postMessage({ type: 'referral:page' }, host ?? origin))
     }
     host = origin
