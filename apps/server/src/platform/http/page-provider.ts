@@ -20,6 +20,8 @@ export interface PageHead {
   readonly description?: string
   /** An image for previews: an absolute path on the tenant's site. */
   readonly image?: string
+  /** What search engines read beside the page (schema.org), each an object of its own. */
+  readonly structured?: readonly object[]
 }
 
 export interface PageAnswer {

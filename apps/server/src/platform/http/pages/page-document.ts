@@ -17,6 +17,7 @@ export interface PageParts {
   readonly alternates: readonly { readonly locale: Locale; readonly address: string }[]
   readonly image: string | undefined
   readonly isIndexed: boolean
+  readonly structured: readonly object[]
   readonly scripts: readonly string[]
   readonly styles: readonly StyleSheet[]
   readonly entry: string
@@ -45,6 +46,7 @@ export function pageDocument(parts: PageParts): string {
     `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
     startAfterPaint(parts, nonce),
     ...headTags(parts),
+    ...parts.structured.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="bootstrap" nonce="${nonce}">${scriptJson(parts.bootstrap)}</script>`,
