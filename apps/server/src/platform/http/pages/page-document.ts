@@ -46,7 +46,9 @@ export function pageDocument(parts: PageParts): string {
     `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
     startAfterPaint(parts, nonce),
     ...headTags(parts),
-    ...parts.structured.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
+    ...parts.structured.map(
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
+    ),
     '</head><body>',
     `<div id="root">${parts.markup}</div>`,
     `<script type="application/json" id="bootstrap" nonce="${nonce}">${scriptJson(parts.bootstrap)}</script>`,
