@@ -14,6 +14,9 @@ export interface PageRequest {
 /** First data of a page: the cache key of the web app and the wire answer under it. */
 export type Seed = readonly [key: readonly unknown[], answer: unknown]
 
+/** One thing as schema.org describes it. */
+export type StructuredThing = { readonly '@type': string; readonly [member: string]: unknown }
+
 export interface PageHead {
   /** Without the tenant's name; the route's own title where it is not given. */
   readonly title?: string
@@ -24,7 +27,7 @@ export interface PageHead {
    * What search engines are told of the page: schema.org things without `@context`, addresses absolute
    * (`ctx.tenant.url`). Only told where the page may be kept by them; any text may stand in it, it is escaped.
    */
-  readonly structured?: readonly { readonly '@type': string; readonly [member: string]: unknown }[]
+  readonly structured?: readonly StructuredThing[]
 }
 
 export interface PageAnswer {
