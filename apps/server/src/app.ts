@@ -13,6 +13,7 @@ import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
+import { listListingPaths } from '#features/catalogue/public.ts'
 import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
@@ -21,7 +22,7 @@ import { listTenantWords } from '#features/content/public.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
-import { tenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
+import { createTenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
 import { createClicks, registerClicks } from '#features/recommendations/click.routes.ts'
@@ -69,7 +70,7 @@ import { pageOptions } from './pages.ts'
 
 /** Every capability by name, in plain sight. */
 const routes: readonly Route[] = [
-  ...tenancyRoutes,
+  ...createTenancyRoutes((ctx) => ctx.read(listListingPaths)),
   ...mediaRoutes,
   ...catalogueRoutes,
   ...advisorsRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tenantConfig } from '@referral/contract/configuration'
 import { cataloguePages } from '#features/catalogue/catalogue.pages.ts'
+import { listListingPaths } from '#features/catalogue/public.ts'
 import { contentPages } from '#features/content/content.pages.ts'
 import { listTenantWords } from '#features/content/public.ts'
 import { recipientPages } from '#features/recipients/recipients.pages.ts'
@@ -32,6 +33,7 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
         Pfad: path,
       })),
     }),
+    listings: (tenant) => services.db.read(tenant.id, listListingPaths),
     ownWords: (ctx) => ctx.read((tx) => listTenantWords(tx, ctx.locale)),
   }
 }

@@ -7,6 +7,7 @@ import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
 import { lateClaimOperations } from './late-claims.ts'
+import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
@@ -14,6 +15,7 @@ import { orderOperations } from './orders.ts'
 import { ownDataOperations } from './own-data.ts'
 import { payoutOperations } from './payouts.ts'
 import { personalAreaOperations } from './personal-area.ts'
+import { productPictureOperations } from './product-pictures.ts'
 import { productOperations } from './products.ts'
 import { recipientOperations } from './recipients.ts'
 import { recipientRightsOperations } from './recipient-rights.ts'
@@ -31,6 +33,8 @@ export const operations = {
   ...contactOperations,
   ...productOperations,
   ...mediaOperations,
+  ...productPictureOperations,
+  ...listingOperations,
   ...advisorOperations,
   ...recommendationOperations,
   ...offlineCodeOperations,

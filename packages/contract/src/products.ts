@@ -5,6 +5,33 @@ import { rewardValue } from './parts.ts'
 
 const group = 'products'
 
+/** Named where it is used by its identifier; a group holds those that belong together (spec §3). */
+export const footnote = () =>
+  record({
+    id: ['Id', z.int()],
+    identifier: ['Identifier', z.string()],
+    group: ['Gruppe', z.string()],
+    title: ['Titel', z.string()],
+    body: ['Inhalt', z.string()],
+  })
+
+const deviceKind = () => z.enum(['smartphone', 'tablet'])
+
+/** What a mobile product says of its device (spec §3); a product without one has none of it. */
+const deviceFields = {
+  deviceKind: ['GeraeteTyp', deviceKind().optional()],
+  manufacturer: ['Hersteller', z.string().optional()],
+  tariffId: ['TarifId', z.int().optional()],
+  deviceId: ['HandyId', z.int().optional()],
+  deviceName: ['HandyName', z.string().optional()],
+  deviceCents: ['PreisHandy', cents().optional()],
+  tariffCents: ['PreisTarif', cents().optional()],
+  promotion: ['Aktion', z.string().nullable().optional()],
+  promotionCents: ['Aktionspreis', cents().nullable().optional()],
+  position: ['Position', z.int().optional()],
+  topPosition: ['TopPosition', z.int().nullable().optional()],
+} as const
+
 export const product = record({
   id: ['Id', z.int()],
   externalId: ['ExterneId', z.string().nullable()],
@@ -26,11 +53,18 @@ export const product = record({
   description4: ['Beschreibung4', z.string()],
   commission: ['Provision', z.string().nullable()],
   telcoProductId: ['TelekomProduktId', z.string().nullable()],
+  /** All its footnotes in one text; `Fussnoten` has them one by one. */
   footnote: ['Fussnote', z.string().nullable()],
+  footnotes: ['Fussnoten', z.array(footnote())],
   priceSplit: ['Preisaufteilung', z.string().nullable()],
   promotionName: ['Aktionsname', z.string().nullable()],
   promotionDiscount: ['Aktionsrabatt', z.string().nullable()],
   rewards: ['Praemien', z.array(rewardValue())],
+  /** What lists of its category put forward. */
+  preselected: ['Vorausgewaehlt', z.boolean().optional()],
+  /** Where its picture is, 640 wide; the last part of the address is the size. */
+  picture: ['Grafik', z.string().nullable()],
+  ...deviceFields,
 })
 
 const category = record({
@@ -40,7 +74,13 @@ const category = record({
   summary: ['Beschreibung', z.string()],
   icon: ['Symbol', z.string()],
   maxRewardCents: ['MaxPraemieCent', cents()],
+  /** The product that its lists put forward. */
+  preselectedId: ['StandardProduktId', z.int().nullable()],
 })
+
+/** Ids of the path; what is no number of ours is simply unknown. */
+const numericId = () => record({ id: ['id', z.string().regex(/^\d{1,9}$/, { error: 'invalid' })] })
+const deviceQuery = () => line(60).optional()
 
 export const productOperations = {
   listCategories: operation({
@@ -60,7 +100,8 @@ export const productOperations = {
     method: 'GET',
     path: '/produkt',
     group,
-    summary: 'Products with their active rewards, by source and category',
+    summary:
+      'Products with their active rewards, by source and category; of the category smartphone or tablet: each device with the tariff asked for, else with the one that makes it cheapest',
     section: '7.2',
     callers: ['anyone'],
     query: record({
@@ -89,11 +130,11 @@ export const productOperations = {
     method: 'GET',
     path: '/produkt/:id',
     group,
-    summary: 'One product',
+    summary: 'One product; with handyId: that device with it, and the price of both',
     section: '7.2',
     callers: ['anyone'],
-    params: record({ id: ['id', z.string().regex(/^\d{1,9}$/, { error: 'invalid' })] }),
-    query: record({ source: ['quelle', line(60).optional()], deviceId: ['handyId', line(60).optional()] }),
+    params: numericId(),
+    query: record({ source: ['quelle', line(60).optional()], deviceId: ['handyId', deviceQuery()] }),
     answer: product,
     refusals: ['notFound', 'unknownProductApi'],
     example: { params: { id: '462' } },
@@ -109,5 +150,31 @@ export const productOperations = {
     params: record({ id: ['id', line(80)] }),
     answer: product,
     refusals: ['notFound', 'unknownProductApi'],
+  }),
+  listDeviceTariffs: operation({
+    id: 'listDeviceTariffs',
+    method: 'GET',
+    path: '/produkt/handytarife/:id',
+    group,
+    summary: 'The tariffs that a device (HandyId) can be had with, each with the price of both',
+    section: '7.2',
+    callers: ['anyone'],
+    params: numericId(),
+    answer: z.array(product),
+    refusals: ['notFound', 'unknownProductApi'],
+    example: { params: { id: '7001' } },
+  }),
+  listManufacturers: operation({
+    id: 'listManufacturers',
+    method: 'GET',
+    path: '/produkt/hersteller',
+    group,
+    summary: 'The manufacturers of smartphones or of tablets, for a filter',
+    section: '8',
+    callers: ['anyone'],
+    query: record({ category: ['kategorie', line(60, 0).optional()] }),
+    answer: z.array(z.string()),
+    refusals: ['unknownCategory', 'unknownProductApi'],
+    example: { query: { kategorie: 'smartphone' } },
   }),
 }

@@ -182,6 +182,13 @@ export const refusals = {
     de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
     en: 'No or unknown product API in the tenant configuration',
   },
+  /** Of manufacturers (spec §8), letter by letter. */
+  unknownCategory: {
+    status: 404,
+    code: 'PSOF0371',
+    de: '404 - Unknown category',
+    en: '404 - Unknown category',
+  },
   unavailable: {
     status: 503,
     code: 'PSOF0503',

@@ -70,6 +70,9 @@ export const additionalRoutes = {
 /** Routes of the operator's back office and the product list; ours, not in the specification. */
 export const ownRoutes = {
   Produkte: '/produkte',
+  Produkt: '/produkte/:productId',
+  /** Every listing page of spec §2.4; which paths there are, the tenant's listings say. */
+  Produktseite: '/:seite',
   Praemienjahr: '/persoenlicherbereich/jahr',
   KontoLoeschen: '/meinedaten/loeschen',
   EmailBestaetigen: '/email/bestaetigen',

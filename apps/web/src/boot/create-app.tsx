@@ -39,7 +39,7 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
   const table = tableOf(bootstrap.routes)
   const guard = { config: tenant.config, openRoutes: bootstrap.openRoutes, hasPrePage: bootstrap.prePage }
   const { missingPath } = parts
-  const match = createMatcher(table)
+  const match = createMatcher(table, bootstrap.listings)
   const hasFrame = bootstrap.widget !== undefined && tenant.frameHosts !== undefined
   const isOutside = (href: string): boolean =>
     hasFrame && entryOf(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound').framed !== true

@@ -7,7 +7,8 @@ export interface ScreenModule {
 
 /** The pages that strangers open first; all others are listed in a file of their own (see modules.ts). */
 const screens = import.meta.glob<ScreenModule>([
-  '../features/catalogue/*.screen.tsx',
+  '../features/catalogue/home.screen.tsx',
+  '../features/catalogue/products.screen.tsx',
   '../features/recipients/landing.screen.tsx',
   '../features/recommendations/recommend.screen.tsx',
 ])

@@ -10,7 +10,7 @@ import type { RouteRow } from '#routing/built-in-routes.ts'
 import { createMatcher } from '#routing/match-path.ts'
 import type { MatchPath } from '#routing/match-path.ts'
 import { pathOf } from '#routing/path-to.ts'
-import { readRouteTable } from '#routing/route-table.ts'
+import { readListings, readRouteTable } from '#routing/route-table.ts'
 import type { Place, RouteTable } from '#routing/route-types.ts'
 import { modulesOf } from './modules.ts'
 
@@ -18,6 +18,8 @@ import { modulesOf } from './modules.ts'
 export interface Site {
   readonly config: TenantConfig
   readonly routes: readonly RouteRow[]
+  /** Paths of the tenant's listing pages, as it has them. */
+  readonly listings: readonly string[]
   readonly prePage: boolean
   readonly openRoutes?: readonly RouteName[] | undefined
 }
@@ -42,19 +44,28 @@ export type Resolution =
       readonly modules: readonly string[]
       /** Paths of the tenant's own that are good ones. */
       readonly routes: readonly RouteRow[]
+      /** Paths of its listing pages, without the first slash. */
+      readonly listings: readonly string[]
       /** The same page in each language. */
       readonly alternates: readonly { readonly locale: 'de' | 'en'; readonly path: string }[]
     }
   | { readonly kind: 'redirect'; readonly location: string }
 
 /** Remembers the routes of a tenant's configuration for as long as that lives. */
-const known = new WeakMap<TenantConfig, { readonly table: RouteTable; readonly match: MatchPath }>()
+const known = new WeakMap<TenantConfig, Routes>()
 
-function routesOf(site: Site, report: (fault: string) => void) {
+interface Routes {
+  readonly table: RouteTable
+  readonly listings: readonly string[]
+  readonly match: MatchPath
+}
+
+function routesOf(site: Site, report: (fault: string) => void): Routes {
   const before = known.get(site.config)
   if (before !== undefined) return before
   const table = readRouteTable(site.routes, report)
-  const made = { table, match: createMatcher(table) }
+  const listings = readListings(site.listings, createMatcher(table, []), report)
+  const made = { table, listings, match: createMatcher(table, listings) }
   known.set(site.config, made)
   return made
 }
@@ -72,7 +83,7 @@ export function resolve(
   visitor: Visitor,
   report: (fault: string) => void,
 ): Resolution {
-  const { table, match } = routesOf(site, report)
+  const { table, listings, match } = routesOf(site, report)
   const languages = site.config.SupportedLanguage.map(({ Sprache }) => Sprache)
   const search = query.size === 0 ? '' : `?${query.toString()}`
   const verdict = judgeLocale(path, languages)
@@ -111,6 +122,7 @@ export function resolve(
     namespaces: entry.words,
     modules: modulesOf(entry),
     routes: ownRows(table),
+    listings,
     alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),
   }
 }

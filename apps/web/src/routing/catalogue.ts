@@ -54,6 +54,14 @@ const desk = (screen: string, ...words: readonly string[]) =>
 export const catalogue = {
   Home: { screen: 'catalogue/home', ...visitor, words: ['home', 'catalogue'], indexed: true, framed: true },
   Produkte: { screen: 'catalogue/products', ...visitor, words: ['catalogue'], indexed: true, framed: true },
+  Produkt: { screen: 'catalogue/product', ...visitor, words: ['product', 'catalogue'], indexed: true, framed: true },
+  Produktseite: {
+    screen: 'catalogue/listing',
+    ...visitor,
+    words: ['listing', 'catalogue'],
+    indexed: true,
+    framed: true,
+  },
   Empfehlen: {
     screen: 'recommendations/recommend',
     ...visitor,

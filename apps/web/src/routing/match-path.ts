@@ -22,9 +22,12 @@ const codeAlias = '/code'
 const split = (path: string): string[] => path.replaceAll(/^\/+|\/+$/g, '').split('/')
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
-/** Matches addresses against the paths of a tenant, in any casing; what nobody has is FileNotFound. */
-export function createMatcher(table: RouteTable): MatchPath {
-  const rows = Object.entries(table) as [RouteName, string][]
+/**
+ * Matches addresses against the paths of a tenant, in any casing; what nobody has is FileNotFound.
+ * @param listings paths of the tenant's listing pages, without the first slash; a named route's path goes before them
+ */
+export function createMatcher(table: RouteTable, listings: readonly string[]): MatchPath {
+  const rows = (Object.entries(table) as [RouteName, string][]).filter(([name]) => name !== 'Produktseite')
   if (!rows.some(([, path]) => path === codeAlias)) rows.push(['Empfehlungscode', codeAlias])
   const patterns = rows
     .map(([name, path]): Pattern => {
@@ -48,7 +51,8 @@ export function createMatcher(table: RouteTable): MatchPath {
           ),
         }
     }
-    return { name: 'FileNotFound', params: {} }
+    const seite = given.join('/').toLowerCase()
+    return listings.includes(seite) ? { name: 'Produktseite', params: { seite } } : { name: 'FileNotFound', params: {} }
   }
 }
 

@@ -28,7 +28,9 @@ export function pathOf(
   const path = table[name].replaceAll(/:(\w+)/g, (_, param: string) => {
     const value = params[param]
     if (value === undefined || value === '') throw new Error(`Route ${name} needs ${param}`)
-    return encodeURIComponent(value)
+    const text = encodeURIComponent(value)
+    // A listing's path has segments of its own.
+    return param === 'seite' ? text.replaceAll('%2F', '/') : text
   })
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))

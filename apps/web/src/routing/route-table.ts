@@ -1,6 +1,7 @@
 import { builtIn } from './built-in-routes.ts'
 import type { RouteRow } from './built-in-routes.ts'
 import { isRouteName } from './catalogue.ts'
+import type { MatchPath } from './match-path.ts'
 import type { RouteTable } from './route-types.ts'
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '').sort()
@@ -40,6 +41,19 @@ export function readRouteTable(rows: readonly RouteRow[], report: (fault: string
   }
   giveBackTakenPaths(table, report)
   return table as RouteTable
+}
+
+/** The paths of listing pages that lead to them: good ones, that no named route has. Without their first slash. */
+export function readListings(
+  paths: readonly string[],
+  match: MatchPath,
+  report: (fault: string) => void,
+): readonly string[] {
+  return paths.flatMap((path) => {
+    const isFree = isGoodPath(path, []) && match(`/de${path}`)?.name === 'FileNotFound'
+    if (!isFree) report(`path ${path} of a listing is bad or taken`)
+    return isFree ? [path.slice(1)] : []
+  })
 }
 
 /** Of two routes with one path the one that has it built in, else the first, keeps it. */

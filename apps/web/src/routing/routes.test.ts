@@ -7,14 +7,14 @@ import { catalogue, entryOf, screenOf } from './catalogue.ts'
 import { judgeLocale } from './locale-rules.ts'
 import { createMatcher } from './match-path.ts'
 import { createPathTo } from './path-to.ts'
-import { readRouteTable } from './route-table.ts'
+import { readListings, readRouteTable } from './route-table.ts'
 import type { RouteRow } from './built-in-routes.ts'
 import type { RouteName } from './route-types.ts'
 import { config } from './tenant.fixture.ts'
 
 const faults: string[] = []
 const table = (rows: RouteRow[] = []) => readRouteTable(rows, (fault) => faults.push(fault))
-const openAt = (path: string, rows: RouteRow[] = []) => createMatcher(table(rows))(path)
+const openAt = (path: string, rows: RouteRow[] = []) => createMatcher(table(rows), ['42', 'internet', 'junge-leute/speed.html'])(path)
 
 describe('catalogue', () => {
   it.each(Object.keys(catalogue) as RouteName[])('%s has a screen that exists', (name) => {
@@ -37,6 +37,22 @@ describe('matching', () => {
   it('takes parameters out of the address, decoded, as they were written', () => {
     expect(openAt('/de/empfehlen/a%20B%2Fc')).toEqual({ name: 'Empfehlen', params: { productId: 'a B/c' } })
     expect(openAt('/de/empfehlen/%E0%A4%A')).toEqual({ name: 'Empfehlen', params: { productId: '%E0%A4%A' } })
+  })
+  it('leads the paths of listings to their page, with what they are as its parameter', () => {
+    const listing = (seite: string) => ({ name: 'Produktseite', params: { seite } })
+    expect(openAt('/de/internet')).toEqual(listing('internet'))
+    expect(openAt('/en/Junge-Leute/Speed.html/')).toEqual(listing('junge-leute/speed.html'))
+    expect(openAt('/de/internet/speed.html')?.name).toBe('FileNotFound')
+    const pathTo = createPathTo({ locale: 'de', table: table() })
+    expect(pathTo('Produktseite', { seite: 'junge-leute/speed.html' }, { handyId: 7 })).toBe(
+      '/de/junge-leute/speed.html?handyId=7',
+    )
+  })
+  it('leaves the paths of named routes to these, and drops what is no path', () => {
+    const told: string[] = []
+    const paths = ['/internet', '/faq', '/produkte/42', '/login', '//evil.example', '/a b', '/tv/:x']
+    expect(readListings(paths, createMatcher(table(), []), (fault) => told.push(fault))).toEqual(['internet'])
+    expect(told).toHaveLength(6)
   })
   it('prefers the literal segment to the parameter, whichever stands first', () => {
     const rows = [

@@ -2,6 +2,7 @@ import { productOperations as operations } from '@referral/contract/products'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider, type Seed } from '#platform/http/page-provider.ts'
+import { listingPages } from './listing.pages.ts'
 import { getMaxRewardValue, listCategories, listProducts } from './list-products.ts'
 
 async function offers(ctx: Context) {
@@ -50,4 +51,10 @@ const rewardsAtAGlance: PageProvider = {
   load: async (ctx) => ({ data: seed(operations.listCategories, {}, await listCategories(ctx)) }),
 }
 
-export const cataloguePages: readonly PageProvider[] = [home, products, currentRewards, rewardsAtAGlance]
+export const cataloguePages: readonly PageProvider[] = [
+  home,
+  products,
+  currentRewards,
+  rewardsAtAGlance,
+  ...listingPages,
+]

@@ -1,29 +1,50 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { Locale } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { ProductRow } from './product.ts'
+import type { OfferRow, ProductRow, RewardPeriodRow, Texts } from './product.ts'
 
 /** Rewards that have not begun by the day are left out; which of the others is active, the domain decides. */
+export const rewardsOfProduct = `coalesce((SELECT jsonb_agg(jsonb_build_object('cents', r.cents, 'startOn', r.start_on, 'endOn', r.end_on, 'displayEndOn', r.display_end_on))
+            FROM product_reward r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.start_on <= $2), '[]') AS rewards`
 const columns = `p.id, p.external_id AS "externalId", p.source, p.category_id AS "categoryId", p.kind, p.name, p.texts, p.young, p.hybrid,
   p.product_group AS "productGroup", p.class, p.price_monthly_cents AS "monthlyCents", p.price_once_cents AS "onceCents",
   p.minimum_term_months AS "termMonths", p.price_split AS "priceSplit", p.commission, p.telco_product_id AS "telcoProductId",
-  p.shop_url AS "shopUrl", p.recommendable, c.icon,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('cents', r.cents, 'startOn', r.start_on, 'endOn', r.end_on, 'displayEndOn', r.display_end_on))
-            FROM product_reward r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.start_on <= $2), '[]') AS rewards`
-const tables = 'product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id'
+  p.shop_url AS "shopUrl", p.recommendable, c.icon, ${rewardsOfProduct}`
+/** What only pages show; a recommendation is made without it. */
+export const offerColumns = `${columns}, p.picture, p.preselected,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'identifier', f.identifier, 'group', f.note_group, 'title', f.title, 'body', f.body)
+                             ORDER BY u.position, f.id)
+            FROM product_footnote u JOIN footnote f ON f.tenant_id = $1 AND f.id = u.footnote_id
+            WHERE u.tenant_id = $1 AND u.product_id = p.id), '[]') AS footnotes`
+export const productTables = 'product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id'
 
 const selectList = statement(
   'product_list',
-  `SELECT ${columns} FROM ${tables}
+  `SELECT ${offerColumns} FROM ${productTables}
    WHERE p.tenant_id = $1 AND p.recommendable AND NOT p.id = ANY ($3::integer[])
      AND ($4::text IS NULL OR lower(p.source) = lower($4)) AND ($5::integer IS NULL OR p.category_id = $5)
-     AND ($6::text IS NULL OR p.kind = $6) AND ($7::text IS NULL OR p.telco_product_id = $7)
+     AND ($6::text IS NULL OR p.kind = $6) AND ($7::text IS NULL OR p.telco_product_id = $7 OR p.id::text = $7)
+     AND ($8::boolean IS NULL OR p.young = $8) AND ($9::boolean IS NULL OR p.hybrid = $9)
+     AND ($10::text[] = '{}' OR p.product_group = ANY ($10)) AND ($11::text[] = '{}' OR p.class = ANY ($11))
    ORDER BY c.position, p.position, p.id`,
 )
-const selectById = statement('product_by_id', `SELECT ${columns} FROM ${tables} WHERE p.tenant_id = $1 AND p.id = $3`)
+const selectRewards = statement(
+  'product_list_rewards',
+  `SELECT p.category_id AS "categoryId", p.source, p.kind, p.young, p.hybrid, p.product_group AS "productGroup", p.class, p.id, p.preselected,
+          p.changed_at AS "changedAt", ${rewardsOfProduct}
+   FROM product p WHERE p.tenant_id = $1 AND p.recommendable AND NOT p.id = ANY ($3::integer[])`,
+)
+const byId = 'WHERE p.tenant_id = $1 AND p.id = $3'
+const byExternalId = 'WHERE p.tenant_id = $1 AND p.external_id = $3'
+const selectById = statement('product_by_id', `SELECT ${columns} FROM ${productTables} ${byId}`)
 const selectByExternalId = statement(
   'product_by_external_id',
-  `SELECT ${columns} FROM ${tables} WHERE p.tenant_id = $1 AND p.external_id = $3`,
+  `SELECT ${columns} FROM ${productTables} ${byExternalId}`,
+)
+const selectOffer = statement('product_offer', `SELECT ${offerColumns} FROM ${productTables} ${byId}`)
+const selectOfferByExternalId = statement(
+  'product_offer_by_external_id',
+  `SELECT ${offerColumns} FROM ${productTables} ${byExternalId}`,
 )
 const selectNames = statement(
   'product_names',
@@ -38,45 +59,84 @@ const selectCategories = statement(
 /** Results with these ids are never listed (spec §7.2). */
 export const hiddenProductIds: readonly number[] = [639, 640, 637, 638]
 
-/** What a list may be narrowed by; null: not. */
+/** What a list may be narrowed by; null and none: not. */
 export interface ProductFilter {
   readonly source: string | null
   readonly categoryId: number | null
   readonly kind: 'DP' | 'TP' | null
-  readonly telcoProductId: string | null
+  /** TelekomProduktId, or our own id. */
+  readonly tariffId: string | null
+  readonly young: boolean | null
+  readonly hybrid: boolean | null
+  readonly groups: readonly string[]
+  readonly classes: readonly string[]
 }
 
-export const everyProduct: ProductFilter = { source: null, categoryId: null, kind: null, telcoProductId: null }
+export const everyProduct: ProductFilter = {
+  source: null,
+  categoryId: null,
+  kind: null,
+  tariffId: null,
+  young: null,
+  hybrid: null,
+  groups: [],
+  classes: [],
+}
 
 export interface CategoryRow {
   readonly id: number
   readonly source: string
-  readonly name: Readonly<Record<string, string>>
-  readonly summary: Readonly<Record<string, string>>
+  readonly name: Texts
+  readonly summary: Texts
   readonly icon: string
 }
 
-export function listProductRows(tx: Tx, day: PlainDay, filter: ProductFilter): Promise<ProductRow[]> {
-  return tx.rows<ProductRow>(selectList, [
+export function listProductRows(tx: Tx, day: PlainDay, filter: ProductFilter): Promise<OfferRow[]> {
+  const { source, categoryId, kind, tariffId, young, hybrid, groups, classes } = filter
+  return tx.rows<OfferRow>(selectList, [
     tx.tenantId,
     day,
     hiddenProductIds,
-    filter.source,
-    filter.categoryId,
-    filter.kind,
-    filter.telcoProductId,
+    source,
+    categoryId,
+    kind,
+    tariffId,
+    young,
+    hybrid,
+    groups,
+    classes,
   ])
 }
 
-/** @param id any whole number: one without room in the column is simply unknown */
-export async function findProductRow(tx: Tx, day: PlainDay, id: number): Promise<ProductRow | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
-  return tx.maybe<ProductRow>(selectById, [tx.tenantId, day, id])
+/** What every product that is listed earns, and what lists choose by. */
+export interface RewardRow extends Pick<
+  ProductRow,
+  'id' | 'categoryId' | 'source' | 'kind' | 'young' | 'hybrid' | 'productGroup' | 'class'
+> {
+  readonly preselected: boolean
+  readonly changedAt: Date
+  readonly rewards: readonly RewardPeriodRow[]
 }
 
-export function findProductRowByExternalId(tx: Tx, day: PlainDay, externalId: string): Promise<ProductRow | undefined> {
-  return tx.maybe<ProductRow>(selectByExternalId, [tx.tenantId, day, externalId])
-}
+export const listRewardRows = (tx: Tx, day: PlainDay): Promise<RewardRow[]> =>
+  tx.rows<RewardRow>(selectRewards, [tx.tenantId, day, hiddenProductIds])
+
+/** A number without room in the column is simply unknown. */
+export const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
+
+/** @param id any whole number */
+export const findProductRow = async (tx: Tx, day: PlainDay, id: number): Promise<ProductRow | undefined> =>
+  isId(id) ? tx.maybe<ProductRow>(selectById, [tx.tenantId, day, id]) : undefined
+
+export const findProductRowByExternalId = (tx: Tx, day: PlainDay, externalId: string) =>
+  tx.maybe<ProductRow>(selectByExternalId, [tx.tenantId, day, externalId])
+
+/** The same with what a page shows. */
+export const findOffer = async (tx: Tx, day: PlainDay, id: number): Promise<OfferRow | undefined> =>
+  isId(id) ? tx.maybe<OfferRow>(selectOffer, [tx.tenantId, day, id]) : undefined
+
+export const findOfferByExternalId = (tx: Tx, day: PlainDay, externalId: string) =>
+  tx.maybe<OfferRow>(selectOfferByExternalId, [tx.tenantId, day, externalId])
 
 /** A product as others refer to it. */
 export interface ProductName {

@@ -2,13 +2,18 @@ import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { findProductRow, findProductRowByExternalId } from './catalogue.sql.ts'
+import { findOffer, findOfferByExternalId } from './catalogue.sql.ts'
+import { presentDeviceOffer } from './device-offer.ts'
+import { findDeviceOffer } from './devices.sql.ts'
 import { productApiOf } from './product-api.ts'
-import { presentProduct, type ProductRow } from './product.ts'
+import { presentProduct, type OfferRow } from './product.ts'
 
 /** One product by our id (spec §7.2); also one that no list shows. A source that is not its own hides it. */
-export async function getProduct(ctx: Context, id: number, source: string | undefined) {
-  const product = await present(ctx, (tx, day) => findProductRow(tx, day, id))
+export async function getProduct(ctx: Context, id: number, source: string | undefined, deviceId?: string) {
+  const product =
+    deviceId === undefined || deviceId === ''
+      ? await present(ctx, (tx, day) => findOffer(tx, day, id))
+      : await presentWithDevice(ctx, id, deviceId)
   if (isRefused(product) || source === undefined || product.source.toLowerCase() === source.toLowerCase())
     return product
   return refuse('notFound')
@@ -16,13 +21,25 @@ export async function getProduct(ctx: Context, id: number, source: string | unde
 
 /** One product by the client's own id (ExterneId). */
 export function getExternalProduct(ctx: Context, externalId: string) {
-  return present(ctx, (tx, day) => findProductRowByExternalId(tx, day, externalId))
+  return present(ctx, (tx, day) => findOfferByExternalId(tx, day, externalId))
 }
 
-async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<ProductRow | undefined>) {
+async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<OfferRow | undefined>) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
   const row = await ctx.read((tx) => find(tx, day))
-  return row === undefined ? refuse('notFound') : presentProduct(api.present(row), day, ctx.locale)
+  if (row === undefined) return refuse('notFound')
+  return presentProduct(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale })
+}
+
+/** A device that cannot be had with it is not found: nobody gets the tariff's price for both. */
+async function presentWithDevice(ctx: Context, id: number, deviceId: string) {
+  const api = productApiOf(ctx.tenant)
+  if (isRefused(api)) return api
+  if (!api.hasDevices || !/^\d{1,9}$/.test(deviceId)) return refuse('notFound')
+  const day = berlinDay(ctx.now)
+  const row = await ctx.read((tx) => findDeviceOffer(tx, day, Number(deviceId), id))
+  if (row === undefined) return refuse('notFound')
+  return presentDeviceOffer(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale })
 }

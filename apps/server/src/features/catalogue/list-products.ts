@@ -1,19 +1,47 @@
 import { berlinDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
-import { isRefused } from '#platform/outcome.ts'
-import { everyProduct, listCategoryRows, listProductRows } from './catalogue.sql.ts'
-import { productApiOf, type ProductQuery } from './product-api.ts'
-import { presentProduct, rewardCentsOn, rewardText } from './product.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
+import { listCategoryRows, listProductRows, listRewardRows } from './catalogue.sql.ts'
+import { presentDeviceOffer } from './device-offer.ts'
+import { listDeviceRows, listManufacturerNames, listTariffRows } from './devices.sql.ts'
+import { deviceKindOf, productApiOf, type ProductQuery } from './product-api.ts'
+import { maxRewardCents, presentProduct, rewardText, textOf } from './product.ts'
 
-/** The products on offer with their rewards of today (spec §7.2). */
+/** The products on offer with their rewards of today; of a category of devices, each with its tariff (spec §7.2). */
 export async function listProducts(ctx: Context, query: ProductQuery) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
+  const day = berlinDay(ctx.now)
+  const shown = { tenant: ctx.tenant, day, locale: ctx.locale }
+  const devices = api.devices(query)
+  if (devices !== undefined) {
+    const rows = await ctx.read((tx) => listDeviceRows(tx, day, devices))
+    return rows.map((row) => presentDeviceOffer(api.present(row), shown))
+  }
   const filter = api.narrow(query)
   if (filter === undefined) return []
-  const day = berlinDay(ctx.now)
   const rows = await ctx.read((tx) => listProductRows(tx, day, filter))
-  return rows.map((row) => presentProduct(api.present(row), day, ctx.locale))
+  return rows.map((row) => presentProduct(api.present(row), shown))
+}
+
+/** The tariffs a device can be had with (spec §7.2). */
+export async function listDeviceTariffs(ctx: Context, deviceId: number) {
+  const api = productApiOf(ctx.tenant)
+  if (isRefused(api)) return api
+  if (!api.hasDevices) return refuse('notFound')
+  const day = berlinDay(ctx.now)
+  const rows = await ctx.read((tx) => listTariffRows(tx, day, deviceId))
+  if (rows.length === 0) return refuse('notFound')
+  return rows.map((row) => presentDeviceOffer(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale }))
+}
+
+/** For the filter of a list of devices; any other category has none (spec §8). */
+export async function listManufacturers(ctx: Context, category: string | undefined) {
+  const api = productApiOf(ctx.tenant)
+  if (isRefused(api)) return api
+  const kind = deviceKindOf(category ?? '')
+  if (kind === undefined || !api.hasDevices) return refuse('unknownCategory')
+  return ctx.read((tx) => listManufacturerNames(tx, [kind]))
 }
 
 /** The categories that have something on offer, each with its highest reward of today. */
@@ -21,32 +49,26 @@ export async function listCategories(ctx: Context) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
-  const [categories, products] = await ctx.read(
-    async (tx) => [await listCategoryRows(tx), await listProductRows(tx, day, everyProduct)] as const,
-  )
-  return categories
-    .map(({ id, source, name, summary, icon }) => {
-      const within = products.filter((product) => product.categoryId === id)
-      return {
-        offered: within.length,
-        category: {
-          id,
-          source,
-          name: name[ctx.locale] ?? name['de'] ?? '',
-          summary: summary[ctx.locale] ?? summary['de'] ?? '',
-          icon,
-          maxRewardCents: Math.max(0, ...within.map((product) => rewardCentsOn(product, day))),
-        },
-      }
-    })
-    .filter(({ offered }) => offered > 0)
-    .map(({ category }) => category)
+  const [categories, products] = await ctx.read((tx) => Promise.all([listCategoryRows(tx), listRewardRows(tx, day)]))
+  const within = Map.groupBy(products, ({ categoryId }) => categoryId)
+  return categories.flatMap(({ id, source, name, summary, icon }) => {
+    const own = within.get(id)
+    if (own === undefined) return []
+    return {
+      id,
+      source,
+      name: textOf(name, ctx.locale),
+      summary: textOf(summary, ctx.locale),
+      icon,
+      maxRewardCents: maxRewardCents(own, day),
+      preselectedId: own.find(({ preselected }) => preselected)?.id ?? null,
+    }
+  })
 }
 
 /** The highest reward that can be earned today. */
 export async function getMaxRewardValue(ctx: Context) {
   const day = berlinDay(ctx.now)
-  const rows = await ctx.read((tx) => listProductRows(tx, day, everyProduct))
-  const cents = Math.max(0, ...rows.map((row) => rewardCentsOn(row, day)))
+  const cents = maxRewardCents(await ctx.read((tx) => listRewardRows(tx, day)), day)
   return { text: rewardText(cents), cents }
 }

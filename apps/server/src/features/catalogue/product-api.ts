@@ -1,7 +1,8 @@
 import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { everyProduct, type ProductFilter } from './catalogue.sql.ts'
-import type { ProductRow } from './product.ts'
+import { deviceKinds, type DeviceFilter, type DeviceKind } from './devices.sql.ts'
+import type { OfferRow } from './product.ts'
 
 /** What a client may ask a list for, as it came. */
 export interface ProductQuery {
@@ -15,9 +16,13 @@ export interface ProductQuery {
  * narrowed by, and what of a product belongs to them.
  */
 export interface ProductApi {
+  /** Sells phones and tablets with its tariffs. */
+  readonly hasDevices: boolean
   /** The filter a query means; undefined where it can match nothing. */
   narrow(query: ProductQuery): ProductFilter | undefined
-  present(row: ProductRow): ProductRow
+  /** The devices a query means; undefined where it means products. */
+  devices(query: ProductQuery): DeviceFilter | undefined
+  present<Row extends OfferRow>(row: Row): Row
 }
 
 const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
@@ -37,21 +42,36 @@ function narrowByCategory(
   return { ...filter, source: category }
 }
 
+/** A category of devices by its name, in either number; undefined: it is none. */
+export function deviceKindOf(category: string): DeviceKind | undefined {
+  const name = category.toLowerCase()
+  return deviceKinds.find((kind) => name === kind || name === `${kind}s`)
+}
+
 /** Tariffs and devices with their telecom ids. */
 const telco: ProductApi = {
+  hasDevices: true,
   narrow: ({ source, category, tariffId }) =>
-    narrowByCategory({ ...everyProduct, source: source ?? null, telcoProductId: tariffId ?? null }, category, true),
+    narrowByCategory({ ...everyProduct, source: source ?? null, tariffId: tariffId ?? null }, category, true),
+  devices: ({ category, tariffId }) => {
+    const kind = category === undefined ? undefined : deviceKindOf(category)
+    return kind === undefined ? undefined : { kinds: [kind], tariffId: tariffId ?? null }
+  },
   present: (row) => row,
 }
 
+const noDevices = { hasDevices: false, devices: () => undefined } as const
+
 /** Products that advisors explain: by line, without tariffs. */
 const advisor: ProductApi = {
+  ...noDevices,
   narrow: ({ source, category }) => narrowByCategory({ ...everyProduct, source: source ?? null }, category, false),
   present: (row) => ({ ...row, telcoProductId: null, hybrid: false }),
 }
 
 /** Our own catalogue, by category alone. */
 const standard: ProductApi = {
+  ...noDevices,
   narrow: ({ source, category }) => narrowByCategory({ ...everyProduct, source: source ?? null }, category, false),
   present: (row) => ({ ...row, telcoProductId: null, hybrid: false, young: false }),
 }

@@ -2,6 +2,11 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { cents, formatCentsShort } from '@referral/domain/money'
 import { isRewardActive } from '@referral/domain/reward-active'
 import type { Locale } from '#platform/context.ts'
+import { pictureUrl } from '#platform/pictures/public.ts'
+import type { Tenant } from '#platform/tenant.ts'
+
+/** A text by language, as it is stored. */
+export type Texts = Readonly<Partial<Record<Locale, string>>>
 
 /** What a product says in one language; kept as JSON beside the facts. */
 export interface ProductTexts {
@@ -9,7 +14,8 @@ export interface ProductTexts {
   readonly lines: readonly string[]
   readonly promotion: string | null
   readonly discount: string | null
-  readonly footnote: string | null
+  /** A note of this product alone; what several say is a footnote. */
+  readonly footnote?: string | null
 }
 
 export interface RewardPeriodRow {
@@ -17,6 +23,14 @@ export interface RewardPeriodRow {
   readonly startOn: PlainDay
   readonly endOn: PlainDay | null
   readonly displayEndOn: PlainDay | null
+}
+
+export interface FootnoteRow {
+  readonly id: number
+  readonly identifier: string
+  readonly group: string
+  readonly title: Texts
+  readonly body: Texts
 }
 
 /** A product of the catalogue as its row has it, with its category's icon and its rewards so far. */
@@ -44,11 +58,19 @@ export interface ProductRow {
   readonly rewards: readonly RewardPeriodRow[]
 }
 
-const noTexts: ProductTexts = { name: '', lines: [], promotion: null, discount: null, footnote: null }
+/** The same with what a page shows beside it. */
+export interface OfferRow extends ProductRow {
+  readonly picture: string | null
+  readonly preselected: boolean
+  readonly footnotes: readonly FootnoteRow[]
+}
+
+const noTexts: ProductTexts = { name: '', lines: [], promotion: null, discount: null }
 
 /** In the language asked for, else in German. */
 export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts =>
   row.texts[locale] ?? row.texts.de ?? noTexts
+export const textOf = (texts: Texts, locale: Locale): string => texts[locale] ?? texts.de ?? ''
 
 /** The rewards that are active on a day (spec §4), the one that counts first: the newest, of equals the higher. */
 export function activeRewards(row: Pick<ProductRow, 'rewards'>, day: PlainDay): RewardPeriodRow[] {
@@ -63,11 +85,40 @@ export function activeRewards(row: Pick<ProductRow, 'rewards'>, day: PlainDay): 
 export const rewardCentsOn = (row: Pick<ProductRow, 'rewards'>, day: PlainDay): number =>
   activeRewards(row, day)[0]?.cents ?? 0
 
+/** The highest of them. */
+export const maxRewardCents = (rows: readonly Pick<ProductRow, 'rewards'>[], day: PlainDay): number =>
+  rows.reduce((highest, row) => Math.max(highest, rewardCentsOn(row, day)), 0)
+
 /** Wert: display text such as "70 €" (spec §3). */
 export const rewardText = (amount: number) => formatCentsShort(cents(amount))
 
+/** What a presentation depends on beside the row. */
+export interface Shown {
+  readonly tenant: Tenant
+  readonly day: PlainDay
+  readonly locale: Locale
+}
+
+const pictureSize = 'w640'
+export const pictureOf = (tenant: Tenant, digest: string | null) =>
+  digest === null ? null : pictureUrl(tenant, digest, pictureSize)
+
+export const presentFootnote = ({ id, identifier, group, title, body }: FootnoteRow, locale: Locale) => ({
+  id,
+  identifier,
+  group,
+  title: textOf(title, locale),
+  body: textOf(body, locale),
+})
+
+/** Everything that is said beside the offer, in one text: its own note, then its footnotes. */
+function footnoteText(own: string | null | undefined, footnotes: readonly FootnoteRow[], locale: Locale) {
+  const all = [own ?? '', ...footnotes.map(({ body }) => textOf(body, locale))].filter((text) => text !== '')
+  return all.length === 0 ? null : all.join(' ')
+}
+
 /** A product as the calls answer it. */
-export function presentProduct(row: ProductRow, day: PlainDay, locale: Locale) {
+export function presentProduct(row: OfferRow, { tenant, day, locale }: Shown) {
   const texts = textsOf(row, locale)
   const line = (index: number) => texts.lines[index] ?? ''
   return {
@@ -91,10 +142,15 @@ export function presentProduct(row: ProductRow, day: PlainDay, locale: Locale) {
     description4: line(3),
     commission: row.commission,
     telcoProductId: row.telcoProductId,
-    footnote: texts.footnote,
+    footnote: footnoteText(texts.footnote, row.footnotes, locale),
+    footnotes: row.footnotes.map((footnote) => presentFootnote(footnote, locale)),
     priceSplit: row.priceSplit,
     promotionName: texts.promotion,
     promotionDiscount: texts.discount,
     rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents) })),
+    ...(row.preselected ? { preselected: true } : {}),
+    picture: pictureOf(tenant, row.picture),
   }
 }
+
+export type PresentedProduct = ReturnType<typeof presentProduct>

@@ -5,6 +5,8 @@ import { findProductRow, findProductRowByExternalId, listProductNames, type Prod
 import { rewardCentsOn, textsOf, type ProductRow } from './product.ts'
 
 export { getProduct } from './get-product.ts'
+export { listIndexablePages, type IndexablePage } from './indexable-pages.ts'
+export { listListingPaths } from './listings.sql.ts'
 export type { ProductName }
 
 /** A product as other capabilities need it: its name in one language and its reward of a day. */

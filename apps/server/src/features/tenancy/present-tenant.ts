@@ -13,8 +13,11 @@ const overridden = (tenant: Tenant, table: Readonly<Partial<Record<RouteName, st
 /** The named routes of spec §2.2, with the tenant's own paths. */
 export const defaultRoutesOf = (tenant: Tenant) => overridden(tenant, defaultRoutes)
 
+/** Listing pages have many paths, each told by itself. */
+const { Produktseite: _, ...namedOwnRoutes } = ownRoutes
+
 /** The extra routes of spec §2.3 and those of our own screens. */
-export const additionalRoutesOf = (tenant: Tenant) => overridden(tenant, { ...additionalRoutes, ...ownRoutes })
+export const additionalRoutesOf = (tenant: Tenant) => overridden(tenant, { ...additionalRoutes, ...namedOwnRoutes })
 
 /**
  * The public part of a tenant's configuration: an allow-list, member by member, so that nothing new

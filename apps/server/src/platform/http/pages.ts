@@ -26,6 +26,8 @@ export interface PageOptions {
   readonly renderer: Renderer | undefined
   readonly providers: readonly PageProvider[]
   readonly describe: DescribeTenant
+  /** Paths of the tenant's listing pages. */
+  listings(tenant: Tenant): Promise<readonly string[]>
   /** The tenant's own words of a language, by `namespace.key`. */
   ownWords(ctx: Context): Promise<Readonly<Record<string, string>>>
 }
@@ -56,8 +58,8 @@ export function registerPages(http: FastifyInstance, options: PageOptions): void
   })
 }
 
-function pageHandler({ services, renderer, providers, describe, ownWords }: PageOptions) {
-  const siteOf = createSites(describe, services.config.mode === 'demo')
+function pageHandler({ services, renderer, providers, describe, listings, ownWords }: PageOptions) {
+  const siteOf = createSites(describe, listings, services.config.mode === 'demo')
   const cache = createPageCache()
   const byRoute = new Map(providers.map((provider) => [provider.routeName as string, provider]))
   if (byRoute.size !== providers.length) throw new Error('A page has two providers')
@@ -67,7 +69,7 @@ function pageHandler({ services, renderer, providers, describe, ownWords }: Page
     if (renderer === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     const tenant = await services.tenants.byHost(request.headers.host ?? '', request.socket.localPort ?? 0)
     if (tenant === undefined) return sendRefusal(reply, 'unknownHost', request)
-    const site = siteOf(tenant)
+    const site = await siteOf(tenant)
     const path = pathOf(request)
     if (path === '/icon.svg')
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(pageIcon(site.theme))

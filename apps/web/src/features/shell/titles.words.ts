@@ -5,6 +5,8 @@ export const words = defineWords({
   de: {
     Home: 'Empfehlen und Prämie bekommen',
     Produkte: 'Produkte zum Empfehlen',
+    Produkt: 'Produkt',
+    Produktseite: 'Produkte',
     Empfehlen: 'Empfehlung erstellen',
     EmpfehlenAgent: 'Mit Beratung empfehlen',
     EmpfehlungBestaetigung: 'Empfehlung bestätigt',
@@ -92,6 +94,8 @@ export const words = defineWords({
   en: {
     Home: 'Recommend and get rewarded',
     Produkte: 'Products to recommend',
+    Produkt: 'Product',
+    Produktseite: 'Products',
     Empfehlen: 'Create a recommendation',
     EmpfehlenAgent: 'Recommend with an advisor',
     EmpfehlungBestaetigung: 'Recommendation confirmed',

@@ -56,6 +56,7 @@ export async function makePage({
     tenant: site.tenant,
     locale: page.locale,
     routes: page.routes,
+    listings: page.listings,
     words,
     pageData: answer.data ?? [],
     contentVersion: tenant.contentVersion,

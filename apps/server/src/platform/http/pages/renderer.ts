@@ -17,6 +17,8 @@ export interface RoutePath {
 export interface Site {
   readonly config: object
   readonly routes: readonly RoutePath[]
+  /** Paths of its listing pages. */
+  readonly listings: readonly string[]
   readonly prePage: boolean
   /** What forced login leaves open, where it is not the default. */
   readonly openRoutes?: readonly RouteName[]
@@ -43,6 +45,8 @@ export interface PageResolution {
   readonly modules: readonly string[]
   /** Paths of the tenant's own, looked at and found good. */
   readonly routes: readonly RoutePath[]
+  /** Paths of its listing pages, likewise. */
+  readonly listings: readonly string[]
   readonly alternates: readonly { readonly locale: Locale; readonly path: string }[]
 }
 
@@ -50,6 +54,7 @@ export interface Bootstrap {
   readonly tenant: object
   readonly locale: Locale
   readonly routes: readonly RoutePath[]
+  readonly listings: readonly string[]
   readonly words: WordBook
   readonly pageData: readonly Seed[]
   readonly contentVersion: number

@@ -20,20 +20,36 @@ export interface TenantSite extends Site {
 /** The public configuration of a tenant in wire names, given by the composition root. */
 export type DescribeTenant = (tenant: Tenant) => { readonly config: object; readonly routes: readonly RoutePath[] }
 
+type ListPaths = (tenant: Tenant) => Promise<readonly string[]>
+
 /** Prepares tenants, and keeps each for as long as nothing about it changes. */
-export function createSites(describe: DescribeTenant, isDemo: boolean) {
-  const sites = new Map<number, { of: Tenant; site: TenantSite }>()
-  return (tenant: Tenant): TenantSite => {
+export function createSites(describe: DescribeTenant, listings: ListPaths, isDemo: boolean) {
+  const sites = new Map<number, { of: Tenant; version: string; site: Promise<TenantSite> }>()
+  return (tenant: Tenant): Promise<TenantSite> => {
     const before = sites.get(tenant.id)
     if (before?.of === tenant) return before.site
     const version = JSON.stringify([tenant.name, tenant.url, tenant.contentVersion, tenant.config, tenant.theme])
-    const site = before?.site.version === version ? before.site : prepare(tenant, describe, isDemo, version)
-    sites.set(tenant.id, { of: tenant, site })
+    if (before?.version === version) {
+      sites.set(tenant.id, { ...before, of: tenant })
+      return before.site
+    }
+    const site = listings(tenant).then((paths) => prepare(tenant, describe, paths, isDemo, version))
+    sites.set(tenant.id, { of: tenant, version, site })
+    // What could not be read is asked for again, not remembered.
+    site.catch(() => {
+      if (sites.get(tenant.id)?.site === site) sites.delete(tenant.id)
+    })
     return site
   }
 }
 
-function prepare(tenant: Tenant, describe: DescribeTenant, isDemo: boolean, version: string): TenantSite {
+function prepare(
+  tenant: Tenant,
+  describe: DescribeTenant,
+  listings: readonly string[],
+  isDemo: boolean,
+  version: string,
+): TenantSite {
   const described = describe(tenant)
   const theme = mergeTheme(defaultTheme, tenant.theme)
   // Paths travel once, and only those that are not built in.
@@ -42,6 +58,7 @@ function prepare(tenant: Tenant, describe: DescribeTenant, isDemo: boolean, vers
     version,
     theme,
     config,
+    listings,
     routes: described.routes.filter(({ Name, Pfad }) => builtIn[Name] !== Pfad),
     prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
     ...openRoutesOf(tenant),

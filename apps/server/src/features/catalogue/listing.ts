@@ -1,0 +1,55 @@
+import type { ProductFilter, RewardRow } from './catalogue.sql.ts'
+import type { DeviceKind } from './devices.sql.ts'
+import type { ListingRow } from './listings.sql.ts'
+import type { ProductApi } from './product-api.ts'
+
+/** The devices a listing shows; none where it shows products. */
+export function kindsOf({ shows }: Pick<ListingRow, 'shows'>): readonly DeviceKind[] {
+  if (shows === 'products') return []
+  return shows === 'devices' ? ['smartphone', 'tablet'] : [shows === 'tablets' ? 'tablet' : 'smartphone']
+}
+
+/** What a listing narrows its products by; undefined where the tenant's product API has nothing of the kind. */
+export function filterOf(api: ProductApi, listing: ListingRow): ProductFilter | undefined {
+  const { source, category, young, hybrid, groups, classes } = listing
+  const filter = api.narrow({ source: source ?? undefined, category: category ?? undefined })
+  return filter && { ...filter, young, hybrid, groups, classes }
+}
+
+/** The same as the statement behind `listProductRows` asks, for products that are here already. */
+export function fits(row: Omit<RewardRow, 'preselected' | 'rewards' | 'changedAt'>, filter: ProductFilter): boolean {
+  const isIn = (list: readonly string[], value: string | null) =>
+    list.length === 0 || (value !== null && list.includes(value))
+  return (
+    (filter.source === null || filter.source.toLowerCase() === row.source.toLowerCase()) &&
+    (filter.categoryId === null || filter.categoryId === row.categoryId) &&
+    (filter.kind === null || filter.kind === row.kind) &&
+    (filter.young === null || filter.young === row.young) &&
+    (filter.hybrid === null || filter.hybrid === row.hybrid) &&
+    isIn(filter.groups, row.productGroup) &&
+    isIn(filter.classes, row.class)
+  )
+}
+
+/** The way to a listing from the top. A circle of parents ends where it began. */
+export function wayTo(listing: ListingRow, all: readonly ListingRow[]): ListingRow[] {
+  const way: ListingRow[] = []
+  let at: ListingRow | undefined = listing
+  while ((at = all.find(({ key }) => key === at?.parentKey)) !== undefined && !way.includes(at) && at !== listing)
+    way.unshift(at)
+  return way
+}
+
+const mostRelated = 6
+
+/** What lies below it; where nothing does, what lies beside it. */
+export function relatedTo(listing: ListingRow, all: readonly ListingRow[]): ListingRow[] {
+  const below = all.filter(({ parentKey }) => parentKey === listing.key)
+  const beside = all.filter(
+    (other) =>
+      other !== listing &&
+      other.parentKey === listing.parentKey &&
+      (listing.parentKey !== null || other.source === listing.source),
+  )
+  return (below.length > 0 ? below : beside).slice(0, mostRelated)
+}
