@@ -16,6 +16,10 @@ ALTER TABLE product_category ADD CONSTRAINT product_category_icon_picture
 ALTER TABLE product ADD CONSTRAINT product_picture
   FOREIGN KEY (tenant_id, picture) REFERENCES picture (tenant_id, digest);
 
+-- These stand in the product's texts, in each language; nothing reads them here.
+ALTER TABLE product DROP COLUMN footnote;
+ALTER TABLE product DROP COLUMN promotion_discount;
+
 -- Said once, and beside every offer that names it.
 CREATE TABLE footnote (
   tenant_id bigint NOT NULL,

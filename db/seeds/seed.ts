@@ -48,7 +48,7 @@ export async function seedDemo(services: Services, { history = true }: SeedOptio
         hosts.map((host) => ({ host, tenant_id: id })),
       )
       const tx = await forTenant(client, id)
-      await seedCatalogue(tx, tenant.categories, tenant.products, today)
+      await seedCatalogue(tx, tenant, new Map(), today)
       await seedCampaigns(tx, tenant.campaigns, today)
       await seedAdvisors(tx, tenant.advisors ?? [])
       await seedDocuments(tx, tenant.documents, createdAt)

@@ -78,6 +78,7 @@ describe('the table of members', () => {
     expect(suspicious.map(({ operation, member }) => `${operation.id}.${member}`)).toEqual([
       'listProducts.query.tarifId',
       'getProduct.query.handyId',
+      'getListing.query.tarifId',
       'createRecommendation.body.Empfehlung.Agentennummer',
       'fileLateClaim.body.Auftragsnummer',
       'fileRecipientLateClaim.body.Auftragsnummer',

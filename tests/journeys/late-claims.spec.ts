@@ -64,7 +64,10 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await desk.context().addCookies([consentCookie])
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${scene.origin}/de/betreiber`)
-  await desk.getByRole('main').getByRole('link', { name: /^Fehlende Bestellungen/ }).click()
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /^Fehlende Bestellungen/ })
+    .click()
   await desk.getByRole('link', { name: 'B 2026/77' }).click()
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -122,7 +125,10 @@ test('an appeal takes two: who asks cannot grant, and is told so', async ({ serv
   await second.context().addCookies([consentCookie])
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   await second.goto(`${scene.origin}/de/betreiber`)
-  await second.getByRole('main').getByRole('link', { name: /^Anträge zu zweit/ }).click()
+  await second
+    .getByRole('main')
+    .getByRole('link', { name: /^Anträge zu zweit/ })
+    .click()
   const theirs = second.getByRole('row', { name: new RegExp(number) })
   await theirs.getByRole('button', { name: 'Genehmigen' }).click()
   await expect(second.getByRole('dialog')).toContainText('Die Empfehlung war echt.')

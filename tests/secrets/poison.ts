@@ -16,8 +16,9 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   advisor: ['last_name', 'zip_code', 'city'],
   recipient: ['first_name', 'last_name', 'salutation', 'customer_number'],
   customer_order: ['first_name', 'last_name', 'external_id', 'customer_number', 'code', 'staff_number'],
-  product: ['name', 'footnote', 'promotion_discount', 'price_split', 'commission', 'product_group', 'class'],
+  product: ['name', 'price_split', 'commission', 'product_group', 'class'],
   content_document: ['title'],
+  device: ['manufacturer', 'name'],
   event: ['reason'],
   reward: ['reason', 'hold_reason'],
   payout: ['reason'],
@@ -30,6 +31,10 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   campaign: ['title', 'body', 'legal_text'],
   reward_option: ['title', 'body', 'delivery'],
   content_document: ['body'],
+  listing: ['title', 'summary', 'intro'],
+  footnote: ['title', 'body'],
+  device: ['texts'],
+  device_tariff: ['promotion'],
 }
 /** What the code reads as a name of its own. */
 const codes = ['kind', 'icon', 'motif', 'key', 'level', 'id']
@@ -64,7 +69,7 @@ export async function poison(admin: pg.Client): Promise<void> {
       const set = names.map((name, index) => `${name} = $${index + 2}::jsonb`)
       await admin.query(`UPDATE ${table} SET ${set.join(', ')} WHERE ctid = $1::tid`, [
         row.ctid,
-        ...names.map((name) => JSON.stringify(spoil(row[name]))),
+        ...names.map((name) => (row[name] === null ? null : JSON.stringify(spoil(row[name])))),
       ])
     }
   }

@@ -12,7 +12,7 @@ import { hostileAddresses } from './hostile-addresses.ts'
 /** The page's own rules of where to go on, with 300 addresses wherever one can be said (safety 11). */
 const here = 'https://here.example'
 const setting = { locale: 'de', table: readRouteTable([], () => undefined) }
-const match = createMatcher(setting.table)
+const match = createMatcher(setting.table, ['internet/hybrid'])
 const nobody: Visitor = { user: 'no', agency: 'no', operator: 'no', recipientToken: 'no', rewardToken: 'no' }
 const guards: readonly GuardSetting[] = [
   { config, hasPrePage: false },

@@ -1,6 +1,17 @@
 import type { TestApp } from './test-app.ts'
 
-const copied = ['product_category', 'product', 'product_reward', 'reward_option'] as const
+const copied = [
+  'picture',
+  'product_category',
+  'product',
+  'product_reward',
+  'footnote',
+  'product_footnote',
+  'device',
+  'device_tariff',
+  'listing',
+  'reward_option',
+] as const
 
 /** A tenant like fernblick, with its catalogue and operators, but without history: its books begin at zero. */
 export async function makeOwnTenant(test: TestApp, id: number, key: string): Promise<void> {

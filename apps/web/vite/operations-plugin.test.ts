@@ -10,8 +10,11 @@ it('tells the browser method, path, base and credential of every call, and nothi
   expect(resolveId('something-else')).toBeNull()
   const code = await load.call(undefined, id ?? '')
   const table = JSON.parse(code?.replace('export const operations = ', '') ?? '') as Record<string, string[]>
-  expect(Object.keys(table)).toEqual(Object.keys(contract))
-  for (const [name, call] of Object.entries(contract)) {
+  // Pictures stand in an img: nobody calls them.
+  const calls = Object.entries(contract).filter(([, call]) => !('produces' in call && call.produces === 'image/*'))
+  expect(calls.length).toBeLessThan(Object.keys(contract).length)
+  expect(Object.keys(table)).toEqual(calls.map(([name]) => name))
+  for (const [name, call] of calls) {
     expect(table[name]?.slice(0, 3)).toEqual([call.method, call.path, 'base' in call ? call.base : 'tenant'])
     expect(table[name]).toHaveLength(4)
     const callers: readonly string[] = call.callers

@@ -8,10 +8,11 @@ type CallAddress = {
   readonly path: string
   readonly base?: 'tenant' | 'root'
   readonly callers: readonly string[]
+  readonly produces?: string
 }
 
 /**
- * `virtual:operations`: id → [method, path, base, credential] of every call, taken from the contract while building.
+ * `virtual:operations`: id → [method, path, base, credential] of every call that answers no picture (those stand in an img), taken from the contract while building.
  * The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
 export function operationsPlugin(): Plugin {
@@ -24,10 +25,9 @@ export function operationsPlugin(): Plugin {
         operations: Record<string, CallAddress>
       }
       const table = Object.fromEntries(
-        Object.entries(operations).map(([name, call]) => [
-          name,
-          [call.method, call.path, call.base ?? 'tenant', credentialOf(call.callers)],
-        ]),
+        Object.entries(operations)
+          .filter(([, call]) => !call.produces?.startsWith('image/'))
+          .map(([name, call]) => [name, [call.method, call.path, call.base ?? 'tenant', credentialOf(call.callers)]]),
       )
       return `export const operations = ${JSON.stringify(table)}`
     },

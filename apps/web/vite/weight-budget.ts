@@ -5,8 +5,8 @@
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_200,
   EmpfaengerDaten: 95_300,
-  Empfehlen: 105_500,
-  EmpfehlenAgent: 108_200,
+  Empfehlen: 105_600,
+  EmpfehlenAgent: 108_300,
   EmpfehlungTeilen: 107_200,
   other: 106_000,
 }

@@ -1,9 +1,5 @@
 import type { ProductSeed } from './product-seed.ts'
 
-const shipping =
-  'Zzgl. einmaliger Bereitstellung, sofern nicht anders angegeben. Preise inkl. gesetzlicher Umsatzsteuer.'
-const shippingEn = 'Plus one-off provision unless stated otherwise. Prices include VAT.'
-
 export const fernblickProducts: readonly ProductSeed[] = [
   {
     id: 462,
@@ -19,6 +15,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     commission: 'standard;5000',
     reward: 7_000,
     earlierReward: 6_000,
+    preselected: true,
     de: {
       name: 'Zuhause M',
       lines: [
@@ -29,7 +26,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Willkommen im Netz',
       discount: '6 Monate 19,95 €',
-      footnote: shipping,
     },
     en: {
       name: 'Home M',
@@ -41,7 +37,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Welcome online',
       discount: '19,95 € for 6 months',
-      footnote: shippingEn,
     },
   },
   {
@@ -65,7 +60,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Reicht für zwei Personen und einen Stream',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Home S',
@@ -75,7 +69,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Enough for two people and one stream',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -101,7 +94,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Willkommen im Netz',
       discount: '6 Monate 19,95 €',
-      footnote: shipping,
     },
     en: {
       name: 'Home L',
@@ -113,7 +105,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Welcome online',
       discount: '19,95 € for 6 months',
-      footnote: shippingEn,
     },
   },
   {
@@ -138,7 +129,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Hybrid-Router inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Home L Hybrid',
@@ -148,7 +138,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Hybrid router included',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -168,12 +157,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'Zuhause Young M',
       lines: ['Für alle unter 28', 'Bis 100 Mbit/s im Download', 'Nur 12 Monate Laufzeit', 'Keine Anschlussgebühr'],
-      footnote: shipping,
     },
     en: {
       name: 'Home Young M',
       lines: ['For everyone under 28', 'Up to 100 Mbit/s download', 'Only a 12-month term', 'No connection fee'],
-      footnote: shippingEn,
     },
   },
   {
@@ -191,6 +178,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     reward: 9_000,
     earlierReward: 7_000,
     endsInDays: 55,
+    preselected: true,
     de: {
       name: 'Glasfaser 300',
       lines: [
@@ -201,7 +189,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Glasfaser-Wochen',
       discount: '12 Monate 24,95 €',
-      footnote: shipping,
     },
     en: {
       name: 'Fibre 300',
@@ -213,7 +200,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Fibre weeks',
       discount: '24,95 € for 12 months',
-      footnote: shippingEn,
     },
   },
   {
@@ -237,7 +223,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Stabil auch am Abend',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Fibre 150',
@@ -247,7 +232,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Steady in the evening too',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -271,7 +255,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Router mit Wi-Fi 7 inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Fibre 600',
@@ -281,7 +264,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Wi-Fi 7 router included',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -305,7 +287,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Router mit Wi-Fi 7 inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Fibre 1000',
@@ -315,7 +296,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Wi-Fi 7 router included',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -323,7 +303,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     externalId: 'FB-TV-SPORT',
     category: 3,
     kind: 'TP',
-    group: 'fernsehen',
+    group: 'sport',
     class: 'L',
     monthly: 5_995,
     once: 6_995,
@@ -333,6 +313,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     reward: 11_000,
     earlierReward: 9_000,
     endsInDays: 90,
+    preselected: true,
     de: {
       name: 'FernblickTV Sport',
       lines: [
@@ -343,7 +324,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Anpfiff',
       discount: '3 Monate Sport kostenlos',
-      footnote: shipping,
     },
     en: {
       name: 'FernblickTV Sport',
@@ -355,7 +335,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
       ],
       promotion: 'Kick-off',
       discount: '3 months of sport free',
-      footnote: shippingEn,
     },
   },
   {
@@ -379,7 +358,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Internet bis 100 Mbit/s inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'FernblickTV Start',
@@ -389,7 +367,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Internet up to 100 Mbit/s included',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -397,7 +374,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     externalId: 'FB-TV-GF',
     category: 3,
     kind: 'TP',
-    group: 'fernsehen',
+    group: 'fernsehen-glasfaser',
     class: 'M',
     monthly: 5_495,
     once: 0,
@@ -413,12 +390,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Auf vier Geräten zugleich',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'FernblickTV Plus with fibre',
       lines: ['100 channels, all in HD', '300 Mbit/s over fibre', 'On four devices at once', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -426,7 +401,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     externalId: 'FB-TV-SAT',
     category: 3,
     kind: 'TP',
-    group: 'fernsehen',
+    group: 'fernsehen-satellit',
     class: 'S',
     monthly: 3_995,
     once: 9_995,
@@ -442,7 +417,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Internet bis 16 Mbit/s inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'FernblickTV Satellite',
@@ -452,7 +426,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Internet up to 16 Mbit/s included',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -468,6 +441,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     telcoId: 'T-50469',
     commission: 'standard;4000',
     reward: 5_000,
+    preselected: true,
     de: {
       name: 'Mobil M',
       lines: [
@@ -476,12 +450,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'EU-Roaming inklusive',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Mobile M',
       lines: ['40 GB with 5G', 'Unlimited calls and texts', 'EU roaming included', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -500,12 +472,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'Mobil S flex',
       lines: ['15 GB mit 5G', 'Telefon- und SMS-Flat in alle Netze', 'EU-Roaming inklusive', 'Monatlich kündbar'],
-      footnote: shipping,
     },
     en: {
       name: 'Mobile S flex',
       lines: ['15 GB with 5G', 'Unlimited calls and texts', 'EU roaming included', 'Cancel any month'],
-      footnote: shippingEn,
     },
   },
   {
@@ -529,7 +499,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         '30 GB in 40 weiteren Ländern',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Mobile L unlimited',
@@ -539,7 +508,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         '30 GB in 40 more countries',
         '24 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -559,12 +527,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'Mobil Young M',
       lines: ['Für alle unter 28', '60 GB mit 5G', 'Musik-Streaming zählt nicht mit', '24 Monate Mindestlaufzeit'],
-      footnote: shipping,
     },
     en: {
       name: 'Mobile Young M',
       lines: ['For everyone under 28', '60 GB with 5G', 'Music streaming does not count', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -588,12 +554,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Zweite Karte kostenlos',
         '24 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Data 50',
       lines: ['50 GB for tablet and laptop', '5G wherever there is 5G', 'Second SIM free', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -610,15 +574,14 @@ export const fernblickProducts: readonly ProductSeed[] = [
     commission: 'standard;4000',
     reward: 5_000,
     split: '19,95 € Gerät + 25,00 € Tarif',
+    preselected: true,
     de: {
       name: 'Lumo X2 mit Mobil M',
       lines: ['6,4-Zoll-Display, 256 GB', '40 GB mit 5G', 'Ein Akku, der zwei Tage hält', '24 Monate Mindestlaufzeit'],
-      footnote: shipping,
     },
     en: {
       name: 'Lumo X2 with Mobile M',
       lines: ['6.4-inch display, 256 GB', '40 GB with 5G', 'A battery that lasts two days', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -638,12 +601,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'Lumo Tab 11 mit Daten 50',
       lines: ['11-Zoll-Display, 128 GB', '50 GB für unterwegs', 'Stift im Lieferumfang', '24 Monate Mindestlaufzeit'],
-      footnote: shipping,
     },
     en: {
       name: 'Lumo Tab 11 with Data 50',
       lines: ['11-inch display, 128 GB', '50 GB for the road', 'Pen in the box', '24 months minimum term'],
-      footnote: shippingEn,
     },
   },
   {
@@ -659,6 +620,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
     telcoId: 'T-70482',
     commission: 'standard;9000',
     reward: 9_000,
+    preselected: true,
     de: {
       name: 'Company Start',
       lines: [
@@ -667,7 +629,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Entstörung am nächsten Werktag',
         'Netto-Preis, 24 Monate Laufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Company Start',
@@ -677,7 +638,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Repair by the next working day',
         'Net price, 24 months term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -701,7 +661,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Entstörung in acht Stunden',
         'Netto-Preis, 36 Monate Laufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Company Pro',
@@ -711,7 +670,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Repair within eight hours',
         'Net price, 36 months term',
       ],
-      footnote: shippingEn,
     },
   },
   {
@@ -735,7 +693,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Zahlung per Karte und Rechnung',
         '12 Monate Mindestlaufzeit',
       ],
-      footnote: shipping,
     },
     en: {
       name: 'Homepage & shop',
@@ -745,7 +702,6 @@ export const fernblickProducts: readonly ProductSeed[] = [
         'Payment by card and invoice',
         '12 months minimum term',
       ],
-      footnote: shippingEn,
     },
   },
   // Products of an older catalogue: orders for them may still come in, no list shows them (spec §7.2).
@@ -766,9 +722,8 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'Zuhause 16 (Bestand)',
       lines: ['Bis 16 Mbit/s', 'Nicht mehr neu buchbar', '', ''],
-      footnote: shipping,
     },
-    en: { name: 'Home 16 (legacy)', lines: ['Up to 16 Mbit/s', 'No longer sold', '', ''], footnote: shippingEn },
+    en: { name: 'Home 16 (legacy)', lines: ['Up to 16 Mbit/s', 'No longer sold', '', ''] },
   },
   {
     id: 637,
@@ -787,12 +742,10 @@ export const fernblickProducts: readonly ProductSeed[] = [
     de: {
       name: 'FernblickTV Classic (Bestand)',
       lines: ['60 Sender', 'Nicht mehr neu buchbar', '', ''],
-      footnote: shipping,
     },
     en: {
       name: 'FernblickTV Classic (legacy)',
       lines: ['60 channels', 'No longer sold', '', ''],
-      footnote: shippingEn,
     },
   },
 ]

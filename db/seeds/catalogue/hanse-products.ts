@@ -1,10 +1,5 @@
 import type { ProductSeed } from './product-seed.ts'
 
-const tax =
-  'Beiträge inkl. Versicherungsteuer bei jährlicher Zahlweise, umgerechnet auf den Monat. Es gelten die Allgemeinen Versicherungsbedingungen.'
-const taxEn =
-  'Premiums include insurance tax, paid yearly and shown per month. The general conditions of insurance apply.'
-
 export const hanseProducts: readonly ProductSeed[] = [
   {
     id: 462,
@@ -18,6 +13,7 @@ export const hanseProducts: readonly ProductSeed[] = [
     commission: 'standard;2500',
     reward: 2_500,
     earlierReward: 2_000,
+    preselected: true,
     de: {
       name: 'Privathaftpflicht Komfort',
       lines: [
@@ -26,7 +22,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Schlüsselverlust bis 50.000 Euro',
         'Ein Jahr Laufzeit, täglich kündbar danach',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Personal liability Comfort',
@@ -36,7 +31,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Lost keys up to 50.000 €',
         'One year, then cancel any day',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -58,7 +52,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Versicherungssumme 50 Mio. Euro',
         'Ein Jahr Laufzeit, täglich kündbar danach',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Personal liability Family',
@@ -68,7 +61,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Sum insured 50 million €',
         'One year, then cancel any day',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -90,12 +82,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Führen ohne Leine mitversichert',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Dog owner’s liability',
       lines: ['Sum insured 20 million €', 'Damage to rented flats', 'Off-lead walks covered', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -111,6 +101,7 @@ export const hanseProducts: readonly ProductSeed[] = [
     reward: 4_000,
     earlierReward: 3_500,
     endsInDays: 60,
+    preselected: true,
     de: {
       name: 'Hausrat Komfort',
       lines: [
@@ -120,13 +111,11 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Ein Jahr Laufzeit',
       ],
       promotion: 'Hausrat im Herbst',
-      footnote: tax,
     },
     en: {
       name: 'Contents Comfort',
       lines: ['New for old', 'Bicycle theft around the clock', 'Gross negligence not held against you', 'One year'],
       promotion: 'Contents in autumn',
-      footnote: taxEn,
     },
   },
   {
@@ -148,12 +137,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Notfallhilfe in zwei Stunden',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Contents Premium',
       lines: ['Natural hazards included', 'Valuables up to 75.000 €', 'Emergency help within two hours', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -175,7 +162,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Photovoltaik mitversichert',
         'Drei Jahre Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Buildings',
@@ -185,7 +171,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Photovoltaics covered',
         'Three years',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -202,12 +187,10 @@ export const hanseProducts: readonly ProductSeed[] = [
     de: {
       name: 'Fahrrad & E-Bike',
       lines: ['Diebstahl und Sturzschäden', 'Akku und Zubehör', 'Weltweit', 'Ein Jahr Laufzeit'],
-      footnote: tax,
     },
     en: {
       name: 'Bicycle & e-bike',
       lines: ['Theft and fall damage', 'Battery and accessories', 'Worldwide', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -221,6 +204,7 @@ export const hanseProducts: readonly ProductSeed[] = [
     term: 12,
     commission: 'standard;5000',
     reward: 5_000,
+    preselected: true,
     de: {
       name: 'Kfz Komfort',
       lines: [
@@ -229,7 +213,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Werkstatt frei wählbar',
         'Bis 30. November wechseln',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Motor Comfort',
@@ -239,7 +222,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Your choice of garage',
         'Switch by 30 November',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -261,12 +243,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Abschleppen zur nächsten Ladesäule',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Motor Electric',
       lines: ['Battery insured as new', 'Wallbox and charging cable included', 'Towed to the next charger', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -288,7 +268,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Rücktransport aus ganz Europa',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Breakdown cover Europe',
@@ -298,7 +277,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Return from all over Europe',
         'One year',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -312,6 +290,7 @@ export const hanseProducts: readonly ProductSeed[] = [
     term: 12,
     commission: 'standard;5000',
     reward: 5_000,
+    preselected: true,
     de: {
       name: 'Rechtsschutz Privat',
       lines: [
@@ -320,7 +299,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Telefonische Beratung ohne Selbstbeteiligung',
         'Drei Monate Wartezeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Legal expenses Private',
@@ -330,7 +308,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Advice by phone without excess',
         'Three months waiting period',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -352,12 +329,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Mediation vor dem Prozess',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Legal expenses Home',
       lines: ['For tenants', 'Service charges, defects, notice', 'Mediation before court', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -371,15 +346,14 @@ export const hanseProducts: readonly ProductSeed[] = [
     term: 24,
     commission: 'standard;5000',
     reward: 5_000,
+    preselected: true,
     de: {
       name: 'Zahnzusatz Komfort',
       lines: ['90 % bei Zahnersatz', 'Zwei Zahnreinigungen im Jahr', 'Keine Wartezeit', 'Zwei Jahre Laufzeit'],
-      footnote: tax,
     },
     en: {
       name: 'Dental Comfort',
       lines: ['90 % of dentures', 'Two cleanings a year', 'No waiting period', 'Two years'],
-      footnote: taxEn,
     },
   },
   {
@@ -396,12 +370,10 @@ export const hanseProducts: readonly ProductSeed[] = [
     de: {
       name: 'Klinik Privat',
       lines: ['Ein- oder Zweibettzimmer', 'Chefarztbehandlung', 'Freie Wahl der Klinik', 'Zwei Jahre Laufzeit'],
-      footnote: tax,
     },
     en: {
       name: 'Private Hospital',
       lines: ['Single or double room', 'Treatment by the senior consultant', 'Your choice of hospital', 'Two years'],
-      footnote: taxEn,
     },
   },
   {
@@ -423,12 +395,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Familie mitversichert',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Travel health World',
       lines: ['All journeys of up to 56 days', 'Return transport when it makes sense', 'Family covered', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -450,7 +420,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Nachversicherung ohne Gesundheitsfragen',
         'Bis zum Alter von 67',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Occupational disability',
@@ -460,7 +429,6 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Increase without health questions',
         'Until the age of 67',
       ],
-      footnote: taxEn,
     },
   },
   {
@@ -482,12 +450,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Sofort bei Unfall',
         'Laufzeit nach Wunsch',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Term life',
       lines: ['Protects family and loan', 'Also jointly for two', 'At once in case of accident', 'Term as you wish'],
-      footnote: taxEn,
     },
   },
   {
@@ -501,15 +467,14 @@ export const hanseProducts: readonly ProductSeed[] = [
     term: 12,
     commission: 'standard;3000',
     reward: 3_500,
+    preselected: true,
     de: {
       name: 'Unfall Familie',
       lines: ['Kinder bis 25 beitragsfrei', 'Hilfe im Haushalt nach dem Unfall', 'Weltweit', 'Ein Jahr Laufzeit'],
-      footnote: tax,
     },
     en: {
       name: 'Accident Family',
       lines: ['Children up to 25 free of charge', 'Help at home after the accident', 'Worldwide', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -523,6 +488,7 @@ export const hanseProducts: readonly ProductSeed[] = [
     term: 12,
     commission: 'standard;9000',
     reward: 9_000,
+    preselected: true,
     de: {
       name: 'Gewerbe Kontor',
       lines: [
@@ -531,12 +497,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Cyber-Baustein wählbar',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Business Office',
       lines: ['Public liability and contents', 'For office, practice and agency', 'Cyber module optional', 'One year'],
-      footnote: taxEn,
     },
   },
   {
@@ -558,12 +522,10 @@ export const hanseProducts: readonly ProductSeed[] = [
         'Auch auf der Baustelle',
         'Ein Jahr Laufzeit',
       ],
-      footnote: tax,
     },
     en: {
       name: 'Business Trades',
       lines: ['Public liability incl. work in progress', 'Tools and machines', 'On the building site too', 'One year'],
-      footnote: taxEn,
     },
   },
 ]

@@ -18,7 +18,6 @@ export interface ProductWords {
   readonly lines: readonly [string, string, string, string]
   readonly promotion?: string
   readonly discount?: string
-  readonly footnote?: string
 }
 
 export interface ProductSeed {
@@ -43,6 +42,8 @@ export interface ProductSeed {
   /** Days from the first start on which today's reward ends. */
   readonly endsInDays?: number
   readonly recommendable?: false
+  /** What lists of its category put forward. */
+  readonly preselected?: true
   readonly de: ProductWords
   readonly en: ProductWords
 }
@@ -55,4 +56,63 @@ export interface CampaignSeed {
   /** Days from the first start. */
   readonly startsInDays: number
   readonly endsInDays: number | null
+}
+
+/** Said once, beside every product it is about. */
+export interface FootnoteSeed {
+  readonly identifier: string
+  readonly group: string
+  readonly title: Both
+  readonly body: Both
+  isAbout(product: ProductSeed): boolean
+}
+
+/** A phone or a tablet, with what it costs with each tariff. */
+export interface DeviceSeed {
+  readonly id: number
+  readonly kind: 'smartphone' | 'tablet'
+  readonly manufacturer: string
+  readonly name: string
+  readonly de: readonly [string, string]
+  readonly en: readonly [string, string]
+  readonly top?: number
+  /** How it is drawn: screen size, cameras and colour tell the demo's devices apart. */
+  readonly look: DeviceLook
+  /** By product id: the device once, device and tariff each month. */
+  readonly tariffs: Readonly<Record<number, readonly [deviceCents: number, monthlyCents: number]>>
+  readonly promotion?: { readonly name: Both; readonly cents: Readonly<Record<number, number>> }
+}
+
+export interface DeviceLook {
+  readonly cameras: 1 | 2 | 3
+  readonly arrangement: 'row' | 'column' | 'corner' | 'ring'
+  readonly body: string
+  readonly glow: string
+}
+
+/** A page that lists products (spec §2.4). */
+export interface ListingSeed {
+  readonly key: string
+  readonly path: string
+  readonly parent?: string
+  readonly shows?: 'smartphones' | 'tablets' | 'devices'
+  readonly source?: string
+  readonly category?: string
+  readonly young?: boolean
+  readonly hybrid?: boolean
+  readonly groups?: readonly string[]
+  readonly classes?: readonly string[]
+  readonly filters?: readonly ('manufacturer' | 'price' | 'term')[]
+  readonly preselected?: number
+  readonly leadsTo?: string
+  readonly de: ListingWords
+  readonly en: ListingWords
+  /** What its picture shows. */
+  readonly scene: string
+}
+
+export interface ListingWords {
+  readonly title: string
+  readonly summary: string
+  readonly intro: string
 }

@@ -1,6 +1,10 @@
 import { fernblick as theme } from '@referral/theme/themes/fernblick'
 import { fernblickCampaigns, fernblickCategories } from '../catalogue/fernblick.ts'
+import { fernblickDevices } from '../catalogue/fernblick-devices.ts'
+import { fernblickListings } from '../catalogue/fernblick-listings.ts'
+import { fernblickMoreProducts } from '../catalogue/fernblick-more-products.ts'
 import { fernblickProducts } from '../catalogue/fernblick-products.ts'
+import { fernblickFootnotes } from '../catalogue/footnotes.ts'
 import { fernblickDocuments } from '../documents/documents.ts'
 import { fernblickHistory } from '../history/plan.ts'
 import type { TenantSeed } from './tenant-seed.ts'
@@ -53,7 +57,10 @@ export const fernblick: TenantSeed = {
     payer: { name: 'Fernblick Netze GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
   categories: fernblickCategories,
-  products: fernblickProducts,
+  products: [...fernblickProducts, ...fernblickMoreProducts],
+  footnotes: fernblickFootnotes,
+  devices: fernblickDevices,
+  listings: fernblickListings,
   campaigns: fernblickCampaigns,
   documents: fernblickDocuments,
   history: fernblickHistory,

@@ -2,6 +2,8 @@ import { hanse as theme } from '@referral/theme/themes/hanse'
 import { hanseAdvisors } from '../advisors/hanse-advisors.ts'
 import { hanseCampaigns, hanseCategories } from '../catalogue/hanse.ts'
 import { hanseProducts } from '../catalogue/hanse-products.ts'
+import { hanseFootnotes } from '../catalogue/footnotes.ts'
+import { hanseListings } from '../catalogue/hanse-listings.ts'
 import { hanseDocuments } from '../documents/documents.ts'
 import { hanseHistory } from '../history/plan.ts'
 import type { TenantSeed } from './tenant-seed.ts'
@@ -64,6 +66,8 @@ export const hanse: TenantSeed = {
   },
   categories: hanseCategories,
   products: hanseProducts,
+  footnotes: hanseFootnotes,
+  listings: hanseListings,
   campaigns: hanseCampaigns,
   advisors: hanseAdvisors,
   documents: hanseDocuments,

@@ -1,5 +1,7 @@
 import { werkstrom as theme } from '@referral/theme/themes/werkstrom'
 import { werkstromCampaigns, werkstromCategories, werkstromProducts } from '../catalogue/werkstrom.ts'
+import { werkstromFootnotes } from '../catalogue/footnotes.ts'
+import { werkstromListings } from '../catalogue/werkstrom-listings.ts'
 import { werkstromDocuments } from '../documents/documents.ts'
 import { werkstromHistory } from '../history/plan.ts'
 import type { TenantSeed } from './tenant-seed.ts'
@@ -70,6 +72,8 @@ export const werkstrom: TenantSeed = {
   },
   categories: werkstromCategories,
   products: werkstromProducts,
+  footnotes: werkstromFootnotes,
+  listings: werkstromListings,
   campaigns: werkstromCampaigns,
   documents: werkstromDocuments,
   history: werkstromHistory,

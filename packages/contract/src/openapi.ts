@@ -199,6 +199,7 @@ function parametersOf(operation: Operation, path: string): OpenApiParameter[] {
       required,
       description,
       schema,
+      ...(operation.example?.query?.[name] === undefined ? {} : { example: operation.example.query[name] }),
     }),
   )
   const headers: OpenApiParameter[] = [

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import type { Database } from '../../../apps/server/src/platform/db/database.ts'
+import { decodePicture, insertPicture } from '../../../apps/server/src/platform/pictures/public.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import { makeOwnTenant } from '../../support/own-tenant.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
@@ -13,6 +15,9 @@ export type Place = typeof home | typeof twin
 export const twinOnly = {
   product: 909_090,
   externalProduct: 'twin-only',
+  category: 9_092,
+  device: 9_093,
+  listing: '/nur-nebenan',
   option: 9_090,
   campaign: 9_091,
   advisor: 'NEBENAN-1',
@@ -29,7 +34,7 @@ export async function furnish(test: TestApp): Promise<void> {
   await makeOwnTenant(test, twin.id, twin.key)
   await db.write(twin.id, async (tx) => {
     await tx.query(
-      `INSERT INTO product SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::int, 'external_id', $3::text))).*
+      `INSERT INTO product SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::int, 'external_id', $3::text, 'preselected', false))).*
        FROM product p WHERE tenant_id = $1 AND id = 462`,
       [twin.id, twinOnly.product, twinOnly.externalProduct],
     )
@@ -37,6 +42,25 @@ export async function furnish(test: TestApp): Promise<void> {
       `INSERT INTO product_reward SELECT (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'product_id', $2::int))).*
        FROM product_reward r WHERE tenant_id = $1 AND product_id = 462`,
       [twin.id, twinOnly.product],
+    )
+    await tx.query(
+      `INSERT INTO product_category SELECT (jsonb_populate_record(c, jsonb_build_object('id', $2::int))).*
+       FROM product_category c WHERE tenant_id = $1 AND id = 1`,
+      [twin.id, twinOnly.category],
+    )
+    await tx.query(
+      `INSERT INTO device SELECT (jsonb_populate_record(d, jsonb_build_object('id', $2::int))).*
+       FROM device d WHERE tenant_id = $1 AND id = 7001`,
+      [twin.id, twinOnly.device],
+    )
+    await tx.query(
+      `INSERT INTO device_tariff (tenant_id, device_id, product_id, device_cents, monthly_cents) VALUES ($1, $2, 469, 100, 3000)`,
+      [twin.id, twinOnly.device],
+    )
+    await tx.query(
+      `INSERT INTO listing SELECT (jsonb_populate_record(l, jsonb_build_object('key', 'twin-only', 'path', $2::text))).*
+       FROM listing l WHERE tenant_id = $1 AND key = 'smartphone-tarife'`,
+      [twin.id, twinOnly.listing],
     )
     await tx.query(
       `INSERT INTO reward_option SELECT (jsonb_populate_record(o, jsonb_build_object('id', $2::int))).*
@@ -54,6 +78,8 @@ export async function furnish(test: TestApp): Promise<void> {
         [twin.id, randomUUID(), scope, sha256(`demo-${scope}-key-${twin.key}`)],
       )
   })
+  await givePictures(db, home, '#11447a')
+  await givePictures(db, twin, '#7a1144')
   await addAdvisor(db, home, 'A1')
   await addAdvisor(db, twin, twinOnly.advisor)
   for (const local of ['fremd', 'anmelden']) await addAccount(db, home, local, ['recommender'])
@@ -88,4 +114,19 @@ function addAdvisor(db: Database, { id }: Place, externalId: string) {
       [id, externalId],
     ),
   )
+}
+
+/** One picture for everything that can have one, of each place another. */
+async function givePictures(db: Database, place: Place, colour: string): Promise<void> {
+  const picture = (await decodePicture(await samplePicture(colour)))!
+  await db.write(place.id, async (tx) => {
+    await insertPicture(tx, picture, new Date())
+    for (const [table, column] of [
+      ['product', 'picture'],
+      ['product_category', 'picture'],
+      ['product_category', 'icon_picture'],
+      ['reward_option', 'picture'],
+    ] as const)
+      await tx.query(`UPDATE ${table} SET ${column} = $2 WHERE tenant_id = $1`, [tx.tenantId, picture.digest])
+  })
 }

@@ -37,6 +37,12 @@ function sourcesOf(world: World, things: Things) {
           : twinOnly.externalProduct,
       unknown: () => 'nobody-sells-this',
     },
+    category: { of: async (place) => (here(place) ? 1 : twinOnly.category), unknown: () => 8_082 },
+    device: { of: async (place) => (here(place) ? 7_001 : twinOnly.device), unknown: () => 8_083 },
+    listing: {
+      of: async (place) => (here(place) ? '/smartphone-tarife' : twinOnly.listing),
+      unknown: () => '/gibt-es-nicht',
+    },
     option: { of: async (place) => (here(place) ? 2 : twinOnly.option), unknown: () => 8_080 },
     campaign: { of: async (place) => (here(place) ? 1 : twinOnly.campaign), unknown: () => 8_081 },
     number: { of: async (place, accountId) => (await world.open(place, accountId)).number, unknown: noNumber },

@@ -35,6 +35,7 @@ const withHex: Make = async ({ world, things, actor }) => {
   const { number } = await world.open(actor.place, actor.accountId)
   return { params: { nummer: number, hex: things.hex(number) } }
 }
+const ofOne: Make = () => ({ params: { id: '1' } })
 const banner: Make = () => ({ params: { name: 'BannerTEZuTP' } })
 const thisYear: Make = async ({ world, actor }) => ({
   params: { jahr: String((await world.contextOf(actor.place)).now.getUTCFullYear()) },
@@ -86,6 +87,18 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   listProducts: none,
   getMaxRewardValue: none,
   getProduct: () => ({ params: { id: '462' } }),
+  listDeviceTariffs: () => ({ params: { id: '7001' } }),
+  listManufacturers: () => ({ query: { kategorie: 'smartphone' } }),
+  listListings: none,
+  getListing: () => ({ query: { pfad: '/smartphone-tarife', handyId: '7001' } }),
+  getCategoryPicture: ofOne,
+  getCategoryIcon: ofOne,
+  getProductPicture: () => ({ params: { id: '462' } }),
+  getSmallProductPicture: () => ({ params: { id: '462' } }),
+  getRewardPicture: ofOne,
+  getHalfRewardPicture: ofOne,
+  getRecommendersHalfPicture: ofOne,
+  getRecipientsHalfPicture: ofOne,
   getExternalProduct: async ({ world, actor }) => {
     const product = await world.row<{ external_id: string }>(actor.place, 'product', '462')
     return { params: { id: product.external_id } }

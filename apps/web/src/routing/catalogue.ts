@@ -28,21 +28,15 @@ export interface CatalogueEntry {
 /** Who may see a page, and where it stands. A guest has no login where one is forced; a visitor then has one. */
 const visitor = { layout: 'public', access: 'anyone' } as const
 const guest = { ...visitor, open: true } as const
+/** What strangers find: search engines keep it, and it may stand in a frame. */
+const found = { ...visitor, indexed: true, framed: true } as const
 const credentials = { ...guest, withoutModule: 'IsAutologin' } as const
 const personal = { layout: 'personal', access: 'login' } as const
 const recipient = { layout: 'public', access: 'recipientToken', words: ['recipients'], open: true } as const
 const reward = { layout: 'public', access: 'rewardToken', words: ['rewards'], open: true } as const
 
 const soon = 'shell/coming-soon'
-const document = {
-  screen: 'content/document',
-  layout: 'public',
-  access: 'anyone',
-  words: ['content'],
-  indexed: true,
-  framed: true,
-  open: true,
-} as const
+const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
 const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
 const agencyEntry = { screen: soon, layout: 'agency', access: 'anyone', words: [], open: true } as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
@@ -52,23 +46,11 @@ const desk = (screen: string, ...words: readonly string[]) =>
 
 /** The closed catalogue: every route name there is, and what stands behind it. */
 export const catalogue = {
-  Home: { screen: 'catalogue/home', ...visitor, words: ['home', 'catalogue'], indexed: true, framed: true },
-  Produkte: { screen: 'catalogue/products', ...visitor, words: ['catalogue'], indexed: true, framed: true },
-  Produkt: { screen: 'catalogue/product', ...visitor, words: ['product', 'catalogue'], indexed: true, framed: true },
-  Produktseite: {
-    screen: 'catalogue/listing',
-    ...visitor,
-    words: ['listing', 'catalogue'],
-    indexed: true,
-    framed: true,
-  },
-  Empfehlen: {
-    screen: 'recommendations/recommend',
-    ...visitor,
-    words: ['recommend', 'catalogue', 'advisor'],
-    indexed: true,
-    framed: true,
-  },
+  Home: { screen: 'catalogue/home', ...found, words: ['home', 'catalogue'] },
+  Produkte: { screen: 'catalogue/products', ...found, words: ['catalogue'] },
+  Produkt: { screen: 'catalogue/product', ...found, words: ['listing', 'catalogue'] },
+  Produktseite: { screen: 'catalogue/listing', ...found, words: ['listing', 'catalogue'] },
+  Empfehlen: { screen: 'recommendations/recommend', ...found, words: ['recommend', 'catalogue', 'advisor'] },
   EmpfehlenAgent: {
     screen: 'recommendations/recommend-agent',
     ...visitor,

@@ -14,7 +14,8 @@ import { config } from './tenant.fixture.ts'
 
 const faults: string[] = []
 const table = (rows: RouteRow[] = []) => readRouteTable(rows, (fault) => faults.push(fault))
-const openAt = (path: string, rows: RouteRow[] = []) => createMatcher(table(rows), ['42', 'internet', 'junge-leute/speed.html'])(path)
+const openAt = (path: string, rows: RouteRow[] = []) =>
+  createMatcher(table(rows), ['42', 'internet', 'junge-leute/speed.html'])(path)
 
 describe('catalogue', () => {
   it.each(Object.keys(catalogue) as RouteName[])('%s has a screen that exists', (name) => {

@@ -29,7 +29,7 @@ export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
     priceSplit:
       row.onceCents === 0
         ? tariff.priceSplit
-        : split[locale](formatCents(cents(price), locale), formatCents(cents(row.onceCents), locale)),
+        : split[locale](formatCents(cents(price)), formatCents(cents(row.onceCents))),
     ...describeDevice(row, locale, tariff),
     picture: pictureOf(tenant, row.devicePicture) ?? tariff.picture,
     deviceKind: row.deviceKind,

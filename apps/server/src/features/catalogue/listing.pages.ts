@@ -15,7 +15,7 @@ const productsName = { de: 'Produkte', en: 'Products' } as const
 const listingPage: PageProvider = {
   routeName: 'Produktseite',
   isShared: true,
-  query: ['handyId', 'tarifId'],
+  query: ['handyId', 'tarifId', 'hersteller', 'preis', 'laufzeit'],
   load: async (ctx, { params, query }) => {
     const path = `/${params['seite'] ?? ''}`
     const asked: ListingQuery = { path, deviceId: query['handyId'], tariffId: query['tarifId'] }
@@ -49,15 +49,17 @@ const listingPage: PageProvider = {
 const productPage: PageProvider = {
   routeName: 'Produkt',
   isShared: true,
-  load: async (ctx, { params }) => {
+  query: ['handyId'],
+  load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
-    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined) : undefined
+    const deviceId = query['handyId']
+    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined, deviceId) : undefined
     if (product === undefined || isRefused(product)) return { status: 404 }
     const at = addressesOf(ctx)
     const related = await listProducts(ctx, { category: String(product.categoryId) })
     return {
       data: [
-        ...seed(productOperations.getProduct, { params: { id } }, product),
+        ...seed(productOperations.getProduct, { params: { id }, query: { handyId: deviceId } }, product),
         ...seed(productOperations.listProducts, { query: { kategorie: String(product.categoryId) } }, related),
       ],
       head: {
@@ -65,7 +67,7 @@ const productPage: PageProvider = {
         description: [product.description1, product.description2].filter((line) => line !== '').join('. '),
         ...sharePictureOf(product.picture),
         structured: [
-          { '@context': 'https://schema.org', ...productData(product, at, ctx.tenant.name) },
+          productData(product, at, ctx.tenant.name),
           breadcrumbData([
             { name: homeName[ctx.locale], url: at.home },
             { name: productsName[ctx.locale], url: at.products },

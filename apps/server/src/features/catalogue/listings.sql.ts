@@ -49,5 +49,4 @@ export const listListingPaths = async (tx: Tx) =>
   (await tx.rows<{ path: string }>(selectPaths, [tx.tenantId])).map(({ path }) => path)
 
 /** Which products can be had with which kind of device. */
-export const listDeviceKinds = (tx: Tx) =>
-  tx.rows<{ kind: DeviceKind; productId: number }>(selectKinds, [tx.tenantId])
+export const listDeviceKinds = (tx: Tx) => tx.rows<{ kind: DeviceKind; productId: number }>(selectKinds, [tx.tenantId])

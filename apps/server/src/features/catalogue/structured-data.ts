@@ -4,7 +4,10 @@ import type { Context } from '#platform/context.ts'
 import type { PresentedProduct } from './product.ts'
 
 /** What search engines read beside a page (schema.org), as objects; the page writes them. */
-export type StructuredData = Readonly<Record<string, unknown>>
+export interface StructuredData {
+  readonly '@type': string
+  readonly [member: string]: unknown
+}
 
 const euro = (amount: number) => centsToDecimal(cents(amount))
 
@@ -74,7 +77,6 @@ export interface Step {
 }
 
 export const breadcrumbData = (steps: readonly Step[]): StructuredData => ({
-  '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -85,7 +87,6 @@ export const breadcrumbData = (steps: readonly Step[]): StructuredData => ({
 })
 
 export const listData = (name: string, items: readonly StructuredData[]): StructuredData => ({
-  '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,
   numberOfItems: items.length,

@@ -11,14 +11,16 @@ import { findGenuine } from './number.ts'
 const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => ({
   routeName,
   isShared: true,
-  load: async (ctx, { params }) => {
+  query: ['handyId'],
+  load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
-    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined) : undefined
+    const handyId = query['handyId']
+    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined, handyId) : undefined
     if (product === undefined || isRefused(product)) return { status: 404 }
     const campaigns = await ctx.read((tx) => findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale))
     return {
       data: [
-        ...seed(productOperations.getProduct, { params: { id } }, product),
+        ...seed(productOperations.getProduct, { params: { id }, query: { handyId } }, product),
         ...seed(
           recommendationOperations.listActiveCampaigns,
           {},

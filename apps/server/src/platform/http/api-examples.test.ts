@@ -41,6 +41,13 @@ const runnable = calls.filter(({ operation }) => {
   )
 })
 
+const queryOf = (parameters: (typeof calls)[number]['operation']['parameters']) =>
+  new URLSearchParams(
+    parameters.flatMap(({ in: place, name, example }) =>
+      place === 'query' && example !== undefined ? [[name, String(example)] as [string, string]] : [],
+    ),
+  ).toString()
+
 describe('the examples of the documentation', () => {
   test('are most of those that need nothing but the demo', () => {
     expect(runnable.length).toBeGreaterThan(25)
@@ -61,7 +68,7 @@ describe('the examples of the documentation', () => {
     const payload = operation.requestBody?.content['application/json']?.example as object | undefined
     const answer = await site.app.http.inject({
       method: method.toUpperCase() as 'GET',
-      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name)!),
+      url: `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name)!)}?${queryOf(operation.parameters)}`,
       headers: {
         'x-forwarded-for': freshAddress(),
         ...(open || scheme === undefined ? {} : { authorization: `Bearer ${tokens[scheme]}` }),

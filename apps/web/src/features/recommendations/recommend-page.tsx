@@ -6,7 +6,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useIsSessionKnown, useSession } from '#platform/session/use-session.ts'
-import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,7 +20,8 @@ import { RecommendForm } from './recommend.form.tsx'
 /** The product on one side, one short form on the other (spec §2.5); with an advisor to choose first where it is about one. */
 export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }) {
   const { productId = '' } = useCurrentPlace().params
-  const product = useAnswer(queryOf('getProduct', { params: { id: productId } }))
+  const handyId = new URLSearchParams(useLocation().search).get('handyId') ?? undefined
+  const product = useAnswer(queryOf('getProduct', { params: { id: productId }, query: { handyId } }))
   return (
     <Page>
       <Loaded

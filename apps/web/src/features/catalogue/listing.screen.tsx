@@ -1,0 +1,127 @@
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { Grid, Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { Chosen } from './shelf/chosen.tsx'
+import { Filters, useNarrowing } from './shelf/filters.tsx'
+import { ListingLinks } from './shelf/listing-links.tsx'
+import { OfferTile } from './shelf/offer-tile.tsx'
+import { Picture } from './shelf/picture.tsx'
+import { useSteps } from './shelf/steps.ts'
+import { Way } from './shelf/way.tsx'
+import './shelf/shelf.css'
+
+type Listing = AnswerOf<'getListing'>
+
+/** Every page that lists products (spec §2.4): which one, its path says; what it shows, the tenant's data. */
+export function Screen() {
+  const { seite = '' } = useCurrentPlace().params
+  const query = new URLSearchParams(useLocation().search)
+  const listing = useAnswer(
+    queryOf('getListing', {
+      query: {
+        pfad: `/${seite}`,
+        handyId: query.get('handyId') ?? undefined,
+        tarifId: query.get('tarifId') ?? undefined,
+      },
+    }),
+  )
+  return (
+    <Page>
+      <Loaded query={listing} titleAs="h1" skeleton={<SkeletonCards count={6} />}>
+        {(data) => <Listed key={data.Schluessel} listing={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Listed({ listing }: { listing: Listing }) {
+  const w = useWords('listing')
+  const narrowing = useNarrowing(listing.Produkte)
+  const { stepsOf, chosen } = useSteps(listing)
+  return (
+    <>
+      <Head listing={listing} />
+      {chosen !== undefined && <Chosen {...chosen} />}
+      <div className="grid gap-8">
+        <Filters listing={listing} narrowing={narrowing} />
+        {listing.Produkte.length === 0 ? (
+          <Empty />
+        ) : narrowing.shown.length === 0 ? (
+          <EmptyState
+            title={w('narrowed.title')}
+            text={w('narrowed.text')}
+            actions={<Button onClick={narrowing.reset}>{w('filter.reset')}</Button>}
+          />
+        ) : (
+          <Grid columns={3}>
+            {narrowing.shown.map((product, index) => (
+              <OfferTile
+                key={product.HandyId ?? product.Id}
+                product={product}
+                isMarked={product.Id === listing.StandardProduktId && product.HandyId === undefined}
+                isFirst={index < 3}
+                {...stepsOf(product)}
+              />
+            ))}
+          </Grid>
+        )}
+      </div>
+      <ListingLinks title={w('related')} links={listing.Verwandt} />
+    </>
+  )
+}
+
+function Head({ listing }: { listing: Listing }) {
+  const w = useWords('listing')
+  const pathTo = usePathTo()
+  const { Titel, Einleitung, Grafik, MaxPraemieCent } = listing
+  const steps = [
+    { label: w('way.home'), href: pathTo('Home') },
+    ...listing.Brotkrumen.map((step) => ({
+      label: step.Titel,
+      href: pathTo('Produktseite', { seite: step.Pfad.slice(1) }),
+    })),
+    { label: Titel },
+  ]
+  return (
+    <div className="shelf-head">
+      <div className="grid gap-5">
+        <PageHeading lead={Einleitung} breadcrumb={<Way label={w('way')} steps={steps} />}>
+          {Titel}
+        </PageHeading>
+        {MaxPraemieCent > 0 && (
+          <p className="grid text-reward-ink">
+            <span className="text-small text-ink-muted">{w('reward')}</span>
+            <Money cents={MaxPraemieCent} size="l" tone="reward" prefix={w('upTo')} />
+          </p>
+        )}
+      </div>
+      {Grafik !== null && (
+        <div className="shelf-frame" data-place="head">
+          <Picture src={Grafik} alt="" sizes="(min-width: 1024px) 32rem, 100vw" isFirst />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  const w = useWords('listing')
+  const pathTo = usePathTo()
+  return (
+    <EmptyState
+      title={w('empty.title')}
+      text={w('empty.text')}
+      actions={<Button href={pathTo('Produkte')}>{w('empty.action')}</Button>}
+    />
+  )
+}

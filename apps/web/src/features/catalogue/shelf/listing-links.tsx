@@ -1,0 +1,35 @@
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Grid } from '#ui/page.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { Picture } from './picture.tsx'
+
+type ListingLink = AnswerOf<'listListings'>[number]
+
+/** Further pages of products, as tiles. */
+export function ListingLinks({ title, links }: { title: string; links: readonly ListingLink[] }) {
+  const w = useWords('listing')
+  const pathTo = usePathTo()
+  if (links.length === 0) return null
+  return (
+    <section className="grid gap-6" aria-label={title}>
+      <h2 className="heading text-h2">{title}</h2>
+      <Grid columns={3}>
+        {links.map(({ Schluessel, Pfad, Titel, Beschreibung, Grafik, MaxPraemieCent }) => (
+          <Tile
+            key={Schluessel}
+            href={pathTo('Produktseite', { seite: Pfad.slice(1) })}
+            title={Titel}
+            text={Beschreibung}
+            media={
+              Grafik === null ? undefined : <Picture src={Grafik} alt="" sizes="(min-width: 1024px) 24rem, 90vw" />
+            }
+            amount={MaxPraemieCent > 0 ? { cents: MaxPraemieCent, prefix: w('upTo'), caption: w('reward') } : undefined}
+            cta={w('look')}
+          />
+        ))}
+      </Grid>
+    </section>
+  )
+}

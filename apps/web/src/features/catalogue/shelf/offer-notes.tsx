@@ -1,0 +1,35 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { formatCents } from '#ui/money.tsx'
+import type { Product } from '../price.tsx'
+
+/** What the device costs in a promotion, and what it costs otherwise. */
+export function DevicePromotion({ product }: { product: Product }) {
+  const w = useWords('listing')
+  const { Aktion: name, Aktionspreis: price, PreisHandy: before } = product
+  if (name === undefined || name === null || price === undefined || price === null || before === undefined) return null
+  return (
+    <p className="strong text-small text-positive">
+      {w('device.promotion', { name, price: formatCents(price), before: formatCents(before) })}
+    </p>
+  )
+}
+
+/** The footnotes of an offer, beside it; each opens where it stands. */
+export function Footnotes({ product, isOpen = false }: { product: Product; isOpen?: boolean }) {
+  const w = useWords('listing')
+  const notes = product.Fussnoten
+  if (notes.length === 0) return null
+  return (
+    <details className="shelf-notes text-small" open={isOpen}>
+      <summary className="text-link underline underline-offset-4">{w('notes', { count: notes.length })}</summary>
+      <dl className="grid gap-2 text-ink-muted">
+        {notes.map(({ Id, Titel, Inhalt }) => (
+          <div key={Id}>
+            <dt className="strong text-ink">{Titel}</dt>
+            <dd>{Inhalt}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

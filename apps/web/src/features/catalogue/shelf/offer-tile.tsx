@@ -1,0 +1,105 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { descriptionLines, Price, rewardOf, shortEuro } from '../price.tsx'
+import type { Product } from '../price.tsx'
+import { DevicePromotion, Footnotes } from './offer-notes.tsx'
+import { Picture } from './picture.tsx'
+
+export interface Step {
+  readonly href: string
+  readonly label: string
+  /** With what it is about, for who hears only the button. */
+  readonly name: string
+}
+
+interface Props {
+  readonly product: Product
+  readonly title: string
+  readonly titleAs?: 'h2' | 'h3'
+  readonly isMarked?: boolean
+  readonly isFirst?: boolean
+  /** What a press leads to; without it the offer can only be looked at. */
+  readonly action: Step | undefined
+  readonly second?: Step | undefined
+}
+
+const sizes = '(min-width: 1024px) 24rem, (min-width: 453px) 50vw, 100vw'
+
+/** One offer of a listing: its picture, what it brings, what it is, what it costs and what that depends on. */
+export function OfferTile({
+  product,
+  title,
+  titleAs: Title = 'h2',
+  isMarked = false,
+  isFirst = false,
+  action,
+  second,
+}: Props) {
+  const w = useWords('listing')
+  const ofCatalogue = useWords('catalogue')
+  const pathTo = usePathTo()
+  const reward = rewardOf(product)
+  // Its footnotes stand below, each by its title.
+  const priced = { ...product, Fussnote: null }
+  return (
+    <article className="card shelf-tile" data-surface="plain" data-marked={isMarked || undefined}>
+      {product.Grafik !== null && (
+        <div className="shelf-frame">
+          <Picture src={product.Grafik} alt="" sizes={sizes} isFirst={isFirst} />
+        </div>
+      )}
+      <div className="flex flex-1 flex-col gap-4 p-card">
+        <div className="flex flex-wrap items-center gap-2">
+          {reward > 0 && (
+            <span className="strong inline-flex items-center gap-2 rounded-badge bg-reward px-3 py-1.5 text-small leading-tight whitespace-nowrap text-on-reward">
+              <Icon name="gift" size={1.1} />
+              <span>{ofCatalogue('reward.badge', { amount: shortEuro(reward) })}</span>
+            </span>
+          )}
+          {isMarked && <span className="shelf-mark strong text-small">{w('marked')}</span>}
+        </div>
+        <div className="grid gap-0.5">
+          {product.Hersteller !== undefined && <p className="text-small text-ink-muted">{product.Hersteller}</p>}
+          <Title className="heading text-h3">
+            <Link quiet href={pathTo('Produkt', { productId: String(product.Id) }, handyOf(product))}>
+              {title}
+            </Link>
+          </Title>
+        </div>
+        <ul className="grid gap-1.5">
+          {descriptionLines(product).map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <Icon name="check" size={1.1} className="mt-[0.25em] text-positive" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid gap-4 border-t border-line pt-4">
+          <div className="grid gap-1">
+            <DevicePromotion product={product} />
+            <Price product={priced} />
+          </div>
+          <Footnotes product={product} />
+          {action !== undefined && (
+            <div className="grid gap-3">
+              <Button wide iconEnd="arrow-right" href={action.href} aria-label={action.name}>
+                {action.label}
+              </Button>
+              {second !== undefined && (
+                <Button wide variant="secondary" href={second.href} aria-label={second.name}>
+                  {second.label}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The device that goes with it, for the query of an address. */
+export const handyOf = ({ HandyId }: Product) => ({ handyId: HandyId })

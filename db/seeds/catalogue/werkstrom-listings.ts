@@ -1,0 +1,95 @@
+import type { ListingSeed } from './product-seed.ts'
+
+/** An energy cooperative’s pages: by what is delivered. */
+export const werkstromListings: readonly ListingSeed[] = [
+  {
+    key: 'strom',
+    path: '/strom',
+    source: 'strom',
+    filters: ['price', 'term'],
+    scene: 'socket',
+    de: {
+      title: 'Strom',
+      summary: 'Ökostrom mit festem Preis oder zum Börsenpreis. Weitersagen bringt bis zu 70 Euro.',
+      intro: 'Wind und Sonne. Fester Preis oder jede Stunde neu.',
+    },
+    en: {
+      title: 'Power',
+      summary: 'Green power at a fixed price or at the exchange’s. Passing it on brings up to 70 euros.',
+      intro: 'Wind and sun. A fixed price, or a new one each hour.',
+    },
+  },
+  {
+    key: 'strom-fix',
+    path: '/strom/fix',
+    parent: 'strom',
+    source: 'strom',
+    groups: ['strom'],
+    filters: [],
+    scene: 'meter',
+    de: {
+      title: 'Fester Preis',
+      summary: 'Strom Fix: 12 oder 24 Monate derselbe Preis.',
+      intro: 'Einmal unterschreiben. Dann Ruhe.',
+    },
+    en: {
+      title: 'Fixed price',
+      summary: 'Power Fix: the same price for 12 or 24 months.',
+      intro: 'Sign once. Then peace.',
+    },
+  },
+  {
+    key: 'waerme',
+    path: '/waerme',
+    source: 'waerme',
+    filters: ['price', 'term'],
+    scene: 'heatpump',
+    de: {
+      title: 'Wärme',
+      summary: 'Wärmestrom und Gas mit festem Preis.',
+      intro: 'Wärmepumpe oder Gas: Hauptsache warm, Hauptsache planbar.',
+    },
+    en: {
+      title: 'Heat',
+      summary: 'Heat power and gas at a fixed price.',
+      intro: 'Heat pump or gas: warm, and no surprises.',
+    },
+  },
+  {
+    key: 'waerme-waermepumpe',
+    path: '/waerme/waermepumpe',
+    parent: 'waerme',
+    source: 'waerme',
+    groups: ['waermestrom'],
+    filters: [],
+    preselected: 511,
+    scene: 'heatpump',
+    de: {
+      title: 'Wärmepumpe',
+      summary: 'Eigener Zähler, eigener Preis: Wärmestrom für 24,5 Cent.',
+      intro: 'Eigener Zähler. Eigener Preis.',
+    },
+    en: {
+      title: 'Heat pump',
+      summary: 'Its own meter, its own price: heat power for 24.5 cents.',
+      intro: 'Its own meter. Its own price.',
+    },
+  },
+  {
+    key: 'laden',
+    path: '/laden',
+    source: 'laden',
+    filters: [],
+    scene: 'wallbox',
+    de: {
+      title: 'Laden',
+      summary: 'Wallbox vom Meister montiert, mit Ladekarte. 100 Euro Prämie.',
+      intro: 'Kabel rein, Karte dran, los.',
+    },
+    en: {
+      title: 'Charging',
+      summary: 'A wallbox fitted by a master electrician, with a charging card. A reward of 100 euros.',
+      intro: 'Plug in, hold the card to it, go.',
+    },
+  },
+]
