@@ -3,10 +3,10 @@
  * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  Home: 95_200,
-  EmpfaengerDaten: 95_300,
-  Empfehlen: 105_600,
-  EmpfehlenAgent: 108_300,
-  EmpfehlungTeilen: 107_200,
+  Home: 95_300,
+  EmpfaengerDaten: 95_400,
+  Empfehlen: 105_700,
+  EmpfehlenAgent: 108_400,
+  EmpfehlungTeilen: 107_400,
   other: 106_000,
 }
