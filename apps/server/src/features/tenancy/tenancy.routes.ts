@@ -1,5 +1,11 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
 import { route, type Route } from '#platform/http/route.ts'
+import { whiteLabelOperations as own } from '@referral/contract/white-label'
+import { changeSettings } from './change-settings.ts'
+import { getSettings } from './get-settings.ts'
+import { decidePayerAccount, proposePayerAccount } from './payer-account.ts'
+import { previewMail } from './preview-mail.ts'
+import { getTheme, getThemeVersion, publishTheme } from './theme.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from './present-tenant.ts'
 
 export const tenancyRoutes: Route[] = [
@@ -7,4 +13,12 @@ export const tenancyRoutes: Route[] = [
   route(operations.getDefaultRoutes, async (ctx) => defaultRoutesOf(ctx.tenant)),
   route(operations.getAdditionalRoutes, async (ctx) => additionalRoutesOf(ctx.tenant)),
   route(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
+  route(own.getSettings, (ctx) => getSettings(ctx)),
+  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),
+  route(own.decidePayerAccount, (ctx, { params }) => decidePayerAccount(ctx, params.id, params.decision)),
+  route(own.getTheme, (ctx) => getTheme(ctx)),
+  route(own.getThemeVersion, (ctx, { params }) => getThemeVersion(ctx, Number(params.number))),
+  route(own.publishTheme, (ctx, { body }) => publishTheme(ctx, body)),
+  route(own.previewMail, (ctx, { body }) => previewMail(ctx, body)),
 ]
