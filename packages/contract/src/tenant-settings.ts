@@ -91,7 +91,7 @@ const consent = record({
   open: ['Oeffnen', names().optional()],
 })
 
-export const tenantSettings = record({
+const table = {
   languages: ['Sprachen', z.array(locale(), { error: 'invalid' }).min(1, { error: 'required' }).max(2)],
   productApi: ['produktApi', z.enum(['telco', 'advisor', 'standard'], { error: 'invalid' })],
   tone: ['Anrede', z.enum(['du', 'Sie'], { error: 'invalid' })],
@@ -114,6 +114,10 @@ export const tenantSettings = record({
   shopUrl: ['ShopAdresse', pageAddress(1)],
   portalUrl: ['PortalUrl', pageAddress(1).optional()],
   forcedLoginExceptions: ['ErzwingeLoginAusnahmen', list(routeName(), 200).optional()],
-  payer: ['Auszahlungskonto', payerAccount],
   routes: ['Routen', z.record(routeName(), path()).optional()],
-})
+} as const
+
+/** What the operators change by themselves; the account of payouts takes two of them. */
+export const changeableSettings = record(table)
+
+export const tenantSettings = record({ ...table, payer: ['Auszahlungskonto', payerAccount] })

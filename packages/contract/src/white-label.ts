@@ -3,7 +3,7 @@ import { instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
 import { uuid } from './parts.ts'
-import { payerAccount, tenantSettings } from './tenant-settings.ts'
+import { changeableSettings, payerAccount } from './tenant-settings.ts'
 
 const change = record({
   field: ['Feld', z.string()],
@@ -26,13 +26,19 @@ const settings = record({
   name: ['Name', z.string()],
   url: ['MandantUrl', z.string()],
   hosts: ['Adressen', z.array(z.string())],
-  settings: ['Einstellungen', tenantSettings],
+  settings: ['Einstellungen', changeableSettings],
+  /** Where payouts come from, masked. */
+  payer: [
+    'Auszahlungskonto',
+    record({ name: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], bic: ['BIC', z.string()] }),
+  ],
   /** Where each page stands without a path of the tenant's own. */
   builtInPaths: ['StandardPfade', z.record(z.string(), z.string())],
   proposal: [
     'Kontovorschlag',
     record({
       id: ['Id', uuid()],
+      /** In full: the second person compares it with what the bank wrote. */
       account: ['Konto', payerAccount],
       askedBy: ['Von', z.string()],
       askedAt: ['Am', instant()],
@@ -56,8 +62,21 @@ const shown = () =>
     height: ['Hoehe', z.int()],
   }).nullable()
 
-/** Design tokens by group, as `packages/theme` names them; each is looked at there. */
-const tokens = () => z.record(z.string(), z.unknown())
+/** Design tokens by group, as `packages/theme` names them; each value is looked at there. */
+const tokens = () => {
+  const group = () => z.record(z.string(), z.unknown(), { error: 'invalid' }).optional()
+  return z.object({
+    colour: group(),
+    type: group(),
+    radius: group(),
+    density: group(),
+    shadow: group(),
+    rule: group(),
+    motif: line(20).optional(),
+    layout: group(),
+    mail: group(),
+  })
+}
 const pictures = () => record({ logo: ['Logo', chosen()], icon: ['Symbol', chosen()], share: ['Teilen', chosen()] })
 
 const theme = record({
@@ -95,10 +114,10 @@ export const whiteLabelOperations = {
     body: record({
       version: ['Stand', version()],
       name: ['Name', line(80)],
-      settings: ['Einstellungen', tenantSettings],
+      settings: ['Einstellungen', changeableSettings],
     }),
     answer: settings,
-    refusals: ['invalidInput', 'lostRace', 'secondPerson', 'sessionEnded'],
+    refusals: ['invalidInput', 'lostRace', 'sessionEnded'],
   }),
   proposePayerAccount: operation({
     id: 'proposePayerAccount',
@@ -140,12 +159,12 @@ export const whiteLabelOperations = {
   getThemeVersion: operation({
     id: 'getThemeVersion',
     method: 'GET',
-    path: '/betreiber/gestaltung/versionen/:nummer',
+    path: '/betreiber/gestaltung/versionen/:version',
     group,
     summary: 'An earlier look, to go back to',
     section: 'experience 16',
     callers,
-    params: record({ number: ['nummer', z.string().regex(/^\d{1,7}$/)] }),
+    params: record({ number: ['version', z.string().regex(/^\d{1,7}$/)] }),
     answer: theme,
     refusals: ['notFound', 'sessionEnded'],
   }),

@@ -129,7 +129,11 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'decideApproval.params.id': ['approvalId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
   // A number in a row of its own in each tenant.
-  'getThemeVersion.params.nummer': 'value',
+  'getThemeVersion.params.version': 'value',
+  'changeSettings.body.Einstellungen.Sprachen.0': 'value',
+  'changeSettings.body.Einstellungen.EmailWhitelist.0': 'value',
+  'changeSettings.body.Einstellungen.RahmenSeiten.0': 'value',
+  'changeSettings.body.Einstellungen.ErzwingeLoginAusnahmen.0': 'value',
   'publishTheme.body.Bilder.Logo': ['picture', 'tenant'],
   'publishTheme.body.Bilder.Symbol': ['picture', 'tenant'],
   'publishTheme.body.Bilder.Teilen': ['picture', 'tenant'],
@@ -160,6 +164,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
   ...['Bemerkung', 'offen'],
   // Settings and look of a tenant, below `Einstellungen` and beside them.
+  ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],
   ...[
     'Name',
     'BIC',

@@ -353,7 +353,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   getTheme: none,
   getThemeVersion: async ({ things, actor }) => ({
-    params: { nummer: String(await things.themeVersion(actor.place)) },
+    params: { version: String(await things.themeVersion(actor.place)) },
   }),
   publishTheme: async ({ world, actor }) => ({
     body: {

@@ -1,3 +1,4 @@
+import { maskIban } from '@referral/domain/validate/iban'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
@@ -20,6 +21,7 @@ export async function presentSettings(ctx: Context, tx: Tx) {
     url: ctx.tenant.url,
     hosts: await listHosts(tx),
     settings: own(usable(config)) as never,
+    payer: { name: config.payer.name, iban: maskIban(config.payer.iban), bic: config.payer.bic },
     builtInPaths: builtInPaths(),
     proposal:
       proposal === undefined

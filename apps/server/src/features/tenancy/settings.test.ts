@@ -125,10 +125,11 @@ describe('settings', () => {
     const theirs = await withChange({ ModuleAuftragsdatumMindestalterTage: 21 })
     expect((await put(theirs, 'second')).status).toBe(200)
     expect((await put(mine)).status).toBe(409)
-    const both = await Promise.all([
-      put(await withChange({ ModuleAuftragsdatumMindestalterTage: 30 })),
-      put(await withChange({ ModuleAuftragsdatumMindestalterTage: 31 }), 'second'),
-    ])
+    const [one, other] = [
+      await withChange({ ModuleAuftragsdatumMindestalterTage: 30 }),
+      await withChange({ ModuleAuftragsdatumMindestalterTage: 31 }),
+    ]
+    const both = await Promise.all([put(one), put(other, 'second')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
@@ -175,12 +176,13 @@ describe('the account that payouts are made from', () => {
     await test.services.db.write(1, (tx) => tx.query('DELETE FROM payer_proposal WHERE tenant_id = $1', [1]))
   })
 
-  it('is none of what one person alone may change', async () => {
-    const { Einstellungen } = await read()
-    const answer = await put(
-      await withChange({ Auszahlungskonto: { ...Einstellungen.Auszahlungskonto, IBAN: 'DE02120300000000202051' } }),
-    )
-    expect([answer.status, answer.body.PsoErrorCode]).toEqual([409, 'PSOF0350'])
+  it('is none of what one person alone may change, and is shown masked', async () => {
+    const before = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    const body = await withChange({ Auszahlungskonto: account, FacebookId: '123' })
+    expect((await put(body)).status).toBe(200)
+    const after = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    expect(after.rows[0].config.payer).toEqual(before.rows[0].config.payer)
+    expect((await read()).Auszahlungskonto.IBAN).toMatch(/^DE•• •••• \d{4}$/)
   })
 
   it('takes a second person, who sees it before', async () => {
@@ -188,12 +190,14 @@ describe('the account that payouts are made from', () => {
     expect(proposed.body.Kontovorschlag).toMatchObject({ Eigener: true, Konto: { IBAN: 'DE02120300000000202051' } })
     const { Id } = proposed.body.Kontovorschlag
     expect((await decide('first', Id, 'confirm')).status).toBe(409)
-    expect((await read()).Einstellungen.Auszahlungskonto.IBAN).not.toBe('DE02120300000000202051')
+    expect((await read()).Auszahlungskonto.IBAN).not.toBe('DE•• •••• 2051')
     expect((await read('second')).Kontovorschlag).toMatchObject({ Eigener: false })
     const done = await Promise.all([decide('second', Id, 'confirm'), decide('second', Id, 'confirm')])
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const after = await read()
-    expect(after.Einstellungen.Auszahlungskonto).toEqual({ ...account, IBAN: 'DE02120300000000202051' })
+    expect(after.Auszahlungskonto).toEqual({ ...account, IBAN: 'DE•• •••• 2051' })
+    const { rows } = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    expect(rows[0].config.payer.iban).toBe('DE02120300000000202051')
     expect(after.Kontovorschlag).toBeNull()
     expect(JSON.stringify(after.Verlauf)).not.toContain('DE0212030000')
   })

@@ -44,8 +44,6 @@ describe('a tenant’s look', () => {
     [{ type: { headingWeight: '700;}*{color:red' } }, 'Tokens.type.headingWeight', 'invalid'],
     [{ rule: { hair: 'calc(1px)' } }, 'Tokens.rule.hair', 'invalid'],
     [{ motif: '"><script>' }, 'Tokens.motif', 'invalid'],
-    [{ colour: { erfunden: '#ffffff' } }, 'Tokens.colour.erfunden', 'unknownToken'],
-    [{ css: 'body{}' }, 'Tokens.css', 'unknownToken'],
     [{ colour: ['#ffffff'] }, 'Tokens.colour', 'invalid'],
     [{ colour: { inkMuted: '#eeeeee' } }, 'Tokens.colour.inkMuted', 'contrast'],
   ])('refuses %j by name', async (tokens, field, code) => {
@@ -53,6 +51,19 @@ describe('a tenant’s look', () => {
     const answer = await publish(tokens)
     expect([answer.status, problems(answer)[field]]).toEqual([422, code])
     expect((await page()).length).toBe(before.length)
+  })
+
+  it('never keeps what is no token', async () => {
+    const { Tokens } = await read()
+    const answer = await publish({
+      ...Tokens,
+      css: 'body{display:none}',
+      colour: { ...Tokens.colour, erfunden: '#ffffff;}' },
+      rule: { ...Tokens.rule, strong: 5 },
+    })
+    expect(answer.status).toBe(200)
+    const { rows } = await test.services.db.owner.query('SELECT theme::text AS theme FROM tenant WHERE id = 1')
+    expect(rows[0].theme).not.toMatch(/erfunden|"css"/)
   })
 
   it('is not overwritten by whoever read it before', async () => {

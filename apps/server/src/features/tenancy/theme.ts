@@ -37,7 +37,7 @@ async function presentTheme(tx: Tx, theme?: StoredTheme) {
   const { pictures, ...tokens } = theme ?? (await readTenant(tx)).theme
   return {
     version: await newestRevision(tx, 'theme'),
-    tokens: { ...mergeTheme(defaultTheme, tokens) } as Record<string, unknown>,
+    tokens: mergeTheme(defaultTheme, tokens),
     pictures: {
       logo: pictures?.logo ?? null,
       icon: pictures?.icon ?? null,
@@ -86,8 +86,9 @@ export async function checkLook(
   { tokens, pictures }: AskedLook,
   upTo: ThemeFault['kind'],
 ): Promise<StoredTheme | Refused> {
-  const faults: FieldFailure[] = unknownTokens(tokens, defaultTheme, 'Tokens')
-  const theme = faults.length === 0 ? mergeTheme(defaultTheme, tokens as ThemeOverrides) : undefined
+  const faults: FieldFailure[] = []
+  const picked = pickTokens(tokens, tokenTable, 'Tokens', faults) as ThemeOverrides
+  const theme = faults.length === 0 ? mergeTheme(defaultTheme, picked) : undefined
   for (const { kind, token } of theme === undefined ? [] : findThemeFaults(theme))
     if (kind === 'value' || upTo === 'contrast')
       faults.push({ field: `Tokens.${token}`, code: kind === 'value' ? 'invalid' : 'contrast' })
@@ -103,16 +104,22 @@ export async function checkLook(
   return { ...theme, ...(Object.keys(found).length === 0 ? {} : { pictures: found }) }
 }
 
+/** Every token there is; the card's shadow may also be none. */
+const tokenTable = { ...defaultTheme, shadow: { card: defaultTheme.shadow.raised, raised: defaultTheme.shadow.raised } }
+
 const wireNames = { logo: 'Logo', icon: 'Symbol', share: 'Teilen' } as const
 
-/** Names that the table of tokens does not have, and values that are no group where one belongs. */
-function unknownTokens(given: unknown, known: unknown, path: string): FieldFailure[] {
-  if (!isGroup(known)) return []
-  if (!isGroup(given)) return path.endsWith('shadow.card') && given === null ? [] : [{ field: path, code: 'invalid' }]
-  return Object.entries(given).flatMap(([name, value]) =>
-    Object.hasOwn(known, name)
-      ? unknownTokens(value, known[name], `${path}.${name}`)
-      : [{ field: `${path}.${name}`.slice(0, 120), code: 'unknownToken' }],
+/** The members that the table of tokens has; a value that is no group where one belongs is a fault. */
+function pickTokens(given: unknown, known: unknown, path: string, faults: FieldFailure[]): unknown {
+  if (!isGroup(known)) return given
+  if (!isGroup(given)) {
+    if (given !== null || path !== 'Tokens.shadow.card') faults.push({ field: path, code: 'invalid' })
+    return given
+  }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      Object.hasOwn(known, name) ? [[name, pickTokens(value, known[name], `${path}.${name}`, faults)]] : [],
+    ),
   )
 }
 
