@@ -121,7 +121,12 @@ describe('the schema', () => {
       owner,
       `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef ORDER BY 1`,
     )
-    expect(definers).toEqual([{ name: 'enqueue_job' }, { name: 'touch_tenant_content' }])
+    expect(definers.map(({ name }) => name)).toEqual([
+      'change_tenant_config',
+      'change_tenant_theme',
+      'enqueue_job',
+      'touch_tenant_content',
+    ])
   })
 })
 

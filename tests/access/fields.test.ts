@@ -35,7 +35,11 @@ const before: Partial<Record<OperationId, OperationId>> = {
   getAuditState: 'verifyAudit',
 }
 /** What goes to the bank names accounts in full, and so does what somebody is told of all that is kept about them. */
-const mayHoldIban: readonly OperationId[] = ['downloadBankFile', 'downloadOwnData', 'readOwnData']
+const mayHoldIban: readonly OperationId[] = [
+  ...(['downloadBankFile', 'downloadOwnData', 'readOwnData'] as const),
+  // The client's own account that was proposed: a second person compares it before they agree.
+  ...(['getSettings', 'changeSettings', 'proposePayerAccount', 'decidePayerAccount'] as const),
+]
 
 function pathsOf(value: Json, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${path}[]`))

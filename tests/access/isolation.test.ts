@@ -84,6 +84,7 @@ describe('the table of members', () => {
       'fileRecipientLateClaim.body.Auftragsnummer',
       'pushOrders.body.Auftraege.0.AgenturId',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
+      'changeSettings.body.Einstellungen.FacebookId',
     ])
   })
 })

@@ -224,7 +224,7 @@ describe('a value', () => {
     await withConfig({ recommendPath: '/weitersagen', ...module('agentRecommendation', true) }, async () => {
       expect((await page('/de/weitersagen/462')).html).toContain('name="terms"')
       expect((await page('/de/agent/weitersagen/462')).status).toBe(200)
-      expect((await page(recommendPage)).status).toBe(404)
+      expect((await page(recommendPage)).status).toBe(301)
       expect((await page('/de/produkte')).html).toContain('href="/de/weitersagen/462"')
     })
     const routes = { recommendPath: '/weitersagen', routes: { Empfehlen: '/tipp/:productId' } }

@@ -22,6 +22,7 @@ import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { waysInOperations } from './ways-in.ts'
+import { whiteLabelOperations } from './white-label.ts'
 
 /**
  * The one table of calls. Routes, the OpenAPI document, the web client's types and the access
@@ -52,6 +53,7 @@ export const operations = {
   ...payoutOperations,
   ...approvalOperations,
   ...messageOperations,
+  ...whiteLabelOperations,
 } as const
 
 export type Operations = typeof operations

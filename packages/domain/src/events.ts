@@ -112,6 +112,12 @@ export const eventKinds = [
   'approvalAsked',
   'approvalGranted',
   'approvalRefused',
+
+  'settingsChanged',
+  'settingsImported',
+  'payerAccountProposed',
+  'payerAccountDeclined',
+  'themePublished',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -129,6 +135,7 @@ export const subjectKinds = [
   'rewardOption',
   'contactMessage',
   'lateClaim',
+  'tenantRevision',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -97,6 +97,7 @@ function sourcesOf(world: World, things: Things) {
     },
     lapsedReward: { of: (place) => things.lapsedReward(place), unknown: uuid },
     approvalId: { of: (place) => things.approval(place), unknown: uuid },
+    payerProposal: { of: (place) => things.payerProposal(place), unknown: uuid },
     claimId: { of: (place, accountId) => things.lateClaim(place, accountId), unknown: uuid },
     messageId: { of: (place) => things.message(place), unknown: uuid },
     mailId: { of: (place, accountId) => things.deadMail(place, accountId), unknown: uuid },

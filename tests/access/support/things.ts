@@ -139,6 +139,27 @@ export function createThings(world: World) {
       return (await call(place, 'POST', '/betreiber/antraege', second, body)).body.Id as string
     },
 
+    /** The other operator's: another account for payouts. */
+    async payerProposal(place: Place): Promise<string> {
+      const second = await world.session(place, 'betreiber2@demo.example')
+      const body = { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' }
+      const answer = await call(place, 'POST', '/betreiber/einstellungen/auszahlungskonto', second, body)
+      return answer.body.Kontovorschlag.Id as string
+    },
+
+    /** A look that was published before. */
+    async themeVersion(place: Place): Promise<number> {
+      const second = await world.session(place, 'betreiber2@demo.example')
+      const { body } = await call(place, 'GET', '/betreiber/gestaltung', second)
+      if (body.Stand > 0) return body.Stand as number
+      const look = {
+        Stand: body.Stand,
+        Tokens: { ...body.Tokens, rule: { hair: 1, strong: 7, field: 2 } },
+        Bilder: { Logo: null, Symbol: null, Teilen: null },
+      }
+      return (await call(place, 'PUT', '/betreiber/gestaltung', second, look)).body.Stand as number
+    },
+
     caseOf,
     token,
     claimed,

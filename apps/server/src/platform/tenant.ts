@@ -64,6 +64,22 @@ export interface TenantConfig {
   /** The bank account payouts are made from. */
   readonly payer: { readonly name: string; readonly iban: string; readonly bic: string }
   readonly routes?: Readonly<Record<string, string>>
+  /** Paths that pages had before, by path: whoever kept such an address is led on. */
+  readonly formerPaths?: Readonly<Record<string, string>>
+}
+
+/** A picture of a tenant's look, kept by its digest. */
+export interface LookPicture {
+  readonly digest: string
+  readonly width: number
+  readonly height: number
+}
+
+export const lookPictures = ['logo', 'icon', 'share'] as const
+
+/** A tenant's look: its values over the default ones, and its pictures. */
+export type StoredTheme = ThemeOverrides & {
+  readonly pictures?: { readonly [Name in (typeof lookPictures)[number]]?: LookPicture }
 }
 
 /** A tenant as the request sees it. */
@@ -72,7 +88,7 @@ export interface Tenant {
   readonly key: string
   readonly name: string
   readonly config: TenantConfig
-  readonly theme: ThemeOverrides
+  readonly theme: StoredTheme
   readonly contentVersion: number
   /** The only address links are made from (MandantUrl); never the Host header. */
   readonly url: string

@@ -25,7 +25,7 @@ export function createTenants(config: Config, db: Database) {
   async function load() {
     const { rows } = await db.app.query<TenantRow>(
       `SELECT t.id, t.key, t.name, t.config, t.theme, t.content_version,
-              coalesce((SELECT array_agg(host ORDER BY host) FROM tenant_host h WHERE h.tenant_id = t.id), '{}') AS hosts
+              coalesce((SELECT array_agg(host ORDER BY position, host) FROM tenant_host h WHERE h.tenant_id = t.id), '{}') AS hosts
        FROM tenant t ORDER BY t.id`,
     )
     const tenants = rows.map((row, index) => ({ tenant: toTenant(config, row, index), hosts: row.hosts }))

@@ -6,7 +6,7 @@ import { createApp } from './create-app.tsx'
 import { StaticView } from './router-view.tsx'
 
 export { words } from './all-words.ts'
-export { locate, resolve } from './resolve.ts'
+export { indexed, locate, resolve } from './resolve.ts'
 export type { Resolution, Site } from './resolve.ts'
 export { lookOf } from './modules.ts'
 

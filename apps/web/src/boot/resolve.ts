@@ -1,6 +1,6 @@
 import type { RouteName } from '@referral/contract/route-names'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { entryOf, isThere } from '#routing/catalogue.ts'
+import { catalogue, entryOf, isThere } from '#routing/catalogue.ts'
 import type { Access } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Visitor } from '#routing/guards.ts'
@@ -75,6 +75,25 @@ export function locate(site: Site, locale: 'de' | 'en', { name, params, query }:
   return pathOf({ locale, table: routesOf(site, () => {}).table }, name, params, query)
 }
 
+/** What strangers see, search engines may keep: behind a forced login only the pages it leaves open. */
+function isIndexed({ config, openRoutes }: Site, name: RouteName): boolean {
+  const { indexed, open } = entryOf(name)
+  if (indexed !== true || !isThere(name, config) || (name === 'Impressum' && config.ModuleAdv)) return false
+  return !config.ModuleErzwingeLogin || (openRoutes === undefined ? open === true : openRoutes.includes(name))
+}
+
+/** The pages of a tenant that search engines may keep. */
+export function indexed(site: Site) {
+  const { table } = routesOf(site, () => {})
+  return (Object.keys(catalogue) as RouteName[])
+    .filter((name) => isIndexed(site, name))
+    .map((name) => ({
+      name,
+      isPlain: !(table[name] ?? '').includes(':'),
+      locales: site.config.SupportedLanguage.map(({ Sprache }) => Sprache),
+    }))
+}
+
 /** Where an address leads: a page, or another address. The rules of spec §2.1, as far as they need no session. */
 export function resolve(
   site: Site,
@@ -116,7 +135,7 @@ export function resolve(
     path: ownPath,
     status: shown === 'FileNotFound' ? 404 : 200,
     access: entry.access,
-    isIndexed: entry.indexed === true && !site.config.ModuleErzwingeLogin,
+    isIndexed: isIndexed(site, shown),
     isFramed: entry.framed === true,
     isWaiting: decision.kind === 'wait',
     namespaces: entry.words,

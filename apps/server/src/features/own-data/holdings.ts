@@ -206,6 +206,8 @@ export const notOwn: Readonly<Record<string, string>> = {
   ledger_entry: 'sums per person are told by their ledger account',
   consent_text: 'told with the proof that names it',
   tenant_words: 'the tenant’s own words',
+  tenant_revision: 'operators’ work on the tenant’s settings and look',
+  payer_proposal: 'operators’ work on the tenant’s own account',
   api_key: 'the client’s systems',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',

@@ -1,6 +1,12 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
 import type { Context } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { whiteLabelOperations as own } from '@referral/contract/white-label'
+import { changeSettings } from './change-settings.ts'
+import { getSettings } from './get-settings.ts'
+import { decidePayerAccount, proposePayerAccount } from './payer-account.ts'
+import { previewMail } from './preview-mail.ts'
+import { getTheme, getThemeVersion, publishTheme } from './theme.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from './present-tenant.ts'
 
 /** @param listingPaths where a tenant's pages of products are: further extra routes, all of one name (spec §2.4) */
@@ -12,4 +18,12 @@ export const createTenancyRoutes = (listingPaths: (ctx: Context) => Promise<read
     ...(await listingPaths(ctx)).map((path) => ({ name: 'Produktseite', path })),
   ]),
   route(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
+  route(own.getSettings, (ctx) => getSettings(ctx)),
+  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),
+  route(own.decidePayerAccount, (ctx, { params }) => decidePayerAccount(ctx, params.id, params.decision)),
+  route(own.getTheme, (ctx) => getTheme(ctx)),
+  route(own.getThemeVersion, (ctx, { params }) => getThemeVersion(ctx, Number(params.number))),
+  route(own.publishTheme, (ctx, { body }) => publishTheme(ctx, body)),
+  route(own.previewMail, (ctx, { body }) => previewMail(ctx, body)),
 ]

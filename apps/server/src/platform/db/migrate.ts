@@ -8,7 +8,15 @@ import type { DatabaseUrls } from './database.ts'
 const folder = new URL('../../../../../db/migrations/', import.meta.url)
 
 /** Tables that rows are only ever added to. */
-const appendOnly = ['event', 'ledger_entry', 'ledger_posting', 'consent_proof', 'consent_text', 'audit_segment']
+const appendOnly = [
+  'event',
+  'tenant_revision',
+  'ledger_entry',
+  'ledger_posting',
+  'consent_proof',
+  'consent_text',
+  'audit_segment',
+]
 
 /** Known before the tenant is: readable by all, written by the owner. */
 const globalTables = ['tenant', 'tenant_host', 'installation', 'schema_migration']

@@ -43,6 +43,12 @@ export interface PageAnswer {
   }
 }
 
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string>>
+  /** When what it shows last changed, where that is known. */
+  readonly changedAt?: Date
+}
+
 /**
  * Brings the first data of a public page, as anybody may see them: the context's actor is `anyone`.
  * Registered per route name by a capability; the page paints fully from them before any script.
@@ -56,6 +62,8 @@ export interface PageProvider {
   readonly isShared?: boolean
   /** Members of the address's query that the page's markup depends on; such a page is made anew each time. */
   readonly query?: readonly string[]
+  /** Of a page with parameters that search engines may keep: every address it has. */
+  addresses?(ctx: Context): Promise<readonly PageAddress[]>
   load(ctx: Context, request: PageRequest): Promise<PageAnswer>
 }
 

@@ -15,9 +15,13 @@ import { embedScript } from './pages/embed-script.ts'
 import { loadPage, makePage } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { faultPage, faultPolicy } from './pages/page-fault.ts'
+import { createKept } from './pages/kept.ts'
+import { findMovedPage } from './pages/moved-pages.ts'
 import { pageIcon } from './pages/page-icon.ts'
 import type { PageResolution, Renderer, Visitor } from './pages/renderer.ts'
 import { sendPage } from './pages/send-page.ts'
+import { drawnPicture } from './pages/drawn-picture.ts'
+import { makeSitemap, robots } from './pages/sitemap.ts'
 import { createSites, type DescribeTenant, type TenantSite } from './pages/site.ts'
 
 export interface PageOptions {
@@ -61,6 +65,7 @@ export function registerPages(http: FastifyInstance, options: PageOptions): void
 function pageHandler({ services, renderer, providers, describe, listings, ownWords }: PageOptions) {
   const siteOf = createSites(describe, listings, services.config.mode === 'demo')
   const cache = createPageCache()
+  const sitemaps = createKept<string>()
   const byRoute = new Map(providers.map((provider) => [provider.routeName as string, provider]))
   if (byRoute.size !== providers.length) throw new Error('A page has two providers')
 
@@ -73,15 +78,30 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     const path = pathOf(request)
     if (path === '/icon.svg')
       return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(pageIcon(site.theme))
+    if (path === '/share.png' || path === '/apple-touch-icon.png')
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/png')
+        .send(await drawnPicture(site, tenant, path === '/share.png' ? 'share' : 'icon'))
     if (path === '/embed.js') return sendEmbedScript(request, reply, tenant)
-    if (path === '/robots.txt')
-      return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n')
+    if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robots(tenant.url))
+    if (path === '/sitemap.xml') {
+      const ctx = contextOf(services, tenant, { access: 'anyone', locale: 'de' }, request, {})
+      const xml = await sitemaps.get(tenant.id, site.version, () => makeSitemap(renderer, site, ctx, byRoute))
+      return reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8').send(xml)
+    }
     const query = queryOf(request)
     const cookies = parseCookies(request.headers.cookie)
     const resolved = renderer.resolve(site, path, query, visitorOf(tenant, cookies), (fault) =>
       services.log.warn({ tenant: tenant.key, fault }, 'route table'),
     )
     if (resolved.kind === 'redirect') return redirectTo(reply, resolved.location)
+    const moved = resolved.status === 404 ? findMovedPage(tenant, path) : undefined
+    if (moved !== undefined)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(renderer.locate(site, resolved.locale, { ...moved, query: Object.fromEntries(query) }), 301)
     const ctx = contextOf(services, tenant, resolved, request, cookies)
     const widget = widgetOf(query)
     const provider = byRoute.get(resolved.name)
@@ -169,7 +189,7 @@ function visitorOf(tenant: Tenant, cookies: Readonly<Record<string, string>>): V
 function contextOf(
   services: Services,
   tenant: Tenant,
-  page: PageResolution,
+  page: Pick<PageResolution, 'access' | 'locale'>,
   request: FastifyRequest,
   cookies: Readonly<Record<string, string>>,
 ): Context {

@@ -1,10 +1,11 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactNode } from 'react'
 import { mailTheme, type MailTheme } from '@referral/theme/mail'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme } from '@referral/theme/tokens'
 import type { Locale } from '../context.ts'
+import { logoOf } from '../look-pictures.ts'
 import type { Tenant } from '../tenant.ts'
 import { drawBlock } from './blocks.ts'
 import type { MailContent } from './content.ts'
@@ -55,21 +56,7 @@ function page(tenant: Tenant, locale: Locale, content: MailContent, look: MailTh
             padding: '18px 32px',
           },
         },
-        h(
-          Text,
-          {
-            style: {
-              margin: 0,
-              fontWeight: look.headingWeight,
-              fontSize: '18px',
-              lineHeight: '24px',
-              color: colour.onBand,
-              fontFamily: look.headingFont,
-              textTransform: look.headingCase,
-            },
-          },
-          tenant.name,
-        ),
+        head(tenant, look),
       ),
       h(
         Container,
@@ -105,6 +92,33 @@ function page(tenant: Tenant, locale: Locale, content: MailContent, look: MailTh
         ...footerLink(content, look),
       ),
     ),
+  )
+}
+
+/** The tenant's logo where it has one, else its name as mail programs can set it. */
+function head(tenant: Tenant, look: MailTheme): ReactNode {
+  const logo = logoOf(tenant)
+  if (logo !== undefined)
+    return h(Img, {
+      src: tenant.url + logo.src,
+      alt: tenant.name,
+      width: Math.round(logo.width / 2),
+      height: Math.round(logo.height / 2),
+    })
+  return h(
+    Text,
+    {
+      style: {
+        margin: 0,
+        fontWeight: look.headingWeight,
+        fontSize: '18px',
+        lineHeight: '24px',
+        color: look.colour.onBand,
+        fontFamily: look.headingFont,
+        textTransform: look.headingCase,
+      },
+    },
+    tenant.name,
   )
 }
 

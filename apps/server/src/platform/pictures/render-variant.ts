@@ -23,3 +23,10 @@ function resized(picture: Sharp, size: PictureSize): Sharp {
     ? picture.resize({ width: edge, height: edge, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     : picture.resize({ width: edge, withoutEnlargement: true })
 }
+
+/** A drawing of our own as pixels; nothing of it comes from outside. */
+export const drawPng = (svg: string, width: number, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 192 })
+    .resize({ width, height, fit: 'cover' })
+    .png({ compressionLevel: 9 })
+    .toBuffer()

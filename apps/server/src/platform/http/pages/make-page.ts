@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { iconOf, shareImageOf } from '../../look-pictures.ts'
 import type { PageAnswer, PageProvider } from '../page-provider.ts'
 import { pageDocument } from './page-document.ts'
 import type { KeptPage } from './page-cache.ts'
@@ -78,7 +79,8 @@ export async function makePage({
     alternates: page.isIndexed
       ? page.alternates.map((other) => ({ locale: other.locale, address: tenant.url + other.path }))
       : [],
-    image: answer.head?.image === undefined ? undefined : tenant.url + answer.head.image,
+    image: answer.head?.image === undefined ? shareImageOf(tenant) : { address: tenant.url + answer.head.image },
+    icon: iconOf(tenant),
     structured: isIndexed
       ? [...(page.name === 'Home' ? [organizationOf(tenant)] : []), ...(answer.head?.structured ?? [])]
       : [],

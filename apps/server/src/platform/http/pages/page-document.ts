@@ -15,7 +15,9 @@ export interface PageParts {
   /** Absolute address of this page. */
   readonly address: string
   readonly alternates: readonly { readonly locale: Locale; readonly address: string }[]
-  readonly image: string | undefined
+  readonly image: { readonly address: string; readonly width?: number; readonly height?: number }
+  /** A picture of the tenant's own for the browser's tab; drawn from the tokens where there is none. */
+  readonly icon: string | undefined
   /** What search engines are told, as schema.org has it. */
   readonly structured: readonly object[]
   readonly isIndexed: boolean
@@ -80,7 +82,10 @@ function headTags(parts: PageParts): string[] {
     tag('meta', { name: 'robots', content: parts.isIndexed ? 'index, follow' : 'noindex, nofollow' }),
     tag('meta', { name: 'theme-color', content: parts.theme.colour.headerSurface }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),
-    tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }),
+    parts.icon === undefined
+      ? tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' })
+      : tag('link', { rel: 'icon', href: parts.icon }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'canonical', href: address }),
     ...parts.alternates.map((other) => tag('link', { rel: 'alternate', hreflang: other.locale, href: other.address })),
     ...parts.alternates
@@ -92,8 +97,10 @@ function headTags(parts: PageParts): string[] {
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    ...(image === undefined ? [] : [property('og:image', image)]),
-    tag('meta', { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
+    property('og:image', image.address),
+    ...(image.width === undefined ? [] : [property('og:image:width', String(image.width))]),
+    ...(image.height === undefined ? [] : [property('og:image:height', String(image.height))]),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'twitter:title', content: title }),
     tag('meta', { name: 'twitter:description', content: description }),
   ]

@@ -50,6 +50,13 @@ export interface PageResolution {
   readonly alternates: readonly { readonly locale: Locale; readonly path: string }[]
 }
 
+export interface IndexedPage {
+  readonly name: RouteName
+  /** Without parameters it has one address in each language. */
+  readonly isPlain: boolean
+  readonly locales: readonly Locale[]
+}
+
 export interface Bootstrap {
   readonly tenant: object
   readonly locale: Locale
@@ -83,6 +90,8 @@ export interface Renderer {
       readonly query?: Readonly<Record<string, string>>
     },
   ): string
+  /** The pages that search engines may keep. */
+  indexed(site: Site): readonly IndexedPage[]
   render(bootstrap: Bootstrap, path: string): Promise<string>
   /** What a tenant's look needs of the build, by its place in the manifest. */
   lookOf(motif: string, hero: string): readonly string[]

@@ -3,6 +3,7 @@ import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
 import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
 import { analyticsOf, describeConsent } from '../../consent-setting.ts'
 import { frameHostsOf } from '../../frame-hosts.ts'
+import { logoOf } from '../../look-pictures.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { RoutePath, Site } from './renderer.ts'
 
@@ -67,7 +68,7 @@ function prepare(
       name: tenant.name,
       config,
       contact: tenant.config.contact,
-      brand: { name: tenant.name, motif: theme.motif, logo: tenant.key },
+      brand: { name: tenant.name, motif: theme.motif, logo: logoOf(tenant) ?? tenant.key },
       consent: describeConsent(tenant),
       analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
       demo: isDemo,

@@ -1,0 +1,37 @@
+import type { TenantConfig } from '#platform/tenant.ts'
+
+/** What a tenant begins with: nothing switched on that somebody has to prepare for, and no channel missing. */
+export const blankConfig: TenantConfig = {
+  languages: ['de', 'en'],
+  productApi: 'standard',
+  tone: 'du',
+  recommendPath: '/empfehlen',
+  recommendWebPage: '/',
+  recommenderDefaultShare: 100,
+  maxRecipientCents: null,
+  complaintDays: 14,
+  emailWhitelist: [],
+  facebookId: '',
+  allowSelfRecommendation: false,
+  autologin: false,
+  automaticRelease: true,
+  channels: { email: 1, whatsapp: 2, gmail: 3, outlook: 4, facebook: 5, linkedin: 6, xing: -1, yahoo: -1, twitter: -1 },
+  modules: {
+    agentRecommendation: false,
+    companyRecommendation: false,
+    integratedFrame: false,
+    offlineCode: false,
+    storingBankData: false,
+    newsletter: false,
+    ibanOnlyGerman: false,
+    advertising: false,
+    forcedLogin: false,
+    termsCheckboxAutoAccept: false,
+    showProductCategory: false,
+    exitIntent: false,
+  },
+  consent: { provider: 'internal' },
+  contact: { company: '–', street: '–', city: '–', email: 'kontakt@programm.example', phone: '–' },
+  shopUrl: '/',
+  payer: { name: '–', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+}

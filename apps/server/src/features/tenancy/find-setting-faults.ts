@@ -1,0 +1,71 @@
+import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { compactIban, isIban } from '@referral/domain/validate/iban'
+import type { FieldFailure } from '#platform/outcome.ts'
+import type { TenantConfig } from '#platform/tenant.ts'
+
+const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+
+/** Where the application itself answers, or a language would be read; the back office keeps its own place. */
+const reserved = /^\/(api|dev|assets|fonts|healthz|readyz|medien|betreiber|[a-z]{2}|:\w+)(\/|$)/i
+/** Pages whose place never moves: what everything falls back to, and the way in for those who could move it back. */
+const fixed = (name: string): boolean => name === 'Home' || name === 'FileNotFound' || name.startsWith('operator')
+
+/** What of a path decides where it leads, with every parameter alike. */
+const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':')
+const parametersOf = (path: string): string =>
+  [...path.matchAll(/:(\w+)/g)]
+    .map(([, name]) => name)
+    .toSorted()
+    .join()
+
+/**
+ * What is wrong with settings whose members are each well formed: one member against another. Named by the wire's
+ * members below `Einstellungen`.
+ */
+export function findSettingFaults(config: TenantConfig): FieldFailure[] {
+  return [...routeFaults(config), ...exceptionFaults(config), ...consentFaults(config), ...payerFaults(config)]
+}
+
+function routeFaults({ routes = {}, recommendPath }: TenantConfig): FieldFailure[] {
+  const faults: FieldFailure[] = []
+  const fault = (name: string, code: string) => faults.push({ field: `Routen.${name}`, code })
+  const taken = new Map<string, string>()
+  for (const [name, path] of Object.entries(builtIn)) {
+    const recommends = name === 'Empfehlen' || name === 'EmpfehlenAgent'
+    if (!Object.hasOwn(routes, name))
+      taken.set(shapeOf(recommends ? path.replace('/empfehlen', recommendPath) : path), name)
+  }
+  for (const [name, path] of Object.entries(routes)) {
+    if (!Object.hasOwn(builtIn, name)) fault(name, 'unknownPage')
+    else if (fixed(name)) fault(name, 'pathReserved')
+    else if (path === '/' || reserved.test(path)) fault(name, 'pathReserved')
+    else if (parametersOf(path) !== parametersOf(builtIn[name] ?? '')) fault(name, 'pathParameters')
+    else if (taken.has(shapeOf(path))) fault(name, 'pathTaken')
+    else taken.set(shapeOf(path), name)
+  }
+  if (reserved.test(recommendPath)) faults.push({ field: 'EmpfehlenPath', code: 'pathReserved' })
+  else if ([...taken].filter(([shape]) => shape.startsWith(`${shapeOf(recommendPath)}/:`)).length > 1)
+    faults.push({ field: 'EmpfehlenPath', code: 'pathTaken' })
+  return faults
+}
+
+const exceptionFaults = ({ forcedLoginExceptions = [] }: TenantConfig): FieldFailure[] =>
+  forcedLoginExceptions.flatMap((name, index) =>
+    Object.hasOwn(builtIn, name) ? [] : [{ field: `ErzwingeLoginAusnahmen.${index}`, code: 'unknownPage' }],
+  )
+
+function consentFaults({ consent }: TenantConfig): FieldFailure[] {
+  if (consent?.provider !== 'generic') return []
+  const { event, categories } = consent as Partial<typeof consent>
+  return [
+    ...(event === undefined ? [{ field: 'Einwilligung.Ereignis', code: 'required' }] : []),
+    ...(categories === undefined ? [{ field: 'Einwilligung.Kategorien', code: 'required' }] : []),
+  ]
+}
+
+const payerFaults = ({ payer }: TenantConfig): FieldFailure[] =>
+  isIban(compactIban(payer.iban)) ? [] : [{ field: 'Auszahlungskonto.IBAN', code: 'invalidIban' }]
+
+/** The pages there are, and where each stands without a path of the tenant's own. */
+export const builtInPaths = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(builtIn).filter(([name]) => !fixed(name as RouteName)))

@@ -1,0 +1,80 @@
+import { maskIban } from '@referral/domain/validate/iban'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { TenantConfig } from '#platform/tenant.ts'
+import { blankConfig } from './blank-config.ts'
+import { builtInPaths } from './find-setting-faults.ts'
+import { findOpenProposal } from './payer-proposal.sql.ts'
+import { own, schemaFaults } from './settings.ts'
+import { listHosts, listRevisions, newestRevision, readTenant } from './tenant-revisions.sql.ts'
+
+/** The settings as they are now, with who changed what. */
+export const getSettings = (ctx: Context) => ctx.read((tx) => presentSettings(ctx, tx))
+
+export async function presentSettings(ctx: Context, tx: Tx) {
+  const { name, config } = await readTenant(tx)
+  const proposal = await findOpenProposal(tx)
+  return {
+    version: await newestRevision(tx, 'settings'),
+    tenantKey: ctx.tenant.key,
+    name,
+    url: ctx.tenant.url,
+    hosts: await listHosts(tx),
+    settings: own(usable(config)) as never,
+    payer: { name: config.payer.name, iban: maskIban(config.payer.iban), bic: config.payer.bic },
+    builtInPaths: builtInPaths(),
+    proposal:
+      proposal === undefined
+        ? null
+        : {
+            id: proposal.id,
+            account: { name: proposal.name, iban: proposal.iban, bic: proposal.bic },
+            askedBy: proposal.askedByName ?? '',
+            askedAt: proposal.askedAt,
+            isOwn: proposal.askedBy === accountOf(ctx),
+          },
+    history: await listRevisions(tx, 'settings'),
+  }
+}
+
+const members: Readonly<Record<string, keyof TenantConfig>> = {
+  Sprachen: 'languages',
+  produktApi: 'productApi',
+  Anrede: 'tone',
+  EmpfehlenPath: 'recommendPath',
+  EmpfehlenWebPage: 'recommendWebPage',
+  RecommenderDefaultShare: 'recommenderDefaultShare',
+  MaxEmpfaengerPraemieCent: 'maxRecipientCents',
+  ModuleAuftragsdatumMindestalterTage: 'complaintDays',
+  EmailWhitelist: 'emailWhitelist',
+  FacebookId: 'facebookId',
+  AllowSelfRecommendation: 'allowSelfRecommendation',
+  IsAutologin: 'autologin',
+  AutomatischeFreigabe: 'automaticRelease',
+  Kanaele: 'channels',
+  Module: 'modules',
+  Kontakt: 'contact',
+  ShopAdresse: 'shopUrl',
+  Auszahlungskonto: 'payer',
+}
+
+/** Where a stored member is none that can be shown, the blank one stands in its place until somebody sets it right. */
+function usable(config: TenantConfig): TenantConfig {
+  const faults = new Set(schemaFaults(config).map(({ field }) => field.split('.', 1)[0] ?? ''))
+  if (faults.size === 0) return config
+  const repaired: Record<string, unknown> = { ...blankConfig, ...config }
+  for (const wire of faults) {
+    const member = members[wire]
+    if (member !== undefined) repaired[member] = blankConfig[member]
+  }
+  for (const optional of [
+    'consent',
+    'analytics',
+    'frameHosts',
+    'portalUrl',
+    'forcedLoginExceptions',
+    'routes',
+  ] as const)
+    if (schemaFaults(repaired as unknown as TenantConfig).length > 0) delete repaired[optional]
+  return repaired as unknown as TenantConfig
+}

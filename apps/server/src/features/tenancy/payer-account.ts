@@ -1,0 +1,65 @@
+import { compactIban, isIban } from '@referral/domain/validate/iban'
+import { accountOf, type Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, refuseFields } from '#platform/outcome.ts'
+import { keepChange } from './change-settings.ts'
+import { describeChanges } from './describe-changes.ts'
+import { presentSettings } from './get-settings.ts'
+import { closeOpenProposal, decideProposal, insertProposal, lockProposal } from './payer-proposal.sql.ts'
+import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
+
+interface Account {
+  readonly name: string
+  readonly iban: string
+  readonly bic: string
+}
+
+const onWire = ({ name, iban, bic }: Account) => ({
+  Auszahlungskonto: { Kontoinhaber: name, IBAN: compactIban(iban), BIC: bic },
+})
+
+/** Where payouts are made from changes by two persons: one alone could have the bank file drawn on any account. */
+export async function proposePayerAccount(ctx: Context, account: Account) {
+  if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'IBAN', code: 'invalidIban' })
+  const me = accountOf(ctx)
+  return ctx.write(async (tx) => {
+    const version = await newestRevision(tx, 'settings')
+    const { config } = await readTenant(tx)
+    await closeOpenProposal(tx, me, ctx.now)
+    await insertProposal(tx, {
+      ...account,
+      iban: compactIban(account.iban),
+      id: newId(ctx.now),
+      askedBy: me,
+      askedAt: ctx.now,
+    })
+    const changes = describeChanges(onWire(config.payer), onWire(account))
+    await keepChange(ctx, tx, { version, changes, kind: 'payerAccountProposed' })
+    return presentSettings(ctx, tx)
+  })
+}
+
+/** Whoever proposed an account may take it back, not agree to it. */
+export async function decidePayerAccount(ctx: Context, id: string, decision: 'confirm' | 'decline') {
+  const me = accountOf(ctx)
+  return ctx.write(async (tx) => {
+    const proposal = await lockProposal(tx, id)
+    if (proposal === undefined) return refuse('notFound')
+    if (proposal.decidedAt !== null) return refuse('illegalMove')
+    const isGranted = decision === 'confirm'
+    if (isGranted && proposal.askedBy === me) return refuse('secondPerson')
+    await decideProposal(tx, id, me, ctx.now, isGranted)
+    const version = await newestRevision(tx, 'settings')
+    const { config } = await readTenant(tx)
+    const { name, iban, bic } = proposal
+    const changes = describeChanges(onWire(config.payer), onWire({ name, iban, bic }))
+    if (isGranted) await changeConfig(tx, null, { payer: { name, iban, bic } }, [])
+    await keepChange(ctx, tx, {
+      version,
+      changes: isGranted ? changes : changes.map((change) => ({ ...change, before: change.after, after: null })),
+      kind: isGranted ? 'settingsChanged' : 'payerAccountDeclined',
+    })
+    tx.afterCommit(() => ctx.services.tenants.forget())
+    return presentSettings(ctx, tx)
+  })
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let test: TestApp
+const tokens: Record<string, string> = {}
+const password = 'Empfehlen1'
+
+beforeAll(async () => {
+  test = await createTestApp()
+  for (const [name, tenant, Email] of [
+    ['first', 'fernblick', 'betreiber@demo.example'],
+    ['second', 'fernblick', 'betreiber2@demo.example'],
+    ['foreign', 'hanse-assekuranz', 'betreiber@demo.example'],
+  ] as const)
+    tokens[name] = (
+      await test.call('POST', '/betreiber/login', { tenant, body: { Email, Password: password } })
+    ).body.Token
+})
+afterAll(() => test?.close())
+
+type Who = 'first' | 'second' | 'foreign'
+const tenantOf = (who: Who) => (who === 'foreign' ? 'hanse-assekuranz' : 'fernblick')
+const read = async (who: Who = 'first') =>
+  (await test.call('GET', '/betreiber/einstellungen', { token: tokens[who]!, tenant: tenantOf(who) })).body
+const put = (body: object, who: Who = 'first') =>
+  test.call('PUT', '/betreiber/einstellungen', { token: tokens[who]!, tenant: tenantOf(who), body })
+const withChange = async (change: Record<string, unknown>) => {
+  const { Stand, Name, Einstellungen } = await read()
+  return { Stand, Name, Einstellungen: { ...Einstellungen, ...change } }
+}
+const problems = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
+  Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
+
+describe('settings', () => {
+  it('change at once, everywhere, and say who changed what', async () => {
+    const before = await read()
+    const answer = await put(
+      await withChange({
+        Module: { ...before.Einstellungen.Module, ModuleAdv: true },
+        EmailWhitelist: ['firma.example'],
+      }),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.body.Stand).toBe(before.Stand + 1)
+    expect(answer.body.Verlauf[0]).toMatchObject({
+      Aenderungen: [
+        { Feld: 'EmailWhitelist', Vorher: '[]', Nachher: '["firma.example"]' },
+        { Feld: 'Module.ModuleAdv', Vorher: 'false', Nachher: 'true' },
+      ],
+    })
+    expect(answer.body.Verlauf[0].Wer).toMatch(/^\S+ \S+$/)
+    const open = (await test.app.http.inject({ url: '/api/v1/mandant/fernblick' })).json()
+    expect(open).toMatchObject({ ModuleAdv: true, EmailWhitelist: ['firma.example'] })
+    const [event] = await test.services.db.read(1, (tx) =>
+      tx.query<{ data: Record<string, string> }>(
+        `SELECT kind, actor_kind, data FROM event WHERE tenant_id = $1 AND subject_kind = 'tenantRevision'`,
+        [1],
+      ),
+    )
+    expect(event).toMatchObject({ kind: 'settingsChanged', actor_kind: 'operator' })
+    expect(event?.data['Module.ModuleAdv']).toBe('false → true')
+  })
+
+  it('name every field that is wrong, and change nothing', async () => {
+    const before = await read()
+    const answer = await put(
+      await withChange({
+        ShopAdresse: 'javascript:alert(1)',
+        PortalUrl: 'http://169.254.169.254/latest',
+        RahmenSeiten: ["https://ok.example 'unsafe-inline'"],
+        EmpfehlenWebPage: '//evil.example',
+        Kontakt: { ...before.Einstellungen.Kontakt, Firma: 'a\u0000b', Email: 'kein@' },
+        EmailWhitelist: ['ok.example', 'nicht gut'],
+      }),
+    )
+    expect(answer.status).toBe(422)
+    expect(problems(answer)).toEqual({
+      'Einstellungen.ShopAdresse': 'invalidAddress',
+      'Einstellungen.PortalUrl': 'invalidAddress',
+      'Einstellungen.EmpfehlenWebPage': 'invalidAddress',
+      'Einstellungen.RahmenSeiten.0': 'invalidOrigin',
+      'Einstellungen.Kontakt.Firma': 'invalid',
+      'Einstellungen.Kontakt.Email': 'invalidEmail',
+      'Einstellungen.EmailWhitelist.1': 'invalidDomain',
+    })
+    expect((await read()).Stand).toBe(before.Stand)
+  })
+
+  it.each([
+    ['Faq', '/api/faq', 'pathReserved'],
+    ['Faq', '/de/faq', 'pathReserved'],
+    ['Faq', '/betreiber', 'pathReserved'],
+    ['Faq', '/:alles', 'pathReserved'],
+    ['Faq', '/', 'pathReserved'],
+    ['Faq', '/login', 'pathTaken'],
+    ['Faq', '/LOGIN', 'pathTaken'],
+    ['EmpfehlungTeilen', '/login/:empfehlungsnummer', 'pathTaken'],
+    ['EmpfehlungTeilen', '/teilen', 'pathParameters'],
+    ['operatorLogin', '/sonstwo', 'pathReserved'],
+    ['Home', '/start', 'pathReserved'],
+    ['Unbekannt', '/x', 'unknownPage'],
+  ])('%s may not stand at %s', async (name, path, code) => {
+    const answer = await put(await withChange({ Routen: { [name]: path } }))
+    expect([answer.status, problems(answer)]).toEqual([422, { [`Einstellungen.Routen.${name}`]: code }])
+  })
+
+  it('leave the former address of a page that moves behind', async () => {
+    expect((await put(await withChange({ Routen: { Faq: '/hilfe' } }))).status).toBe(200)
+    expect((await put(await withChange({ Routen: { Faq: '/fragen' } }))).status).toBe(200)
+    const page = (url: string) => test.app.http.inject({ url, headers: { host: 'fernblick.localhost' } })
+    expect((await page('/de/fragen')).statusCode).toBe(200)
+    for (const former of ['/de/faq', '/de/hilfe']) {
+      const answer = await page(former)
+      expect([former, answer.statusCode, answer.headers.location]).toEqual([former, 301, '/de/fragen'])
+    }
+    expect((await page('/de/gibt-es-nicht')).statusCode).toBe(404)
+    // A path that is a page again leads nowhere else.
+    expect((await put(await withChange({ Routen: {} }))).status).toBe(200)
+    expect((await page('/de/faq')).statusCode).toBe(200)
+    expect((await page('/de/fragen')).headers.location).toBe('/de/faq')
+  })
+
+  it('are not overwritten by whoever read them before', async () => {
+    const mine = await withChange({ ModuleAuftragsdatumMindestalterTage: 20 })
+    const theirs = await withChange({ ModuleAuftragsdatumMindestalterTage: 21 })
+    expect((await put(theirs, 'second')).status).toBe(200)
+    expect((await put(mine)).status).toBe(409)
+    const [one, other] = [
+      await withChange({ ModuleAuftragsdatumMindestalterTage: 30 }),
+      await withChange({ ModuleAuftragsdatumMindestalterTage: 31 }),
+    ]
+    const both = await Promise.all([put(one), put(other, 'second')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('keep what others store with the tenant', async () => {
+    await test.services.db.owner.query(
+      `UPDATE tenant SET config = config || '{"content":{"provider":"embedded"}}' WHERE id = 1`,
+    )
+    expect((await put(await withChange({ FacebookId: '77' }))).status).toBe(200)
+    const { rows } = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    expect(rows[0].config).toMatchObject({ content: { provider: 'embedded' }, facebookId: '77' })
+  })
+
+  it('are of one’s own tenant: another’s stay as they are', async () => {
+    const before = await read('foreign')
+    expect((await put({ ...(await withChange({})), Name: 'Gekapert' }, 'foreign')).status).not.toBe(200)
+    const token = tokens['first']!
+    const answer = await test.call('PUT', '/betreiber/einstellungen', {
+      token,
+      tenant: 'hanse-assekuranz',
+      body: { Stand: before.Stand, Name: 'Gekapert', Einstellungen: before.Einstellungen },
+    })
+    expect(answer.status).toBe(401)
+    expect((await read('foreign')).Name).toBe('Hanse Assekuranz')
+  })
+
+  it('say what is stored even where a member is none', async () => {
+    await test.services.db.owner.query(
+      `UPDATE tenant SET config = config || '{"productApi":"unbekannt","frameHosts":["x"]}' WHERE id = 2`,
+    )
+    const { Einstellungen } = await read('foreign')
+    expect(Einstellungen.produktApi).toBe('standard')
+    expect(Einstellungen.Kontakt.Firma).toBe('Hanse Assekuranz VVaG')
+  })
+})
+
+describe('the account that payouts are made from', () => {
+  const account = { Kontoinhaber: 'Fernblick Neu', IBAN: 'DE02 1203 0000 0000 2020 51', BIC: 'BYLADEM1001' }
+  const propose = (who: Who, body: object = account) =>
+    test.call('POST', '/betreiber/einstellungen/auszahlungskonto', { token: tokens[who]!, body })
+  const decide = (who: Who, id: string, decision: string) =>
+    test.call('POST', `/betreiber/einstellungen/auszahlungskonto/${id}/${decision}`, { token: tokens[who]! })
+
+  beforeEach(async () => {
+    await test.services.db.write(1, (tx) => tx.query('DELETE FROM payer_proposal WHERE tenant_id = $1', [1]))
+  })
+
+  it('is none of what one person alone may change, and is shown masked', async () => {
+    const before = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    const body = await withChange({ Auszahlungskonto: account, FacebookId: '123' })
+    expect((await put(body)).status).toBe(200)
+    const after = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    expect(after.rows[0].config.payer).toEqual(before.rows[0].config.payer)
+    expect((await read()).Auszahlungskonto.IBAN).toMatch(/^DE•• •••• \d{4}$/)
+  })
+
+  it('takes a second person, who sees it before', async () => {
+    const proposed = await propose('first')
+    expect(proposed.body.Kontovorschlag).toMatchObject({ Eigener: true, Konto: { IBAN: 'DE02120300000000202051' } })
+    const { Id } = proposed.body.Kontovorschlag
+    expect((await decide('first', Id, 'confirm')).status).toBe(409)
+    expect((await read()).Auszahlungskonto.IBAN).not.toBe('DE•• •••• 2051')
+    expect((await read('second')).Kontovorschlag).toMatchObject({ Eigener: false })
+    const done = await Promise.all([decide('second', Id, 'confirm'), decide('second', Id, 'confirm')])
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const after = await read()
+    expect(after.Auszahlungskonto).toEqual({ ...account, IBAN: 'DE•• •••• 2051' })
+    const { rows } = await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')
+    expect(rows[0].config.payer.iban).toBe('DE02120300000000202051')
+    expect(after.Kontovorschlag).toBeNull()
+    expect(JSON.stringify(after.Verlauf)).not.toContain('DE0212030000')
+  })
+
+  it('is an IBAN, and declined by either', async () => {
+    expect(problems(await propose('first', { ...account, IBAN: 'DE02120300000000202052' }))).toEqual({
+      IBAN: 'invalidIban',
+    })
+    const { Id } = (await propose('first', { ...account, IBAN: 'DE89370400440532013000' })).body.Kontovorschlag
+    expect((await decide('first', Id, 'decline')).body.Kontovorschlag).toBeNull()
+    expect((await decide('second', Id, 'confirm')).status).toBe(409)
+  })
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { line, mailAddress, record } from './fields.ts'
+import { locale, share } from './parts.ts'
+
+/**
+ * A tenant's whole configuration on the wire: what its operators change, what `npm run tenant` writes into a folder and
+ * reads from one, and what is looked at when the server starts. Members of the specification carry its names.
+ * What one member says of another (routes that clash, an account that is none) is looked at behind it
+ * (`server/features/tenancy/find-setting-faults.ts`).
+ */
+
+const flag = () => z.boolean({ error: 'invalid' })
+const list = (member: z.ZodType<string, string>, most: number) =>
+  z.array(member, { error: 'invalid' }).max(most, { error: 'tooLong' })
+
+/** A page of the client's: https, or a path on the tenant's own host. */
+const pageAddress = (min: 0 | 1) =>
+  line(300, min).refine((value) => value === '' || isPageAddress(value), { error: 'invalidAddress' })
+
+function isPageAddress(value: string): boolean {
+  if (/^\/(?![/\\])[^\s"'<>\\]*$/.test(value)) return true
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** A whole origin, as browsers write it. */
+const origin = () => line(200).regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/, { error: 'invalidOrigin' })
+/** `firma.example` or `vorname@firma.example`. */
+const whitelisted = () => line(254).regex(/^([^\s@]+@)?[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u, { error: 'invalidDomain' })
+const path = () => line(120).regex(/^\/$|^(\/(:\w+|[\p{L}\p{N}._~-]+))+$/u, { error: 'invalidPath' })
+const routeName = () => line(60).regex(/^[a-zA-Z]+$/, { error: 'invalid' })
+const position = () => z.int({ error: 'invalid' }).min(-1, { error: 'invalid' }).max(99, { error: 'invalid' })
+
+const modules = record({
+  agentRecommendation: ['ModuleAgentRecommendation', flag()],
+  companyRecommendation: ['ModuleCompanyRecommendation', flag()],
+  integratedFrame: ['ModuleIntegratedFrame', flag()],
+  offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', flag()],
+  storingBankData: ['ModuleStoringBankdata', flag()],
+  newsletter: ['ModuleNewsletterPermission', flag()],
+  ibanOnlyGerman: ['ModuleIBANNurDE', flag()],
+  advertising: ['ModuleAdv', flag()],
+  forcedLogin: ['ModuleErzwingeLogin', flag()],
+  termsCheckboxAutoAccept: ['AgbCheckBoxAutoAccept', flag()],
+  showProductCategory: ['ShowProductCategory', flag()],
+  exitIntent: ['ModuleExitIntent', flag()],
+})
+
+const channels = record({
+  email: ['ModuleEmailClient', position()],
+  gmail: ['ModuleGmail', position()],
+  outlook: ['ModuleOutlook', position()],
+  yahoo: ['ModuleYahoo', position()],
+  facebook: ['ModuleFacebook', position()],
+  whatsapp: ['ModuleWhatsapp', position()],
+  xing: ['ModuleXing', position()],
+  linkedin: ['ModuleLinkedIn', position()],
+  twitter: ['ModuleTwitter', position()],
+})
+
+const contact = record({
+  company: ['Firma', line(120)],
+  street: ['Strasse', line(120)],
+  city: ['Ort', line(120)],
+  email: ['Email', mailAddress()],
+  phone: ['Telefon', line(40)],
+})
+
+/** The account that payouts are made from. */
+export const payerAccount = record({
+  name: ['Kontoinhaber', line(70)],
+  iban: ['IBAN', line(60)],
+  bic: ['BIC', line(11).regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, { error: 'invalid' })],
+})
+
+const names = () => line(80).regex(/^[\w.:-]+$/, { error: 'invalid' })
+/** The manager of cookie consent; which members it has depends on its kind. */
+const consent = record({
+  provider: ['Anbieter', z.enum(['internal', 'tcf', 'generic'], { error: 'invalid' })],
+  script: ['Skript', pageAddress(1).optional()],
+  banner: ['Banner', line(120).optional()],
+  needsMarkup: ['BrauchtMarkup', flag().optional()],
+  purposes: [
+    'Zwecke',
+    z.record(z.enum(['functional', 'analytical', 'marketing']), z.array(z.int().min(1).max(99))).optional(),
+  ],
+  event: ['Ereignis', names().optional()],
+  categories: ['Kategorien', z.record(z.enum(['functional', 'analytical', 'marketing']), names()).optional()],
+  state: ['Zustand', names().optional()],
+  open: ['Oeffnen', names().optional()],
+})
+
+const table = {
+  languages: ['Sprachen', z.array(locale(), { error: 'invalid' }).min(1, { error: 'required' }).max(2)],
+  productApi: ['produktApi', z.enum(['telco', 'advisor', 'standard'], { error: 'invalid' })],
+  tone: ['Anrede', z.enum(['du', 'Sie'], { error: 'invalid' })],
+  recommendPath: ['EmpfehlenPath', line(60).regex(/^(\/[\w-]+)+$/, { error: 'invalidPath' })],
+  recommendWebPage: ['EmpfehlenWebPage', pageAddress(1)],
+  recommenderDefaultShare: ['RecommenderDefaultShare', share()],
+  maxRecipientCents: ['MaxEmpfaengerPraemieCent', z.int({ error: 'invalid' }).min(0).max(100_000_000).nullable()],
+  complaintDays: ['ModuleAuftragsdatumMindestalterTage', z.int({ error: 'invalid' }).min(0).max(365)],
+  emailWhitelist: ['EmailWhitelist', list(whitelisted(), 500)],
+  facebookId: ['FacebookId', line(30, 0).regex(/^\d*$/, { error: 'invalid' })],
+  allowSelfRecommendation: ['AllowSelfRecommendation', flag()],
+  autologin: ['IsAutologin', flag()],
+  automaticRelease: ['AutomatischeFreigabe', flag()],
+  channels: ['Kanaele', channels],
+  modules: ['Module', modules],
+  consent: ['Einwilligung', consent.optional()],
+  analytics: ['Analyse', record({ url: ['Adresse', pageAddress(1)] }).optional()],
+  frameHosts: ['RahmenSeiten', list(origin(), 50).optional()],
+  contact: ['Kontakt', contact],
+  shopUrl: ['ShopAdresse', pageAddress(1)],
+  portalUrl: ['PortalUrl', pageAddress(1).optional()],
+  forcedLoginExceptions: ['ErzwingeLoginAusnahmen', list(routeName(), 200).optional()],
+  routes: ['Routen', z.record(routeName(), path()).optional()],
+} as const
+
+/** What the operators change by themselves; the account of payouts takes two of them. */
+export const changeableSettings = record(table)
+
+export const tenantSettings = record({ ...table, payer: ['Auszahlungskonto', payerAccount] })
