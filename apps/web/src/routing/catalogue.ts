@@ -47,7 +47,7 @@ const desk = (screen: string, ...words: readonly string[]) =>
 /** The closed catalogue: every route name there is, and what stands behind it. */
 export const catalogue = {
   Home: { screen: 'catalogue/home', ...found, words: ['home', 'catalogue'] },
-  Produkte: { screen: 'catalogue/products', ...found, words: ['catalogue'] },
+  Produkte: { screen: 'catalogue/products', ...found, words: ['listing', 'catalogue'] },
   Produkt: { screen: 'catalogue/product', ...found, words: ['listing', 'catalogue'] },
   Produktseite: { screen: 'catalogue/listing', ...found, words: ['listing', 'catalogue'] },
   Empfehlen: { screen: 'recommendations/recommend', ...found, words: ['recommend', 'catalogue', 'advisor'] },
