@@ -6,7 +6,7 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   Home: 95_300,
   EmpfaengerDaten: 95_400,
   Empfehlen: 105_700,
-  EmpfehlenAgent: 108_400,
+  EmpfehlenAgent: 108_500,
   EmpfehlungTeilen: 107_400,
   other: 106_000,
 }
