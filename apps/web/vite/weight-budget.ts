@@ -4,9 +4,9 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_300,
-  EmpfaengerDaten: 95_400,
+  EmpfaengerDaten: 95_500,
   Empfehlen: 105_700,
   EmpfehlenAgent: 108_500,
-  EmpfehlungTeilen: 107_400,
+  EmpfehlungTeilen: 107_500,
   other: 106_000,
 }

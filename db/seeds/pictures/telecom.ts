@@ -308,7 +308,7 @@ export function phone(pen: Pen, transform: string, { cameras, arrangement, body,
   return group(
     transform,
     box(pen, -96, -190, 192, 380, 36, body),
-    flat(`M-96 60c60-60 130-20 192-70v${164}q0 36-36 36H-60q-36 0-36-36z`, glow),
+    flat('M-96 60c60-60 130-20 192-70v164q0 36-36 36H-60q-36 0-36-36z', glow),
     arrangement === 'ring'
       ? disc(pen, 0, -116, 64, pen.ink)
       : box(

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 const numericId = () => record({ id: ['id', z.string().regex(/^\d{1,9}$/, { error: 'invalid' })] })
 
 /** An image link of the specification: today's picture of something, under an address that stays. */
-const imageLink = <Id extends string>(id: Id, path: string, section: string, summary: string) =>
+const imageLink = (id: string, path: string, section: string, summary: string) =>
   operation({
     id,
     method: 'GET',

@@ -16,7 +16,7 @@ import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 import { DevicePromotion } from './shelf/offer-notes.tsx'
 import { handyOf, OfferTile } from './shelf/offer-tile.tsx'
-import { Picture } from './shelf/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Way } from './shelf/way.tsx'
 import './shelf/shelf.css'
 

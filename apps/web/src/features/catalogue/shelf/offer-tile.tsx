@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { descriptionLines, Price, rewardOf, shortEuro } from '../price.tsx'
 import type { Product } from '../price.tsx'
 import { DevicePromotion, Footnotes } from './offer-notes.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 export interface Step {
   readonly href: string
