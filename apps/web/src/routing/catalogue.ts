@@ -44,7 +44,7 @@ const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [
 /** Every route name outside the back office, and what stands behind it; with desk-catalogue.ts the catalogue is closed. */
 export const frontCatalogue = {
   Home: { screen: 'catalogue/home', ...found, words: ['home', 'catalogue'] },
-  Produkte: { screen: 'catalogue/products', ...found, words: ['catalogue'] },
+  Produkte: { screen: 'catalogue/products', ...found, words: ['listing', 'catalogue'] },
   Produkt: { screen: 'catalogue/product', ...found, words: ['listing', 'catalogue'] },
   Produktseite: { screen: 'catalogue/listing', ...found, words: ['listing', 'catalogue'] },
   Empfehlen: { screen: 'recommendations/recommend', ...found, words: ['recommend', 'catalogue', 'advisor'] },
