@@ -6,6 +6,9 @@ import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
+import { contentDeskOperations } from './content-desk.ts'
+import { contentSourceOperations } from './content-source.ts'
+import { contentOperations } from './content.ts'
 import { lateClaimOperations } from './late-claims.ts'
 import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
@@ -23,6 +26,7 @@ import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { waysInOperations } from './ways-in.ts'
 import { whiteLabelOperations } from './white-label.ts'
+import { wordDeskOperations } from './word-desk.ts'
 
 /**
  * The one table of calls. Routes, the OpenAPI document, the web client's types and the access
@@ -30,6 +34,7 @@ import { whiteLabelOperations } from './white-label.ts'
  */
 export const operations = {
   ...configurationOperations,
+  ...contentOperations,
   ...consentOperations,
   ...contactOperations,
   ...productOperations,
@@ -54,6 +59,9 @@ export const operations = {
   ...approvalOperations,
   ...messageOperations,
   ...whiteLabelOperations,
+  ...contentDeskOperations,
+  ...wordDeskOperations,
+  ...contentSourceOperations,
 } as const
 
 export type Operations = typeof operations

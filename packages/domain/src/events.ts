@@ -118,6 +118,12 @@ export const eventKinds = [
   'payerAccountProposed',
   'payerAccountDeclined',
   'themePublished',
+  'contentPublished',
+  'contentRestored',
+  'contentWithdrawn',
+  'contentSourceChanged',
+  'wordChanged',
+  'wordReset',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -136,6 +142,7 @@ export const subjectKinds = [
   'contactMessage',
   'lateClaim',
   'tenantRevision',
+  'content',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]
