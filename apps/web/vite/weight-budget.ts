@@ -4,9 +4,9 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_300,
-  EmpfaengerDaten: 95_400,
-  Empfehlen: 105_700,
-  EmpfehlenAgent: 108_400,
-  EmpfehlungTeilen: 107_400,
+  EmpfaengerDaten: 95_600,
+  Empfehlen: 106_100,
+  EmpfehlenAgent: 108_800,
+  EmpfehlungTeilen: 107_800,
   other: 106_000,
 }

@@ -93,6 +93,8 @@ export const ownRoutes = {
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
   operatorEcodes: '/betreiber/ecodes',
+  operatorTheme: '/betreiber/gestaltung',
+  operatorSettings: '/betreiber/einstellungen',
   operatorSystem: '/betreiber/system',
 } as const
 

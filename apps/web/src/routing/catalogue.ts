@@ -193,6 +193,8 @@ export const catalogue = {
   operatorMessages: desk('operator/messages', 'messages'),
   operatorMessage: desk('operator/message', 'messages'),
   operatorEcodes: desk('operator/ecodes'),
+  operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
   operatorSystem: desk('operator/system', 'assist'),
 } as const satisfies Readonly<Record<RouteName, CatalogueEntry>>
 
