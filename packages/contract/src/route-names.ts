@@ -98,6 +98,8 @@ export const deskRoutes = {
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
   operatorEcodes: '/betreiber/ecodes',
+  operatorTheme: '/betreiber/gestaltung',
+  operatorSettings: '/betreiber/einstellungen',
   operatorSystem: '/betreiber/system',
 } as const
 

@@ -24,6 +24,8 @@ const deskCatalogue = {
   operatorMessage: desk('operator/message', 'messages'),
   operatorEcodes: desk('operator/ecodes'),
   operatorSystem: desk('operator/system', 'assist'),
+  operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

@@ -124,6 +124,7 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
       isPersonal: resolved.isWaiting || resolved.access !== 'anyone',
       tenant,
       framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
+      hasPreview: resolved.access === 'operator' || resolved.name === 'operatorLogin',
     })
   }
 }

@@ -4,6 +4,8 @@ import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
 import { words as messages } from '../operator/messages.words.ts'
+import { words as look } from '../white-label/look.words.ts'
+import { words as settings } from '../white-label/settings.words.ts'
 import { words as operator } from '../operator/words.ts'
 import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
@@ -27,6 +29,8 @@ describe('the back office’s navigation', () => {
       operatorApprovals: approvals[locale].title,
       operatorPayouts: operator[locale]['payouts.title'],
       operatorEcodes: operator[locale]['ecodes.title'],
+      operatorTheme: look[locale].title,
+      operatorSettings: settings[locale].title,
       operatorSystem: operator[locale]['system.title'],
     }
     for (const [to, heading] of Object.entries(headings))

@@ -17,6 +17,8 @@ export const words = defineWords({
     operatorApprovals: 'Anträge zu zweit',
     operatorPayouts: 'Auszahlungen',
     operatorEcodes: 'Gutscheincodes',
+    operatorTheme: 'Gestaltung',
+    operatorSettings: 'Einstellungen',
     operatorSystem: 'System',
   },
   en: {
@@ -34,6 +36,8 @@ export const words = defineWords({
     operatorApprovals: 'Decisions by two',
     operatorPayouts: 'Payouts',
     operatorEcodes: 'E-codes',
+    operatorTheme: 'Look',
+    operatorSettings: 'Settings',
     operatorSystem: 'System',
   },
 })

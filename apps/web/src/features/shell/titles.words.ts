@@ -89,6 +89,8 @@ export const words = defineWords({
     operatorMessages: 'Nachrichten',
     operatorMessage: 'Nachricht',
     operatorEcodes: 'Gutscheincodes',
+    operatorTheme: 'Gestaltung',
+    operatorSettings: 'Einstellungen',
     operatorSystem: 'System',
   },
   en: {
@@ -176,6 +178,8 @@ export const words = defineWords({
     operatorMessages: 'Messages',
     operatorMessage: 'Message',
     operatorEcodes: 'E-codes',
+    operatorTheme: 'Look',
+    operatorSettings: 'Settings',
     operatorSystem: 'System',
   },
 })
