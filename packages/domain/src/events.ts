@@ -118,6 +118,25 @@ export const eventKinds = [
   'payerAccountProposed',
   'payerAccountDeclined',
   'themePublished',
+  'productCreated',
+  'productChanged',
+  'productCopied',
+  'productOffered',
+  'productHidden',
+  'productMoved',
+  'productsImported',
+  'productRewardAdded',
+  'productRewardEnded',
+  'productRewardWithdrawn',
+  'categoryChanged',
+  'footnoteCreated',
+  'footnoteChanged',
+  'footnoteDeleted',
+  'listingCreated',
+  'listingChanged',
+  'campaignCreated',
+  'campaignChanged',
+  'rewardOptionChanged',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -136,6 +155,11 @@ export const subjectKinds = [
   'contactMessage',
   'lateClaim',
   'tenantRevision',
+  'product',
+  'productCategory',
+  'footnote',
+  'listing',
+  'campaign',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]
