@@ -81,7 +81,12 @@ const campaignForm = {
   startOn: ['Startdatum', day()],
   endOn: ['Enddatum', day().nullable()],
 } as const
-const campaign = record({ id: ['AktionsId', z.int()], version: ['Version', z.int()], ...campaignForm })
+const campaign = record({
+  id: ['AktionsId', z.int()],
+  version: ['Version', z.int()],
+  state: ['Stand', z.enum(['coming', 'running', 'over'])],
+  ...campaignForm,
+})
 
 const optionForm = {
   title: ['Titel', both(80)],

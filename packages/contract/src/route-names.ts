@@ -93,6 +93,13 @@ export const ownRoutes = {
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
   operatorEcodes: '/betreiber/ecodes',
+  operatorProducts: '/betreiber/katalog/produkte',
+  operatorProduct: '/betreiber/katalog/produkte/:id',
+  operatorProductImport: '/betreiber/katalog/einlesen',
+  operatorCategories: '/betreiber/katalog/kategorien',
+  operatorFootnotes: '/betreiber/katalog/fussnoten',
+  operatorListings: '/betreiber/katalog/seiten',
+  operatorCampaigns: '/betreiber/katalog/aktionen',
   operatorSystem: '/betreiber/system',
 } as const
 

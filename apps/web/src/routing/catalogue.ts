@@ -193,6 +193,13 @@ export const catalogue = {
   operatorMessages: desk('operator/messages', 'messages'),
   operatorMessage: desk('operator/message', 'messages'),
   operatorEcodes: desk('operator/ecodes'),
+  operatorProducts: desk('operator/catalogue/products', 'desk-products'),
+  operatorProduct: desk('operator/catalogue/product', 'desk-products', 'desk-product', 'desk-rewards', 'catalogue'),
+  operatorProductImport: desk('operator/catalogue/import', 'desk-products', 'desk-product'),
+  operatorCategories: desk('operator/catalogue/categories', 'desk-setup', 'desk-product'),
+  operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
+  operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
+  operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
   operatorSystem: desk('operator/system', 'assist'),
 } as const satisfies Readonly<Record<RouteName, CatalogueEntry>>
 

@@ -31,13 +31,19 @@ const formOf = ({ title, body, legal, startOn, endOn }: CampaignRow): CampaignFo
   startOn,
   endOn,
 })
-const present = (row: CampaignRow) => ({ id: row.id, version: row.version, ...formOf(row) })
+function present(ctx: Context, row: CampaignRow) {
+  const today = berlinDay(ctx.now)
+  const isOver = row.endOn !== null && row.endOn < today
+  const state = row.startOn > today ? ('coming' as const) : isOver ? ('over' as const) : ('running' as const)
+  return { id: row.id, version: row.version, state, ...formOf(row) }
+}
 const values = ({ title, body, legal, startOn, endOn }: CampaignForm) => [
   ...[toStored(title), toStored(body), toStored(legal), startOn, endOn],
 ]
 const find = async (tx: Tx, id: number) => (await listCampaignRows(tx)).find((row) => row.id === id)
 
-export const listDeskCampaigns = (ctx: Context) => ctx.read(async (tx) => (await listCampaignRows(tx)).map(present))
+export const listDeskCampaigns = (ctx: Context) =>
+  ctx.read(async (tx) => (await listCampaignRows(tx)).map((row) => present(ctx, row)))
 
 function findDayFault({ startOn, endOn }: CampaignForm, today: PlainDay, begun: boolean) {
   if (!begun && startOn < today) return refuseFields({ field: 'Startdatum', code: 'dayPassed' })
@@ -53,7 +59,7 @@ export function createCampaign(ctx: Context, form: CampaignForm) {
     const { id } = await tx.one<{ id: number }>(insertCampaign, [tx.tenantId, ...values(form)])
     await emit(ctx, tx, changed(tx, 'campaignCreated', ['campaign', id], differencesOf({}, form)))
     await touchContent(tx)
-    return present((await find(tx, id))!)
+    return present(ctx, (await find(tx, id))!)
   })
 }
 
@@ -69,7 +75,7 @@ export function changeCampaign(
     const row = await find(tx, id)
     if (row === undefined) return refuse('notFound')
     const differences = differencesOf(formOf(row), form)
-    if (differences.length === 0) return present(row)
+    if (differences.length === 0) return present(ctx, row)
     if (row.version !== version) return refuse('lostRace')
     const begun = row.startOn <= today
     if (begun && differences.some(({ field }) => field !== 'endOn')) return refuse('illegalMove')
@@ -80,6 +86,6 @@ export function changeCampaign(
     await tx.run(updateCampaign, [tx.tenantId, id, ...values(form)])
     await emit(ctx, tx, changed(tx, 'campaignChanged', ['campaign', id], differences))
     await touchContent(tx)
-    return present((await find(tx, id))!)
+    return present(ctx, (await find(tx, id))!)
   })
 }

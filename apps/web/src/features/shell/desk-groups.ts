@@ -1,6 +1,6 @@
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import { fileIcon, helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
 
 /** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
@@ -31,5 +31,15 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorEcodes', ticketIcon],
     ],
   },
-  { group: 'setup', items: [['operatorSystem', settingsIcon]] },
+  {
+    group: 'setup',
+    items: [
+      ['operatorProducts', 'tag', 'operatorProduct', 'operatorProductImport'],
+      ['operatorCategories', 'menu'],
+      ['operatorListings', 'list'],
+      ['operatorFootnotes', fileIcon],
+      ['operatorCampaigns', 'gift'],
+      ['operatorSystem', settingsIcon],
+    ],
+  },
 ]

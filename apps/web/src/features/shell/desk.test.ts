@@ -3,6 +3,8 @@ import { catalogue } from '#routing/catalogue.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
 import { words as messages } from '../operator/messages.words.ts'
+import { words as setup } from '../operator/desk-setup.words.ts'
+import { words as products } from '../operator/desk-products.words.ts'
 import { words as operator } from '../operator/words.ts'
 import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
@@ -26,6 +28,11 @@ describe('the back office’s navigation', () => {
       operatorApprovals: approvals[locale].title,
       operatorPayouts: operator[locale]['payouts.title'],
       operatorEcodes: operator[locale]['ecodes.title'],
+      operatorProducts: products[locale].title,
+      operatorCategories: setup[locale]['categories.title'],
+      operatorListings: setup[locale]['listings.title'],
+      operatorFootnotes: setup[locale]['footnotes.title'],
+      operatorCampaigns: setup[locale]['campaigns.title'],
       operatorSystem: operator[locale]['system.title'],
     }
     for (const [to, heading] of Object.entries(headings))

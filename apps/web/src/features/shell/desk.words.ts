@@ -17,6 +17,11 @@ export const words = defineWords({
     operatorApprovals: 'Anträge zu zweit',
     operatorPayouts: 'Auszahlungen',
     operatorEcodes: 'Gutscheincodes',
+    operatorProducts: 'Produkte',
+    operatorCategories: 'Kategorien',
+    operatorFootnotes: 'Fußnoten',
+    operatorListings: 'Produktseiten',
+    operatorCampaigns: 'Aktionen und Prämienarten',
     operatorSystem: 'System',
   },
   en: {
@@ -34,6 +39,11 @@ export const words = defineWords({
     operatorApprovals: 'Decisions by two',
     operatorPayouts: 'Payouts',
     operatorEcodes: 'E-codes',
+    operatorProducts: 'Products',
+    operatorCategories: 'Categories',
+    operatorFootnotes: 'Footnotes',
+    operatorListings: 'Product pages',
+    operatorCampaigns: 'Campaigns and rewards',
     operatorSystem: 'System',
   },
 })
