@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { personalScreens } from './personal-screens.ts'
+import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { claimScreens } from './claim-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
@@ -223,6 +224,7 @@ export const screens: readonly Screen[] = [
   ...waysIn,
   ...legal,
   ...operatorScreens,
+  ...catalogueDeskScreens,
   ...demoOnly,
 ]
 

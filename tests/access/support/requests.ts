@@ -3,6 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { deskRequests } from './desk-requests.ts'
 import { samplePicture } from '../../support/sample-picture.ts'
 import { proof, type Things } from './things.ts'
 
@@ -395,6 +396,8 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     params: { id: (await things.batch(actor.place, 'exported')).payoutId, move: 'confirm' },
     body: { Grund: 'Kontoauszug 14' },
   }),
+  ...deskRequests,
+
   listEcodePools: none,
   uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
 }

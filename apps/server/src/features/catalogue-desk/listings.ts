@@ -35,8 +35,10 @@ async function countOf(ctx: Context, { path, published }: ListingRow): Promise<n
 
 export async function listDeskListings(ctx: Context) {
   const rows = await ctx.read(listRows)
-  const counts = await Promise.all(rows.map((row) => countOf(ctx, row)))
-  return rows.map((row, at) => present(ctx, row, counts[at]!))
+  const all = []
+  // One after the other: there are some dozens, and one reader must not take every connection.
+  for (const row of rows) all.push(present(ctx, row, await countOf(ctx, row)))
+  return all
 }
 
 /** Where the tenant's named pages stand; what leads to a page of products is theirs no less. */
@@ -45,15 +47,16 @@ function pathsOfRoutes(tenant: Tenant): string[] {
   return Object.values({ ...defaultRoutes, ...additionalRoutes, ...own, ...tenant.config.routes })
 }
 
-/** Whether going from one to the next comes back to where it began. */
-function isCircle(key: string, next: string | null, all: readonly ListingRow[], by: 'parentKey' | 'leadsTo'): boolean {
-  const seen = new Set([key])
-  for (let at = next; at !== null; at = all.find((row) => row.key === at)?.[by] ?? null) {
-    if (seen.has(at)) return true
+/** Whether the way to the top comes back to where it began. */
+function isCircle(key: string, parent: string, all: readonly ListingRow[]): boolean {
+  const seen = new Set<string>()
+  for (let at: string | null = parent; at !== null && !seen.has(at); at = parentOf(at, all)) {
+    if (at === key) return true
     seen.add(at)
   }
   return false
 }
+const parentOf = (key: string, all: readonly ListingRow[]) => all.find((row) => row.key === key)?.parentKey ?? null
 
 async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm): Promise<FieldFailure[]> {
   const all = await listRows(tx)
@@ -62,14 +65,14 @@ async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm):
   if (fault !== undefined) faults.push({ field: 'Pfad', code: fault })
   else if (all.some((row) => row.key !== key && row.path === form.path))
     faults.push({ field: 'Pfad', code: 'pathTaken' })
-  for (const [field, to, by] of [
-    ['Ueber', form.parentKey, 'parentKey'],
-    ['FuehrtZu', form.leadsTo, 'leadsTo'],
-  ] as const) {
-    if (to === null) continue
-    if (!all.some((row) => row.key === to)) faults.push({ field, code: 'unknownThing' })
-    else if (isCircle(key, to, all, by)) faults.push({ field, code: 'circle' })
-  }
+  const { parentKey, leadsTo } = form
+  const isKnown = (to: string) => all.some((row) => row.key === to)
+  if (parentKey !== null && !isKnown(parentKey) && parentKey !== key)
+    faults.push({ field: 'Ueber', code: 'unknownThing' })
+  else if (parentKey !== null && isCircle(key, parentKey, all)) faults.push({ field: 'Ueber', code: 'circle' })
+  // Devices lead on to tariffs and tariffs to devices; only to itself nothing does.
+  if (leadsTo === key) faults.push({ field: 'FuehrtZu', code: 'circle' })
+  else if (leadsTo !== null && !isKnown(leadsTo)) faults.push({ field: 'FuehrtZu', code: 'unknownThing' })
   if (form.preselectedId !== null && !(await isProduct(tx, form.preselectedId)))
     faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
   return faults

@@ -100,8 +100,8 @@ export function CampaignDialog({ campaign, onClose }: Props) {
         required
         disabled={isBegun}
       />
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
-        <DateField {...form.text('start')} width="full" hint={<>&nbsp;</>} required disabled={isBegun} />
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <DateField {...form.text('start')} width="full" required disabled={isBegun} />
         <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
       </div>
     </SetupDialog>

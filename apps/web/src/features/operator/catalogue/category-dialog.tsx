@@ -91,7 +91,7 @@ export function CategoryDialog({
     <SetupDialog title={t('category.edit')} form={form.form} onClose={onClose}>
       <BothFields de={form.text('nameDe')} en={form.text('nameEn')} maxLength={60} required />
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={160} />
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-3">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
         <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} required />
         <Select {...form.text('icon')} options={signs.map((value) => ({ value, label: value }))} />
         <Select

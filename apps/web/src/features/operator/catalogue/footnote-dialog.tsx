@@ -75,9 +75,9 @@ export function FootnoteDialog({ note, onClose }: Props) {
       isNew={note === undefined}
       onClose={onClose}
     >
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
         <TextField {...form.text('identifier')} hint={t('identifier.hint')} maxLength={61} required />
-        <TextField {...form.text('group')} hint={<>&nbsp;</>} maxLength={60} required />
+        <TextField {...form.text('group')} maxLength={60} required />
       </div>
       <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required />
       <BothFields de={form.text('bodyDe')} en={form.text('bodyEn')} maxLength={2_000} rows={4} required />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
@@ -21,11 +22,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function ListingDialog({ listing, all, onClose }: Props) {
+/** Opens once the names it offers are there: what is chosen must stand among them. */
+export function ListingDialog(props: Props) {
+  const categories = useQuery(queryOf('listDeskCategories'))
+  return categories.data === undefined ? null : <Opened {...props} categories={categories.data} />
+}
+
+type Categories = AnswerOf<'listDeskCategories'>
+
+function Opened({ listing, all, onClose, categories }: Props & { readonly categories: Categories }) {
   const t = useWords('desk-setup')
   const locale = useLocale()
   const repeatable = useRepeatable()
-  const categories = useQuery(queryOf('listDeskCategories'))
   const labels = useLabels()
   const save = useSetup<DeskListing>({
     list: 'listDeskListings',
@@ -61,7 +69,7 @@ export function ListingDialog({ listing, all, onClose }: Props) {
   })
   const others = all.filter(({ Schluessel }) => Schluessel !== listing?.Schluessel)
   const pages = others.map((one) => ({ value: one.Schluessel, label: inLocale(one.Titel, locale) }))
-  const products = (categories.data ?? []).flatMap(({ Produkte }) => Produkte)
+  const products = categories.flatMap(({ Produkte }) => Produkte)
   const either = [
     { value: '', label: t('any') },
     { value: 'yes', label: t('yes') },
@@ -74,7 +82,7 @@ export function ListingDialog({ listing, all, onClose }: Props) {
       isNew={listing === undefined}
       onClose={onClose}
     >
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
         <TextField {...form.text('path')} hint={t('path.hint')} maxLength={120} required />
         <TextField
           {...form.text('key')}
@@ -87,8 +95,8 @@ export function ListingDialog({ listing, all, onClose }: Props) {
       <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={80} required />
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={200} />
       <BothFields de={form.text('introDe')} en={form.text('introEn')} maxLength={2_000} rows={3} />
-      <FormSection title={t('shows')}>
-        <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
+      <FormSection title={t('choice')}>
+        <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
           <Select
             {...form.text('shows')}
             options={(['products', 'smartphones', 'tablets', 'devices'] as const).map((value) => ({
@@ -100,7 +108,7 @@ export function ListingDialog({ listing, all, onClose }: Props) {
             {...form.text('category')}
             options={[
               { value: '', label: t('category.all') },
-              ...(categories.data ?? []).map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })),
+              ...categories.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })),
               ...(listing?.Kategorie !== null && listing !== undefined && !/^\d+$/.test(listing.Kategorie)
                 ? [{ value: listing.Kategorie, label: listing.Kategorie }]
                 : []),
@@ -109,7 +117,7 @@ export function ListingDialog({ listing, all, onClose }: Props) {
           <TextField {...form.text('source')} hint={t('source.hint')} maxLength={60} optional />
           <Select
             {...form.text('preselected')}
-            hint={<>&nbsp;</>}
+
             options={[
               { value: '', label: t('nobody') },
               ...products.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
@@ -127,7 +135,7 @@ export function ListingDialog({ listing, all, onClose }: Props) {
           ))}
         </div>
       </FormSection>
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-3">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
         <Select {...form.text('parent')} options={[{ value: '', label: t('parent.none') }, ...pages]} />
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />

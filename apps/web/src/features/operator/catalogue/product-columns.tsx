@@ -41,7 +41,7 @@ export function useProductColumns(): readonly Column<ProductRow>[] {
         <span className="inline-flex flex-wrap gap-1">
           {!row.Angeboten && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
           {row.Fehlt.map((lack) => (
-            <StatusBadge key={lack} tone={lack === 'reward' ? 'critical' : 'caution'}>
+            <StatusBadge key={lack} tone={lack === 'reward' ? 'critical' : 'caution'} icon="alert-circle">
               {t(`lacks.${lack}`)}
             </StatusBadge>
           ))}

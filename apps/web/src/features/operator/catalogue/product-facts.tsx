@@ -101,7 +101,7 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
   }
 
   return (
-    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LeaveGuard isDirty={isDirty} />
       <Form {...form.form} label={t('tab.facts')}>
         {conflict !== undefined && (

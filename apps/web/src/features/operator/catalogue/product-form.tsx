@@ -49,7 +49,7 @@ export function PricesPart({ form }: Part) {
   const amount = commission === null ? '' : formatCents(commission.cents)
   return (
     <FormSection title={t('section.prices')}>
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-3">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
         <TextField {...form.text('monthly')} inputMode="decimal" suffix="€" tabular required />
         <TextField {...form.text('once')} inputMode="decimal" suffix="€" tabular optional />
         <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
@@ -88,13 +88,18 @@ export function PlacePart({ form }: Part) {
   }
   return (
     <FormSection title={t('section.place')}>
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
         <Select
           {...form.text('category')}
           onChange={choose}
           placeholder="–"
           required
-          options={(categories.data ?? []).map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) }))}
+          options={
+            // While the names are on their way the chosen one stands for itself, so that it stays chosen.
+            categories.data?.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })) ?? [
+              { value: form.values.category, label: '…' },
+            ]
+          }
         />
         <TextField {...form.text('source')} maxLength={60} required />
         <Select
@@ -122,7 +127,7 @@ export function IdsPart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.ids')}>
-      <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2">
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
         <TextField {...form.text('externalId')} hint={t('externalId.hint')} maxLength={80} optional />
         <TextField {...form.text('internal')} hint={t('internal.hint')} maxLength={80} optional />
         <TextField {...form.text('telcoId')} maxLength={60} optional />

@@ -28,7 +28,7 @@ describe('the form of a product', () => {
     })
     expect(faults).toEqual({
       ...{ de_name: 'required', en_name: null, monthly: 'invalid', once: 'invalid', term: 'invalid' },
-      ...{ commission: 'invalidCommission', category: 'required', source: 'required', shopUrl: 'invalidAddress' },
+      ...{ commission: 'invalidCommission', category: 'required', source: 'required', shopUrl: 'invalidShopUrl' },
     })
     expect(findFaults({ ...values, en_line1: 'Fast' }).en_name).toBe('required')
     expect(findFaults({ ...values, monthly: '100.000,01' }).monthly).toBe('amountTooHigh')

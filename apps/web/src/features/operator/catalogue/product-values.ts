@@ -140,7 +140,7 @@ export function findFaults(values: ProductValues): { readonly [Name in ProductFi
       values.commission.trim() === '' || readCommission(values.commission) !== null ? null : 'invalidCommission',
     category: values.category === '' ? 'required' : null,
     source: values.source.trim() === '' ? 'required' : null,
-    shopUrl: values.shopUrl === '' || values.shopUrl.startsWith('https://') ? null : 'invalidAddress',
+    shopUrl: values.shopUrl === '' || values.shopUrl.startsWith('https://') ? null : 'invalidShopUrl',
   }
 }
 

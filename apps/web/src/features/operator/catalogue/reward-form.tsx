@@ -99,7 +99,7 @@ export function RewardForm({ product, periods, today }: Props) {
     <Card title={t('add')}>
       <p className="mb-4 text-ink-muted">{t('add.hint')}</p>
       <Form {...form.form}>
-        <div className="grid gap-x-gap gap-y-stack sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
           <TextField
             {...form.text('amount')}
             hint={t('amount.hint', { highest: formatCents(highestRewardCents) })}

@@ -55,9 +55,9 @@ interface BothProps {
 export function BothFields({ de, en, hint, rows, required = false, maxLength, disabled = false }: BothProps) {
   const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
   return (
-    <div className="grid gap-x-gap gap-y-3 md:grid-cols-2">
+    <div className="grid items-end gap-x-gap gap-y-3 md:grid-cols-2">
       <TextField {...de} {...common} hint={hint} required={required} />
-      <TextField {...en} {...common} hint={hint === undefined ? undefined : <>&nbsp;</>} />
+      <TextField {...en} {...common} />
     </div>
   )
 }
