@@ -91,6 +91,8 @@ describe('the table of members', () => {
       'changeProduct.body.ExterneId',
       'changeProduct.body.Hybrid',
       'changeProduct.body.TelekomProduktId',
+      'createListing.body.Hybrid',
+      'changeListing.body.Hybrid',
     ])
   })
 })

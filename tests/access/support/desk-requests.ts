@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { productBody } from '../../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import type { Json, Request } from './requests.ts'
 import type { Things } from './things.ts'
 import type { Actor, World } from './world.ts'
@@ -47,6 +48,11 @@ const campaign = async (own: Own) => ({
 })
 
 export const deskRequests = {
+  getPicture: async ({ things, actor }: Own) => ({
+    params: { digest: await things.picture(actor.place), groesse: 'w100' },
+  }),
+  uploadPicture: async () => ({ body: { Bild: (await samplePicture()).toString('base64') } }),
+
   searchDeskProducts: () => ({}),
   exportDeskProducts: () => ({}),
   getDeskProduct: () => ({ params: { id: '462' } }),
@@ -72,7 +78,7 @@ export const deskRequests = {
 
   listDeskCategories: () => ({}),
   changeCategory: async (own: Own) => {
-    const [row] = (await read(own, '/kategorien')).filter(({ Id }) => Id === 1)
+    const row = (await read(own, '/kategorien')).find(({ Id }) => Id === 1)
     const Grafik = await own.things.picture(own.actor.place)
     const body = { ...without(row!, 'Id', 'Quelle', 'GrafikAdresse', 'Produkte'), Grafik, StandardProduktId: 462 }
     return { params: { id: '1' }, body }
@@ -100,7 +106,7 @@ export const deskRequests = {
   },
   listDeskRewardOptions: () => ({}),
   changeRewardOption: async (own: Own) => {
-    const [row] = (await read(own, '/praemienarten')).filter(({ Id }) => Id === 2)
+    const row = (await read(own, '/praemienarten')).find(({ Id }) => Id === 2)
     const Grafik = await own.things.picture(own.actor.place)
     return { params: { id: '2' }, body: { ...without(row!, 'Id', 'Art', 'GrafikAdresse'), Grafik } }
   },

@@ -4,7 +4,6 @@ import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 import { deskRequests } from './desk-requests.ts'
-import { samplePicture } from '../../support/sample-picture.ts'
 import { proof, type Things } from './things.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -154,11 +153,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     const { params, ...rest } = await ownNumber(own)
     return { params: { ...params, art: 'plakat' }, ...rest }
   },
-
-  getPicture: async ({ things, actor }) => ({
-    params: { digest: await things.picture(actor.place), groesse: 'w100' },
-  }),
-  uploadPicture: async () => ({ body: { Bild: (await samplePicture()).toString('base64') } }),
 
   searchAdvisors: none,
   listAdvisors: none,
@@ -397,7 +391,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     body: { Grund: 'Kontoauszug 14' },
   }),
   ...deskRequests,
-
   listEcodePools: none,
   uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
 }
