@@ -1,5 +1,6 @@
 import type { SeedTx } from './bulk.ts'
 import type { Both } from './catalogue/product-seed.ts'
+import type { Pictures } from './catalogue/seed-catalogue.ts'
 
 interface OptionSeed {
   readonly id: number
@@ -62,9 +63,10 @@ const options: readonly OptionSeed[] = [
   },
 ]
 
+export const optionMotifs = options.map(({ id, motif }) => ({ id, motif }))
 export const ecodeOptionIds = options.filter((option) => option.method === 'ecode').map((option) => option.id)
 
-export async function seedRewardOptions(tx: SeedTx, tone: 'du' | 'Sie'): Promise<void> {
+export async function seedRewardOptions(tx: SeedTx, tone: 'du' | 'Sie', pictures: Pictures): Promise<void> {
   await tx.insert(
     'reward_option',
     options.map(({ id, method, motif, title, body, delivery }, index) => ({
@@ -76,6 +78,10 @@ export async function seedRewardOptions(tx: SeedTx, tone: 'du' | 'Sie'): Promise
       motif,
       position: index + 1,
       active: true,
+      picture: pictures.get(`reward:${id}:whole`) ?? null,
+      half_picture: pictures.get(`reward:${id}:half`) ?? null,
+      recommender_half_picture: pictures.get(`reward:${id}:recommender`) ?? null,
+      recipient_half_picture: pictures.get(`reward:${id}:recipient`) ?? null,
     })),
   )
 }

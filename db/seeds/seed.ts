@@ -6,6 +6,7 @@ import { forTenant, insertRows } from './bulk.ts'
 import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedHistory } from './history/seed-history.ts'
+import { seedPictures } from './pictures/seed-pictures.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
 import { demoTenants } from './tenants/tenants.ts'
@@ -15,6 +16,8 @@ const yearMs = 365 * 86_400_000
 export interface SeedOptions {
   /** Whether the tenants have lived through a year; most tests want an empty one. */
   readonly history?: boolean
+  /** Whether they have pictures: drawing them takes some seconds, and most tests look at none. */
+  readonly pictures?: boolean
 }
 
 /**
@@ -22,7 +25,10 @@ export interface SeedOptions {
  * tenant exists. Dates are relative to the clock's now.
  * @returns whether anything was seeded
  */
-export async function seedDemo(services: Services, { history = true }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(
+  services: Services,
+  { history = true, pictures = true }: SeedOptions = {},
+): Promise<boolean> {
   if (services.config.mode !== 'demo') throw new Error('Demo data belong to demo mode only')
   const client = await services.db.owner.connect()
   try {
@@ -48,7 +54,8 @@ export async function seedDemo(services: Services, { history = true }: SeedOptio
         hosts.map((host) => ({ host, tenant_id: id })),
       )
       const tx = await forTenant(client, id)
-      await seedCatalogue(tx, tenant, new Map(), today)
+      const drawn = pictures ? await seedPictures(tx, theme, tenant, createdAt) : new Map<string, string>()
+      await seedCatalogue(tx, tenant, drawn, today)
       await seedCampaigns(tx, tenant.campaigns, today)
       await seedAdvisors(tx, tenant.advisors ?? [])
       await seedDocuments(tx, tenant.documents, createdAt)
@@ -57,7 +64,7 @@ export async function seedDemo(services: Services, { history = true }: SeedOptio
           'tenant_words',
           Object.entries(words).map(([name, value]) => ({ locale, name, value })),
         )
-      await seedRewardOptions(tx, config.tone)
+      await seedRewardOptions(tx, config.tone, drawn)
       const people = await seedAccounts(tx, key, passwordHash, createdAt)
       if (history) await seedHistory(tx, tenant, services, people, now)
     }

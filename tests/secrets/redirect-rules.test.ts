@@ -3,6 +3,7 @@ import { createMatcher } from '../../apps/web/src/routing/match-path.ts'
 import { decide, type GuardSetting, type Visitor } from '../../apps/web/src/routing/guards.ts'
 import { judgeLocale } from '../../apps/web/src/routing/locale-rules.ts'
 import { pathOf } from '../../apps/web/src/routing/path-to.ts'
+import { allRoutes } from '@referral/contract/all-routes'
 import { readRedirect, redirectQuery } from '../../apps/web/src/routing/redirect-query.ts'
 import { readRouteTable } from '../../apps/web/src/routing/route-table.ts'
 import { config } from '../../apps/web/src/routing/tenant.fixture.ts'
@@ -46,7 +47,7 @@ describe('300 addresses lead home', () => {
             const path = pathOf(setting, name, params, on)
             away.push(...leadsAway(path, bad))
             // What it goes on to after the login is a page of ours, whatever was said.
-            const then = readRedirect(new URL(path, here).searchParams)
+            const then = readRedirect(new URL(path, here).searchParams, allRoutes)
             if (then !== undefined) away.push(...leadsAway(pathOf(setting, then.name, then.params), bad))
           }
         }
@@ -57,10 +58,10 @@ describe('300 addresses lead home', () => {
     const away: string[] = []
     for (const bad of hostileAddresses) {
       const asked = new URLSearchParams(redirectQuery({ name: 'Empfehlen', params: { productId: bad } }) as never)
-      const place = readRedirect(asked)
+      const place = readRedirect(asked, allRoutes)
       if (place !== undefined) away.push(...leadsAway(pathOf(setting, place.name, place.params), bad))
       for (const name of ['redirect', 'redirectUrl', 'next', 'url', 'returnTo'])
-        expect(readRedirect(new URLSearchParams({ [name]: bad }))?.name ?? 'Home', bad).toBe('Home')
+        expect(readRedirect(new URLSearchParams({ [name]: bad }), allRoutes)?.name ?? 'Home', bad).toBe('Home')
     }
     expect(away).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
+import { catalogueScreens } from './catalogue-screens.ts'
 import { claimScreens } from './claim-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
@@ -222,6 +223,7 @@ export const screens: readonly Screen[] = [
   ...personalScreens,
   ...claimScreens,
   ...waysIn,
+  ...catalogueScreens,
   ...legal,
   ...operatorScreens,
   ...catalogueDeskScreens,

@@ -47,7 +47,7 @@ export type TestApp = {
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   given?: TestDb,
-  seed: SeedOptions = { history: false },
+  seed: SeedOptions = { history: false, pictures: false },
 ): Promise<TestApp> {
   const db = given ?? (await createTestDb())
   const dataDir = mkdtempSync(join(tmpdir(), 'referral-app-'))
@@ -60,7 +60,7 @@ export async function createTestApp(
     ...environment,
   })
   const app = await createApp(config, db.urls, { log: pino({ level: 'silent' }) })
-  if (config.mode === 'demo') await seedDemo(app.services, seed)
+  if (config.mode === 'demo') await seedDemo(app.services, { pictures: false, ...seed })
   return {
     app,
     services: app.services,

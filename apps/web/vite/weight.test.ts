@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoThemes } from '@referral/theme/themes'
 import { lookOf, modulesOf } from '../src/boot/modules.ts'
 import { entryOf } from '../src/routing/catalogue.ts'
-import type { RouteName } from '../src/routing/route-types.ts'
-import { catalogue } from '../src/routing/catalogue.ts'
+import { routeNames as names } from '../src/routing/whole-catalogue.ts'
 import { brotliBytes, buildToWeigh } from './weigh.ts'
 import type { Build } from './weigh.ts'
 import { budget } from './weight-budget.ts'
 
 const looks = Object.values(demoThemes).map(({ motif, layout }) => lookOf(motif, layout.hero))
-const names = Object.keys(catalogue) as RouteName[]
 /** What stands in the public layout, whoever may see it; the late claim, behind a link of one's own, brings the areas' styles. */
 const publicNames = names.filter(
   (name) => entryOf(name).layout === 'public' && !entryOf(name).screen.startsWith('late-claims/'),

@@ -14,6 +14,8 @@ const listingLink = () =>
     summary: ['Beschreibung', z.string()],
     picture: ['Grafik', z.string().nullable()],
     maxRewardCents: ['MaxPraemieCent', cents()],
+    /** The page it lies below; null: it stands by itself. */
+    parentKey: ['Oberseite', z.string().nullable()],
   })
 
 export const listing = record({

@@ -22,6 +22,7 @@ const deviceFields = {
   deviceKind: ['GeraeteTyp', deviceKind().optional()],
   manufacturer: ['Hersteller', z.string().optional()],
   tariffId: ['TarifId', z.int().optional()],
+  tariffName: ['TarifName', z.string().optional()],
   deviceId: ['HandyId', z.int().optional()],
   deviceName: ['HandyName', z.string().optional()],
   deviceCents: ['PreisHandy', cents().optional()],

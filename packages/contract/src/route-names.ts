@@ -67,7 +67,7 @@ export const additionalRoutes = {
   teilnahmebedingungen: '/teilnahmebedingungen',
 } as const
 
-/** Routes of the operator's back office and the product list; ours, not in the specification. */
+/** Routes that are ours, not in the specification. */
 export const ownRoutes = {
   Produkte: '/produkte',
   Produkt: '/produkte/:productId',
@@ -79,8 +79,13 @@ export const ownRoutes = {
   Nachbuchung: '/nachbuchung/:empfehlungsnummer',
   EmpfaengerNachbuchung: '/empfaenger/nachbuchung',
   EmpfaengerLoeschung: '/empfaenger/loeschung',
-  operatorLogin: '/betreiber/login',
+  /** The way into the back office; everything behind it is in `deskRoutes`. */
   operatorHome: '/betreiber',
+} as const
+
+/** Routes of the back office: no page outside it knows them (docs/decisions/0012-small-public-pages.md). */
+export const deskRoutes = {
+  operatorLogin: '/betreiber/login',
   operatorRecommendations: '/betreiber/empfehlungen',
   operatorRecommendation: '/betreiber/empfehlungen/:id',
   operatorOrders: '/betreiber/auftraege',
@@ -103,4 +108,8 @@ export const ownRoutes = {
   operatorSystem: '/betreiber/system',
 } as const
 
-export type RouteName = keyof typeof defaultRoutes | keyof typeof additionalRoutes | keyof typeof ownRoutes
+export type RouteName =
+  | keyof typeof defaultRoutes
+  | keyof typeof additionalRoutes
+  | keyof typeof ownRoutes
+  | keyof typeof deskRoutes

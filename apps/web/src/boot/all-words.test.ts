@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#routing/catalogue.ts'
+import { routeNames } from '#routing/whole-catalogue.ts'
 import { words } from './all-words.ts'
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([mark]) => mark).sort()
@@ -36,5 +36,5 @@ describe.each(Object.entries(words))('words of %s', (_, { de, en }) => {
 })
 
 it('has a title for every route', () => {
-  expect(Object.keys(words['titles']?.en ?? {}).sort()).toEqual(Object.keys(catalogue).sort())
+  expect(Object.keys(words['titles']?.en ?? {}).sort()).toEqual(routeNames.toSorted())
 })

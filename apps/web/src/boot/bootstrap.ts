@@ -8,6 +8,8 @@ export interface Bootstrap {
   readonly tenant: Tenant
   readonly locale: 'de' | 'en'
   readonly routes: readonly RouteRow[]
+  /** A page of the back office. */
+  readonly isDesk?: boolean | undefined
   /** Paths of the tenant's listing pages, without the first slash. */
   readonly listings: readonly string[]
   readonly words: WordBook

@@ -10,7 +10,7 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 import { watchExpiry } from '#platform/session/expiry.ts'
 import { createAppRouter } from '#routing/app-router.ts'
 import type { AppRouter } from '#routing/app-router.ts'
-import { entryOf } from '#routing/catalogue.ts'
+import { entryOf, isRouteName } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Match } from '#routing/match-path.ts'
 import { lastNavigated } from '#routing/navigated.ts'
@@ -39,6 +39,7 @@ export async function createBrowserApp(
     bootstrap.words,
     async () => (await call('getLanguageContent', { params: { lang: locale } })) as Record<string, string>,
   )
+  if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
   const app = createApp(bootstrap, {
     words,
     sessions,
@@ -75,7 +76,7 @@ export async function createBrowserApp(
   await Promise.all([app.pages.loadFirst(first.name), loadArt(tenant.brand.motif), asking])
   const router = createAppRouter(
     {
-      match: app.match,
+      match: (path) => opensHere(app.match(path)),
       leave: leaveFrame,
       before: (match) =>
         beforePage(match, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
@@ -85,6 +86,10 @@ export async function createBrowserApp(
   )
   return { app, router }
 }
+
+/** A page that this one doesn't know is asked of the server: it may be one of the back office, or none. */
+const opensHere = (match: Match | undefined): Match | undefined =>
+  match === undefined || match.name === 'FileNotFound' || !isRouteName(match.name) ? undefined : match
 
 /** A page that may stand in no frame takes the whole window: no other site draws over it (safety 23). */
 function leaveFrame({ name }: Match, url: URL): boolean {

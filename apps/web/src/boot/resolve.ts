@@ -1,7 +1,8 @@
 import type { RouteName } from '@referral/contract/route-names'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { catalogue, entryOf, isThere } from '#routing/catalogue.ts'
+import { entryOf, isThere } from '#routing/catalogue.ts'
 import type { Access } from '#routing/catalogue.ts'
+import { isDeskRoute } from '#routing/desk-catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Visitor } from '#routing/guards.ts'
 import { judgeLocale } from '#routing/locale-rules.ts'
@@ -12,6 +13,7 @@ import type { MatchPath } from '#routing/match-path.ts'
 import { pathOf } from '#routing/path-to.ts'
 import { readListings, readRouteTable } from '#routing/route-table.ts'
 import type { Place, RouteTable } from '#routing/route-types.ts'
+import { routeNames } from '#routing/whole-catalogue.ts'
 import { modulesOf } from './modules.ts'
 
 /** What of a tenant decides where an address leads. */
@@ -42,6 +44,8 @@ export type Resolution =
       readonly namespaces: readonly string[]
       /** What it needs of the build, by its place in the manifest. */
       readonly modules: readonly string[]
+      /** Of the back office, whose paths and pages it brings along. */
+      readonly isDesk: boolean
       /** Paths of the tenant's own that are good ones. */
       readonly routes: readonly RouteRow[]
       /** Paths of its listing pages, without the first slash. */
@@ -85,7 +89,7 @@ function isIndexed({ config, openRoutes }: Site, name: RouteName): boolean {
 /** The pages of a tenant that search engines may keep. */
 export function indexed(site: Site) {
   const { table } = routesOf(site, () => {})
-  return (Object.keys(catalogue) as RouteName[])
+  return routeNames
     .filter((name) => isIndexed(site, name))
     .map((name) => ({
       name,
@@ -125,6 +129,7 @@ export function resolve(
     return { kind: 'redirect', location: pathOf(setting, decision.to.name, decision.to.params, decision.to.query) }
   const shown = decision.kind === 'notFound' || !isThere(name, site.config) ? 'FileNotFound' : name
   const entry = entryOf(shown)
+  const isDesk = isDeskRoute(shown)
   const ownPath = hasToken ? pathOf({ locale, table }, name, params) : path
   return {
     kind: 'page',
@@ -140,7 +145,8 @@ export function resolve(
     isWaiting: decision.kind === 'wait',
     namespaces: entry.words,
     modules: modulesOf(entry),
-    routes: ownRows(table),
+    routes: ownRows(table, (other) => isDesk || !isDeskRoute(other)),
+    isDesk,
     listings,
     alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),
   }

@@ -1,19 +1,20 @@
 import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
-import type { RouteTable } from './route-types.ts'
+import type { RouteName, RouteTable } from './route-types.ts'
 
 export interface RouteRow {
   readonly Name: string
   readonly Pfad: string
 }
 
-export const builtIn: RouteTable = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+/** What every page knows; the back office's come with its pages. */
+const builtIn: Readonly<Partial<RouteTable>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
 
 /** The paths of a page: those it brings (read-route-table.ts has looked at them), over the built-in ones. */
 export const tableOf = (rows: readonly RouteRow[]): RouteTable =>
   ({ ...builtIn, ...Object.fromEntries(rows.map(({ Name, Pfad }) => [Name, Pfad])) }) as RouteTable
 
 /** The paths that are not built in, to travel with a page. */
-export const ownRows = (table: RouteTable): RouteRow[] =>
+export const ownRows = (table: RouteTable, isWanted: (name: RouteName) => boolean): RouteRow[] =>
   Object.entries(table)
-    .filter(([name, path]) => builtIn[name as keyof RouteTable] !== path)
+    .filter(([name, path]) => builtIn[name as RouteName] !== path && isWanted(name as RouteName))
     .map(([Name, Pfad]) => ({ Name, Pfad }))

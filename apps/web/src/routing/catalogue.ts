@@ -40,14 +40,11 @@ const document = { screen: 'content/document', ...found, words: ['content'], ope
 const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
 const agencyEntry = { screen: soon, layout: 'agency', access: 'anyone', words: [], open: true } as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
-/** A page of the back office; its navigation's words come with each. */
-const desk = (screen: string, ...words: readonly string[]) =>
-  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words] }) as const
 
-/** The closed catalogue: every route name there is, and what stands behind it. */
-export const catalogue = {
+/** Every route name outside the back office, and what stands behind it; with desk-catalogue.ts the catalogue is closed. */
+export const frontCatalogue = {
   Home: { screen: 'catalogue/home', ...found, words: ['home', 'catalogue'] },
-  Produkte: { screen: 'catalogue/products', ...found, words: ['catalogue'] },
+  Produkte: { screen: 'catalogue/products', ...found, words: ['listing', 'catalogue'] },
   Produkt: { screen: 'catalogue/product', ...found, words: ['listing', 'catalogue'] },
   Produktseite: { screen: 'catalogue/listing', ...found, words: ['listing', 'catalogue'] },
   Empfehlen: { screen: 'recommendations/recommend', ...found, words: ['recommend', 'catalogue', 'advisor'] },
@@ -178,32 +175,16 @@ export const catalogue = {
   profiProvisionen: sellerSoon,
   profiAbrechnung: sellerSoon,
   profiMeineDaten: sellerSoon,
+} as const satisfies Readonly<Partial<Record<RouteName, CatalogueEntry>>>
 
-  operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
-  operatorHome: desk('operator/home'),
-  operatorRecommendations: desk('operator/recommendations'),
-  operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),
-  operatorOrders: desk('operator/orders'),
-  operatorLateClaims: desk('operator/late-claims', 'claims-desk'),
-  operatorLateClaim: desk('operator/late-claim', 'claims-desk'),
-  operatorImport: desk('operator/import'),
-  operatorPayouts: desk('operator/payouts'),
-  operatorPayout: desk('operator/payout'),
-  operatorApprovals: desk('operator/approvals', 'two-persons'),
-  operatorMessages: desk('operator/messages', 'messages'),
-  operatorMessage: desk('operator/message', 'messages'),
-  operatorEcodes: desk('operator/ecodes'),
-  operatorProducts: desk('operator/catalogue/products', 'desk-products'),
-  operatorProduct: desk('operator/catalogue/product', 'desk-products', 'desk-product', 'desk-rewards', 'catalogue'),
-  operatorProductImport: desk('operator/catalogue/import', 'desk-products', 'desk-product'),
-  operatorCategories: desk('operator/catalogue/categories', 'desk-setup', 'desk-product'),
-  operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
-  operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
-  operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
-  operatorSystem: desk('operator/system', 'assist'),
-} as const satisfies Readonly<Record<RouteName, CatalogueEntry>>
+const entries: Partial<Record<RouteName, CatalogueEntry>> = { ...frontCatalogue }
 
-export const entryOf = (name: RouteName): CatalogueEntry => catalogue[name]
+/** Pages of the back office add theirs: those that strangers open don't carry them. */
+export const know = (more: Readonly<Partial<Record<RouteName, CatalogueEntry>>>): void =>
+  void Object.assign(entries, more)
+
+/** What stands behind a route; behind one that this page doesn't know, FileNotFound. */
+export const entryOf = (name: RouteName): CatalogueEntry => entries[name] ?? frontCatalogue.FileNotFound
 
 /** Whether a tenant has the page at all. */
 export function isThere(name: RouteName, config: TenantConfig): boolean {
@@ -215,4 +196,5 @@ export function isThere(name: RouteName, config: TenantConfig): boolean {
 export const screenOf = (name: RouteName, config: TenantConfig): string =>
   entryOf(isThere(name, config) ? name : 'FileNotFound').screen
 
-export const isRouteName = (value: string): value is RouteName => Object.hasOwn(catalogue, value)
+/** Whether this page can open it. */
+export const isRouteName = (value: string): value is RouteName => Object.hasOwn(entries, value)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '@referral/contract/route-names'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { catalogue, entryOf } from './catalogue.ts'
+import { allRoutes } from '@referral/contract/all-routes'
+import { entryOf } from './catalogue.ts'
 import { decide } from './guards.ts'
 import type { GuardSetting, Visitor } from './guards.ts'
 import { readRedirect } from './redirect-query.ts'
 import { config } from './tenant.fixture.ts'
+import { routeNames } from './whole-catalogue.ts'
 
 const nobody: Visitor = { user: 'no', agency: 'no', operator: 'no', recipientToken: 'no', rewardToken: 'no' }
 const setting = (change: Partial<TenantConfig> = {}, more: Partial<GuardSetting> = {}): GuardSetting => ({
@@ -23,7 +25,7 @@ const redirectTo = (name: RouteName, query?: object, params?: object) => ({
   kind: 'redirect',
   to: { name, ...(params ? { params } : {}), ...(query ? { query } : {}) },
 })
-const allNames = Object.keys(catalogue) as RouteName[]
+const allNames = routeNames
 
 describe('login', () => {
   it('sends an anonymous visitor to Login with the page by name and parameters', () => {
@@ -147,7 +149,7 @@ it('never redirects in a circle', () => {
 })
 
 describe('redirects after a login', () => {
-  const read = (text: string) => readRedirect(new URLSearchParams(text))
+  const read = (text: string) => readRedirect(new URLSearchParams(text), allRoutes)
   it('reads back names and their own parameters, and nothing else', () => {
     expect(read('redirect=Empfehlen&productId=462&x=1')).toEqual({ name: 'Empfehlen', params: { productId: '462' } })
     expect(read('redirect=Empfehlen')).toBeUndefined()

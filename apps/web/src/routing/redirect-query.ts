@@ -1,6 +1,5 @@
-import { builtIn } from './built-in-routes.ts'
 import { isRouteName } from './catalogue.ts'
-import type { Place, QueryValues } from './route-types.ts'
+import type { Place, QueryValues, RouteTable } from './route-types.ts'
 
 /** Where to go on after the login, as a route name and its parameters (spec §2.1): `?redirect=Empfehlen&productId=462`. */
 export function redirectQuery({ name, params = {} }: Place): QueryValues {
@@ -8,11 +7,11 @@ export function redirectQuery({ name, params = {} }: Place): QueryValues {
 }
 
 /** Reads it back. Anything that isn't a known name with exactly its own parameters is no redirect: an address never is (safety 11). */
-export function readRedirect(query: URLSearchParams): Place | undefined {
+export function readRedirect(query: URLSearchParams, table: RouteTable): Place | undefined {
   const name = query.get('redirect') ?? ''
   if (!isRouteName(name) || name === 'Login' || name === 'Logout' || name === 'AdminLogin') return undefined
   const params: Record<string, string> = {}
-  for (const [, param = ''] of builtIn[name].matchAll(/:(\w+)/g)) {
+  for (const [, param = ''] of table[name].matchAll(/:(\w+)/g)) {
     const value = query.get(param)
     if (value === null || value === '' || value.length > 200) return undefined
     params[param] = value

@@ -1,4 +1,4 @@
-import { builtIn } from './built-in-routes.ts'
+import { allRoutes as builtIn } from '@referral/contract/all-routes'
 import type { RouteRow } from './built-in-routes.ts'
 import { isRouteName } from './catalogue.ts'
 import type { MatchPath } from './match-path.ts'

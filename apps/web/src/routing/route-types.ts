@@ -1,8 +1,9 @@
-import type { additionalRoutes, defaultRoutes, ownRoutes, RouteName } from '@referral/contract/route-names'
+import type { allRoutes } from '@referral/contract/all-routes'
+import type { RouteName } from '@referral/contract/route-names'
 
 export type { RouteName }
 
-type Paths = typeof defaultRoutes & typeof additionalRoutes & typeof ownRoutes
+type Paths = typeof allRoutes
 type Names<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { allRoutes } from '@referral/contract/all-routes'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { catalogue, entryOf, screenOf } from './catalogue.ts'
+import { entryOf, screenOf } from './catalogue.ts'
 import { judgeLocale } from './locale-rules.ts'
 import { createMatcher } from './match-path.ts'
 import { createPathTo } from './path-to.ts'
 import { readListings, readRouteTable } from './route-table.ts'
 import type { RouteRow } from './built-in-routes.ts'
-import type { RouteName } from './route-types.ts'
 import { config } from './tenant.fixture.ts'
+import { routeNames } from './whole-catalogue.ts'
 
 const faults: string[] = []
 const table = (rows: RouteRow[] = []) => readRouteTable(rows, (fault) => faults.push(fault))
@@ -18,14 +18,14 @@ const openAt = (path: string, rows: RouteRow[] = []) =>
   createMatcher(table(rows), ['42', 'internet', 'junge-leute/speed.html'])(path)
 
 describe('catalogue', () => {
-  it.each(Object.keys(catalogue) as RouteName[])('%s has a screen that exists', (name) => {
+  it.each([...routeNames])('%s has a screen that exists', (name) => {
     expect(existsSync(join(import.meta.dirname, '../features', `${entryOf(name).screen}.screen.tsx`))).toBe(true)
   })
 })
 
 describe('matching', () => {
   it('leads every built-in path to its own route, in any casing and with a trailing slash', () => {
-    for (const [name, path] of Object.entries({ ...defaultRoutes, ...additionalRoutes, ...ownRoutes })) {
+    for (const [name, path] of Object.entries(allRoutes)) {
       const filled = path.replaceAll(/:\w+/g, '42')
       expect(openAt(`/de${filled === '/' ? '' : filled}`)?.name, path).toBe(name)
       expect(openAt(`/de${filled.toUpperCase()}/`)?.name, path).toBe(name)
@@ -100,7 +100,7 @@ describe('route table', () => {
       { Name: 'Faq', Pfad: '//evil.example' },
       { Name: 'Impressum', Pfad: '/im pressum' },
     ])
-    expect(read).toEqual({ ...defaultRoutes, ...additionalRoutes, ...ownRoutes })
+    expect(read).toEqual(allRoutes)
     expect(faults).toHaveLength(6)
   })
   it('gives a path that two routes want to the one that has it built in', () => {

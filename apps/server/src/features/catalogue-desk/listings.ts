@@ -1,4 +1,4 @@
-import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/route-names'
+import { allRoutes } from '@referral/contract/all-routes'
 import { findPathFault } from '@referral/domain/offers'
 import { getListing } from '#features/catalogue/public.ts'
 import { emit } from '#platform/chain.ts'
@@ -43,8 +43,8 @@ export async function listDeskListings(ctx: Context) {
 
 /** Where the tenant's named pages stand; what leads to a page of products is theirs no less. */
 function pathsOfRoutes(tenant: Tenant): string[] {
-  const { Produktseite: _pages, ...own } = ownRoutes
-  return Object.values({ ...defaultRoutes, ...additionalRoutes, ...own, ...tenant.config.routes })
+  const { Produktseite: _pages, ...own } = allRoutes
+  return Object.values({ ...own, ...tenant.config.routes })
 }
 
 /** Whether the way to the top comes back to where it began. */

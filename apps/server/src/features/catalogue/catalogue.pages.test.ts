@@ -23,12 +23,12 @@ it('names the page after its category, by source or number', async () => {
   const bySource = await load('Produkte', { kategorie: 'GLASFASER' })
   expect(bySource).toMatchObject({ head: { title: 'Glasfaser' } })
   expect(await load('Produkte', { kategorie: '2' })).toMatchObject({ head: bySource.head! })
-  expect(keysOf(bySource)).toEqual(['listCategories', 'listProducts'])
+  expect(keysOf(bySource)).toEqual(['listCategories', 'listProducts', 'listListings'])
 })
 
 it('answers an unknown category with "not found" and everything else still there', async () => {
   const unknown = await load('Produkte', { kategorie: 'gibt-es-nicht' })
   expect(unknown.status).toBe(404)
-  expect(keysOf(unknown)).toEqual(['listCategories', 'listProducts'])
+  expect(keysOf(unknown)).toEqual(['listCategories', 'listProducts', 'listListings'])
   expect((await load('Produkte')).status).toBeUndefined()
 })

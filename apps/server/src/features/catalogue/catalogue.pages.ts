@@ -1,7 +1,9 @@
+import { listingOperations } from '@referral/contract/listings'
 import { productOperations as operations } from '@referral/contract/products'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider, type Seed } from '#platform/http/page-provider.ts'
+import { listListings } from './get-listing.ts'
 import { listingPages } from './listing.pages.ts'
 import { getMaxRewardValue, listCategories, listProducts } from './list-products.ts'
 
@@ -31,7 +33,8 @@ const products: PageProvider = {
   routeName: 'Produkte',
   query: ['kategorie'],
   load: async (ctx, { query }) => {
-    const { categories, data } = await offers(ctx)
+    const { categories, data: offered } = await offers(ctx)
+    const data = [...offered, ...seed(listingOperations.listListings, {}, await listListings(ctx))]
     const wanted = query['kategorie']?.toLowerCase() ?? ''
     const found = categories.find(({ id, source }) => String(id) === wanted || source.toLowerCase() === wanted)
     if (wanted === '') return { data }

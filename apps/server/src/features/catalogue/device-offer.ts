@@ -35,6 +35,7 @@ export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
     deviceKind: row.deviceKind,
     manufacturer: row.manufacturer,
     tariffId: row.id,
+    tariffName: tariff.displayName,
     deviceId: row.deviceId,
     deviceName: row.deviceName,
     deviceCents: row.deviceCents,

@@ -32,7 +32,7 @@ const deviceColumns = `d.id AS "deviceId", d.kind AS "deviceKind", d.manufacture
   t.monthly_cents AS "tariffCents", t.promotion, t.promotion_cents AS "promotionCents"`
 const isOnOffer = 'd.offered AND p.recommendable AND NOT p.id = ANY ($3::integer[])'
 
-/** The device with the tariff asked for, else with the one that costs least over its term. */
+/** The device with the tariff asked for, else with the one that costs least over its term, and is for everybody. */
 const selectDevices = statement(
   'device_list',
   `WITH t AS (
@@ -41,7 +41,7 @@ const selectDevices = statement(
      JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id
      WHERE t.tenant_id = $1 AND ${isOnOffer} AND d.kind = ANY ($4::text[])
        AND ($5::text IS NULL OR p.telco_product_id = $5 OR p.id::text = $5)
-     ORDER BY t.device_id, coalesce(t.promotion_cents, t.device_cents) + t.monthly_cents * coalesce(nullif(p.minimum_term_months, 0), 24), t.product_id
+     ORDER BY t.device_id, p.young, coalesce(t.promotion_cents, t.device_cents) + t.monthly_cents * coalesce(nullif(p.minimum_term_months, 0), 24), t.product_id
    )
    SELECT ${offerColumns}, ${deviceColumns} FROM t JOIN device d ON d.tenant_id = $1 AND d.id = t.device_id
    JOIN (${productTables}) ON p.tenant_id = $1 AND p.id = t.product_id

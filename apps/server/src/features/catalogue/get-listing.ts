@@ -99,6 +99,7 @@ async function linking(ctx: Context, tx: Tx, api: ProductApi) {
     summary: textOf(listing.summary, ctx.locale),
     picture: pictureOf(ctx.tenant, listing.picture),
     maxRewardCents: maxRewardCents(listedOf(api, listing, rewards, kinds), day),
+    parentKey: listing.parentKey,
   })
 }
 

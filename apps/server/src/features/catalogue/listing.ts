@@ -42,14 +42,13 @@ export function wayTo(listing: ListingRow, all: readonly ListingRow[]): ListingR
 
 const mostRelated = 6
 
-/** What lies below it; where nothing does, what lies beside it. */
+/** What lies below it; where nothing does, what lies beside it or has the same source; else the other first pages. */
 export function relatedTo(listing: ListingRow, all: readonly ListingRow[]): ListingRow[] {
-  const below = all.filter(({ parentKey }) => parentKey === listing.key)
-  const beside = all.filter(
-    (other) =>
-      other !== listing &&
-      other.parentKey === listing.parentKey &&
-      (listing.parentKey !== null || other.source === listing.source),
+  const others = all.filter((other) => other !== listing)
+  const below = others.filter(({ parentKey }) => parentKey === listing.key)
+  const beside = others.filter((other) =>
+    listing.parentKey === null ? other.source === listing.source : other.parentKey === listing.parentKey,
   )
-  return (below.length > 0 ? below : beside).slice(0, mostRelated)
+  const first = others.filter(({ parentKey }) => parentKey === null)
+  return ([below, beside, first].find((some) => some.length > 0) ?? []).slice(0, mostRelated)
 }

@@ -1,9 +1,10 @@
-import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { allRoutes } from '@referral/contract/all-routes'
+import type { RouteName } from '@referral/contract/route-names'
 import { compactIban, isIban } from '@referral/domain/validate/iban'
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
 
-const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+const builtIn: Readonly<Record<string, string>> = allRoutes
 
 /** Where the application itself answers, or a language would be read; the back office keeps its own place. */
 const reserved = /^\/(api|dev|assets|fonts|healthz|readyz|medien|betreiber|[a-z]{2}|:\w+)(\/|$)/i

@@ -1,4 +1,4 @@
-import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { additionalRoutes, defaultRoutes, deskRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
 import { routePathOf } from '#platform/page-link.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
@@ -17,7 +17,8 @@ export const defaultRoutesOf = (tenant: Tenant) => overridden(tenant, defaultRou
 const { Produktseite: _, ...namedOwnRoutes } = ownRoutes
 
 /** The extra routes of spec §2.3 and those of our own screens. */
-export const additionalRoutesOf = (tenant: Tenant) => overridden(tenant, { ...additionalRoutes, ...namedOwnRoutes })
+export const additionalRoutesOf = (tenant: Tenant) =>
+  overridden(tenant, { ...additionalRoutes, ...namedOwnRoutes, ...deskRoutes })
 
 /**
  * The public part of a tenant's configuration: an allow-list, member by member, so that nothing new

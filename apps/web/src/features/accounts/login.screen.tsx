@@ -5,8 +5,8 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { readRedirect } from '#routing/redirect-query.ts'
-import { useGoOn, useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
+import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -52,7 +52,7 @@ function LoginForm() {
   const w = useWords('accounts')
   const pathTo = usePathTo()
   const goOn = useGoOn()
-  const { search } = useLocation()
+  const place = useRedirect()
   const { logIn, logOut } = useSessionActions()
   const form = useForm({
     initial: { email: '', password: '', remember: false },
@@ -77,7 +77,7 @@ function LoginForm() {
         if (isApiError(error, 'tooMany')) return tell.problem(w('login.tooMany'))
         throw error
       }
-      await goOn(readRedirect(new URLSearchParams(search)) ?? { name: 'PersoenlicherBereich' })
+      await goOn(place ?? { name: 'PersoenlicherBereich' })
     },
   })
   return (

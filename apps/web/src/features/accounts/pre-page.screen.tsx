@@ -1,7 +1,8 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { readRedirect, redirectQuery } from '#routing/redirect-query.ts'
-import { useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { redirectQuery } from '#routing/redirect-query.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckList } from '#ui/check-list.tsx'
@@ -54,8 +55,7 @@ function ToPortal() {
 
 /** The login goes on to the page that was asked for; which one, the server's rendering does not depend on. */
 function ToLoginAndOn() {
-  const { search } = useLocation()
-  const place = readRedirect(new URLSearchParams(search))
+  const place = useRedirect()
   return <ToLogin query={place === undefined ? undefined : redirectQuery(place)} />
 }
 

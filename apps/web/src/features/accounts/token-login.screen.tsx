@@ -5,8 +5,8 @@ import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession, useSessionActions, useSessionState } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { readRedirect } from '#routing/redirect-query.ts'
-import { useGoOn, useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
+import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -54,7 +54,7 @@ function Exchange() {
 
 function useLogIn(tell: (stage: Stage) => void) {
   const { logIn } = useSessionActions()
-  const { search } = useLocation()
+  const place = useRedirect()
   const goOn = useGoOn()
   const isRunning = useRef(false)
   return async (token: string): Promise<void> => {
@@ -65,7 +65,7 @@ function useLogIn(tell: (stage: Stage) => void) {
       const user = await call('loginByToken', { query: { token, Cookiebindung: 'true' } })
       logIn('user', user)
       const fallback = user.AdminLogin ? 'PersoenlicherBereich' : 'Home'
-      await goOn(readRedirect(new URLSearchParams(search)) ?? { name: fallback })
+      await goOn(place ?? { name: fallback })
     } catch (error) {
       // A wrong or used token ends nobody's session (product §2.10).
       const isRefused = isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid')

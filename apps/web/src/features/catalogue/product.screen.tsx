@@ -3,7 +3,6 @@ import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/format.ts'
@@ -17,7 +16,7 @@ import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 import { DevicePromotion } from './shelf/offer-notes.tsx'
 import { handyOf, OfferTile } from './shelf/offer-tile.tsx'
-import { Picture } from './shelf/picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Way } from './shelf/way.tsx'
 import './shelf/shelf.css'
 
@@ -117,9 +116,9 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
             </Button>
           </div>
         ) : (
-          <Banner tone="info" title={w('product.ended.title')}>
-            {w('product.ended.text')}
-          </Banner>
+          <Card as="section" tone="tint" title={w('product.ended.title')}>
+            <p>{w('product.ended.text')}</p>
+          </Card>
         )}
       </div>
       {picture !== null && (

@@ -10,7 +10,9 @@ import { Grid, Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { ProductTile } from './product-tile.tsx'
+import { OfferTile } from './shelf/offer-tile.tsx'
+import { ListingLinks } from './shelf/listing-links.tsx'
+import './shelf/shelf.css'
 import type { Product } from './price.tsx'
 
 type Category = AnswerOf<'listCategories'>[number]
@@ -31,8 +33,16 @@ export function Screen() {
           </Loaded>
         )}
       </Loaded>
+      <Pages />
     </Page>
   )
+}
+
+/** Everything is listed above; these say more about some of it. */
+function Pages() {
+  const w = useWords('listing')
+  const pages = useAnswer(queryOf('listListings'))
+  return <ListingLinks title={w('pages')} links={(pages.data ?? []).filter(({ Oberseite }) => Oberseite === null)} />
 }
 
 function Results({
@@ -82,6 +92,7 @@ const groupsOf = (categories: readonly Category[], products: readonly Product[])
 
 function ProductGroup({ category, products }: Group) {
   const w = useWords('catalogue')
+  const pathTo = usePathTo()
   const id = `category-${category.Id}`
   return (
     <section aria-labelledby={id} className="grid gap-5">
@@ -93,7 +104,18 @@ function ProductGroup({ category, products }: Group) {
       </div>
       <Grid columns={3}>
         {products.map((product) => (
-          <ProductTile key={product.Id} product={product} />
+          <OfferTile
+            key={product.Id}
+            product={product}
+            title={product.AnzeigeName}
+            titleAs="h3"
+            isMarked={product.Vorausgewaehlt === true}
+            action={{
+              href: pathTo('Empfehlen', { productId: String(product.Id) }),
+              label: w('recommend'),
+              name: w('recommend.name', { name: product.AnzeigeName }),
+            }}
+          />
         ))}
       </Grid>
     </section>

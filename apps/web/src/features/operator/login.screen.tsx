@@ -3,9 +3,8 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { readRedirect } from '#routing/redirect-query.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
 import { useGo, useGoOn } from '#routing/use-path-to.ts'
-import { useQueryParams } from '#routing/use-query-params.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Form } from '#ui/form.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -20,7 +19,7 @@ export function Screen() {
   const { logIn } = useSessionActions()
   const go = useGo()
   const goOn = useGoOn()
-  const [query] = useQueryParams()
+  const place = useRedirect()
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     labels: { email: w('login.email'), password: w('login.password'), code: w('login.code') },
@@ -34,7 +33,6 @@ export function Screen() {
         body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
       })
       logIn('operator', answer, { remember: false })
-      const place = readRedirect(query)
       await (place === undefined ? go('operatorHome') : goOn(place))
     },
   })

@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
+import { RewardCarousel } from './reward-carousel.tsx'
 import { RewardLine } from './reward-line.tsx'
 
 type Category = AnswerOf<'listCategories'>[number]
@@ -25,6 +26,12 @@ export function Screen() {
   return (
     <Page>
       <PageHeading lead={w('now.lead')}>{w('now.title')}</PageHeading>
+      <Loaded query={products} skeleton={null}>
+        {(all) => {
+          const rewarded = all.filter((product) => rewardOf(product) > 0)
+          return rewarded.length < 2 ? null : <RewardCarousel products={rewarded} />
+        }}
+      </Loaded>
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Loaded query={categories} skeleton={<SkeletonCards count={3} />}>
           {(list) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '#routing/catalogue.ts'
+import { entryOf } from '#routing/catalogue.ts'
+import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
 import { words as messages } from '../operator/messages.words.ts'
@@ -41,7 +42,8 @@ describe('the back office’s navigation', () => {
 
   it('leads to every page of the back office, or to one above it', () => {
     const reached = new Set<string>(items.flatMap(([to, , ...under]) => [to, ...under]))
-    const pages = Object.entries(catalogue).filter(([, { layout }]) => layout === 'operator')
-    expect(pages.map(([name]) => name).filter((name) => !reached.has(name))).toEqual([])
+    const pages = routeNames.filter((name) => entryOf(name).layout === 'operator')
+    expect(pages.length).toBeGreaterThan(10)
+    expect(pages.filter((name) => !reached.has(name))).toEqual([])
   })
 })

@@ -66,6 +66,7 @@ export async function makePage({
     year: ctx.now.getFullYear(),
     ...(widget === undefined ? {} : { widget }),
     ...(isMissing ? { isMissing } : {}),
+    ...(page.isDesk ? { isDesk: true } : {}),
   }
   const markup = await renderer.render(bootstrap, withQuery(page.path, asked, widget))
   const files = renderer.files.of([...page.modules, ...renderer.lookOf(site.theme.motif, site.theme.layout.hero)])

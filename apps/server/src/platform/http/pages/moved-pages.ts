@@ -1,8 +1,9 @@
-import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { allRoutes } from '@referral/contract/all-routes'
+import type { RouteName } from '@referral/contract/route-names'
 import { routePathOf } from '../../page-link.ts'
 import type { Tenant } from '../../tenant.ts'
 
-const builtIn: Readonly<Record<RouteName, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+const builtIn: Readonly<Record<RouteName, string>> = allRoutes
 
 export interface MovedPage {
   readonly name: RouteName

@@ -43,6 +43,8 @@ export interface PageResolution {
   readonly isFramed: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
+  /** A page of the back office. */
+  readonly isDesk: boolean
   /** Paths of the tenant's own, looked at and found good. */
   readonly routes: readonly RoutePath[]
   /** Paths of its listing pages, likewise. */
@@ -67,6 +69,7 @@ export interface Bootstrap {
   readonly contentVersion: number
   readonly widget?: string
   readonly isMissing?: boolean
+  readonly isDesk?: boolean
   readonly prePage: boolean
   readonly openRoutes?: readonly RouteName[]
   readonly year: number

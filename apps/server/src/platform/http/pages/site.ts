@@ -1,13 +1,14 @@
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
-import { additionalRoutes, defaultRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { allRoutes } from '@referral/contract/all-routes'
+import type { RouteName } from '@referral/contract/route-names'
 import { analyticsOf, describeConsent } from '../../consent-setting.ts'
 import { frameHostsOf } from '../../frame-hosts.ts'
 import { logoOf } from '../../look-pictures.ts'
 import type { Tenant } from '../../tenant.ts'
 import type { RoutePath, Site } from './renderer.ts'
 
-const builtIn: Readonly<Record<string, string>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
+const builtIn: Readonly<Record<string, string>> = allRoutes
 
 /** A tenant prepared for pages. */
 export interface TenantSite extends Site {

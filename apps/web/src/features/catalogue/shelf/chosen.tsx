@@ -1,5 +1,5 @@
 import { Link } from '#ui/link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 interface Props {
   readonly title: string

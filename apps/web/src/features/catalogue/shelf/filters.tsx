@@ -2,8 +2,8 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 import { Button } from '#ui/button.tsx'
-import { Select } from '#ui/select.tsx'
 import type { Product } from '../price.tsx'
+import { Choice } from './choice.tsx'
 import { choicesOf, flexible, narrow, type Narrowing } from './narrow.ts'
 
 type Listing = AnswerOf<'getListing'>
@@ -42,33 +42,33 @@ export function Filters({ listing, narrowing }: Props) {
     listing.Filter.includes(filter) && choices.length > 0
   const fields = [
     has('manufacturer', manufacturers) && (
-      <Select
+      <Choice
         key="manufacturer"
         name="hersteller"
         label={w('filter.manufacturer')}
-        placeholder={w('filter.all')}
+        any={w('filter.all')}
         options={manufacturers.map((name) => ({ value: name, label: name }))}
         value={by.manufacturer}
         onChange={(value) => set('hersteller', value)}
       />
     ),
     has('price', prices) && (
-      <Select
+      <Choice
         key="price"
         name="preis"
         label={w('filter.price')}
-        placeholder={w('filter.any')}
+        any={w('filter.any')}
         options={prices.map((euro) => ({ value: String(euro), label: w('filter.upTo', { amount: `${euro} €` }) }))}
         value={by.price}
         onChange={(value) => set('preis', value)}
       />
     ),
     has('term', terms) && (
-      <Select
+      <Choice
         key="term"
         name="laufzeit"
         label={w('filter.term')}
-        placeholder={w('filter.any')}
+        any={w('filter.any')}
         options={terms.map((term) => ({
           value: term,
           label: term === flexible ? w('filter.flexible') : w('filter.months', { count: Number(term) }),

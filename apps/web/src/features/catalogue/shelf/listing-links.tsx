@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Grid } from '#ui/page.tsx'
 import { Tile } from '#ui/tile.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 type ListingLink = AnswerOf<'listListings'>[number]
 

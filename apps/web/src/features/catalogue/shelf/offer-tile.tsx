@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { descriptionLines, Price, rewardOf, shortEuro } from '../price.tsx'
 import type { Product } from '../price.tsx'
 import { DevicePromotion, Footnotes } from './offer-notes.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 export interface Step {
   readonly href: string
@@ -18,6 +18,8 @@ export interface Step {
 interface Props {
   readonly product: Product
   readonly title: string
+  /** What the title leaves out. */
+  readonly note?: string | undefined
   readonly titleAs?: 'h2' | 'h3'
   readonly isMarked?: boolean
   readonly isFirst?: boolean
@@ -32,6 +34,7 @@ const sizes = '(min-width: 1024px) 24rem, (min-width: 453px) 50vw, 100vw'
 export function OfferTile({
   product,
   title,
+  note,
   titleAs: Title = 'h2',
   isMarked = false,
   isFirst = false,
@@ -68,6 +71,7 @@ export function OfferTile({
               {title}
             </Link>
           </Title>
+          {note !== undefined && <p className="text-small text-ink-muted">{note}</p>}
         </div>
         <ul className="grid gap-1.5">
           {descriptionLines(product).map((line) => (

@@ -33,13 +33,14 @@ export function useSteps(listing: Listing) {
         }
 
   /** The tile's title and its buttons. */
-  const stepsOf = (product: Product): { title: string; action: Step | undefined; second?: Step } => {
+  const stepsOf = (product: Product): { title: string; note?: string; action: Step | undefined; second?: Step } => {
     const device = product.HandyName
     if (isDevices && device !== undefined) {
       const toTariffs = hasTariff ? undefined : nextPath(handyOf(product))
       if (toTariffs === undefined) return { title: product.AnzeigeName, action: recommend(product) }
       const name = w('device.tariff.name', { name: device })
-      return { title: device, action: { href: toTariffs, label: w('device.tariff'), name } }
+      const note = w('device.with', { tariff: product.TarifName ?? '' })
+      return { title: device, note, action: { href: toTariffs, label: w('device.tariff'), name } }
     }
     const toDevices = hasDevice ? undefined : nextPath({ tarifId: product.Id })
     if (toDevices === undefined) return { title: product.AnzeigeName, action: recommend(product) }

@@ -1,3 +1,5 @@
+import './picture.css'
+
 const widths = [320, 480, 640, 960, 1280] as const
 
 interface Props {
@@ -16,7 +18,7 @@ export function Picture({ src, alt, sizes, isFirst = false }: Props) {
   const at = (width: number) => src.replace(/[^/]+$/, `w${width}`)
   return (
     <img
-      className="shelf-image"
+      className="picture"
       src={at(640)}
       srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={sizes}

@@ -1,0 +1,38 @@
+import type { deskRoutes, RouteName } from '@referral/contract/route-names'
+import { know, type CatalogueEntry } from './catalogue.ts'
+
+type DeskRoute = keyof typeof deskRoutes | 'operatorHome'
+
+/** A page of the back office; its navigation's words come with each. */
+const desk = (screen: string, ...words: readonly string[]) =>
+  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words] }) as const
+
+/** The pages of the back office. */
+const deskCatalogue = {
+  operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
+  operatorHome: desk('operator/home'),
+  operatorRecommendations: desk('operator/recommendations'),
+  operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),
+  operatorOrders: desk('operator/orders'),
+  operatorLateClaims: desk('operator/late-claims', 'claims-desk'),
+  operatorLateClaim: desk('operator/late-claim', 'claims-desk'),
+  operatorImport: desk('operator/import'),
+  operatorPayouts: desk('operator/payouts'),
+  operatorPayout: desk('operator/payout'),
+  operatorApprovals: desk('operator/approvals', 'two-persons'),
+  operatorMessages: desk('operator/messages', 'messages'),
+  operatorMessage: desk('operator/message', 'messages'),
+  operatorEcodes: desk('operator/ecodes'),
+  operatorProducts: desk('operator/catalogue/products', 'desk-products'),
+  operatorProduct: desk('operator/catalogue/product', 'desk-products', 'desk-product', 'desk-rewards', 'catalogue'),
+  operatorProductImport: desk('operator/catalogue/import', 'desk-products', 'desk-product'),
+  operatorCategories: desk('operator/catalogue/categories', 'desk-setup', 'desk-product'),
+  operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
+  operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
+  operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
+  operatorSystem: desk('operator/system', 'assist'),
+} as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
+
+know(deskCatalogue)
+
+export const isDeskRoute = (name: RouteName): name is DeskRoute => Object.hasOwn(deskCatalogue, name)

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useLocation } from './place-context.ts'
+import { readRedirect } from './redirect-query.ts'
+import type { Place } from './route-types.ts'
+import { useRouting } from './routing-context.ts'
+
+/** Where this page's address asks to go on after a login. */
+export function useRedirect(): Place | undefined {
+  const { search } = useLocation()
+  const { table } = useRouting()
+  return useMemo(() => readRedirect(new URLSearchParams(search), table), [search, table])
+}
