@@ -88,6 +88,14 @@ describe('the table of members', () => {
       'pushOrders.body.Auftraege.0.AgenturId',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
+      'createProduct.body.ExterneId',
+      'createProduct.body.Hybrid',
+      'createProduct.body.TelekomProduktId',
+      'changeProduct.body.ExterneId',
+      'changeProduct.body.Hybrid',
+      'changeProduct.body.TelekomProduktId',
+      'createListing.body.Hybrid',
+      'changeListing.body.Hybrid',
     ])
   })
 })

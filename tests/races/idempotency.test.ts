@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { berlinDay } from '@referral/domain/calendar'
+import { addDays, berlinDay } from '@referral/domain/calendar'
 import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
 import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../support/reward-case.ts'
@@ -125,6 +126,54 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
     await consent(token)
     return { path: '/empfaenger/nachbuchung', token, body: missingOrder() }
   },
+  createProduct: async (tenant, who) => ({
+    path: '/betreiber/katalog/produkte',
+    token: await operator(tenant, who),
+    body: productBody(`Neu ${(people += 1)}`),
+  }),
+  copyProduct: async (tenant, who) => {
+    const token = await operator(tenant, who)
+    const body = productBody(`Vorlage ${(people += 1)}`)
+    const { Id } = (await stepsOf(test, tenant).call('POST', '/betreiber/katalog/produkte', { token, body })).body
+    return { path: `/betreiber/katalog/produkte/${Id}/kopie`, token, body: {} }
+  },
+  addProductReward: async (tenant, who) => ({
+    path: '/betreiber/katalog/produkte/462/praemien',
+    token: await operator(tenant, who),
+    body: {
+      WertCent: 7_000 + (people += 1),
+      Startdatum: addDays(berlinDay(test.services.clock.now()), 1),
+      Enddatum: null,
+      EnddatumAnzeige: null,
+    },
+  }),
+  createFootnote: async (tenant, who) => ({
+    path: '/betreiber/katalog/fussnoten',
+    token: await operator(tenant, who),
+    body: {
+      ...{ Identifier: `hinweis-${(people += 1)}`, Gruppe: 'Preise' },
+      ...{ Titel: { de: 'Preise', en: '' }, Inhalt: { de: 'Mit Steuer.', en: '' } },
+    },
+  }),
+  createListing: async (tenant, who) => ({
+    path: '/betreiber/katalog/seiten',
+    token: await operator(tenant, who),
+    body: {
+      ...{ Schluessel: `seite-${(people += 1)}`, Pfad: `/seite-${people}`, Ueber: null, Zeigt: 'products' },
+      ...{ Quelle: null, Kategorie: null, Young: null, Hybrid: null, Titel: { de: 'Neu', en: '' }, Grafik: null },
+      ...{ Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' }, Filter: [], StandardProduktId: null },
+      ...{ FuehrtZu: null, Position: 1, Veroeffentlicht: true },
+    },
+  }),
+  createCampaign: async (tenant, who) => ({
+    path: '/betreiber/katalog/aktionen',
+    token: await operator(tenant, who),
+    body: {
+      ...{ Titel: { de: `Neu ${(people += 1)}`, en: '' }, Text: { de: 'Neu', en: '' } },
+      ...{ RechtsText: { de: 'Neu', en: '' }, Enddatum: null },
+      Startdatum: berlinDay(test.services.clock.now()),
+    },
+  }),
   pushOrders: async (tenant, who) => ({
     path: '/auftrag',
     token: `${tenant}-shop-${who}`,

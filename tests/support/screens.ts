@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { personalScreens } from './personal-screens.ts'
+import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { claimScreens } from './claim-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
@@ -225,6 +226,7 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...legal,
   ...operatorScreens,
+  ...catalogueDeskScreens,
   ...demoOnly,
 ]
 

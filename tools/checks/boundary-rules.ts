@@ -9,6 +9,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   advisors: [],
   catalogue: [],
   content: [],
+  'catalogue-desk': ['catalogue'],
   media: [],
   campaigns: [],
   plans: [],

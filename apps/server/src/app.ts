@@ -14,6 +14,7 @@ import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
+import { catalogueDeskRoutes } from '#features/catalogue-desk/catalogue-desk.routes.ts'
 import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
@@ -74,6 +75,7 @@ const routes: readonly Route[] = [
   ...createTenancyRoutes((ctx) => ctx.read(listListingPaths)),
   ...mediaRoutes,
   ...catalogueRoutes,
+  ...catalogueDeskRoutes,
   ...advisorsRoutes,
   ...campaignsRoutes,
   ...accountsRoutes,

@@ -2,6 +2,8 @@ import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
+import { catalogueDeskOperations } from './catalogue-desk.ts'
+import { catalogueSetupOperations } from './catalogue-setup.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
@@ -62,6 +64,8 @@ export const operations = {
   ...contentDeskOperations,
   ...wordDeskOperations,
   ...contentSourceOperations,
+  ...catalogueDeskOperations,
+  ...catalogueSetupOperations,
 } as const
 
 export type Operations = typeof operations

@@ -100,6 +100,13 @@ export const deskRoutes = {
   operatorEcodes: '/betreiber/ecodes',
   operatorTheme: '/betreiber/gestaltung',
   operatorSettings: '/betreiber/einstellungen',
+  operatorProducts: '/betreiber/katalog/produkte',
+  operatorProduct: '/betreiber/katalog/produkte/:id',
+  operatorProductImport: '/betreiber/katalog/einlesen',
+  operatorCategories: '/betreiber/katalog/kategorien',
+  operatorFootnotes: '/betreiber/katalog/fussnoten',
+  operatorListings: '/betreiber/katalog/seiten',
+  operatorCampaigns: '/betreiber/katalog/aktionen',
   operatorSystem: '/betreiber/system',
 } as const
 

@@ -124,6 +124,25 @@ export const eventKinds = [
   'contentSourceChanged',
   'wordChanged',
   'wordReset',
+  'productCreated',
+  'productChanged',
+  'productCopied',
+  'productOffered',
+  'productHidden',
+  'productMoved',
+  'productsImported',
+  'productRewardAdded',
+  'productRewardEnded',
+  'productRewardWithdrawn',
+  'categoryChanged',
+  'footnoteCreated',
+  'footnoteChanged',
+  'footnoteDeleted',
+  'listingCreated',
+  'listingChanged',
+  'campaignCreated',
+  'campaignChanged',
+  'rewardOptionChanged',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -143,6 +162,11 @@ export const subjectKinds = [
   'lateClaim',
   'tenantRevision',
   'content',
+  'product',
+  'productCategory',
+  'footnote',
+  'listing',
+  'campaign',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

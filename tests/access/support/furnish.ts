@@ -16,6 +16,8 @@ export const twinOnly = {
   product: 909_090,
   externalProduct: 'twin-only',
   category: 9_092,
+  footnote: 9_094,
+  listingKey: 'twin-only',
   device: 9_093,
   listing: '/nur-nebenan',
   option: 9_090,
@@ -61,6 +63,11 @@ export async function furnish(test: TestApp): Promise<void> {
       `INSERT INTO listing SELECT (jsonb_populate_record(l, jsonb_build_object('key', 'twin-only', 'path', $2::text))).*
        FROM listing l WHERE tenant_id = $1 AND key = 'smartphone-tarife'`,
       [twin.id, twinOnly.listing],
+    )
+    await tx.query(
+      `INSERT INTO footnote SELECT (jsonb_populate_record(f, jsonb_build_object('id', $2::int, 'identifier', 'twin-only'))).*
+       FROM footnote f WHERE tenant_id = $1 ORDER BY id LIMIT 1`,
+      [twin.id, twinOnly.footnote],
     )
     await tx.query(
       `INSERT INTO reward_option SELECT (jsonb_populate_record(o, jsonb_build_object('id', $2::int))).*

@@ -1,3 +1,4 @@
+import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import type { Kind } from './named.ts'
 
 /**
@@ -180,6 +181,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'uploadBankAnswer.body.Inhalt': ['bankAnswer', 'tenant'],
   'uploadEcodes.body.PraemieId': ['option', 'tenant'],
   'uploadEcodes.body.Codes': ['ecode', 'tenant'],
+  ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
 
 /** Members that name no row, wherever they stand. */
@@ -193,6 +195,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Kodierung', 'AktuellesPasswort', 'Anrede', 'WertCent', 'GueltigBis', 'Nachweis', 'Zustimmung'],
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
   ...['Bemerkung', 'offen'],
+  ...plainDeskMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],
   ...[

@@ -38,6 +38,19 @@ function sourcesOf(world: World, things: Things) {
       unknown: () => 'nobody-sells-this',
     },
     category: { of: async (place) => (here(place) ? 1 : twinOnly.category), unknown: () => 8_082 },
+    footnote: {
+      of: async (place) => (here(place) ? things.footnote(place) : twinOnly.footnote),
+      unknown: () => 8_084,
+    },
+    listingKey: {
+      of: async (place) => (here(place) ? 'smartphone-tarife' : twinOnly.listingKey),
+      unknown: () => 'nirgends',
+    },
+    productReward: { of: (place) => things.productReward(place), unknown: uuid },
+    productFile: {
+      of: async (place) => things.productFile(here(place) ? 462 : twinOnly.product),
+      unknown: () => things.productFile(808_080),
+    },
     device: { of: async (place) => (here(place) ? 7_001 : twinOnly.device), unknown: () => 8_083 },
     listing: {
       of: async (place) => (here(place) ? '/smartphone-tarife' : twinOnly.listing),

@@ -3,7 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
-import { samplePicture } from '../../support/sample-picture.ts'
+import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -158,11 +158,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     const { params, ...rest } = await ownNumber(own)
     return { params: { ...params, art: 'plakat' }, ...rest }
   },
-
-  getPicture: async ({ things, actor }) => ({
-    params: { digest: await things.picture(actor.place), groesse: 'w100' },
-  }),
-  uploadPicture: async () => ({ body: { Bild: (await samplePicture()).toString('base64') } }),
 
   searchAdvisors: none,
   listAdvisors: none,
@@ -400,6 +395,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     params: { id: (await things.batch(actor.place, 'exported')).payoutId, move: 'confirm' },
     body: { Grund: 'Kontoauszug 14' },
   }),
+  ...deskRequests,
   listEcodePools: none,
   uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
 

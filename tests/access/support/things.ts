@@ -304,6 +304,30 @@ export function createThings(world: World) {
     },
 
     /** Of each place another, so that none is known elsewhere. */
+    async footnote(place: Place): Promise<number> {
+      const ctx = await world.contextOf(place)
+      const [row] = await ctx.read((tx) =>
+        tx.query<{ id: number }>('SELECT id FROM footnote WHERE tenant_id = $1 ORDER BY id LIMIT 1', [tx.tenantId]),
+      )
+      return row!.id
+    },
+
+    /** Of product 462, and not begun. */
+    async productReward(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const id = randomUUID()
+      await ctx.write((tx) =>
+        tx.query(
+          'INSERT INTO product_reward (tenant_id, id, product_id, cents, start_on) VALUES ($1, $2, 462, 7000, $3)',
+          [tx.tenantId, id, addDays(berlinDay(ctx.now), 9)],
+        ),
+      )
+      return id
+    },
+
+    /** Says how a product is split, which no other test reads. */
+    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
+
     async picture(place: Place): Promise<string> {
       const picture = (await decodePicture(await samplePicture(place.id === home.id ? '#2255aa' : '#aa5522')))!
       await (await world.contextOf(place)).write((tx) => insertPicture(tx, picture, new Date()))

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { findProductRow, findProductRowByExternalId, listProductNames, type ProductName } from './catalogue.sql.ts'
 import { rewardCentsOn, textsOf, type ProductRow } from './product.ts'
 
+export { getListing } from './get-listing.ts'
 export { getProduct } from './get-product.ts'
 export { listIndexablePages, type IndexablePage } from './indexable-pages.ts'
 export { listListingPaths } from './listings.sql.ts'

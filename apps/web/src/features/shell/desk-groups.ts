@@ -1,13 +1,13 @@
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { bellIcon, eyeIcon, helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import { bellIcon, eyeIcon, fileIcon, helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
 
 /** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
 type DeskItem = readonly [to: PlainRouteName & keyof typeof words.de, icon: IconName, ...under: readonly RouteName[]]
 
 interface DeskGroup {
-  readonly group: 'daily' | 'money' | 'setup'
+  readonly group: 'daily' | 'money' | 'offer' | 'setup'
   readonly items: readonly DeskItem[]
 }
 
@@ -29,6 +29,16 @@ export const deskGroups: readonly DeskGroup[] = [
     items: [
       ['operatorPayouts', 'bank', 'operatorPayout'],
       ['operatorEcodes', ticketIcon],
+    ],
+  },
+  {
+    group: 'offer',
+    items: [
+      ['operatorProducts', 'tag', 'operatorProduct', 'operatorProductImport'],
+      ['operatorCategories', 'menu'],
+      ['operatorListings', 'list'],
+      ['operatorFootnotes', fileIcon],
+      ['operatorCampaigns', 'gift'],
     ],
   },
   {

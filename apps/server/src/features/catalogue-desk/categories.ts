@@ -1,0 +1,63 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { Refused, refuse, type FieldFailure } from '#platform/outcome.ts'
+import { findPicture, pictureUrl } from '#platform/pictures/public.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { changed, differencesOf } from './change-log.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { listCategories, toBoth, writeCategory, type CategoryForm, type CategoryRow } from './setup.sql.ts'
+
+const formOf = ({ name, summary, icon, position, picture, preselectedId }: CategoryRow): CategoryForm => ({
+  name: toBoth(name),
+  summary: toBoth(summary),
+  icon,
+  position,
+  picture,
+  preselectedId,
+})
+
+const present = (ctx: Context, row: CategoryRow) => ({
+  id: row.id,
+  version: row.version,
+  source: row.source,
+  ...formOf(row),
+  pictureAddress: row.picture === null ? null : pictureUrl(ctx.tenant, row.picture, 'w640'),
+  products: [...row.products],
+})
+
+export const listDeskCategories = (ctx: Context) =>
+  ctx.read(async (tx) => (await listCategories(tx, ctx.locale)).map((row) => present(ctx, row)))
+
+const find = async (ctx: Context, tx: Tx, id: number) =>
+  (await listCategories(tx, ctx.locale)).find((row) => row.id === id)
+
+/** A picture that is named must be the tenant's. */
+export async function findPictureFaults(tx: Tx, picture: string | null): Promise<FieldFailure[]> {
+  if (picture === null || (await findPicture(tx, picture)) !== undefined) return []
+  return [{ field: 'Grafik', code: 'unknownThing' }]
+}
+
+/** Changes how a category is shown, and which product its lists put forward. Its source is what others name it by, and stays. */
+export function changeCategory(
+  ctx: Context,
+  id: number,
+  { version, ...form }: CategoryForm & { readonly version: number },
+) {
+  return ctx.write(async (tx) => {
+    await lockCatalogue(tx)
+    const row = await find(ctx, tx, id)
+    if (row === undefined) return refuse('notFound')
+    const differences = differencesOf(formOf(row), form)
+    if (differences.length === 0) return present(ctx, row)
+    if (row.version !== version) return refuse('lostRace')
+    const faults = await findPictureFaults(tx, form.picture)
+    if (form.preselectedId !== null && !row.products.some((product) => product.id === form.preselectedId))
+      faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+    if (faults.length > 0) return new Refused('invalidInput', faults)
+    await writeCategory(tx, id, form, ctx.now)
+    await emit(ctx, tx, changed(tx, 'categoryChanged', ['productCategory', id], differences))
+    await touchContent(tx)
+    return present(ctx, (await find(ctx, tx, id))!)
+  })
+}

@@ -1,0 +1,50 @@
+import type { CallOptions, TestApp } from '../../../../../tests/support/test-app.ts'
+
+/** An operator at the catalogue's desk. */
+export async function atDesk(test: TestApp, tenant = 'fernblick', who = 'betreiber') {
+  const body = { Email: `${who}@demo.example`, Password: 'Empfehlen1' }
+  const token: string = (await test.call('POST', '/betreiber/login', { tenant, body })).body.Token
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, more: CallOptions = {}) =>
+    test.call(method, `/betreiber/katalog${path}`, { tenant, token, ...(body === undefined ? {} : { body }), ...more })
+}
+
+const texts = (name: string) => ({
+  AnzeigeName: name,
+  Beschreibung1: 'Erste Zeile',
+  Beschreibung2: '',
+  Beschreibung3: '',
+  Beschreibung4: '',
+  Aktionsname: null,
+  Aktionsrabatt: null,
+  Fussnote: null,
+})
+
+/** A product as the desk sends it. */
+export const productBody = (name: string, over: object = {}) => ({
+  ExterneId: null,
+  Quelle: 'FESTNETZ',
+  KategorieId: 1,
+  Kategorie: 'DP',
+  Name: name,
+  Deutsch: texts(name),
+  Englisch: null,
+  Young: false,
+  Hybrid: false,
+  Gruppe: null,
+  Klasse: null,
+  PreisMonatlich: 3_995,
+  PreisEinmalig: 0,
+  MindestlaufzeitMonate: 24,
+  Preisaufteilung: null,
+  Provision: 'standard;5000',
+  TelekomProduktId: null,
+  ShopUrl: null,
+  Vorausgewaehlt: false,
+  Grafik: null,
+  Fussnoten: [] as number[],
+  ...over,
+})
+
+/** The members of an answered product that a change sends back. */
+export const formOfAnswer = (product: Record<string, unknown>) =>
+  Object.fromEntries(['Version', ...Object.keys(productBody(''))].map((name) => [name, product[name]]))

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { fieldMessage } from '@referral/contract/messages'
+import { emitAll, type Happening } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { changed, differencesOf, subjectOf, type Difference } from './change-log.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { overlay, readProductCsv, toCells, writeCsv, type Cells } from './product-csv.ts'
+import { findFormFaults, formOf, productFormSchema, type ProductForm } from './product-form.ts'
+import { listDeskProducts, nextProductId, writeProduct, type DeskProductRow } from './product.sql.ts'
+import { findIds, type ProductSearch } from './search-products.ts'
+
+const selectIdentifiers = statement(
+  'desk_footnote_identifiers',
+  'SELECT id, identifier FROM footnote WHERE tenant_id = $1',
+)
+const selectSources = statement('desk_category_sources', 'SELECT id, source FROM product_category WHERE tenant_id = $1')
+
+/** All products of a filter as a file that an import takes back unchanged. */
+export function exportProducts(ctx: Context, input: ProductSearch): Promise<string> {
+  return ctx.report(async (tx) => {
+    const order = new Map((await findIds(ctx, tx, input)).map((id, at) => [id, at]))
+    const rows = (await listDeskProducts(tx)).filter(({ id }) => order.has(id))
+    const identifiers = await footnotesByNumber(tx)
+    const sorted = rows.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!)
+    return writeCsv(sorted.map((row) => toCells(row.id, formOf(row), identifiers)))
+  })
+}
+
+const footnotesByNumber = async (tx: Tx) =>
+  new Map(
+    (await tx.rows<{ id: number; identifier: string }>(selectIdentifiers, [tx.tenantId])).map(
+      ({ id, identifier }) => [id, identifier] as const,
+    ),
+  )
+
+type Outcome = 'neu' | 'geaendert' | 'unveraendert' | 'fehler'
+
+interface Verdict {
+  readonly line: number
+  readonly externalId: string | null
+  readonly name: string | null
+  readonly outcome: Outcome
+  readonly fields: string[]
+  readonly problems: { readonly field: string | null; readonly message: string }[]
+}
+
+interface Plan {
+  readonly id: number
+  readonly form: ProductForm
+  readonly how: 'insert' | 'update'
+  readonly differences: readonly Difference[]
+}
+
+export interface ImportResult {
+  readonly dryRun: boolean
+  readonly written: boolean
+  readonly counts: Record<Outcome, number>
+  readonly unknownColumns: string[]
+  readonly verdicts: Verdict[]
+}
+
+/**
+ * Looks at every line before anything is written; then all of it is, in one transaction, or nothing where a line is
+ * wrong. A dry run looks the same way. Repeating a file changes nothing: its products have their own ids.
+ */
+export function importProducts(
+  ctx: Context,
+  { dryRun, content }: { readonly dryRun: boolean; readonly content: string },
+): Promise<ImportResult | Refused> {
+  const file = readProductCsv(content)
+  if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
+  return ctx.write(async (tx) => {
+    const known = await lockCatalogue(tx)
+    const judge = await createJudge(ctx, tx, known)
+    const judged: { verdict: Verdict; plan: Plan | undefined }[] = []
+    for (const { line, cells } of file.lines) judged.push(await judge(line, cells))
+    const verdicts = judged.map(({ verdict }) => verdict)
+    const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
+    for (const { outcome } of verdicts) counts[outcome] += 1
+    const plans = judged.flatMap(({ plan }) => (plan === undefined ? [] : [plan]))
+    const written = !dryRun && counts.fehler === 0 && plans.length > 0
+    if (written) await writeAll(ctx, tx, plans)
+    return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
+  })
+}
+
+async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
+  for (const { how, id, form } of plans) await writeProduct(tx, how, id, form, ctx.now)
+  const events: Happening[] = plans.map(({ how, id, differences }) =>
+    changed(tx, how === 'insert' ? 'productCreated' : 'productChanged', ['product', id], differences),
+  )
+  const whole: Happening = {
+    kind: 'productsImported',
+    subject: { kind: subjectOf(tx, 'product', 0).kind, id: newId(ctx.now) },
+    data: {
+      changed: plans.filter(({ how }) => how === 'update').length,
+      created: plans.filter(({ how }) => how === 'insert').length,
+    },
+  }
+  await emitAll(ctx, tx, [...events, whole])
+  await touchContent(tx)
+}
+
+/** Which column a failure of the form on the wire belongs to. */
+function columnOf(field: string): string {
+  const [first = '', second] = field.split('.')
+  if (first === 'Deutsch') return `${second ?? 'AnzeigeName'}_de`
+  if (first === 'Englisch') return `${second ?? 'AnzeigeName'}_en`
+  return first
+}
+
+async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) {
+  const products = await listDeskProducts(tx)
+  const byId = new Map(products.map((row) => [row.id, row]))
+  const byExternalId = new Map(
+    products.flatMap((row) => (row.externalId === null ? [] : [[row.externalId, row] as const])),
+  )
+  const footnotes = new Map([...(await footnotesByNumber(tx))].map(([id, identifier]) => [identifier, id]))
+  const sources = new Map(
+    (await tx.rows<{ id: number; source: string }>(selectSources, [tx.tenantId])).map(({ id, source }) => [id, source]),
+  )
+  const seen = new Set<string>()
+  let next = await nextProductId(tx)
+  const tell = ({ field, code }: FieldFailure) => {
+    const column = columnOf(field)
+    return { field: column, message: fieldMessage(code, column, ctx.locale) }
+  }
+  const wrong = (line: number, cells: Cells | undefined, faults: readonly FieldFailure[]) => ({
+    verdict: {
+      line,
+      externalId: cells?.ExterneId ?? null,
+      name: cells?.AnzeigeName_de ?? cells?.Name ?? null,
+      outcome: 'fehler' as const,
+      fields: [],
+      problems: faults.map(tell),
+    },
+    plan: undefined,
+  })
+
+  return async (line: number, cells: Cells | undefined) => {
+    if (cells === undefined) return wrong(line, cells, [{ field: 'Zeile', code: 'slipped' }])
+    const found = findRow(cells, byId, byExternalId)
+    if (found === 'unknown') return wrong(line, cells, [{ field: 'Id', code: 'unknownThing' }])
+    const row = found
+    const externalId = cells.ExterneId ?? ''
+    if (row === undefined && externalId === '') return wrong(line, cells, [{ field: 'ExterneId', code: 'required' }])
+    const key = row === undefined ? `e:${externalId}` : `i:${row.id}`
+    if (seen.has(key)) return wrong(line, cells, [{ field: 'ExterneId', code: 'twice' }])
+    seen.add(key)
+    const before = row === undefined ? undefined : formOf(row)
+    const wire = overlay(cells, before, footnotes)
+    // A new product belongs to its category's source, and is called as it is shown, unless the file says otherwise.
+    // Of a category nobody knows it has none; then the category is what is told.
+    wire['Quelle'] ??= sources.get(Number(wire['KategorieId'])) ?? '-'
+    wire['Name'] ??= (wire['Deutsch'] as Record<string, unknown>)['AnzeigeName']
+    const decoded = z.safeDecode(productFormSchema, wire as never)
+    if (!decoded.success)
+      return wrong(
+        line,
+        cells,
+        decoded.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), code: message })),
+      )
+    const form = decoded.data as ProductForm
+    const id = row?.id ?? next
+    const faults = await findFormFaults(tx, id, form, categories)
+    if (faults.length > 0) return wrong(line, cells, faults)
+    if (row === undefined) next += 1
+    const differences = differencesOf(before ?? {}, form)
+    const outcome: Outcome = row === undefined ? 'neu' : differences.length > 0 ? 'geaendert' : 'unveraendert'
+    const verdict: Verdict = {
+      line,
+      externalId: form.externalId,
+      name: form.de.name,
+      outcome,
+      fields: outcome === 'geaendert' ? differences.map(({ field }) => field) : [],
+      problems: [],
+    }
+    const plan: Plan | undefined =
+      outcome === 'unveraendert' ? undefined : { id, form, how: row === undefined ? 'insert' : 'update', differences }
+    return { verdict, plan }
+  }
+}
+
+/** By our number where the file has it, else by the client's own. A number that is none of ours is no new product. */
+function findRow(
+  cells: Cells,
+  byId: ReadonlyMap<number, DeskProductRow>,
+  byExternalId: ReadonlyMap<string, DeskProductRow>,
+): DeskProductRow | 'unknown' | undefined {
+  if ((cells.Id ?? '') !== '') return byId.get(Number(cells.Id)) ?? 'unknown'
+  return byExternalId.get(cells.ExterneId ?? '')
+}

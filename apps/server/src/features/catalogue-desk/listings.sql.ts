@@ -1,0 +1,65 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { toStored, type Both, type StoredText } from './setup.sql.ts'
+
+interface ListingFacts {
+  readonly path: string
+  readonly parentKey: string | null
+  readonly shows: 'products' | 'smartphones' | 'tablets' | 'devices'
+  readonly source: string | null
+  readonly category: string | null
+  readonly young: boolean | null
+  readonly hybrid: boolean | null
+  readonly picture: string | null
+  readonly filters: ('manufacturer' | 'price' | 'term')[]
+  readonly preselectedId: number | null
+  readonly leadsTo: string | null
+  readonly position: number
+  readonly published: boolean
+}
+
+export interface ListingRow extends ListingFacts {
+  readonly key: string
+  readonly version: number
+  readonly title: StoredText
+  readonly summary: StoredText
+  readonly intro: StoredText
+}
+
+export interface ListingForm extends ListingFacts {
+  readonly title: Both
+  readonly summary: Both
+  readonly intro: Both
+}
+
+const select = statement(
+  'desk_listings',
+  `SELECT key, version, path, parent_key AS "parentKey", shows, source, category, young, hybrid, title, summary, intro, picture, filters,
+          default_product_id AS "preselectedId", leads_to AS "leadsTo", position, published
+   FROM listing WHERE tenant_id = $1 ORDER BY position, key`,
+)
+const insert = statement(
+  'desk_listing_insert',
+  `INSERT INTO listing (tenant_id, key, path, parent_key, shows, source, category, young, hybrid, title, summary, intro, picture, filters,
+     default_product_id, leads_to, position, published, changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+)
+const update = statement(
+  'desk_listing_update',
+  `UPDATE listing SET path = $3, parent_key = $4, shows = $5, source = $6, category = $7, young = $8, hybrid = $9, title = $10, summary = $11,
+     intro = $12, picture = $13, filters = $14, default_product_id = $15, leads_to = $16, position = $17, published = $18, changed_at = $19,
+     version = version + 1
+   WHERE tenant_id = $1 AND key = $2`,
+)
+const product = statement('desk_listing_product', 'SELECT 1 FROM product WHERE tenant_id = $1 AND id = $2')
+
+export const listRows = (tx: Tx) => tx.rows<ListingRow>(select, [tx.tenantId])
+export const isProduct = async (tx: Tx, id: number) => (await tx.maybe(product, [tx.tenantId, id])) !== undefined
+
+export async function writeListing(tx: Tx, how: 'insert' | 'update', key: string, form: ListingForm, at: Date) {
+  const { path, parentKey, shows, source, category, young, hybrid, picture, filters, preselectedId } = form
+  await tx.run(how === 'insert' ? insert : update, [
+    ...[tx.tenantId, key, path, parentKey, shows, source, category, young, hybrid, toStored(form.title)],
+    ...[toStored(form.summary), toStored(form.intro), picture, filters, preselectedId, form.leadsTo, form.position],
+    ...[form.published, at],
+  ])
+}

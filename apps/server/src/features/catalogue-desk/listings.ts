@@ -1,0 +1,123 @@
+import { allRoutes } from '@referral/contract/all-routes'
+import { findPathFault } from '@referral/domain/offers'
+import { getListing } from '#features/catalogue/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, Refused, refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
+import { pictureUrl } from '#platform/pictures/public.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { findPictureFaults } from './categories.ts'
+import { changed, differencesOf } from './change-log.ts'
+import { isProduct, listRows, writeListing, type ListingForm, type ListingRow } from './listings.sql.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { toBoth } from './setup.sql.ts'
+
+function formOf({ key: _key, version: _version, title, summary, intro, ...facts }: ListingRow): ListingForm {
+  return { ...facts, title: toBoth(title), summary: toBoth(summary), intro: toBoth(intro) }
+}
+
+const present = (ctx: Context, row: ListingRow, count: number) => ({
+  key: row.key,
+  version: row.version,
+  ...formOf(row),
+  pictureAddress: row.picture === null ? null : pictureUrl(ctx.tenant, row.picture, 'w640'),
+  count,
+})
+
+/** What it lists now, as visitors find it; none where it is not published. */
+async function countOf(ctx: Context, { path, published }: ListingRow): Promise<number> {
+  if (!published) return 0
+  const listing = await getListing(ctx, { path, deviceId: undefined, tariffId: undefined })
+  return isRefused(listing) ? 0 : listing.products.length
+}
+
+export async function listDeskListings(ctx: Context) {
+  const rows = await ctx.read(listRows)
+  const all = []
+  // One after the other: there are some dozens, and one reader must not take every connection.
+  for (const row of rows) all.push(present(ctx, row, await countOf(ctx, row)))
+  return all
+}
+
+/** Where the tenant's named pages stand; what leads to a page of products is theirs no less. */
+function pathsOfRoutes(tenant: Tenant): string[] {
+  const { Produktseite: _pages, ...own } = allRoutes
+  return Object.values({ ...own, ...tenant.config.routes })
+}
+
+/** Whether the way to the top comes back to where it began. */
+function isCircle(key: string, parent: string, all: readonly ListingRow[]): boolean {
+  const seen = new Set<string>()
+  for (let at: string | null = parent; at !== null && !seen.has(at); at = parentOf(at, all)) {
+    if (at === key) return true
+    seen.add(at)
+  }
+  return false
+}
+const parentOf = (key: string, all: readonly ListingRow[]) => all.find((row) => row.key === key)?.parentKey ?? null
+
+async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm): Promise<FieldFailure[]> {
+  const all = await listRows(tx)
+  const faults = await findPictureFaults(tx, form.picture)
+  const fault = findPathFault(form.path, pathsOfRoutes(ctx.tenant))
+  if (fault !== undefined) faults.push({ field: 'Pfad', code: fault })
+  else if (all.some((row) => row.key !== key && row.path === form.path))
+    faults.push({ field: 'Pfad', code: 'pathTaken' })
+  const { parentKey, leadsTo } = form
+  const isKnown = (to: string) => all.some((row) => row.key === to)
+  if (parentKey !== null && !isKnown(parentKey) && parentKey !== key)
+    faults.push({ field: 'Ueber', code: 'unknownThing' })
+  else if (parentKey !== null && isCircle(key, parentKey, all)) faults.push({ field: 'Ueber', code: 'circle' })
+  // Devices lead on to tariffs and tariffs to devices; only to itself nothing does.
+  if (leadsTo === key) faults.push({ field: 'FuehrtZu', code: 'circle' })
+  else if (leadsTo !== null && !isKnown(leadsTo)) faults.push({ field: 'FuehrtZu', code: 'unknownThing' })
+  if (form.preselectedId !== null && !(await isProduct(tx, form.preselectedId)))
+    faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+  return faults
+}
+
+export async function createListing(ctx: Context, { key, ...form }: ListingForm & { readonly key: string }) {
+  return answerWithCount(
+    ctx,
+    await ctx.write(async (tx) => {
+      await lockCatalogue(tx)
+      if ((await listRows(tx)).some((row) => row.key === key))
+        return refuseFields({ field: 'Schluessel', code: 'taken' })
+      const faults = await findFaults(ctx, tx, key, form)
+      if (faults.length > 0) return new Refused('invalidInput', faults)
+      await writeListing(tx, 'insert', key, form, ctx.now)
+      await emit(ctx, tx, changed(tx, 'listingCreated', ['listing', key], differencesOf({}, form)))
+      await touchContent(tx)
+      return (await listRows(tx)).find((row) => row.key === key)!
+    }),
+  )
+}
+
+export async function changeListing(
+  ctx: Context,
+  key: string,
+  { version, ...form }: ListingForm & { readonly version: number },
+) {
+  return answerWithCount(
+    ctx,
+    await ctx.write(async (tx) => {
+      await lockCatalogue(tx)
+      const row = (await listRows(tx)).find((one) => one.key === key)
+      if (row === undefined) return refuse('notFound')
+      const differences = differencesOf(formOf(row), form)
+      if (differences.length === 0) return row
+      if (row.version !== version) return refuse('lostRace')
+      const faults = await findFaults(ctx, tx, key, form)
+      if (faults.length > 0) return new Refused('invalidInput', faults)
+      await writeListing(tx, 'update', key, form, ctx.now)
+      await emit(ctx, tx, changed(tx, 'listingChanged', ['listing', key], differences))
+      await touchContent(tx)
+      return (await listRows(tx)).find((one) => one.key === key)!
+    }),
+  )
+}
+
+const answerWithCount = async (ctx: Context, row: ListingRow | Refused) =>
+  isRefused(row) ? row : present(ctx, row, await countOf(ctx, row))

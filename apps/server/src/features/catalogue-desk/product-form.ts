@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { catalogueDeskOperations } from '@referral/contract/catalogue-desk'
+import type { BodyOf } from '@referral/contract/operation'
+import { findPicture } from '#platform/pictures/public.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { FieldFailure } from '#platform/outcome.ts'
+import { findFootnoteIds, isExternalIdTaken, type DeskProductRow } from './product.sql.ts'
+
+/** Everything of a product that its desk changes. */
+export type ProductForm = BodyOf<typeof catalogueDeskOperations.createProduct>
+export type ProductTexts = ProductForm['de']
+
+/** The form on the wire, as files are read by it too. */
+export const productFormSchema: z.ZodType = catalogueDeskOperations.createProduct.body!
+
+const noTexts: ProductTexts = {
+  name: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  line4: '',
+  promotion: null,
+  discount: null,
+  footnote: null,
+}
+
+function textsOf(stored: NonNullable<DeskProductRow['texts']['de']>): ProductTexts {
+  const line = (at: number) => stored.lines[at] ?? ''
+  return {
+    name: stored.name,
+    line1: line(0),
+    line2: line(1),
+    line3: line(2),
+    line4: line(3),
+    promotion: stored.promotion,
+    discount: stored.discount,
+    footnote: stored.footnote ?? null,
+  }
+}
+
+/** What the desk's form holds of a product that is there. */
+export function formOf(row: DeskProductRow): ProductForm {
+  const { texts, footnoteIds } = row
+  return {
+    externalId: row.externalId,
+    source: row.source,
+    categoryId: row.categoryId,
+    kind: row.kind,
+    name: row.name,
+    de: texts.de === undefined ? { ...noTexts, name: row.name } : textsOf(texts.de),
+    en: texts.en === undefined ? null : textsOf(texts.en),
+    young: row.young,
+    hybrid: row.hybrid,
+    productGroup: row.productGroup,
+    class: row.class,
+    monthlyCents: row.monthlyCents,
+    onceCents: row.onceCents,
+    termMonths: row.termMonths,
+    priceSplit: row.priceSplit,
+    commission: row.commission,
+    telcoProductId: row.telcoProductId,
+    shopUrl: row.shopUrl,
+    preselected: row.preselected,
+    picture: row.picture,
+    footnoteIds: [...footnoteIds],
+  }
+}
+
+/** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
+export async function findFormFaults(
+  tx: Tx,
+  id: number,
+  form: ProductForm,
+  categories: readonly number[],
+): Promise<FieldFailure[]> {
+  const faults: FieldFailure[] = []
+  if (!categories.includes(form.categoryId)) faults.push({ field: 'KategorieId', code: 'unknownThing' })
+  if (form.picture !== null && (await findPicture(tx, form.picture)) === undefined)
+    faults.push({ field: 'Grafik', code: 'unknownThing' })
+  const ids = new Set(form.footnoteIds)
+  if (ids.size > 0 && (await findFootnoteIds(tx, [...ids])).length < ids.size)
+    faults.push({ field: 'Fussnoten', code: 'unknownThing' })
+  if (ids.size < form.footnoteIds.length) faults.push({ field: 'Fussnoten', code: 'invalid' })
+  if (form.externalId !== null && (await isExternalIdTaken(tx, form.externalId, id)))
+    faults.push({ field: 'ExterneId', code: 'taken' })
+  return faults
+}

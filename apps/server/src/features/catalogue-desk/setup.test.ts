@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { atDesk, productBody } from './desk.fixture.ts'
+
+let test: TestApp
+let desk: Awaited<ReturnType<typeof atDesk>>
+let neighbour: typeof desk
+beforeAll(async () => {
+  test = await createTestApp()
+  desk = await atDesk(test)
+  neighbour = await atDesk(test, 'hanse-assekuranz')
+})
+afterAll(() => test.close())
+
+const today = () => berlinDay(test.services.clock.now())
+const codesOf = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
+  Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
+const without = (row: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+
+describe('a category', () => {
+  const categories = async () => (await desk('GET', '/kategorien')).body
+  const form = (row: Record<string, unknown>) => without(row, 'Id', 'Quelle', 'GrafikAdresse', 'Produkte')
+
+  it('is called and put in order anew, with the product its lists put forward', async () => {
+    const [category] = await categories()
+    const [, product] = category.Produkte
+    const body = { ...form(category), Name: { de: 'Anders', en: 'Different' }, StandardProduktId: product.Id }
+    const answer = await desk('PUT', `/kategorien/${category.Id}`, body)
+    expect(answer.body).toMatchObject({ Version: category.Version + 1, StandardProduktId: product.Id })
+    const open = (await test.call('GET', '/produktkategorie')).body.find(({ Id }: { Id: number }) => Id === category.Id)
+    expect(open).toMatchObject({ Name: 'Anders', StandardProduktId: product.Id })
+    expect((await desk('PUT', `/kategorien/${category.Id}`, { ...body, Position: 77 })).body.PsoErrorCode).toBe(
+      'PSOF0410',
+    )
+  })
+
+  it('puts forward one of its own products only', async () => {
+    const [first, second] = await categories()
+    const body = { ...form(first), StandardProduktId: second.Produkte[0].Id }
+    expect(codesOf(await desk('PUT', `/kategorien/${first.Id}`, body))).toEqual({ StandardProduktId: 'unknownThing' })
+  })
+})
+
+describe('a footnote', () => {
+  const body = {
+    Identifier: 'preise-netto',
+    Gruppe: 'Preise',
+    Titel: { de: 'Preise', en: '' },
+    Inhalt: { de: 'Alle Preise netto.', en: '' },
+  }
+
+  it('stands beside the products that name it, and goes only when none does', async () => {
+    const made = await desk('POST', '/fussnoten', body)
+    expect(made.status).toBe(201)
+    expect(codesOf(await desk('POST', '/fussnoten', body))).toEqual({ Identifier: 'taken' })
+    expect((await neighbour('POST', '/fussnoten', body)).status).toBe(201)
+    const { Id } = made.body
+    const product = (await desk('POST', '/produkte', productBody('Mit Fußnote', { Fussnoten: [Id] }))).body
+    expect((await test.call('GET', `/produkt/${product.Id}`)).body.Fussnote).toBe('Alle Preise netto.')
+    expect((await desk('DELETE', `/fussnoten/${Id}`)).status).toBe(409)
+    const rows = (await desk('GET', '/fussnoten')).body
+    expect(rows.find((row: { Id: number }) => row.Id === Id).VerwendetVon).toEqual([
+      { Id: product.Id, AnzeigeName: 'Mit Fußnote' },
+    ])
+    const changed = await desk('PUT', `/fussnoten/${Id}`, { ...body, Inhalt: { de: 'Netto.', en: 'Net.' }, Version: 1 })
+    expect(changed.body.Version).toBe(2)
+    expect(
+      (await test.call('GET', `/produkt/${product.Id}`, { headers: { 'x-accept-language': 'en' } })).body.Fussnote,
+    ).toBe('Net.')
+  })
+
+  it('unused is deleted, not by another tenant', async () => {
+    const { Id } = (await desk('POST', '/fussnoten', { ...body, Identifier: 'weg-damit' })).body
+    const theirs = await neighbour('GET', '/fussnoten')
+    if (!theirs.body.some((row: { Id: number }) => row.Id === Id))
+      expect((await neighbour('DELETE', `/fussnoten/${Id}`)).status).toBe(404)
+    expect((await desk('DELETE', `/fussnoten/${Id}`)).body).toEqual({ Ok: true })
+    expect((await desk('DELETE', `/fussnoten/${Id}`)).status).toBe(404)
+  })
+})
+
+describe('a page of products', () => {
+  const page = (path: string, over: object = {}) => ({
+    ...{ Pfad: path, Ueber: null, Zeigt: 'products', Quelle: null, Kategorie: null, Young: null, Hybrid: null },
+    ...{ Titel: { de: 'Herbst', en: 'Autumn' }, Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' } },
+    ...{ Grafik: null, Filter: [], StandardProduktId: null, FuehrtZu: null, Position: 99, Veroeffentlicht: true },
+    ...over,
+  })
+
+  it('is made, found under its path at once, and hidden again', async () => {
+    const made = await desk('POST', '/seiten', { Schluessel: 'herbst', ...page('/herbst/angebote') })
+    expect([made.status, made.body.Anzahl > 0]).toEqual([201, true])
+    const open = () => test.call('GET', '/produktseite?pfad=/herbst/angebote')
+    expect((await open()).body).toMatchObject({ Titel: 'Herbst' })
+    expect((await neighbour('PUT', '/seiten/herbst', { ...page('/herbst'), Version: 1 })).status).toBe(404)
+    const hidden = { ...page('/herbst/angebote'), Veroeffentlicht: false, Version: 1 }
+    expect((await desk('PUT', '/seiten/herbst', hidden)).body).toMatchObject({ Version: 2, Anzahl: 0 })
+    expect((await open()).status).toBe(404)
+    expect((await desk('PUT', '/seiten/herbst', { ...hidden, Position: 3 })).body.PsoErrorCode).toBe('PSOF0410')
+  })
+
+  it.each([
+    ['/faq', 'pathTaken'],
+    ['/produkte', 'pathTaken'],
+    ['/empfehlen/462', 'pathTaken'],
+    ['/winter', 'pathTaken'],
+    ['/api/v1', 'pathReserved'],
+    ['/betreiber/x', 'pathReserved'],
+    ['/en', 'pathReserved'],
+    ['//evil.example', 'invalidPath'],
+    ['https://evil.example', 'invalidPath'],
+    ['/a/../b', 'invalidPath'],
+  ])('does not take %s: %s', async (path, code) => {
+    await desk('POST', '/seiten', { Schluessel: 'winter', ...page('/winter') })
+    expect(codesOf(await desk('POST', '/seiten', { Schluessel: 'neu', ...page(path) }))).toEqual({ Pfad: code })
+  })
+
+  it('does not lead in a circle, nor to what is not there', async () => {
+    await desk('POST', '/seiten', { Schluessel: 'a', ...page('/a') })
+    await desk('POST', '/seiten', { Schluessel: 'b', ...page('/b', { Ueber: 'a', FuehrtZu: 'a' }) })
+    const answer = await desk('PUT', '/seiten/a', { ...page('/a', { Ueber: 'b', FuehrtZu: 'a' }), Version: 1 })
+    expect(codesOf(answer)).toEqual({ Ueber: 'circle', FuehrtZu: 'circle' })
+    const unknown = page('/c', { Ueber: 'nirgends', FuehrtZu: 'nirgends', StandardProduktId: 999_999 })
+    expect(codesOf(await desk('POST', '/seiten', { Schluessel: 'c', ...unknown }))).toEqual({
+      Ueber: 'unknownThing',
+      FuehrtZu: 'unknownThing',
+      StandardProduktId: 'unknownThing',
+    })
+  })
+})
+
+describe('a campaign', () => {
+  const body = (start: string, end: string | null) => ({
+    ...{
+      Titel: { de: 'Aktion', en: '' },
+      Text: { de: 'Mitmachen', en: '' },
+      RechtsText: { de: 'Bedingungen', en: '' },
+    },
+    ...{ Startdatum: start, Enddatum: end },
+  })
+
+  it('begins today or later; what people agreed to then stays', async () => {
+    expect(codesOf(await desk('POST', '/aktionen', body(addDays(today(), -1), null)))).toEqual({
+      Startdatum: 'dayPassed',
+    })
+    const { AktionsId, Version } = (await desk('POST', '/aktionen', body(today(), null))).body
+    const active = async () =>
+      (await test.call('GET', '/aktion/alleAktiven')).body.some(
+        (one: { AktionsId: number }) => one.AktionsId === AktionsId,
+      )
+    expect(await active()).toBe(true)
+    const changed = { ...body(today(), null), RechtsText: { de: 'Ganz andere', en: '' }, Version }
+    expect((await desk('PUT', `/aktionen/${AktionsId}`, changed)).body.PsoErrorCode).toBe('PSOF0409')
+    const ended = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), today()), Version })
+    expect(ended.body).toMatchObject({ Enddatum: today(), Version: 2 })
+    const late = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), addDays(today(), -1)), Version: 2 })
+    expect(codesOf(late)).toEqual({ Enddatum: 'dayPassed' })
+  })
+})
+
+describe('a way to take a reward', () => {
+  it('is shown otherwise, or not; the last transfer stays', async () => {
+    const rows = (await desk('GET', '/praemienarten')).body
+    const form = (row: Record<string, unknown>) => without(row, 'Id', 'Art', 'GrafikAdresse')
+    const bank = rows.find(({ Art }: { Art: string }) => Art === 'bank')
+    const voucher = rows.find(({ Art }: { Art: string }) => Art === 'ecode')
+    expect((await desk('PUT', `/praemienarten/${bank.Id}`, { ...form(bank), Aktiv: false })).status).toBe(409)
+    expect((await desk('PUT', `/praemienarten/${voucher.Id}`, { ...form(voucher), Aktiv: false })).status).toBe(200)
+    const open = (await test.call('GET', '/praemie')).body
+    expect(open.some(({ Id }: { Id: number }) => Id === voucher.Id)).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { call } from '#platform/api/api.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { TextField } from '#ui/text-field.tsx'
+import type { DeskFootnote } from './footnotes.screen.tsx'
+import { BothFields, SetupDialog } from './setup-dialog.tsx'
+import { useSetup } from './use-setup.ts'
+
+const toValues = (row: DeskFootnote | undefined) => ({
+  identifier: row?.Identifier ?? '',
+  group: row?.Gruppe ?? '',
+  titleDe: row?.Titel.de ?? '',
+  titleEn: row?.Titel.en ?? '',
+  bodyDe: row?.Inhalt.de ?? '',
+  bodyEn: row?.Inhalt.en ?? '',
+})
+
+interface Props {
+  readonly note: DeskFootnote | undefined
+  readonly onClose: () => void
+}
+
+export function FootnoteDialog({ note, onClose }: Props) {
+  const t = useWords('desk-setup')
+  const repeatable = useRepeatable()
+  const labels = {
+    identifier: t('identifier'),
+    group: t('group'),
+    titleDe: t('german', { field: t('titleField') }),
+    titleEn: t('english', { field: t('titleField') }),
+    bodyDe: t('german', { field: t('body') }),
+    bodyEn: t('english', { field: t('body') }),
+  }
+  const save = useSetup<DeskFootnote>({
+    list: 'listFootnotes',
+    row: note,
+    fetch: async () => (await call('listFootnotes')).find(({ Id }) => Id === note?.Id),
+    toValues,
+    labels,
+    onClose,
+  })
+  const needed = (text: string) => (text.trim() === '' ? 'required' : null)
+  const form = useForm({
+    initial: toValues(note),
+    labels,
+    wire: {
+      ...{ identifier: 'Identifier', group: 'Gruppe', titleDe: 'Titel.de', titleEn: 'Titel.en' },
+      ...{ bodyDe: 'Inhalt.de', bodyEn: 'Inhalt.en' },
+    },
+    validate: ({ identifier, group, titleDe, bodyDe }) => ({
+      identifier: /^[a-z0-9][a-z0-9-]{0,60}$/.test(identifier) ? null : (needed(identifier) ?? 'invalidIdentifier'),
+      group: needed(group),
+      titleDe: needed(titleDe),
+      bodyDe: needed(bodyDe),
+    }),
+    submit: (values, tell) => {
+      const body = {
+        Identifier: values.identifier,
+        Gruppe: values.group,
+        Titel: { de: values.titleDe, en: values.titleEn },
+        Inhalt: { de: values.bodyDe, en: values.bodyEn },
+      }
+      return save(tell, (version) =>
+        note === undefined
+          ? repeatable(body, (idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }))
+          : call('changeFootnote', { params: { id: String(note.Id) }, body: { ...body, Version: version } }),
+      )
+    },
+  })
+  return (
+    <SetupDialog
+      title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')}
+      form={form.form}
+      isNew={note === undefined}
+      onClose={onClose}
+    >
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <TextField {...form.text('identifier')} hint={t('identifier.hint')} maxLength={61} required />
+        <TextField {...form.text('group')} maxLength={60} required />
+      </div>
+      <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required />
+      <BothFields de={form.text('bodyDe')} en={form.text('bodyEn')} maxLength={2_000} rows={4} required />
+    </SetupDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { Table } from '#ui/table.tsx'
+import { changeLabel } from './product-labels.ts'
+import type { ProductImport } from './import.screen.tsx'
+
+type Verdict = ProductImport['Urteile'][number]
+const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
+  neu: 'info',
+  geaendert: 'positive',
+  unveraendert: 'neutral',
+  fehler: 'critical',
+}
+const rank: Readonly<Record<Verdict['Ergebnis'], number>> = { fehler: 0, neu: 1, geaendert: 2, unveraendert: 3 }
+const step = 100
+
+/** The verdict on every line; what is wrong first, what stays as it is last. */
+export function ImportVerdicts({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  const t = useWords('desk-products')
+  const product = useWords('desk-product')
+  const [shown, setShown] = useState(step)
+  const sorted = verdicts.toSorted((a, b) => rank[a.Ergebnis] - rank[b.Ergebnis] || a.Zeile - b.Zeile)
+  return (
+    <>
+      <Table
+        caption={t('import.verdicts')}
+        hideCaption
+        rows={sorted.slice(0, shown)}
+        rowKey={(row) => String(row.Zeile)}
+        columns={[
+          { id: 'line', header: t('import.line'), align: 'end', cell: (row) => String(row.Zeile) },
+          {
+            id: 'product',
+            header: t('import.product'),
+            main: true,
+            cell: (row) => [row.Name, row.ExterneId].filter(Boolean).join(' · ') || '–',
+          },
+          {
+            id: 'outcome',
+            header: t('import.outcome'),
+            cell: (row) => <StatusBadge tone={tones[row.Ergebnis]}>{t(`outcome.${row.Ergebnis}`)}</StatusBadge>,
+          },
+          {
+            id: 'details',
+            header: t('import.details'),
+            cell: (row) => (
+              <>
+                {row.Probleme.map((problem) => (
+                  <span key={problem.Meldung} className="block text-small">
+                    {problem.Meldung}
+                  </span>
+                ))}
+                <span className="text-small text-ink-muted">
+                  {row.Felder.map((field) => changeLabel(product, field)).join(', ')}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+      {sorted.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + step)}>
+          {t('import.more', { count: Math.min(step, sorted.length - shown) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { formatCents } from '#ui/money.tsx'
+import { changeLabel } from './product-labels.ts'
+import type { DeskProduct } from './product-values.ts'
+
+type Change = DeskProduct['Aenderungen'][number]
+const kinds = [
+  ...['productCreated', 'productChanged', 'productCopied', 'productOffered', 'productHidden', 'productMoved'],
+  ...['productRewardAdded', 'productRewardEnded', 'productRewardWithdrawn'],
+]
+
+/** Who changed what, and when, the newest first. */
+export function ProductChanges({ changes }: { readonly changes: readonly Change[] }) {
+  const t = useWords('desk-product')
+  if (changes.length === 0) return <p className="text-ink-muted">{t('changes.none')}</p>
+  return (
+    <ol className="grid gap-4">
+      {changes.map((change) => (
+        <li key={change.Am + change.Ereignis} className="grid gap-1 border-b border-line pb-4 last:border-b-0">
+          <p className="flex flex-wrap gap-x-3">
+            <span className="strong">
+              {kinds.includes(change.Ereignis) ? t(`event.${change.Ereignis as 'productChanged'}`) : change.Ereignis}
+            </span>
+            <span className="text-ink-muted">
+              <DateText value={change.Am} withTime /> · {change.Wer || '–'}
+            </span>
+          </p>
+          {change.Ereignis !== 'productCreated' && (
+            <ul className="grid gap-0.5 text-small">
+              {change.Felder.map((field) => (
+                <li key={field.Feld} className="wrap-anywhere">
+                  {t('changes.was', {
+                    field: changeLabel(t, field.Feld),
+                    before: read(t, field.Feld, field.Vorher),
+                    after: read(t, field.Feld, field.Nachher),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function read(t: ReturnType<typeof useWords<'desk-product'>>, field: string, value: string | null): string {
+  if (value === null) return t('empty')
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+  if (field.endsWith('Cents')) return formatCents(Number(value))
+  const reward = field === 'reward' ? /^(\d+)(?: (.*))?$/.exec(value) : null
+  if (reward === null) return value
+  const days = (reward[2] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((day) => day.split('-').toReversed().join('.'))
+  return [formatCents(Number(reward[1])), days.join('–')].filter(Boolean).join(', ')
+}

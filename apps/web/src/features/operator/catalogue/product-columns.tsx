@@ -1,0 +1,67 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Column } from '#ui/table.tsx'
+import type { ProductRow } from './products.screen.tsx'
+
+/** What the list of products shows of each. */
+export function useProductColumns(): readonly Column<ProductRow>[] {
+  const t = useWords('desk-products')
+  const pathTo = usePathTo()
+  return [
+    { id: 'picture', header: t('column.picture'), cell: (row) => <Thumbnail address={row.Grafik} /> },
+    {
+      id: 'name',
+      header: t('column.name'),
+      main: true,
+      cell: (row) => (
+        <span className="grid">
+          <Link href={pathTo('operatorProduct', { id: String(row.Id) })} className="wrap-anywhere">
+            {row.AnzeigeName}
+          </Link>
+          {row.ExterneId !== null && <span className="text-small font-normal text-ink-muted">{row.ExterneId}</span>}
+        </span>
+      ),
+    },
+    { id: 'category', header: t('column.category'), cell: (row) => row.KategorieName },
+    { id: 'price', header: t('column.price'), align: 'end', cell: (row) => <Money cents={row.PreisMonatlich} /> },
+    {
+      id: 'reward',
+      header: t('column.reward'),
+      align: 'end',
+      cell: (row) => (row.PraemieCent === 0 ? '–' : <Money cents={row.PraemieCent} tone="reward" />),
+    },
+    {
+      id: 'lacks',
+      header: t('column.lacks'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-1">
+          {!row.Angeboten && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
+          {row.Fehlt.map((lack) => (
+            <StatusBadge key={lack} tone={lack === 'reward' ? 'critical' : 'caution'} icon="alert-circle">
+              {t(`lacks.${lack}`)}
+            </StatusBadge>
+          ))}
+          {row.Angeboten && row.Fehlt.length === 0 && <span className="text-ink-muted">{t('complete')}</span>}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** Decorative: the name stands beside it. */
+function Thumbnail({ address }: { readonly address: string | null }) {
+  const frame = 'grid size-12 place-items-center overflow-hidden rounded-m bg-tint text-ink-muted'
+  return (
+    <span className={frame}>
+      {address === null ? (
+        <Icon name="tag" />
+      ) : (
+        <img src={address} alt="" width={48} height={48} loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Money } from '#ui/money.tsx'
+import { Table } from '#ui/table.tsx'
+import { Block } from '../block.tsx'
+import type { DeskProduct } from './product-values.ts'
+
+/** The phones and tablets that a tariff can be had with, and what both cost. */
+export function ProductDevices({ devices }: { readonly devices: DeskProduct['Geraete'] }) {
+  const t = useWords('desk-product')
+  if (devices.length === 0) return null
+  return (
+    <Block title={t('section.devices')}>
+      <Table
+        caption={t('section.devices')}
+        hideCaption
+        rows={devices}
+        rowKey={(device) => String(device.HandyId)}
+        columns={[
+          {
+            id: 'name',
+            header: t('device.name'),
+            main: true,
+            cell: (device) => `${device.Hersteller} ${device.HandyName}`,
+          },
+          {
+            id: 'price',
+            header: t('device.price'),
+            align: 'end',
+            cell: (device) => <Money cents={device.PreisHandy} />,
+          },
+          {
+            id: 'tariff',
+            header: t('device.tariff'),
+            align: 'end',
+            cell: (device) => <Money cents={device.PreisTarif} />,
+          },
+          {
+            id: 'promotion',
+            header: t('device.promotion'),
+            cell: (device) =>
+              device.Aktion === null ? (
+                '–'
+              ) : (
+                <>
+                  {device.Aktion}: <Money cents={device.Aktionspreis ?? 0} />
+                </>
+              ),
+          },
+        ]}
+      />
+    </Block>
+  )
+}

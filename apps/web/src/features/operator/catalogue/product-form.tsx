@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCommission } from '@referral/domain/offers'
+import type { useForm } from '#platform/form/use-form.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormSection } from '#ui/form-section.tsx'
+import { formatCents } from '#ui/money.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { inLocale } from './both.ts'
+import { PictureField } from './picture-field.tsx'
+import { footnoteIds, textFields, type ProductValues } from './product-values.ts'
+
+export type ProductForm = ReturnType<typeof useForm<ProductValues, ProductValues>>
+
+interface Part {
+  readonly form: ProductForm
+}
+
+const limits = { name: 80, promotion: 80, footnote: 1_000 } as const
+
+/** Both languages side by side; on a phone one below the other, field by field. */
+export function TextsPart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
+      {textFields.map(([field]) => (
+        <div key={field} className="grid gap-x-gap gap-y-3 md:grid-cols-2">
+          {(['de', 'en'] as const).map((language) => (
+            <TextField
+              key={language}
+              {...form.text(`${language}_${field}`)}
+              maxLength={limits[field as keyof typeof limits] ?? 120}
+              multiline={field === 'footnote'}
+              rows={3}
+              required={field === 'name' && language === 'de'}
+            />
+          ))}
+        </div>
+      ))}
+    </FormSection>
+  )
+}
+
+export function PricesPart({ form }: Part) {
+  const t = useWords('desk-product')
+  const commission = readCommission(form.values.commission)
+  const amount = commission === null ? '' : formatCents(commission.cents)
+  return (
+    <FormSection title={t('section.prices')}>
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
+        <TextField {...form.text('monthly')} inputMode="decimal" suffix="€" tabular required />
+        <TextField {...form.text('once')} inputMode="decimal" suffix="€" tabular optional />
+        <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
+      </div>
+      <TextField {...form.text('split')} hint={t('split.hint')} maxLength={200} optional />
+      <TextField
+        {...form.text('commission')}
+        hint={t('commission.hint')}
+        maxLength={60}
+        optional
+        below={
+          commission !== null && (
+            <p className="text-small text-ink-muted">
+              {commission.model === null
+                ? t('commission.meansPlain', { amount })
+                : t('commission.means', { amount, model: commission.model })}
+            </p>
+          )
+        }
+      />
+    </FormSection>
+  )
+}
+
+export function PlacePart({ form }: Part) {
+  const t = useWords('desk-product')
+  const locale = useLocale()
+  const categories = useQuery(queryOf('listDeskCategories'))
+  const choose = (value: string) => {
+    const before = categories.data?.find((one) => String(one.Id) === form.values.category)
+    const after = categories.data?.find((one) => String(one.Id) === value)
+    form.set('category', value)
+    // Its source goes with it, unless somebody gave it one of its own.
+    if (after !== undefined && (form.values.source === '' || form.values.source === before?.Quelle))
+      form.set('source', after.Quelle)
+  }
+  return (
+    <FormSection title={t('section.place')}>
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <Select
+          {...form.text('category')}
+          onChange={choose}
+          placeholder="–"
+          required
+          options={
+            // While the names are on their way the chosen one stands for itself, so that it stays chosen.
+            categories.data?.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })) ?? [
+              { value: form.values.category, label: '…' },
+            ]
+          }
+        />
+        <TextField {...form.text('source')} maxLength={60} required />
+        <Select
+          {...form.text('kind')}
+          options={[
+            { value: 'DP', label: t('kind.DP') },
+            { value: 'TP', label: t('kind.TP') },
+          ]}
+        />
+        <TextField {...form.text('group')} maxLength={60} optional />
+        <TextField {...form.text('class')} maxLength={60} optional />
+      </div>
+      <div className="grid gap-1">
+        <Checkbox {...form.check('young')}>{t('young')}</Checkbox>
+        <Checkbox {...form.check('hybrid')}>{t('hybrid')}</Checkbox>
+        <Checkbox {...form.check('preselected')} hint={t('preselected.hint')}>
+          {t('preselected')}
+        </Checkbox>
+      </div>
+    </FormSection>
+  )
+}
+
+export function IdsPart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.ids')}>
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <TextField {...form.text('externalId')} hint={t('externalId.hint')} maxLength={80} optional />
+        <TextField {...form.text('internal')} hint={t('internal.hint')} maxLength={80} optional />
+        <TextField {...form.text('telcoId')} maxLength={60} optional />
+        <TextField {...form.text('shopUrl')} type="url" hint={t('shopUrl.hint')} maxLength={300} optional />
+      </div>
+    </FormSection>
+  )
+}
+
+export function NotesPart({ form }: Part) {
+  const t = useWords('desk-product')
+  const locale = useLocale()
+  const notes = useQuery(queryOf('listFootnotes'))
+  const chosen = footnoteIds(form.values)
+  const toggle = (id: number, on: boolean) =>
+    form.set('footnotes', (on ? [...chosen, id] : chosen.filter((one) => one !== id)).join(','))
+  return (
+    <FormSection title={t('section.notes')} hint={t('section.notes.hint')}>
+      {notes.data?.length === 0 && <p className="text-ink-muted">{t('notes.none')}</p>}
+      <div className="grid gap-1">
+        {notes.data?.map((note) => (
+          <Checkbox
+            key={note.Id}
+            name={`note-${note.Id}`}
+            checked={chosen.includes(note.Id)}
+            onChange={(on) => toggle(note.Id, on)}
+            hint={inLocale(note.Inhalt, locale)}
+          >
+            {inLocale(note.Titel, locale)}
+          </Checkbox>
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+export function PicturePart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.picture')}>
+      <PictureField
+        value={form.values.picture}
+        onChange={(digest) => form.set('picture', digest)}
+        name={form.values.de_name}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseEuroInput } from '@referral/domain/money'
+import { plainDay } from '@referral/domain/calendar'
+import { countingOn } from '@referral/domain/offers'
+import { ProductTile, type Product } from '#features/catalogue/public.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { footnoteIds, toBody, type DeskProduct, type ProductValues } from './product-values.ts'
+
+interface Props {
+  readonly values: ProductValues
+  /** Undefined: not created yet. */
+  readonly product: DeskProduct | undefined
+}
+
+/** The tile as the public page shows it, from what is typed; it cannot be pressed. */
+export function ProductPreview({ values, product }: Props) {
+  const t = useWords('desk-product')
+  const tile = (language: 'de' | 'en') => <PreviewTile values={values} product={product} language={language} />
+  const hasEnglish = values.en_name.trim() !== ''
+  return (
+    <section className="grid content-start gap-4 lg:sticky lg:top-4" aria-label={t('preview.title')}>
+      <div className="grid gap-1">
+        <h2 className="heading text-h3">{t('preview.title')}</h2>
+        <p className="text-small text-ink-muted">{t('preview.lead')}</p>
+      </div>
+      <Tabs
+        label={t('preview.title')}
+        tabs={[
+          { id: 'de', label: t('german'), panel: tile('de') },
+          {
+            id: 'en',
+            label: t('english'),
+            panel: hasEnglish ? tile('en') : <p className="text-ink-muted">{t('preview.noEnglish')}</p>,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function PreviewTile({ values, product, language }: Props & { readonly language: 'de' | 'en' }) {
+  const { key } = useTenant()
+  const notes = useQuery(queryOf('listFootnotes'))
+  const shown = footnoteIds(values).flatMap((id) => {
+    const note = notes.data?.find((one) => one.Id === id)
+    return note === undefined ? [] : [{ ...note, text: note.Inhalt[language] || note.Inhalt.de }]
+  })
+  const { ExterneId: externalId, Deutsch: german, Englisch: english, Fussnoten: _ids, ...body } = toBody(values)
+  const texts = language === 'en' && english !== null ? english : german
+  const notesText = [texts.Fussnote ?? '', ...shown.map(({ text }) => text)].filter(Boolean).join(' ')
+  const today = product === undefined ? undefined : plainDay(product.Heute)
+  const reward =
+    today === undefined
+      ? undefined
+      : countingOn(
+          (product?.Praemien ?? []).map((one) => ({
+            cents: one.WertCent,
+            startOn: plainDay(one.Startdatum),
+            endOn: one.Enddatum === null ? null : plainDay(one.Enddatum),
+            displayEndOn: one.EnddatumAnzeige === null ? null : plainDay(one.EnddatumAnzeige),
+          })),
+          today,
+        )
+  const preview: Product = {
+    ...body,
+    ...texts,
+    Id: product?.Id ?? 0,
+    ExterneId: externalId,
+    AnzeigeName: texts.AnzeigeName || '…',
+    PreisMonatlich: parseEuroInput(values.monthly) ?? 0,
+    Fussnote: notesText === '' ? null : notesText,
+    Fussnoten: shown.map(({ Id, Identifier, Gruppe, Titel, text }) => ({
+      Id,
+      Identifier,
+      Gruppe,
+      Titel: Titel[language] || Titel.de,
+      Inhalt: text,
+    })),
+    Praemien:
+      reward === undefined
+        ? []
+        : [{ Wert: '', WertCent: reward.cents, Startdatum: reward.startOn, Enddatum: null, EnddatumAnzeige: null }],
+    Grafik: values.picture === '' ? null : `/api/v1/${key}/medien/${values.picture}/w640`,
+  }
+  return (
+    <div inert lang={language}>
+      <ProductTile product={preview} />
+    </div>
+  )
+}

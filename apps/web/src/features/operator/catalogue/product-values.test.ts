@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { emptyValues, findFaults, mergeValues, toBody, toValues, type DeskProduct } from './product-values.ts'
+
+const values = { ...emptyValues, de_name: 'Zuhause', monthly: '1.039,95', category: '2', source: 'FESTNETZ' }
+
+describe('the form of a product', () => {
+  it('sends cents, and nothing where nothing was typed', () => {
+    expect(toBody(values)).toMatchObject({ PreisMonatlich: 103_995, PreisEinmalig: 0, Name: 'Zuhause', Englisch: null })
+    expect(toBody({ ...values, en_name: 'Home', footnotes: '3,1' })).toMatchObject({
+      Englisch: { AnzeigeName: 'Home', Aktionsname: null },
+      Fussnoten: [3, 1],
+    })
+  })
+
+  it('shows again what it sent', () => {
+    const sent = { ...toBody({ ...values, once: '9,90', term: '24', footnotes: '3' }), Id: 1, Version: 1 }
+    expect(toValues(sent as unknown as DeskProduct)).toEqual({ ...values, once: '9,90', term: '24', footnotes: '3' })
+  })
+
+  it('names what is wrong', () => {
+    const faults = findFaults({
+      ...emptyValues,
+      monthly: '-1',
+      once: 'viel',
+      commission: 'x',
+      term: '999',
+      shopUrl: 'http://a',
+    })
+    expect(faults).toEqual({
+      ...{ de_name: 'required', en_name: null, monthly: 'invalid', once: 'invalid', term: 'invalid' },
+      ...{ commission: 'invalidCommission', category: 'required', source: 'required', shopUrl: 'invalidShopUrl' },
+    })
+    expect(findFaults({ ...values, en_line1: 'Fast' }).en_name).toBe('required')
+    expect(findFaults({ ...values, monthly: '100.000,01' }).monthly).toBe('amountTooHigh')
+  })
+
+  it('keeps what was typed, and takes over what only the other changed', () => {
+    const mine = { ...values, monthly: '10,00', split: 'meins' }
+    const theirs = { ...values, monthly: '20,00', term: '12' }
+    const { merged, changed } = mergeValues(values, mine, theirs)
+    expect(merged).toEqual({ ...values, monthly: '10,00', split: 'meins', term: '12' })
+    expect(changed).toEqual(['monthly', 'term'])
+  })
+})

@@ -1,0 +1,28 @@
+import { plainDay, type PlainDay } from '@referral/domain/calendar'
+import { countingOn, lastDayOf, type DatedReward } from '@referral/domain/offers'
+import type { DeskProduct } from './product-values.ts'
+
+export interface Period extends DatedReward {
+  readonly id: string
+}
+
+const dayOrNull = (day: string | null): PlainDay | null => (day === null ? null : plainDay(day))
+
+/** A product's rewards as the rules read them. */
+export const periodsOf = (product: DeskProduct): Period[] =>
+  product.Praemien.map((one) => ({
+    id: one.Id,
+    cents: one.WertCent,
+    startOn: plainDay(one.Startdatum),
+    endOn: dayOrNull(one.Enddatum),
+    displayEndOn: dayOrNull(one.EnddatumAnzeige),
+  }))
+
+export type PeriodState = 'counts' | 'behind' | 'coming' | 'over'
+
+export function stateOf(period: Period, all: readonly Period[], today: PlainDay): PeriodState {
+  if (period.startOn > today) return 'coming'
+  const last = lastDayOf(period)
+  if (last !== null && last < today) return 'over'
+  return countingOn(all, today) === period ? 'counts' : 'behind'
+}

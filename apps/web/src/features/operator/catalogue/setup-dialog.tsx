@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface Props {
+  readonly title: string
+  readonly form: ReturnType<typeof useForm>['form']
+  readonly isNew?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One thing of the catalogue's setup, changed in a dialog over its list. */
+export function SetupDialog({ title, form, isNew = false, onClose, children }: Props) {
+  const t = useWords('desk-setup')
+  return (
+    <Dialog open onClose={onClose} title={title} size="l">
+      <Form {...form} label={title}>
+        {children}
+        <ButtonRow>
+          <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface Text {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+interface BothProps {
+  readonly de: Text
+  readonly en: Text
+  readonly hint?: string
+  readonly rows?: number
+  readonly required?: boolean
+  readonly maxLength: number
+  readonly disabled?: boolean
+}
+
+/** A text in both languages, side by side; on a phone one below the other. */
+export function BothFields({ de, en, hint, rows, required = false, maxLength, disabled = false }: BothProps) {
+  const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
+  return (
+    <div className="grid items-end gap-x-gap gap-y-3 md:grid-cols-2">
+      <TextField {...de} {...common} hint={hint} required={required} />
+      <TextField {...en} {...common} />
+    </div>
+  )
+}

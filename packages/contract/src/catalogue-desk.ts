@@ -1,0 +1,337 @@
+import { z } from 'zod'
+import { highestPriceCents, highestRewardCents, readCommission } from '@referral/domain/offers'
+import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers, group, paging } from './operator-parts.ts'
+import { uuid } from './parts.ts'
+
+/** Numbers of products; what is none of ours is simply unknown. */
+export const productId = () => record({ id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
+
+export const version = () =>
+  z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })
+export const place = () =>
+  z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })
+export const digest = () => z.string({ error: 'invalid' }).regex(/^[0-9a-f]{32}$/, { error: 'invalid' })
+const flag = () => z.boolean({ error: 'invalid' })
+const maybe = (max: number) => line(max).nullable()
+const price = () =>
+  z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(highestPriceCents, { error: 'amountTooHigh' })
+
+/** A page outside, opened by a press: https and nothing else. */
+export const outsideAddress = () =>
+  line(300).refine((value) => value.startsWith('https://') && URL.canParse(value) && new URL(value).username === '', {
+    error: 'invalidShopUrl',
+  })
+
+/** What a product says in one language. */
+const productTexts = () =>
+  record({
+    name: ['AnzeigeName', line(80)],
+    line1: ['Beschreibung1', line(120, 0)],
+    line2: ['Beschreibung2', line(120, 0)],
+    line3: ['Beschreibung3', line(120, 0)],
+    line4: ['Beschreibung4', line(120, 0)],
+    promotion: ['Aktionsname', maybe(80)],
+    discount: ['Aktionsrabatt', maybe(120)],
+    footnote: ['Fussnote', text(1_000, 1).nullable()],
+  })
+
+/** Everything of a product that its desk changes; the reward has periods of its own. */
+const productForm = {
+  externalId: ['ExterneId', maybe(80)],
+  source: ['Quelle', line(60)],
+  categoryId: ['KategorieId', place()],
+  kind: ['Kategorie', z.enum(['DP', 'TP'], { error: 'invalid' })],
+  name: ['Name', line(80)],
+  de: ['Deutsch', productTexts()],
+  /** None: the German ones are shown in English too. */
+  en: ['Englisch', productTexts().nullable()],
+  young: ['Young', flag()],
+  hybrid: ['Hybrid', flag()],
+  productGroup: ['Gruppe', maybe(60)],
+  class: ['Klasse', maybe(60)],
+  monthlyCents: ['PreisMonatlich', price()],
+  onceCents: ['PreisEinmalig', price()],
+  termMonths: [
+    'MindestlaufzeitMonate',
+    z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(120, { error: 'invalid' }).nullable(),
+  ],
+  priceSplit: ['Preisaufteilung', maybe(200)],
+  commission: [
+    'Provision',
+    line(60)
+      .refine((value) => readCommission(value) !== null, { error: 'invalidCommission' })
+      .nullable(),
+  ],
+  telcoProductId: ['TelekomProduktId', maybe(60)],
+  shopUrl: ['ShopUrl', outsideAddress().nullable()],
+  preselected: ['Vorausgewaehlt', flag()],
+  picture: ['Grafik', digest().nullable()],
+  footnoteIds: ['Fussnoten', z.array(place()).max(20, { error: 'tooLong' })],
+} as const
+
+const lacks = () => z.array(z.enum(['picture', 'reward', 'english']))
+
+const productRow = record({
+  id: ['Id', z.int()],
+  externalId: ['ExterneId', z.string().nullable()],
+  name: ['AnzeigeName', z.string()],
+  categoryId: ['KategorieId', z.int()],
+  categoryName: ['KategorieName', z.string()],
+  monthlyCents: ['PreisMonatlich', cents()],
+  onceCents: ['PreisEinmalig', cents()],
+  rewardCents: ['PraemieCent', cents()],
+  picture: ['Grafik', z.string().nullable()],
+  offered: ['Angeboten', z.boolean()],
+  position: ['Position', z.int()],
+  lacks: ['Fehlt', lacks()],
+})
+
+const rewardPeriod = record({
+  id: ['Id', uuid()],
+  cents: ['WertCent', cents()],
+  startOn: ['Startdatum', day()],
+  endOn: ['Enddatum', day().nullable()],
+  displayEndOn: ['EnddatumAnzeige', day().nullable()],
+})
+
+/** A change of something on offer: who, when, what it was and what it is. */
+export const change = () =>
+  record({
+    at: ['Am', instant()],
+    who: ['Wer', z.string()],
+    kind: ['Ereignis', z.string()],
+    fields: [
+      'Felder',
+      z.array(
+        record({
+          field: ['Feld', z.string()],
+          before: ['Vorher', z.string().nullable()],
+          after: ['Nachher', z.string().nullable()],
+        }),
+      ),
+    ],
+  })
+
+const product = record({
+  id: ['Id', z.int()],
+  version: ['Version', z.int()],
+  offered: ['Angeboten', z.boolean()],
+  position: ['Position', z.int()],
+  ...productForm,
+  /** Where the picture is, 640 wide. */
+  pictureAddress: ['GrafikAdresse', z.string().nullable()],
+  lacks: ['Fehlt', lacks()],
+  rewards: ['Praemien', z.array(rewardPeriod)],
+  today: ['Heute', day()],
+  devices: [
+    'Geraete',
+    z.array(
+      record({
+        id: ['HandyId', z.int()],
+        name: ['HandyName', z.string()],
+        manufacturer: ['Hersteller', z.string()],
+        kind: ['GeraeteTyp', z.enum(['smartphone', 'tablet'])],
+        deviceCents: ['PreisHandy', cents()],
+        tariffCents: ['PreisTarif', cents()],
+        promotion: ['Aktion', z.string().nullable()],
+        promotionCents: ['Aktionspreis', cents().nullable()],
+      }),
+    ),
+  ],
+  changes: ['Aenderungen', z.array(change())],
+})
+
+const productFilter = {
+  text: ['query', line(80, 0).optional()],
+  category: [
+    'kategorie',
+    z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'invalid' })
+      .optional(),
+  ],
+  state: ['status', z.enum(['angeboten', 'ausgeblendet', 'unvollstaendig']).optional()],
+} as const
+
+const importVerdict = record({
+  line: ['Zeile', z.int()],
+  externalId: ['ExterneId', z.string().nullable()],
+  name: ['Name', z.string().nullable()],
+  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
+  fields: ['Felder', z.array(z.string())],
+  problems: [
+    'Probleme',
+    z.array(record({ field: ['Spalte', z.string().nullable()], message: ['Meldung', z.string()] })),
+  ],
+})
+
+/** The client's team changes what is on offer; ours to shape. An operator, never somebody signed in for them. */
+export const catalogueDeskOperations = {
+  searchDeskProducts: operation({
+    id: 'searchDeskProducts',
+    method: 'GET',
+    path: '/betreiber/katalog/produkte',
+    group,
+    summary: 'Products with what each lacks, in the order of their places',
+    section: 'issue 5',
+    callers,
+    query: record({ ...paging, ...productFilter }),
+    answer: pageOf(productRow),
+    refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
+  }),
+  exportDeskProducts: operation({
+    id: 'exportDeskProducts',
+    method: 'GET',
+    path: '/betreiber/katalog/produkte/export',
+    group,
+    summary: 'The same products, all of them, as the CSV that an import takes',
+    section: 'issue 5',
+    callers,
+    query: record(productFilter),
+    produces: 'text/csv',
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  getDeskProduct: operation({
+    id: 'getDeskProduct',
+    method: 'GET',
+    path: '/betreiber/katalog/produkte/:id',
+    group,
+    summary: 'One product with all of its texts, its rewards over time, and who changed what',
+    section: 'issue 5',
+    callers,
+    params: productId(),
+    answer: product,
+    refusals: ['notFound', 'sessionEnded'],
+  }),
+  createProduct: operation({
+    id: 'createProduct',
+    method: 'POST',
+    path: '/betreiber/katalog/produkte',
+    group,
+    summary: 'A new product; it is hidden until somebody offers it',
+    section: 'issue 5',
+    callers,
+    byAdminLogin: false,
+    repeatable: true,
+    status: 201,
+    body: record(productForm),
+    answer: product,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  changeProduct: operation({
+    id: 'changeProduct',
+    method: 'PUT',
+    path: '/betreiber/katalog/produkte/:id',
+    group,
+    summary: 'Changes a product; lostRace where somebody else has since the version named',
+    section: 'issue 5',
+    callers,
+    byAdminLogin: false,
+    params: productId(),
+    body: record({ version: ['Version', version()], ...productForm }),
+    answer: product,
+    refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  copyProduct: operation({
+    id: 'copyProduct',
+    method: 'POST',
+    path: '/betreiber/katalog/produkte/:id/kopie',
+    group,
+    summary: 'A hidden copy, without its external id and its rewards',
+    section: 'issue 5',
+    callers,
+    byAdminLogin: false,
+    repeatable: true,
+    status: 201,
+    params: productId(),
+    body: record({}),
+    answer: product,
+    refusals: ['notFound', 'sessionEnded'],
+  }),
+  moveProduct: operation({
+    id: 'moveProduct',
+    method: 'POST',
+    path: '/betreiber/katalog/produkte/:id/:move',
+    group,
+    summary: 'Offers or hides a product, or moves it before or behind its neighbour in the category',
+    section: 'issue 5',
+    callers,
+    byAdminLogin: false,
+    params: record({
+      id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })],
+      move: ['move', z.enum(['anbieten', 'ausblenden', 'hoch', 'runter'])],
+    }),
+    answer: productRow,
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+  addProductReward: operation({
+    id: 'addProductReward',
+    method: 'POST',
+    path: '/betreiber/katalog/produkte/:id/praemien',
+    group,
+    summary: 'A reward from today or a later day on; an unusual amount must be confirmed',
+    section: '4',
+    callers,
+    byAdminLogin: false,
+    repeatable: true,
+    status: 201,
+    params: productId(),
+    body: record({
+      cents: [
+        'WertCent',
+        z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(highestRewardCents, { error: 'amountTooHigh' }),
+      ],
+      startOn: ['Startdatum', day()],
+      endOn: ['Enddatum', day().nullable()],
+      displayEndOn: ['EnddatumAnzeige', day().nullable()],
+      confirmed: ['Bestaetigt', z.boolean().optional()],
+    }),
+    answer: product,
+    refusals: ['notFound', 'confirmationNeeded', 'invalidInput', 'sessionEnded'],
+  }),
+  endProductReward: operation({
+    id: 'endProductReward',
+    method: 'POST',
+    path: '/betreiber/katalog/produkte/:id/praemien/:praemie/ende',
+    group,
+    summary: 'Ends a reward today or later, its shown end with it; one that has not begun can be withdrawn',
+    section: '4',
+    callers,
+    byAdminLogin: false,
+    params: record({
+      id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })],
+      rewardId: ['praemie', uuid()],
+    }),
+    body: record({
+      /** Null: withdrawn, before it begins. */
+      endOn: ['Enddatum', day().nullable()],
+    }),
+    answer: product,
+    refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded'],
+  }),
+  importProducts: operation({
+    id: 'importProducts',
+    method: 'POST',
+    path: '/betreiber/katalog/import',
+    group,
+    summary: 'Products from a CSV: a verdict per line; written in one transaction, or nothing where a line is wrong',
+    section: 'issue 5',
+    callers,
+    byAdminLogin: false,
+    bodyLimit: 4_000_000,
+    body: record({
+      dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
+      content: ['Inhalt', text(3_000_000, 1)],
+    }),
+    answer: record({
+      dryRun: ['Probelauf', z.boolean()],
+      written: ['Geschrieben', z.boolean()],
+      counts: ['Anzahl', z.record(z.string(), z.int())],
+      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
+      verdicts: ['Urteile', z.array(importVerdict)],
+    }),
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+}

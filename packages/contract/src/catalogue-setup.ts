@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { digest, place, version } from './catalogue-desk.ts'
+import { day, line, record, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers, group } from './operator-parts.ts'
+import { done } from './parts.ts'
+
+/** A text in both languages; English may be left out, then the German one is shown. */
+const both = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
+const bothLong = (max: number, min = 1) => record({ de: ['de', text(max, min)], en: ['en', text(max, 0)] })
+const numberOf = (name: string) => record({ id: [name, z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
+const flag = () => z.boolean({ error: 'invalid' })
+const position = () => z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(9_999, { error: 'invalid' })
+
+const categoryForm = {
+  name: ['Name', both(60)],
+  summary: ['Beschreibung', both(160, 0)],
+  icon: ['Symbol', line(40).regex(/^[a-z][a-z0-9-]*$/, { error: 'invalid' })],
+  position: ['Position', position()],
+  picture: ['Grafik', digest().nullable()],
+  /** The product that lists of it put forward. */
+  preselectedId: ['StandardProduktId', place().nullable()],
+} as const
+
+const category = record({
+  id: ['Id', z.int()],
+  version: ['Version', z.int()],
+  source: ['Quelle', z.string()],
+  ...categoryForm,
+  pictureAddress: ['GrafikAdresse', z.string().nullable()],
+  products: ['Produkte', z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))],
+})
+
+const footnoteForm = {
+  identifier: ['Identifier', line(61).regex(/^[a-z0-9][a-z0-9-]{0,60}$/, { error: 'invalidIdentifier' })],
+  group: ['Gruppe', line(60)],
+  title: ['Titel', both(120)],
+  body: ['Inhalt', bothLong(2_000)],
+} as const
+
+const footnote = record({
+  id: ['Id', z.int()],
+  version: ['Version', z.int()],
+  ...footnoteForm,
+  usedBy: ['VerwendetVon', z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))],
+})
+
+const listingForm = {
+  path: ['Pfad', line(120)],
+  parentKey: ['Ueber', line(61).nullable()],
+  shows: ['Zeigt', z.enum(['products', 'smartphones', 'tablets', 'devices'], { error: 'invalid' })],
+  source: ['Quelle', line(60).nullable()],
+  category: ['Kategorie', line(60).nullable()],
+  young: ['Young', flag().nullable()],
+  hybrid: ['Hybrid', flag().nullable()],
+  title: ['Titel', both(80)],
+  summary: ['Beschreibung', both(200, 0)],
+  intro: ['Einleitung', bothLong(2_000, 0)],
+  picture: ['Grafik', digest().nullable()],
+  filters: ['Filter', z.array(z.enum(['manufacturer', 'price', 'term'], { error: 'invalid' })).max(3)],
+  preselectedId: ['StandardProduktId', place().nullable()],
+  leadsTo: ['FuehrtZu', line(61).nullable()],
+  position: ['Position', position()],
+  published: ['Veroeffentlicht', flag()],
+} as const
+const key = () => line(61).regex(/^[a-z0-9][a-z0-9-]{0,60}$/, { error: 'invalidIdentifier' })
+
+const listing = record({
+  key: ['Schluessel', z.string()],
+  version: ['Version', z.int()],
+  ...listingForm,
+  pictureAddress: ['GrafikAdresse', z.string().nullable()],
+  /** How many products it lists today. */
+  count: ['Anzahl', z.int()],
+})
+
+const campaignForm = {
+  title: ['Titel', both(120)],
+  body: ['Text', bothLong(2_000)],
+  legal: ['RechtsText', bothLong(4_000)],
+  startOn: ['Startdatum', day()],
+  endOn: ['Enddatum', day().nullable()],
+} as const
+const campaign = record({
+  id: ['AktionsId', z.int()],
+  version: ['Version', z.int()],
+  state: ['Stand', z.enum(['coming', 'running', 'over'])],
+  ...campaignForm,
+})
+
+const optionForm = {
+  title: ['Titel', both(80)],
+  body: ['Text', bothLong(600, 0)],
+  delivery: ['Lieferung', both(120, 0)],
+  position: ['Position', position()],
+  active: ['Aktiv', flag()],
+  picture: ['Grafik', digest().nullable()],
+} as const
+const option = record({
+  id: ['Id', z.int()],
+  version: ['Version', z.int()],
+  method: ['Art', z.enum(['bank', 'ecode'])],
+  ...optionForm,
+  pictureAddress: ['GrafikAdresse', z.string().nullable()],
+})
+
+const common = { group, section: 'issue 5', callers } as const
+const write = { ...common, byAdminLogin: false } as const
+
+/** What products stand in: categories, footnotes, pages that list them, campaigns, ways to take a reward. */
+export const catalogueSetupOperations = {
+  listDeskCategories: operation({
+    ...common,
+    id: 'listDeskCategories',
+    method: 'GET',
+    path: '/betreiber/katalog/kategorien',
+    summary: 'Categories with their products',
+    answer: z.array(category),
+    refusals: ['sessionEnded'],
+  }),
+  changeCategory: operation({
+    ...write,
+    id: 'changeCategory',
+    method: 'PUT',
+    path: '/betreiber/katalog/kategorien/:id',
+    summary: 'Changes a category’s names, sign, picture, place and the product put forward',
+    params: numberOf('id'),
+    body: record({ version: ['Version', version()], ...categoryForm }),
+    answer: category,
+    refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  listFootnotes: operation({
+    ...common,
+    id: 'listFootnotes',
+    method: 'GET',
+    path: '/betreiber/katalog/fussnoten',
+    summary: 'Footnotes and who uses them',
+    answer: z.array(footnote),
+    refusals: ['sessionEnded'],
+  }),
+  createFootnote: operation({
+    ...write,
+    id: 'createFootnote',
+    method: 'POST',
+    path: '/betreiber/katalog/fussnoten',
+    summary: 'A new footnote',
+    repeatable: true,
+    status: 201,
+    body: record(footnoteForm),
+    answer: footnote,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  changeFootnote: operation({
+    ...write,
+    id: 'changeFootnote',
+    method: 'PUT',
+    path: '/betreiber/katalog/fussnoten/:id',
+    summary: 'Changes a footnote, wherever it is used',
+    params: numberOf('id'),
+    body: record({ version: ['Version', version()], ...footnoteForm }),
+    answer: footnote,
+    refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  deleteFootnote: operation({
+    ...write,
+    id: 'deleteFootnote',
+    method: 'DELETE',
+    path: '/betreiber/katalog/fussnoten/:id',
+    summary: 'Deletes a footnote that nothing uses',
+    params: numberOf('id'),
+    answer: done(),
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+  listDeskListings: operation({
+    ...common,
+    id: 'listDeskListings',
+    method: 'GET',
+    path: '/betreiber/katalog/seiten',
+    summary: 'Pages that list products, also those not published',
+    answer: z.array(listing),
+    refusals: ['sessionEnded'],
+  }),
+  createListing: operation({
+    ...write,
+    id: 'createListing',
+    method: 'POST',
+    path: '/betreiber/katalog/seiten',
+    summary: 'A new page that lists products',
+    repeatable: true,
+    status: 201,
+    body: record({ key: ['Schluessel', key()], ...listingForm }),
+    answer: listing,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  changeListing: operation({
+    ...write,
+    id: 'changeListing',
+    method: 'PUT',
+    path: '/betreiber/katalog/seiten/:schluessel',
+    summary: 'Changes a page that lists products; its path must be free',
+    params: record({ key: ['schluessel', key()] }),
+    body: record({ version: ['Version', version()], ...listingForm }),
+    answer: listing,
+    refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  listDeskCampaigns: operation({
+    ...common,
+    id: 'listDeskCampaigns',
+    method: 'GET',
+    path: '/betreiber/katalog/aktionen',
+    summary: 'Campaigns, past and coming',
+    answer: z.array(campaign),
+    refusals: ['sessionEnded'],
+  }),
+  createCampaign: operation({
+    ...write,
+    id: 'createCampaign',
+    method: 'POST',
+    path: '/betreiber/katalog/aktionen',
+    summary: 'A new campaign from today or later on',
+    repeatable: true,
+    status: 201,
+    body: record(campaignForm),
+    answer: campaign,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  changeCampaign: operation({
+    ...write,
+    id: 'changeCampaign',
+    method: 'PUT',
+    path: '/betreiber/katalog/aktionen/:id',
+    summary: 'Changes a campaign; of one that has begun the texts people agreed to stay, and only its end moves',
+    params: numberOf('id'),
+    body: record({ version: ['Version', version()], ...campaignForm }),
+    answer: campaign,
+    refusals: ['notFound', 'lostRace', 'illegalMove', 'invalidInput', 'sessionEnded'],
+  }),
+  listDeskRewardOptions: operation({
+    ...common,
+    id: 'listDeskRewardOptions',
+    method: 'GET',
+    path: '/betreiber/katalog/praemienarten',
+    summary: 'Ways to take a reward',
+    answer: z.array(option),
+    refusals: ['sessionEnded'],
+  }),
+  changeRewardOption: operation({
+    ...write,
+    id: 'changeRewardOption',
+    method: 'PUT',
+    path: '/betreiber/katalog/praemienarten/:id',
+    summary: 'Changes how a way to take a reward is shown, and whether it is',
+    params: numberOf('id'),
+    body: record({ version: ['Version', version()], ...optionForm }),
+    answer: option,
+    refusals: ['notFound', 'lostRace', 'illegalMove', 'invalidInput', 'sessionEnded'],
+  }),
+}

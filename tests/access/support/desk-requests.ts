@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { productBody } from '../../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
+import type { Json, Request } from './requests.ts'
+import type { Things } from './things.ts'
+import type { Actor, World } from './world.ts'
+
+/** Requests of the catalogue's desk: what is changed is read first, as its screens do. */
+interface Own {
+  readonly world: World
+  readonly things: Things
+  readonly actor: Actor
+}
+type Row = Record<string, Json>
+
+const desk = '/betreiber/katalog'
+const read = async ({ things, actor }: Own, path: string): Promise<Row[]> =>
+  (await things.call(actor.place, 'GET', `${desk}${path}`, actor.bearer)).body
+const make = async ({ things, actor }: Own, path: string, body: unknown): Promise<Row> =>
+  (await things.call(actor.place, 'POST', `${desk}${path}`, actor.bearer, body)).body
+const without = (row: Row, ...names: string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+const today = async ({ world, actor }: Own) => berlinDay((await world.contextOf(actor.place)).now)
+
+const product = async ({ things, actor }: Own) =>
+  productBody('Zuhause', {
+    ExterneId: `N-${randomUUID()}`,
+    Grafik: await things.picture(actor.place),
+    Fussnoten: [await things.footnote(actor.place)],
+    Englisch: productBody('Home').Deutsch,
+  }) as unknown as Row
+const footnote = () => ({
+  Identifier: `fussnote-${randomUUID()}`,
+  Gruppe: 'Preise',
+  Titel: { de: 'Preise', en: 'Prices' },
+  Inhalt: { de: 'Mit Steuer.', en: 'Tax included.' },
+})
+const listing = async ({ things, actor }: Own) => ({
+  ...{ Pfad: `/seite-${randomUUID()}`, Ueber: 'smartphone-tarife', Zeigt: 'products', Quelle: null, Kategorie: null },
+  ...{ Titel: { de: 'Neu', en: '' }, Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' } },
+  ...{ Young: null, Hybrid: null, Grafik: await things.picture(actor.place), Filter: ['price'] },
+  ...{ StandardProduktId: 462, FuehrtZu: 'smartphone-tarife', Position: 1, Veroeffentlicht: true },
+})
+const campaign = async (own: Own) => ({
+  ...{ Titel: { de: 'Neu', en: '' }, Text: { de: 'Neu', en: '' }, RechtsText: { de: 'Neu', en: '' } },
+  ...{ Startdatum: addDays(await today(own), 1), Enddatum: null },
+})
+
+export const deskRequests = {
+  getPicture: async ({ things, actor }: Own) => ({
+    params: { digest: await things.picture(actor.place), groesse: 'w100' },
+  }),
+  uploadPicture: async () => ({ body: { Bild: (await samplePicture()).toString('base64') } }),
+
+  searchDeskProducts: () => ({}),
+  exportDeskProducts: () => ({}),
+  getDeskProduct: () => ({ params: { id: '462' } }),
+  createProduct: async (own: Own) => ({ body: await product(own) }),
+  changeProduct: async (own: Own) => {
+    const { Id } = await make(own, '/produkte', await product(own))
+    return { params: { id: String(Id) }, body: { ...(await product(own)), Version: 1 } }
+  },
+  copyProduct: () => ({ params: { id: '462' }, body: {} }),
+  moveProduct: async (own: Own) => {
+    const { Angeboten } = (await read(own, '/produkte/462')) as unknown as Row
+    return { params: { id: '462', move: Angeboten === true ? 'ausblenden' : 'anbieten' } }
+  },
+  addProductReward: async (own: Own) => ({
+    params: { id: '462' },
+    body: { WertCent: 7_000, Startdatum: addDays(await today(own), 1), Enddatum: null, EnddatumAnzeige: null },
+  }),
+  endProductReward: async ({ things, actor }: Own) => ({
+    params: { id: '462', praemie: await things.productReward(actor.place) },
+    body: { Enddatum: null },
+  }),
+  importProducts: ({ things }: Own) => ({ body: { Probelauf: false, Inhalt: things.productFile(462) } }),
+
+  listDeskCategories: () => ({}),
+  changeCategory: async (own: Own) => {
+    const row = (await read(own, '/kategorien')).find(({ Id }) => Id === 1)
+    const Grafik = await own.things.picture(own.actor.place)
+    const body = { ...without(row!, 'Id', 'Quelle', 'GrafikAdresse', 'Produkte'), Grafik, StandardProduktId: 462 }
+    return { params: { id: '1' }, body }
+  },
+  listFootnotes: () => ({}),
+  createFootnote: () => ({ body: footnote() }),
+  changeFootnote: async (own: Own) => {
+    const { Id } = await make(own, '/fussnoten', footnote())
+    return { params: { id: String(Id) }, body: { ...footnote(), Version: 1 } }
+  },
+  deleteFootnote: async (own: Own) => ({ params: { id: String((await make(own, '/fussnoten', footnote()))['Id']) } }),
+  listDeskListings: () => ({}),
+  createListing: async (own: Own) => ({ body: { Schluessel: `s-${randomInt(1e12)}`, ...(await listing(own)) } }),
+  changeListing: async (own: Own) => {
+    const schluessel = `s-${randomInt(1e12)}`
+    const form = await listing(own)
+    await make(own, '/seiten', { Schluessel: schluessel, ...form })
+    return { params: { schluessel }, body: { ...form, Version: 1 } }
+  },
+  listDeskCampaigns: () => ({}),
+  createCampaign: async (own: Own) => ({ body: await campaign(own) }),
+  changeCampaign: async (own: Own) => {
+    const { AktionsId } = await make(own, '/aktionen', await campaign(own))
+    return { params: { id: String(AktionsId) }, body: { ...(await campaign(own)), Version: 1 } }
+  },
+  listDeskRewardOptions: () => ({}),
+  changeRewardOption: async (own: Own) => {
+    const row = (await read(own, '/praemienarten')).find(({ Id }) => Id === 2)
+    const Grafik = await own.things.picture(own.actor.place)
+    return { params: { id: '2' }, body: { ...without(row!, 'Id', 'Art', 'GrafikAdresse'), Grafik } }
+  },
+} satisfies Record<string, (own: Own) => Promise<Request> | Request>
+
+/** What their members name. */
+const form = (id: string) => ({
+  [`${id}.body.ExterneId`]: 'value',
+  [`${id}.body.TelekomProduktId`]: 'value',
+  [`${id}.body.KategorieId`]: ['category', 'tenant'],
+  [`${id}.body.Grafik`]: ['picture', 'tenant'],
+  [`${id}.body.Fussnoten.0`]: ['footnote', 'tenant'],
+})
+const page = (id: string) => ({
+  [`${id}.body.Ueber`]: ['listingKey', 'tenant'],
+  [`${id}.body.FuehrtZu`]: ['listingKey', 'tenant'],
+  [`${id}.body.Grafik`]: ['picture', 'tenant'],
+  [`${id}.body.StandardProduktId`]: ['product', 'tenant'],
+  [`${id}.body.Filter.0`]: 'value',
+})
+
+export const deskMeanings = {
+  'searchDeskProducts.query.kategorie': 'value',
+  'exportDeskProducts.query.kategorie': 'value',
+  'getDeskProduct.params.id': ['product', 'tenant'],
+  // The client's own number for it, taken or not; another tenant's own numbers are nobody's here.
+  ...form('createProduct'),
+  'changeProduct.params.id': ['product', 'tenant'],
+  ...form('changeProduct'),
+  'copyProduct.params.id': ['product', 'tenant'],
+  'moveProduct.params.id': ['product', 'tenant'],
+  'addProductReward.params.id': ['product', 'tenant'],
+  'endProductReward.params.id': ['product', 'tenant'],
+  'endProductReward.params.praemie': ['productReward', 'tenant'],
+  'importProducts.body.Inhalt': ['productFile', 'tenant'],
+  'changeCategory.params.id': ['category', 'tenant'],
+  'changeCategory.body.Grafik': ['picture', 'tenant'],
+  'changeCategory.body.StandardProduktId': ['product', 'tenant'],
+  'changeFootnote.params.id': ['footnote', 'tenant'],
+  'deleteFootnote.params.id': ['footnote', 'tenant'],
+  'createListing.body.Schluessel': 'value',
+  ...page('createListing'),
+  'changeListing.params.schluessel': ['listingKey', 'tenant'],
+  ...page('changeListing'),
+  'changeCampaign.params.id': ['campaign', 'tenant'],
+  'changeRewardOption.params.id': ['option', 'tenant'],
+  'changeRewardOption.body.Grafik': ['picture', 'tenant'],
+} as const
+
+export const plainDeskMembers = [
+  ...['Version', 'Kategorie', 'AnzeigeName', 'Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4'],
+  ...['Aktionsname', 'Aktionsrabatt', 'Fussnote', 'Young', 'Hybrid', 'Gruppe', 'Klasse', 'PreisMonatlich'],
+  ...['PreisEinmalig', 'MindestlaufzeitMonate', 'Preisaufteilung', 'Provision', 'ShopUrl', 'Vorausgewaehlt'],
+  ...['Startdatum', 'Enddatum', 'EnddatumAnzeige', 'Bestaetigt', 'de', 'en', 'Symbol', 'Position', 'Identifier'],
+  ...['Pfad', 'Zeigt', 'Veroeffentlicht', 'Aktiv'],
+]
