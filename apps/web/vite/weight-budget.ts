@@ -4,7 +4,7 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_000,
-  EmpfaengerDaten: 95_200,
+  EmpfaengerDaten: 95_600,
   Empfehlen: 105_900,
   EmpfehlenAgent: 108_600,
   EmpfehlungTeilen: 107_600,

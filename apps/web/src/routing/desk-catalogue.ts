@@ -1,3 +1,4 @@
+import '@referral/contract/desk-messages'
 import type { deskRoutes, RouteName } from '@referral/contract/route-names'
 import { know, type CatalogueEntry } from './catalogue.ts'
 

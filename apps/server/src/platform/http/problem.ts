@@ -1,6 +1,6 @@
+import '@referral/contract/desk-messages'
 import type { FastifyReply } from 'fastify'
-import { fieldLabels } from '@referral/contract/messages'
-import { settingMessage } from '@referral/contract/setting-messages'
+import { fieldLabels, fieldMessage } from '@referral/contract/messages'
 import { reasonText } from '@referral/contract/refusal-reasons'
 import { refusals, type RefusalName } from '@referral/contract/refusals'
 import type { Locale } from '../context.ts'
@@ -22,7 +22,7 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
           errors: refused.fields.map(({ field, code }) => ({
             Feld: field,
             Code: code,
-            Meldung: settingMessage(code, labelOf(field, locale), locale),
+            Meldung: fieldMessage(code, labelOf(field, locale), locale),
           })),
         }),
   }

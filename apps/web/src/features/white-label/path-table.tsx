@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingMessage } from '@referral/contract/setting-messages'
+import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -41,7 +41,7 @@ export function PathTable({ draft, answer }: { readonly draft: SettingsDraft; re
                 spellCheck={false}
                 autoCapitalize="none"
                 value={own[name] ?? ''}
-                error={fault === undefined ? undefined : settingMessage(fault.code, title, locale)}
+                error={fault === undefined ? undefined : fieldMessage(fault.code, title, locale)}
                 onChange={(text) => draft.set(`Routen.${name}`, text.trim() === '' ? undefined : text.trim())}
               />
               <p className="min-w-0 self-end pb-3 text-small break-words text-ink-muted">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseEuroInput } from '@referral/domain/money'
-import { settingMessage } from '@referral/contract/setting-messages'
+import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -43,7 +43,7 @@ export function useFieldWords(draft: SettingsDraft) {
     optionOf: (path: string, value: string): string => w.maybe(`o.${path}.${value}`) ?? value,
     errorOf: (path: string): string | undefined => {
       const fault = draft.faults.find((one) => one.path === path || one.path.startsWith(`${path}.`))
-      return fault === undefined ? undefined : settingMessage(fault.code, labelOf(path), locale)
+      return fault === undefined ? undefined : fieldMessage(fault.code, labelOf(path), locale)
     },
   }
 }

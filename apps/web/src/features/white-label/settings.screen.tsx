@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
-import { settingMessage } from '@referral/contract/setting-messages'
+import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -110,8 +110,7 @@ function Faults({ draft }: { readonly draft: SettingsDraft }) {
       <ul className="list-disc ps-5">
         {draft.faults.map(({ path, code }) => (
           <li key={path}>
-            {w(`tab.${tabOf(path) as 'programme'}`)}:{' '}
-            {settingMessage(code, labelOf(path.replace(/\.\d+$/, '')), locale)}
+            {w(`tab.${tabOf(path) as 'programme'}`)}: {fieldMessage(code, labelOf(path.replace(/\.\d+$/, '')), locale)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,76 @@
+import { knowMessages } from './messages.ts'
+
+/** Field messages of the back office, which no public page needs. `{field}` is the field's label. */
+knowMessages({
+  pictureType: {
+    de: 'Diese Datei ist kein Bild, das wir lesen können (JPEG, PNG, WebP, GIF, AVIF oder SVG).',
+    en: 'This file is no picture we can read (JPEG, PNG, WebP, GIF, AVIF or SVG).',
+  },
+  pictureTooLarge: {
+    de: 'Das Bild ist zu groß. Bis 8 MB sind möglich.',
+    en: 'The picture is too large. Up to 8 MB are possible.',
+  },
+  amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than is possible here' },
+  taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
+  unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: there is no such thing here' },
+  dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not lie in the past' },
+  beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not lie before the start' },
+  beforeEnd: {
+    de: '{field} braucht ein Ende und liegt nicht davor',
+    en: '{field} needs an end, and does not lie before it',
+  },
+  dayTooFar: { de: '{field} liegt zu weit in der Zukunft', en: '{field} lies too far ahead' },
+  invalidCommission: {
+    de: '{field} hat die Form „standard;5000“: das Modell, dann der Betrag in Cent',
+    en: '{field} has the form “standard;5000”: the model, then the amount in cents',
+  },
+  invalidShopUrl: {
+    de: '{field} ist eine Adresse, die mit https:// beginnt',
+    en: '{field} is an address that begins with https://',
+  },
+  invalidIdentifier: {
+    de: '{field} besteht aus Kleinbuchstaben, Ziffern und „-“',
+    en: '{field} consists of lowercase letters, digits and “-”',
+  },
+  unreadableFile: {
+    de: 'Diese Datei ist keine Tabelle mit bekannten Spalten, oder sie hat mehr als 2.000 Zeilen.',
+    en: 'This file is no table with known columns, or it has more than 2,000 lines.',
+  },
+  slipped: {
+    de: '{field}: mehr Felder als Spalten, hier ist etwas verrutscht',
+    en: '{field}: more cells than columns, something has slipped here',
+  },
+  twice: {
+    de: '{field}: Dieses Produkt steht schon weiter oben',
+    en: '{field}: this product stands further up already',
+  },
+  circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
+  invalidAddress: {
+    de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',
+    en: '{field}: please use an address with https:// or a path that begins with /',
+  },
+  invalidOrigin: {
+    de: '{field}: bitte nur https:// und den Namen der Seite, ohne Pfad',
+    en: '{field}: please use https:// and the name of the site only, without a path',
+  },
+  invalidDomain: {
+    de: '{field}: bitte eine Domain (firma.de) oder eine E-Mail-Adresse',
+    en: '{field}: please use a domain (company.com) or an e-mail address',
+  },
+  invalidPath: {
+    de: '{field}: ein Pfad beginnt mit / und hat nur Buchstaben, Ziffern, Punkte und Striche',
+    en: '{field}: a path begins with / and has only letters, digits, dots and dashes',
+  },
+  pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page stands there already' },
+  pathReserved: {
+    de: '{field}: dieser Pfad gehört der Anwendung selbst',
+    en: '{field}: this path belongs to the application itself',
+  },
+  pathParameters: {
+    de: '{field}: die Platzhalter des Pfads müssen bleiben',
+    en: '{field}: the placeholders of the path must stay',
+  },
+  unknownPage: { de: '{field}: diese Seite gibt es nicht', en: '{field}: there is no such page' },
+  contrast: { de: '{field}: zu wenig Kontrast', en: '{field}: not enough contrast' },
+  unknownToken: { de: '{field}: diesen Wert gibt es nicht', en: '{field}: there is no such value' },
+})
