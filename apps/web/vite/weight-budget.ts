@@ -6,7 +6,7 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   Home: 95_000,
   EmpfaengerDaten: 95_600,
   Empfehlen: 105_900,
-  EmpfehlenAgent: 108_600,
+  EmpfehlenAgent: 108_700,
   EmpfehlungTeilen: 107_600,
   other: 106_200,
 }
