@@ -23,7 +23,7 @@ interface Own {
   readonly actor: Actor
 }
 
-type Make = (own: Own) => Promise<Request> | Request
+export type Make = (own: Own) => Promise<Request> | Request
 
 const none: Make = () => ({})
 const password = 'Empfehlen1'
