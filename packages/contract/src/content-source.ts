@@ -2,19 +2,7 @@ import { z } from 'zod'
 import { instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
-
-/** Why the CMS could not be read, as a word. */
-export const sourceFaults = [
-  'notAllowed',
-  'unreachable',
-  'timeout',
-  'credentials',
-  'throttled',
-  'serverError',
-  'unreadable',
-  'schema',
-  'missing',
-] as const
+import { sourceFaultNames } from './source-faults.ts'
 
 const provider = () => z.enum(['embedded', 'squidex'], { error: 'invalid' })
 
@@ -28,7 +16,7 @@ const source = record({
   webhook: ['WebhookAdresse', z.string()],
   goodAt: ['ZuletztGelesen', instant().nullable()],
   failedAt: ['ZuletztGescheitert', instant().nullable()],
-  fault: ['Fehler', z.enum(sourceFaults).nullable()],
+  fault: ['Fehler', z.enum(sourceFaultNames).nullable()],
   copies: ['Kopien', z.int()],
   /** Texts that the CMS no longer has; their last copy is still shown. */
   missing: ['Fehlend', z.array(z.string())],

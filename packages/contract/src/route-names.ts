@@ -107,6 +107,10 @@ export const deskRoutes = {
   operatorFootnotes: '/betreiber/katalog/fussnoten',
   operatorListings: '/betreiber/katalog/seiten',
   operatorCampaigns: '/betreiber/katalog/aktionen',
+  operatorTexts: '/betreiber/inhalte',
+  operatorText: '/betreiber/inhalte/:art/:schluessel',
+  operatorWords: '/betreiber/woerter',
+  operatorContentSource: '/betreiber/inhaltsquelle',
   operatorSystem: '/betreiber/system',
 } as const
 

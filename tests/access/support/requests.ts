@@ -3,6 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { contentRequests } from './content-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
 
@@ -22,7 +23,7 @@ interface Own {
   readonly actor: Actor
 }
 
-type Make = (own: Own) => Promise<Request> | Request
+export type Make = (own: Own) => Promise<Request> | Request
 
 const none: Make = () => ({})
 const password = 'Empfehlen1'
@@ -95,11 +96,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   getLanguages: none,
   getLanguageContent: () => ({ params: { lang: 'de' } }),
   getDocument: () => ({ params: { key: 'agb' } }),
-  getContentBlock: async ({ things, actor }) => ({ params: { key: await things.publishedBlock(actor.place) } }),
-  getKeyVisual: () => ({ params: { key: 'home' } }),
-  listVariables: none,
-  listVariablesOf: () => ({ params: { x: 'alle' }, body: { Namen: ['servicezeit'] } }),
-  listAgencyVariables: () => ({ params: { x: 'start' }, body: {} }),
   recordCookieConsent: () => ({ body: { Kennung: randomUUID(), Funktional: true, Analyse: true, Marketing: false } }),
 
   getContactCaptcha: () => ({ query: { cmd: 'IsCaptchaRequired' } }),
@@ -396,48 +392,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     body: { Grund: 'Kontoauszug 14' },
   }),
   ...deskRequests,
+  ...contentRequests,
   listEcodePools: none,
   uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
-
-  listTexts: none,
-  getText: () => ({ params: { art: 'dokument', schluessel: 'agb' } }),
-  getTextVersion: () => ({ params: { art: 'dokument', schluessel: 'agb', was: 'versionen', stand: '1' } }),
-  previewText: () => ({
-    params: { art: 'dokument', schluessel: 'agb' },
-    body: { Sprache: 'de', Titel: 'AGB', Inhalt: [{ Art: 'text', Text: 'Für {company} und {niemand}.' }] },
-  }),
-  saveDraft: async ({ things, actor }) => ({
-    params: { art: 'baustein', schluessel: things.newText() },
-    body: things.draft(await things.picture(actor.place)),
-  }),
-  discardDraft: async ({ things, actor }) => {
-    const schluessel = await things.draftedBlock(actor.place)
-    return { params: { art: 'baustein', schluessel, stand: '1' } }
-  },
-  publishText: async ({ things, actor }) => ({
-    params: { art: 'baustein', schluessel: await things.draftedBlock(actor.place) },
-    body: { Stand: 1 },
-  }),
-  restoreText: async ({ things, actor }) => ({
-    params: { art: 'baustein', schluessel: await things.publishedBlock(actor.place) },
-    body: { Version: 1, Aktuell: 1 },
-  }),
-  withdrawText: async ({ things, actor }) => ({
-    params: { art: 'baustein', schluessel: await things.publishedBlock(actor.place) },
-    body: { Aktuell: 1 },
-  }),
-  listWordSpaces: none,
-  searchWords: () => ({ query: { query: 'hero', pagesize: '5' } }),
-  putWord: async ({ things, actor }) => ({
-    params: { name: 'home.hero.action' },
-    body: {
-      Sprache: 'de',
-      Wert: `Weitersagen ${randomInt(1e9)}`,
-      Bisher: await things.ownWord(actor.place, 'home.hero.action'),
-    },
-  }),
-  resetWord: () => ({ params: { name: 'home.hero.action', sprache: 'de' } }),
-  getContentSource: none,
-  putContentSource: () => ({ body: { Anbieter: 'embedded' } }),
-  refreshContent: none,
 }

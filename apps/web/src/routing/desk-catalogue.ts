@@ -32,6 +32,10 @@ const deskCatalogue = {
   operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
   operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
   operatorSystem: desk('operator/system', 'assist'),
+  operatorTexts: desk('operator/texts', 'texts'),
+  operatorText: desk('operator/text', 'texts', 'content'),
+  operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
+  operatorContentSource: desk('operator/content-source', 'content-source'),
   operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
   operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>

@@ -8,6 +8,9 @@ import { words as look } from '../white-label/look.words.ts'
 import { words as settings } from '../white-label/settings.words.ts'
 import { words as setup } from '../operator/desk-setup.words.ts'
 import { words as products } from '../operator/desk-products.words.ts'
+import { words as contentSource } from '../operator/content-source.words.ts'
+import { words as texts } from '../operator/texts.words.ts'
+import { words as wordDesk } from '../operator/word-desk.words.ts'
 import { words as operator } from '../operator/words.ts'
 import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
@@ -38,6 +41,9 @@ describe('the back office’s navigation', () => {
       operatorListings: setup[locale]['listings.title'],
       operatorFootnotes: setup[locale]['footnotes.title'],
       operatorCampaigns: setup[locale]['campaigns.title'],
+      operatorTexts: texts[locale].title,
+      operatorWords: wordDesk[locale].title,
+      operatorContentSource: contentSource[locale].title,
       operatorSystem: operator[locale]['system.title'],
     }
     for (const [to, heading] of Object.entries(headings))

@@ -98,6 +98,10 @@ export const words = defineWords({
     operatorFootnotes: 'Fußnoten',
     operatorListings: 'Produktseiten',
     operatorCampaigns: 'Aktionen und Prämienarten',
+    operatorTexts: 'Texte',
+    operatorText: 'Text bearbeiten',
+    operatorWords: 'Wörter',
+    operatorContentSource: 'Inhaltsquelle',
     operatorSystem: 'System',
   },
   en: {
@@ -194,6 +198,10 @@ export const words = defineWords({
     operatorFootnotes: 'Footnotes',
     operatorListings: 'Product pages',
     operatorCampaigns: 'Campaigns and rewards',
+    operatorTexts: 'Texts',
+    operatorText: 'Edit text',
+    operatorWords: 'Words',
+    operatorContentSource: 'Content source',
     operatorSystem: 'System',
   },
 })

@@ -1,6 +1,6 @@
-import type { sourceFaults } from '@referral/contract/content-source'
+import type { SourceFault } from '@referral/contract/source-faults'
 
-export type SourceFault = (typeof sourceFaults)[number]
+export type { SourceFault }
 
 /** Why a CMS could not be read: a word of ours, never what it said, since that may hold anything. */
 export class CmsFault extends Error {
