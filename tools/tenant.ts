@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brandOf, deriveColours } from '@referral/theme/derive'
+import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
 import type { Colour, ThemeTokens } from '@referral/theme/tokens'
 import pino from 'pino'
 import { createApp } from '../apps/server/src/app.ts'
@@ -54,7 +54,15 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
   const file = join(folder, 'look.json')
   const look = JSON.parse(await readFile(file, 'utf8')) as { Tokens: ThemeTokens }
   const before = brandOf(look.Tokens.colour)
-  const brand = { ...before, action: action!, reward: reward!, ...(ink && { ink }), ...(page && { page }) }
+  const brand: BrandColours = {
+    ...before,
+    hero: 'light',
+    header: 'light',
+    action: action!,
+    reward: reward!,
+    ...(ink && { ink }),
+    ...(page && { page }),
+  }
   const Tokens = { ...look.Tokens, ...deriveColours(brand) }
   const { card, raised } = Tokens.shadow
   const colour = Tokens.colour.ink
