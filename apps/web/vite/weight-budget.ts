@@ -5,8 +5,8 @@
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_000,
   EmpfaengerDaten: 95_200,
-  Empfehlen: 105_900,
-  EmpfehlenAgent: 108_600,
-  EmpfehlungTeilen: 107_600,
-  other: 106_200,
+  Empfehlen: 106_000,
+  EmpfehlenAgent: 109_200,
+  EmpfehlungTeilen: 108_100,
+  other: 106_400,
 }
