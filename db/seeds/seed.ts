@@ -58,7 +58,7 @@ export async function seedDemo(
       await seedCatalogue(tx, tenant, drawn, today)
       await seedCampaigns(tx, tenant.campaigns, today)
       await seedAdvisors(tx, tenant.advisors ?? [])
-      await seedDocuments(tx, tenant.documents, createdAt)
+      await seedDocuments(tx, { key, documents: tenant.documents, tone: config.tone }, createdAt)
       for (const [locale, words] of Object.entries(ownWords[key] ?? {}))
         await tx.insert(
           'tenant_words',

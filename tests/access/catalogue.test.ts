@@ -125,6 +125,7 @@ describe('the schema', () => {
       'change_tenant_config',
       'change_tenant_theme',
       'enqueue_job',
+      'set_content_setting',
       'touch_tenant_content',
     ])
   })

@@ -1,5 +1,6 @@
 import { desk } from './claim-screens.ts'
 import type { Screen } from './screens.ts'
+import { whiteLabelScreens } from './white-label-screens.ts'
 
 const operator = ['operator', 'betreiber@demo.example'] as const
 
@@ -31,5 +32,6 @@ export const operatorScreens: readonly Screen[] = [
     as: operator,
   },
   { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
+  ...whiteLabelScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },
 ]

@@ -5,6 +5,7 @@ import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { claimScreens } from './claim-screens.ts'
+import { contentScreens } from './content-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
 import { rewardScreens } from './reward-screens.ts'
@@ -227,6 +228,7 @@ export const screens: readonly Screen[] = [
   ...legal,
   ...operatorScreens,
   ...catalogueDeskScreens,
+  ...contentScreens,
   ...demoOnly,
 ]
 

@@ -44,6 +44,8 @@ const sides = [
       shell: ['consent', 'accounts', 'content'],
       // There the personal area is a part that others show, and uses none of them.
       'personal-area': [],
+      // Tenancy's desk: settings and look, with parts of the pages they change.
+      'white-label': ['.+'],
       recommendations: [...arrows['recommendations']!, 'personal-area'],
       rewards: [...arrows['rewards']!, 'personal-area'],
     },

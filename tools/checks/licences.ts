@@ -12,7 +12,7 @@ const allowed = new Set([
 const linked = /^@img\/sharp-libvips-/
 
 /** Packages whose manifest says nothing usable; the licence was read in the package itself. */
-const read: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+const read: Readonly<Record<string, string>> = { 'png-js': 'MIT', '@squidex/squidex': 'MIT' }
 
 type Lock = { packages: Record<string, { link?: boolean; optional?: boolean }> }
 type Manifest = {

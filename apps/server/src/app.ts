@@ -19,7 +19,8 @@ import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
-import { listTenantWords } from '#features/content/public.ts'
+import { ownWordsOf } from '#features/content/public.ts'
+import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
@@ -96,7 +97,7 @@ const routes: readonly Route[] = [
 
 /** The words that the cookie banner shows in a tenant and language. */
 const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
-  const own = await ctx.read((tx) => listTenantWords(tx, ctx.locale))
+  const own = await ownWordsOf(ctx, ['consent'])
   const wanted = { locale: ctx.locale, tone: ctx.tenant.config.tone, namespaces: [], route: '' }
   return pageWords(builtIn, wanted, own)['consent'] ?? {}
 }
@@ -150,6 +151,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   let draining = false
   registerHealth(http, services, () => draining)
   registerClicks(http, services, clicks)
+  registerContentWebhook(http, services)
   registerOperations(http, services, operations, allRoutes)
   registerApiDocs(http, operations, config.http.publicUrl)
   const tools = config.mode === 'demo' ? createDevTools(services, watchNights) : undefined

@@ -4,9 +4,9 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_000,
-  EmpfaengerDaten: 95_200,
-  Empfehlen: 106_000,
-  EmpfehlenAgent: 109_200,
-  EmpfehlungTeilen: 108_100,
-  other: 106_400,
+  EmpfaengerDaten: 95_600,
+  Empfehlen: 105_900,
+  EmpfehlenAgent: 108_700,
+  EmpfehlungTeilen: 107_600,
+  other: 106_200,
 }

@@ -17,7 +17,7 @@ const publicNames = names.filter(
 )
 const openNames = publicNames.filter((name) => entryOf(name).access === 'anyone')
 const isArea = (module: string): boolean =>
-  /features\/(operator|agency|late-claims)\/|features\/shell\/(area-nav|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
+  /features\/(operator|agency|late-claims|white-label)\/|features\/shell\/(area-nav|desk-nav|desk-groups|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
     module,
   ) || /(change-password\.screen|gallery)/.test(module)
 

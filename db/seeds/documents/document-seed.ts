@@ -44,3 +44,4 @@ export const steps = (...items: string[]): StoredBlock => ({ kind: 'steps', item
 export const facts = (...rows: (readonly [string, string])[]): StoredBlock => ({ kind: 'facts', rows })
 export const question = (asked: string, ...answer: string[]): StoredBlock => ({ kind: 'question', text: asked, answer })
 export const retention: StoredBlock = { kind: 'retention' }
+export const check: StoredBlock = { kind: 'check' }

@@ -1,18 +1,49 @@
+import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
 import type { SeedTx } from '../bulk.ts'
+import type { Both } from '../catalogue/product-seed.ts'
 import type { DocumentSeed } from './document-seed.ts'
+import { seededTexts, seededVariables } from './texts.ts'
 
-export async function seedDocuments(tx: SeedTx, documents: readonly DocumentSeed[], publishedAt: Date): Promise<void> {
+interface Seeded {
+  readonly kind: 'document' | 'keyVisual' | 'block' | 'variable'
+  readonly key: string
+  readonly de: { readonly title: string; readonly blocks: readonly StoredBlock[] }
+  readonly en: { readonly title: string; readonly blocks: readonly StoredBlock[] }
+}
+
+/** Everything that a tenant's pages say beside their words, as its first version. */
+export async function seedDocuments(
+  tx: SeedTx,
+  tenant: { readonly key: string; readonly documents: readonly DocumentSeed[]; readonly tone: 'du' | 'Sie' },
+  publishedAt: Date,
+): Promise<void> {
+  const seeded: Seeded[] = [
+    ...tenant.documents.map((document) => ({ ...document, kind: 'document' as const })),
+    ...seededTexts(tenant.key, tenant.tone),
+    ...Object.entries(seededVariables(tenant.tone)).map(([key, values]) => ({
+      kind: 'variable' as const,
+      key,
+      de: valueOf(values, 'de'),
+      en: valueOf(values, 'en'),
+    })),
+  ]
   await tx.insert(
     'content_document',
-    documents.flatMap((document) =>
+    seeded.flatMap((text) =>
       (['de', 'en'] as const).map((locale) => ({
-        key: document.key,
+        kind: text.kind,
+        key: text.key,
         locale,
         version: 1,
-        title: document[locale].title,
-        body: document[locale].blocks,
+        title: text[locale].title,
+        body: text[locale].blocks,
         published_at: publishedAt,
       })),
     ),
   )
 }
+
+const valueOf = (values: Both, locale: 'de' | 'en') => ({
+  title: '',
+  blocks: [{ kind: 'text' as const, text: values[locale] }],
+})

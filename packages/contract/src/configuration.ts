@@ -55,14 +55,20 @@ const route = () => record({ name: ['Name', z.string()], path: ['Pfad', z.string
 
 const rows = () => z.array(z.array(z.string()))
 
-/** A piece of a document; which members it has depends on its kind. */
-const documentBlock = record({
-  kind: ['Art', z.enum(['heading', 'text', 'list', 'steps', 'facts', 'question', 'table'])],
+/**
+ * A piece of a document; which members it has depends on its kind. In its texts `**…**` is strong and `[…](…)` a link
+ * (packages/domain/src/rich-text.ts); nothing else is markup.
+ */
+export const documentBlock = record({
+  kind: ['Art', z.enum(['heading', 'text', 'list', 'steps', 'facts', 'question', 'table', 'picture'])],
   text: ['Text', z.string().optional()],
   items: ['Eintraege', z.array(z.string()).optional()],
   answer: ['Antwort', z.array(z.string()).optional()],
   head: ['Kopf', z.array(z.string()).optional()],
   rows: ['Zeilen', rows().optional()],
+  /** The digest of a picture of the tenant's, and what it shows for who cannot see it. */
+  picture: ['Bild', z.string().optional()],
+  alt: ['Beschreibung', z.string().optional()],
 })
 
 export const contentDocument = record({
@@ -149,7 +155,7 @@ export const configurationOperations = {
     callers: ['anyone'],
     params: record({ key: ['key', z.string().max(60)] }),
     answer: contentDocument,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'contentUnavailable'],
     example: { params: { key: 'agb' } },
   }),
 }

@@ -1,7 +1,15 @@
 import { knowMessages } from './messages.ts'
 
-/** Field messages of the catalogue's desk, known to whoever imports this. */
+/** Field messages of the back office, which no public page needs. `{field}` is the field's label. */
 knowMessages({
+  pictureType: {
+    de: 'Diese Datei ist kein Bild, das wir lesen können (JPEG, PNG, WebP, GIF, AVIF oder SVG).',
+    en: 'This file is no picture we can read (JPEG, PNG, WebP, GIF, AVIF or SVG).',
+  },
+  pictureTooLarge: {
+    de: 'Das Bild ist zu groß. Bis 8 MB sind möglich.',
+    en: 'The picture is too large. Up to 8 MB are possible.',
+  },
   amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than is possible here' },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
   unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: there is no such thing here' },
@@ -37,4 +45,32 @@ knowMessages({
     en: '{field}: this product stands further up already',
   },
   circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
+  invalidAddress: {
+    de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',
+    en: '{field}: please use an address with https:// or a path that begins with /',
+  },
+  invalidOrigin: {
+    de: '{field}: bitte nur https:// und den Namen der Seite, ohne Pfad',
+    en: '{field}: please use https:// and the name of the site only, without a path',
+  },
+  invalidDomain: {
+    de: '{field}: bitte eine Domain (firma.de) oder eine E-Mail-Adresse',
+    en: '{field}: please use a domain (company.com) or an e-mail address',
+  },
+  invalidPath: {
+    de: '{field}: ein Pfad beginnt mit / und hat nur Buchstaben, Ziffern, Punkte und Striche',
+    en: '{field}: a path begins with / and has only letters, digits, dots and dashes',
+  },
+  pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page stands there already' },
+  pathReserved: {
+    de: '{field}: dieser Pfad gehört der Anwendung selbst',
+    en: '{field}: this path belongs to the application itself',
+  },
+  pathParameters: {
+    de: '{field}: die Platzhalter des Pfads müssen bleiben',
+    en: '{field}: the placeholders of the path must stay',
+  },
+  unknownPage: { de: '{field}: diese Seite gibt es nicht', en: '{field}: there is no such page' },
+  contrast: { de: '{field}: zu wenig Kontrast', en: '{field}: not enough contrast' },
+  unknownToken: { de: '{field}: diesen Wert gibt es nicht', en: '{field}: there is no such value' },
 })

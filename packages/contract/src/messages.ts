@@ -47,42 +47,6 @@ export const fieldMessages = {
     de: 'Diese Datei ist kein vollständiges PDF, JPEG oder PNG.',
     en: 'This file is no complete PDF, JPEG or PNG.',
   },
-  pictureType: {
-    de: 'Diese Datei ist kein Bild, das wir lesen können (JPEG, PNG, WebP, GIF, AVIF oder SVG).',
-    en: 'This file is no picture we can read (JPEG, PNG, WebP, GIF, AVIF or SVG).',
-  },
-  pictureTooLarge: {
-    de: 'Das Bild ist zu groß. Bis 8 MB sind möglich.',
-    en: 'The picture is too large. Up to 8 MB are possible.',
-  },
-  invalidAddress: {
-    de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',
-    en: '{field}: please use an address with https:// or a path that begins with /',
-  },
-  invalidOrigin: {
-    de: '{field}: bitte nur https:// und den Namen der Seite, ohne Pfad',
-    en: '{field}: please use https:// and the name of the site only, without a path',
-  },
-  invalidDomain: {
-    de: '{field}: bitte eine Domain (firma.de) oder eine E-Mail-Adresse',
-    en: '{field}: please use a domain (company.com) or an e-mail address',
-  },
-  invalidPath: {
-    de: '{field}: ein Pfad beginnt mit / und hat nur Buchstaben, Ziffern, Punkte und Striche',
-    en: '{field}: a path begins with / and has only letters, digits, dots and dashes',
-  },
-  pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page stands there already' },
-  pathReserved: {
-    de: '{field}: dieser Pfad gehört der Anwendung selbst',
-    en: '{field}: this path belongs to the application itself',
-  },
-  pathParameters: {
-    de: '{field}: die Platzhalter des Pfads müssen bleiben',
-    en: '{field}: the placeholders of the path must stay',
-  },
-  unknownPage: { de: '{field}: diese Seite gibt es nicht', en: '{field}: there is no such page' },
-  contrast: { de: '{field}: zu wenig Kontrast', en: '{field}: not enough contrast' },
-  unknownToken: { de: '{field}: diesen Wert gibt es nicht', en: '{field}: there is no such value' },
   fileTooLarge: {
     de: 'Die Datei ist zu groß. Bis 5 MB sind möglich.',
     en: 'The file is too large. Up to 5 MB are possible.',
@@ -91,9 +55,11 @@ export const fieldMessages = {
 
 export type FieldCode = keyof typeof fieldMessages
 
-/** Messages of the back office join these there (`desk-messages.ts`): a page for strangers does not carry them. */
-export const knowMessages = (more: Readonly<Record<string, { readonly de: string; readonly en: string }>>): void =>
-  void Object.assign(fieldMessages, more)
+type Messages = Readonly<Record<string, { readonly de: string; readonly en: string }>>
+const messages: Record<string, Messages[string]> = { ...fieldMessages }
+
+/** The back office adds its own (desk-messages.ts): no public page carries them. */
+export const knowMessages = (more: Messages): void => void Object.assign(messages, more)
 
 /** Labels of wire fields for messages made on the server. */
 export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> = {
@@ -128,6 +94,6 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
 
 /** The message of a field code in a language, with the field's label in it. */
 export function fieldMessage(code: string, label: string, locale: 'de' | 'en'): string {
-  const known = Object.hasOwn(fieldMessages, code) ? (code as FieldCode) : 'invalid'
-  return fieldMessages[known][locale].replace('{field}', label)
+  const known = Object.hasOwn(messages, code) ? messages[code]! : fieldMessages.invalid
+  return known[locale].replace('{field}', label)
 }

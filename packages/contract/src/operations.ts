@@ -8,6 +8,9 @@ import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
 import { contactOperations } from './contact.ts'
+import { contentDeskOperations } from './content-desk.ts'
+import { contentSourceOperations } from './content-source.ts'
+import { contentOperations } from './content.ts'
 import { lateClaimOperations } from './late-claims.ts'
 import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
@@ -25,6 +28,7 @@ import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { waysInOperations } from './ways-in.ts'
 import { whiteLabelOperations } from './white-label.ts'
+import { wordDeskOperations } from './word-desk.ts'
 
 /**
  * The one table of calls. Routes, the OpenAPI document, the web client's types and the access
@@ -32,6 +36,7 @@ import { whiteLabelOperations } from './white-label.ts'
  */
 export const operations = {
   ...configurationOperations,
+  ...contentOperations,
   ...consentOperations,
   ...contactOperations,
   ...productOperations,
@@ -56,6 +61,9 @@ export const operations = {
   ...approvalOperations,
   ...messageOperations,
   ...whiteLabelOperations,
+  ...contentDeskOperations,
+  ...wordDeskOperations,
+  ...contentSourceOperations,
   ...catalogueDeskOperations,
   ...catalogueSetupOperations,
 } as const

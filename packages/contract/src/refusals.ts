@@ -189,6 +189,18 @@ export const refusals = {
     de: '404 - Unknown category',
     en: '404 - Unknown category',
   },
+  contentUnavailable: {
+    status: 503,
+    code: 'PSOF0380',
+    de: 'Inhalt nicht verfügbar',
+    en: 'Content not available',
+  },
+  sourceRefused: {
+    status: 409,
+    code: 'PSOF0381',
+    de: 'Das CMS hat nicht wie erwartet geantwortet. Die bisherige Einstellung gilt weiter.',
+    en: 'The CMS did not answer as expected. The setting before it stays.',
+  },
   unavailable: {
     status: 503,
     code: 'PSOF0503',

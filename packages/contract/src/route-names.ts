@@ -98,6 +98,8 @@ export const deskRoutes = {
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
   operatorEcodes: '/betreiber/ecodes',
+  operatorTheme: '/betreiber/gestaltung',
+  operatorSettings: '/betreiber/einstellungen',
   operatorProducts: '/betreiber/katalog/produkte',
   operatorProduct: '/betreiber/katalog/produkte/:id',
   operatorProductImport: '/betreiber/katalog/einlesen',
@@ -105,6 +107,10 @@ export const deskRoutes = {
   operatorFootnotes: '/betreiber/katalog/fussnoten',
   operatorListings: '/betreiber/katalog/seiten',
   operatorCampaigns: '/betreiber/katalog/aktionen',
+  operatorTexts: '/betreiber/inhalte',
+  operatorText: '/betreiber/inhalte/:art/:schluessel',
+  operatorWords: '/betreiber/woerter',
+  operatorContentSource: '/betreiber/inhaltsquelle',
   operatorSystem: '/betreiber/system',
 } as const
 

@@ -3,6 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { contentRequests } from './content-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
 
@@ -22,7 +23,7 @@ interface Own {
   readonly actor: Actor
 }
 
-type Make = (own: Own) => Promise<Request> | Request
+export type Make = (own: Own) => Promise<Request> | Request
 
 const none: Make = () => ({})
 const password = 'Empfehlen1'
@@ -391,6 +392,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     body: { Grund: 'Kontoauszug 14' },
   }),
   ...deskRequests,
+  ...contentRequests,
   listEcodePools: none,
   uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
 }

@@ -333,6 +333,36 @@ export function createThings(world: World) {
       await (await world.contextOf(place)).write((tx) => insertPicture(tx, picture, new Date()))
       return picture.digest
     },
+    newText: () => `probe-${randomUUID().slice(24)}`,
+    draft: (picture: string) => ({
+      Stand: 0,
+      Version: 0,
+      Texte: ['de', 'en'].map((Sprache) => ({
+        Sprache,
+        Titel: 'Ein Baustein',
+        Inhalt: [
+          { Art: 'picture', Bild: picture, Beschreibung: 'Ein Streifen' },
+          { Art: 'text', Text: 'Mit Text' },
+        ],
+      })),
+    }),
+    async draftedBlock(place: Place): Promise<string> {
+      const key = this.newText()
+      const session = await world.session(place, 'betreiber@demo.example')
+      await call(place, 'PUT', `/betreiber/inhalte/baustein/${key}`, session, this.draft(await this.picture(place)))
+      return key
+    },
+    async publishedBlock(place: Place): Promise<string> {
+      const key = await this.draftedBlock(place)
+      const session = await world.session(place, 'betreiber@demo.example')
+      await call(place, 'POST', `/betreiber/inhalte/baustein/${key}/veroeffentlichen`, session, { Stand: 1 })
+      return key
+    },
+    async ownWord(place: Place, name: string): Promise<string | null> {
+      const session = await world.session(place, 'betreiber@demo.example')
+      const { body } = await call(place, 'GET', `/betreiber/woerter?query=${name}`, session)
+      return body.Content[0].Fassungen[0].Eigen as string | null
+    },
     async ecode(place: Place): Promise<string> {
       const first = await world.session(place, 'betreiber@demo.example')
       const code = `E-${randomUUID()}`

@@ -15,6 +15,8 @@ const environment = z.object({
   SECRETS_KEY: z.string().optional(),
   MAIL_FROM: z.string().min(3).default('Empfehlungsservice <service@demo.example>'),
   TRUSTED_PROXIES: z.string().default(''),
+  CMS_HOSTS: z.string().default(''),
+  CMS_PRIVATE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MODE: z.enum(['demo', 'production']).optional(),
 })
@@ -33,6 +35,8 @@ export interface Config {
   }
   readonly database: { readonly url: string | undefined; readonly dataDir: string }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  /** Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may stand in our own network, and speak http. */
+  readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
   readonly secretsKey: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -84,16 +88,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: value.HOST,
       publicUrl,
       shareUrl: value.SHARE_URL ?? publicUrl,
-      trustedProxies: value.TRUSTED_PROXIES.split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
+      trustedProxies: listOf(value.TRUSTED_PROXIES),
     },
     database: { url: value.DATABASE_URL, dataDir: value.DATA_DIR },
+    cms: {
+      hosts: listOf(value.CMS_HOSTS.toLowerCase()),
+      privateHosts: listOf(value.CMS_PRIVATE_HOSTS.toLowerCase()),
+    },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,
     logLevel: value.LOG_LEVEL,
   })
 }
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 
 /** By its bytes, since one key has more than one spelling in base64. */
 const keyBytes = (entry: string) => Buffer.from(entry.split(':')[1] ?? '', 'base64')

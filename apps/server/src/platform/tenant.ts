@@ -1,4 +1,5 @@
 import type { ConsentSetting } from './consent-setting.ts'
+import type { ContentSetting } from './content-setting.ts'
 import type { ThemeOverrides } from '@referral/theme/tokens'
 
 /** Order values of the channels; -1 means off (spec §3). */
@@ -43,6 +44,8 @@ export interface TenantConfig {
     readonly showProductCategory: boolean
     readonly exitIntent: boolean
   }
+  /** Where its texts come from; embedded unless said. */
+  readonly content?: ContentSetting
   /** Without one a foreign manager is expected, and nothing but the required allowed until it speaks (spec §9). */
   readonly consent?: ConsentSetting
   /** The self-hosted analytics server, by the address its tracking endpoint stands below. */

@@ -71,10 +71,16 @@ export function createTenants(config: Config, db: Database) {
 
 export type Tenants = ReturnType<typeof createTenants>
 
+/** Tenants of the demo with a port of their own. */
+const demoPorts = 3
+
 /** In demo mode the addresses follow PUBLIC_URL: the tenants sit on PORT, PORT+1, PORT+2 (product §7). */
 function toTenant(config: Config, row: TenantRow, index: number): Tenant {
   const base = new URL(config.http.publicUrl)
-  if (config.mode === 'demo' && index > 0)
+  // Who came after the demo's three is found by a name that every browser leads to this machine.
+  if (config.mode === 'demo' && index >= demoPorts)
+    base.hostname = row.hosts.find((host) => host.endsWith('.localhost')) ?? base.hostname
+  else if (config.mode === 'demo' && index > 0)
     base.port = String(Number(base.port || (base.protocol === 'https:' ? 443 : 80)) + index)
   const url = config.mode === 'demo' ? base.toString().replace(/\/$/, '') : `https://${row.hosts[0]}`
   const share = config.mode === 'demo' && config.http.shareUrl === config.http.publicUrl ? url : config.http.shareUrl

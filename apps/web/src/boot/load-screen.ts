@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { isDeskScreen } from './is-desk-screen.ts'
 import { ScreenNotLoaded } from '#routing/screen-not-loaded.ts'
 
 export interface ScreenModule {
@@ -13,12 +14,15 @@ const screens = import.meta.glob<ScreenModule>([
   '../features/recommendations/recommend.screen.tsx',
 ])
 const fetchLater = () => import('./later-screens.ts')
+const fetchDesk = () => import('./desk-screens.ts')
 /** Spec §8: a chunk that isn't there after two minutes won't come. */
 const limitMs = 120_000
 
 async function load(screen: string): Promise<ScreenModule> {
   const file = `../features/${screen}.screen.tsx`
-  const found = screens[file] ?? (await fetchLater()).laterScreens[file]
+  const found =
+    screens[file] ??
+    (isDeskScreen(screen) ? (await fetchDesk()).deskScreens[file] : (await fetchLater()).laterScreens[file])
   if (found === undefined) throw new Error(`No screen ${screen}`)
   return found()
 }

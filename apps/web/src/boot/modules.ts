@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Layout } from '#routing/catalogue.ts'
+import { isDeskScreen } from './is-desk-screen.ts'
 
 /** What load-screen.ts lists itself. */
 const firstScreens = /^(catalogue\/|recipients\/landing$|recommendations\/recommend$)/
@@ -14,7 +15,7 @@ const layouts: Readonly<Record<Layout, readonly string[]>> = {
 /** What a page loads besides what every page does, by its place in the build's manifest: named in its head. */
 export const modulesOf = ({ screen, layout, access }: CatalogueEntry): readonly string[] => [
   `src/features/${screen}.screen.tsx`,
-  ...(firstScreens.test(screen) ? [] : ['src/boot/later-screens.ts']),
+  ...(firstScreens.test(screen) ? [] : [`src/boot/${isDeskScreen(screen) ? 'desk' : 'later'}-screens.ts`]),
   ...layouts[layout],
   ...(layout === 'public' && access !== 'anyone' ? [engine] : []),
 ]

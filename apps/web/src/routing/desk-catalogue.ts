@@ -1,3 +1,4 @@
+import '@referral/contract/desk-messages'
 import type { deskRoutes, RouteName } from '@referral/contract/route-names'
 import { know, type CatalogueEntry } from './catalogue.ts'
 
@@ -34,6 +35,12 @@ const deskCatalogue = {
   operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
   operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
   operatorSystem: desk('operator/system', 'assist'),
+  operatorTexts: desk('operator/texts', 'texts'),
+  operatorText: desk('operator/text', 'texts', 'content'),
+  operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
+  operatorContentSource: desk('operator/content-source', 'content-source'),
+  operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

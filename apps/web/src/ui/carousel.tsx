@@ -11,6 +11,8 @@ export interface Slide {
 
 type Props = {
   label: string
+  /** above it, where the buttons stand; a heading of the page's own level */
+  title?: ReactNode
   texts: {
     readonly previous: string
     readonly next: string
@@ -33,7 +35,7 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
  * Cards in a row, one after the other. It moves on by itself only where nobody prefers stillness, never while somebody
  * points at it or is in it, and not again once it was paused (WCAG 2.2.2). Without a script it is a row to scroll.
  */
-export function Carousel({ label, texts, slides, seconds = 6 }: Props) {
+export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   // Nothing moves before the first paint, nor on the server.
@@ -86,6 +88,7 @@ export function Carousel({ label, texts, slides, seconds = 6 }: Props) {
     >
       {slides.length > 1 && (
         <div className="carousel-bar">
+          <div className="carousel-title">{title}</div>
           <Press
             icon={isPlaying ? icons.pause : icons.play}
             label={isPlaying ? texts.pause : texts.play}

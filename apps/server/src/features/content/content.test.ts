@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { isRefused } from '#platform/outcome.ts'
 import { statement } from '#platform/db/tx.ts'
 import { documentKeys } from './document.ts'
-import { getLanguageContent, type BuiltInWords } from './language-content.ts'
+import { getLanguageContent, type BuiltInWords } from './words/language-content.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { Locale } from '#platform/context.ts'
 
 /**
- * A document's text as blocks: structure without markup, so nothing has to be sanitised.
- * `{company}`, `{street}`, `{city}`, `{email}`, `{phone}`, `{tenant}`, `{key}` and `{url}` stand for the tenant's data.
+ * A text as blocks: structure without markup, so nothing has to be sanitised on the way to the page. In its texts
+ * `{company}`, `{street}`, `{city}`, `{email}`, `{phone}`, `{tenant}`, `{key}`, `{url}` and the tenant's variables are
+ * filled in; `**strong**` and `[label](address)` are the only marks (domain/rich-text.ts).
  */
 export type StoredBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,17 +12,23 @@ export type StoredBlock =
   | { readonly kind: 'steps'; readonly items: readonly string[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'question'; readonly text: string; readonly answer: readonly string[] }
+  /** A picture of the tenant's by its digest. */
+  | { readonly kind: 'picture'; readonly picture: string; readonly alt: string }
   /** The retention table of the domain, drawn when the document is read, so that it can't go stale (product §2.9). */
   | { readonly kind: 'retention' }
+  /** What the last check of accessibility covered and found, as the check itself wrote it down. */
+  | { readonly kind: 'check' }
 
 /** A block as it is shown; which members it has depends on its kind. */
 export interface DocumentBlock {
-  readonly kind: Exclude<StoredBlock['kind'], 'retention'> | 'table'
+  readonly kind: Exclude<StoredBlock['kind'], 'retention' | 'check'> | 'table'
   readonly text?: string
   readonly items?: string[]
   readonly answer?: string[]
   readonly head?: string[]
   readonly rows?: string[][]
+  readonly picture?: string
+  readonly alt?: string
 }
 
 export const documentKeys = [
@@ -34,16 +41,39 @@ export const documentKeys = [
 ] as const
 export type DocumentKey = (typeof documentKeys)[number]
 
-/** A document in one language, as stored. */
-export interface StoredDocument {
-  readonly key: DocumentKey
-  readonly locale: Locale
+export const isDocumentKey = (key: string): key is DocumentKey => (documentKeys as readonly string[]).includes(key)
+
+/** Pages that open with a title, a text and a picture. */
+export const keyVisualKeys = ['home'] as const
+
+/** What is kept: documents and key visuals have places of their own, blocks and variables any name. */
+export type TextKind = 'document' | 'keyVisual' | 'block' | 'variable'
+
+/** A text in one language. A variable's value, or a key visual's text, is its first text block. */
+export interface Writing {
   readonly title: string
-  readonly version: number
-  readonly publishedAt: Date
-  readonly body: readonly StoredBlock[]
+  readonly blocks: readonly StoredBlock[]
 }
 
-export interface Document extends Omit<StoredDocument, 'body'> {
+/** A published text in one language. */
+export interface StoredText extends Writing {
+  readonly locale: Locale
+  readonly version: number
+  readonly publishedAt: Date
+}
+
+export interface Document extends Omit<StoredText, 'blocks'> {
+  readonly key: string
   readonly blocks: DocumentBlock[]
+}
+
+/** What the first text of a writing says. */
+export const firstText = ({ blocks }: Writing): string => {
+  for (const block of blocks) if (block.kind === 'text') return block.text
+  return ''
+}
+
+export const firstPicture = ({ blocks }: Writing): { readonly picture: string; readonly alt: string } | undefined => {
+  for (const block of blocks) if (block.kind === 'picture') return { picture: block.picture, alt: block.alt }
+  return undefined
 }

@@ -1,3 +1,4 @@
 /** What other capabilities may use of content. */
-export { listTenantWords } from './content.sql.ts'
+export { findFootnote } from './get-document.ts'
+export { ownWordsOf } from './own-words.ts'
 export { retentionLine } from './retention-rows.ts'

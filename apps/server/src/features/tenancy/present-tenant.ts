@@ -1,4 +1,5 @@
 import { additionalRoutes, defaultRoutes, deskRoutes, ownRoutes, type RouteName } from '@referral/contract/route-names'
+import { contentSettingOf } from '#platform/content-setting.ts'
 import { routePathOf } from '#platform/page-link.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
@@ -27,6 +28,7 @@ export const additionalRoutesOf = (tenant: Tenant) =>
 export function presentTenant(tenant: Tenant) {
   const { config } = tenant
   const { modules, channels } = config
+  const content = contentSettingOf(tenant)
   return {
     languages: config.languages.map((language) => ({ language })),
     tenantKey: tenant.key,
@@ -35,7 +37,7 @@ export function presentTenant(tenant: Tenant) {
     recommendPath: config.recommendPath,
     recommendWebPage: webPageOf(tenant),
     routes: [...defaultRoutesOf(tenant), ...additionalRoutesOf(tenant)],
-    cmsApplication: tenant.key,
+    cmsApplication: content.provider === 'squidex' ? content.application : tenant.key,
     recommenderDefaultShare: config.recommenderDefaultShare,
     maxRecipientCents: config.maxRecipientCents,
     complaintDays: config.complaintDays,

@@ -32,8 +32,8 @@ export interface PageOptions {
   readonly describe: DescribeTenant
   /** Paths of the tenant's listing pages. */
   listings(tenant: Tenant): Promise<readonly string[]>
-  /** The tenant's own words of a language, by `namespace.key`. */
-  ownWords(ctx: Context): Promise<Readonly<Record<string, string>>>
+  /** The tenant's own words of a language for these namespaces, by `namespace.key`. */
+  ownWords(ctx: Context, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
 }
 
 const notBuilt = 'The web app is not built. Run: npm run build'
@@ -109,7 +109,7 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     const make = async () => {
       const [answer, own] = await Promise.all([
         loadPage(ctx, resolved, byRoute, Object.fromEntries(query)),
-        ownWords(ctx),
+        ownWords(ctx, resolved.namespaces),
       ])
       if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const }
       return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own })
@@ -124,6 +124,7 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
       isPersonal: resolved.isWaiting || resolved.access !== 'anyone',
       tenant,
       framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
+      hasPreview: resolved.access === 'operator' || resolved.name === 'operatorLogin',
     })
   }
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import '@referral/contract/desk-messages'
+import type { FastifyReply } from 'fastify'
 import { fieldLabels, fieldMessage } from '@referral/contract/messages'
 import { reasonText } from '@referral/contract/refusal-reasons'
 import { refusals, type RefusalName } from '@referral/contract/refusals'

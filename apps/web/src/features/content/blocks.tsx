@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { Accordion, AccordionGroup } from '#ui/accordion.tsx'
+import { useTenant } from '#platform/tenant/tenant.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { RichText } from './rich-text.tsx'
 
 export type Block = AnswerOf<'getDocument'>['Inhalt'][number]
 
@@ -21,12 +23,18 @@ function BlockView({ block }: { block: Block }): ReactNode {
     case 'heading':
       return <h2 className="heading mt-4 text-h3">{block.Text}</h2>
     case 'text':
-      return <p className="whitespace-pre-line">{block.Text}</p>
+      return (
+        <p className="whitespace-pre-line">
+          <RichText>{block.Text ?? ''}</RichText>
+        </p>
+      )
     case 'list':
       return (
         <ul className="grid list-disc gap-2 ps-6">
           {block.Eintraege?.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <RichText>{item}</RichText>
+            </li>
           ))}
         </ul>
       )
@@ -34,17 +42,41 @@ function BlockView({ block }: { block: Block }): ReactNode {
       return (
         <ol className="grid list-decimal gap-2 ps-6">
           {block.Eintraege?.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <RichText>{item}</RichText>
+            </li>
           ))}
         </ol>
       )
     case 'facts':
-      return <DescriptionList items={(block.Zeilen ?? []).map(([term = '', text = '']) => ({ term, text }))} />
+      return (
+        <DescriptionList
+          items={(block.Zeilen ?? []).map(([term = '', text = '']) => ({ term, text: <RichText>{text}</RichText> }))}
+        />
+      )
     case 'question':
       return <Question block={block} />
     case 'table':
       return <FactTable block={block} />
+    case 'picture':
+      return <Picture block={block} />
   }
+}
+
+/** A picture of the tenant's, in the width that is there for it. */
+function Picture({ block }: { block: Block }) {
+  const { key } = useTenant()
+  const at = (size: string): string => `/api/v1/${key}/medien/${block.Bild ?? ''}/${size}`
+  return (
+    <img
+      src={at('w640')}
+      srcSet={['w320', 'w640', 'w960', 'w1280'].map((size) => `${at(size)} ${size.slice(1)}w`).join(', ')}
+      sizes="(min-width: 44rem) 42rem, 100vw"
+      alt={block.Beschreibung ?? ''}
+      loading="lazy"
+      className="h-auto w-full rounded-m"
+    />
+  )
 }
 
 /** Questions in a row, each opening by itself. */
@@ -63,7 +95,9 @@ function Question({ block }: { block: Block }) {
     <Accordion title={block.Text ?? ''}>
       <div className="grid gap-3">
         {block.Antwort?.map((part) => (
-          <p key={part}>{part}</p>
+          <p key={part} className="whitespace-pre-line">
+            <RichText>{part}</RichText>
+          </p>
         ))}
       </div>
     </Accordion>

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ClaimBody } from './claim-page.tsx'
-import { readBase64 } from './read-base64.ts'
+import { readBase64 } from '#platform/read-base64.ts'
 
 const mostBytes = 5 * 1024 * 1024
 

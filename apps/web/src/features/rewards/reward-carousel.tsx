@@ -16,6 +16,7 @@ export function RewardCarousel({ products }: { products: readonly Product[] }) {
   return (
     <Carousel
       label={w('top.title')}
+      title={<h2 className="heading text-h2">{w('top.title')}</h2>}
       texts={{
         previous: w('top.previous'),
         next: w('top.next'),

@@ -1,13 +1,23 @@
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { fileIcon, helpIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import {
+  bellIcon,
+  downloadIcon,
+  editIcon,
+  eyeIcon,
+  fileIcon,
+  helpIcon,
+  settingsIcon,
+  ticketIcon,
+  uploadIcon,
+} from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
 
 /** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
 type DeskItem = readonly [to: PlainRouteName & keyof typeof words.de, icon: IconName, ...under: readonly RouteName[]]
 
 interface DeskGroup {
-  readonly group: 'daily' | 'money' | 'setup'
+  readonly group: 'daily' | 'money' | 'offer' | 'content' | 'setup'
   readonly items: readonly DeskItem[]
 }
 
@@ -32,14 +42,29 @@ export const deskGroups: readonly DeskGroup[] = [
     ],
   },
   {
-    group: 'setup',
+    group: 'offer',
     items: [
       ['operatorProducts', 'tag', 'operatorProduct', 'operatorProductImport'],
       ['operatorCategories', 'menu'],
       ['operatorListings', 'list'],
       ['operatorFootnotes', fileIcon],
       ['operatorCampaigns', 'gift'],
-      ['operatorSystem', settingsIcon],
+    ],
+  },
+  {
+    group: 'content',
+    items: [
+      ['operatorTexts', fileIcon, 'operatorText'],
+      ['operatorWords', editIcon],
+      ['operatorContentSource', downloadIcon],
+    ],
+  },
+  {
+    group: 'setup',
+    items: [
+      ['operatorTheme', eyeIcon],
+      ['operatorSettings', settingsIcon],
+      ['operatorSystem', bellIcon],
     ],
   },
 ]

@@ -4,8 +4,13 @@ import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
 import { words as messages } from '../operator/messages.words.ts'
+import { words as look } from '../white-label/look.words.ts'
+import { words as settings } from '../white-label/settings.words.ts'
 import { words as setup } from '../operator/desk-setup.words.ts'
 import { words as products } from '../operator/desk-products.words.ts'
+import { words as contentSource } from '../operator/content-source.words.ts'
+import { words as texts } from '../operator/texts.words.ts'
+import { words as wordDesk } from '../operator/word-desk.words.ts'
 import { words as operator } from '../operator/words.ts'
 import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
@@ -29,11 +34,16 @@ describe('the back office’s navigation', () => {
       operatorApprovals: approvals[locale].title,
       operatorPayouts: operator[locale]['payouts.title'],
       operatorEcodes: operator[locale]['ecodes.title'],
+      operatorTheme: look[locale].title,
+      operatorSettings: settings[locale].title,
       operatorProducts: products[locale].title,
       operatorCategories: setup[locale]['categories.title'],
       operatorListings: setup[locale]['listings.title'],
       operatorFootnotes: setup[locale]['footnotes.title'],
       operatorCampaigns: setup[locale]['campaigns.title'],
+      operatorTexts: texts[locale].title,
+      operatorWords: wordDesk[locale].title,
+      operatorContentSource: contentSource[locale].title,
       operatorSystem: operator[locale]['system.title'],
     }
     for (const [to, heading] of Object.entries(headings))

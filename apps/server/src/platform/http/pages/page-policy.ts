@@ -10,8 +10,14 @@ const nobody: ForeignHosts = { hasManager: false, isMarkupNeeded: false }
  * load. Style attributes are allowed, style elements and sheets only with nonce or from here. A tenant's consent manager
  * and its analytics server are the only others, each for what it is for.
  * @param framedBy whose frames it may stand in; nobody's where none are named
+ * @param hasPreview of the back office, which shows mails in a frame where nothing runs
  */
-export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody, framedBy: readonly string[] = []): string {
+export function pagePolicy(
+  nonce: string,
+  hosts: ForeignHosts = nobody,
+  framedBy: readonly string[] = [],
+  hasPreview = false,
+): string {
   const { manager, analytics } = hosts
   const list = (...sources: readonly (string | undefined | false)[]) => sources.filter(Boolean).join(' ')
   return [
@@ -31,6 +37,13 @@ export function pagePolicy(nonce: string, hosts: ForeignHosts = nobody, framedBy
     ...(hosts.isMarkupNeeded ? [] : ["require-trusted-types-for 'script'"]),
     ...(hosts.isMarkupNeeded
       ? []
-      : [list('trusted-types', 'referral-captcha', hosts.hasManager && 'referral-consent')]),
+      : [
+          list(
+            'trusted-types',
+            'referral-captcha',
+            hosts.hasManager && 'referral-consent',
+            hasPreview && 'referral-preview',
+          ),
+        ]),
   ].join('; ')
 }

@@ -11,6 +11,8 @@ interface SendingPage {
   readonly tenant: Tenant
   /** Whose frames it may stand in. */
   readonly framedBy: readonly string[]
+  /** A page of the back office, which previews mails. */
+  readonly hasPreview: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  { isPersonal, tenant, framedBy }: SendingPage,
+  { isPersonal, tenant, framedBy, hasPreview }: SendingPage,
 ) {
   void reply
     .code(page.status)
@@ -35,7 +37,7 @@ export async function sendPage(
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
   const nonce = newNonce()
-  void reply.header('content-security-policy', pagePolicy(nonce, foreignHosts(tenant), framedBy))
+  void reply.header('content-security-policy', pagePolicy(nonce, foreignHosts(tenant), framedBy, hasPreview))
   const body = Buffer.from(page.html.replaceAll(noncePlaceholder, nonce))
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(body)

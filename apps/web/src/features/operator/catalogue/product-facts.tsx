@@ -1,4 +1,3 @@
-import '@referral/contract/desk-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'

@@ -1,4 +1,3 @@
-import '@referral/contract/desk-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'

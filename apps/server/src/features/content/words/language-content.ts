@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
-import { listTenantWords } from './content.sql.ts'
+import { ownWordsOf } from '../own-words.ts'
 
 /** The words that ship with the product: namespace → language → key → text. German may have a `_Sie` form of a key. */
 export type BuiltInWords = Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>>
@@ -13,7 +13,7 @@ const formal = '_Sie'
  */
 export async function getLanguageContent(ctx: Context, builtIn: BuiltInWords, locale: Locale) {
   if (!ctx.tenant.config.languages.includes(locale)) return refuse('notFound')
-  const own = await ctx.read((tx) => listTenantWords(tx, locale))
+  const own = await ownWordsOf({ ...ctx, locale }, ['home'])
   const words: Record<string, string> = {}
   for (const [namespace, languages] of Object.entries(builtIn)) {
     for (const [key, text] of Object.entries(inTone(languages[locale], ctx.tenant.config.tone)))

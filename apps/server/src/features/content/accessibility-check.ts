@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Locale } from '#platform/context.ts'
+import type { DocumentBlock } from './document.ts'
+
+/** What the walk over every screen (tests/journeys/screens.spec.ts) wrote down when it last went through whole. */
+const record = z.object({
+  checkedOn: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  engine: z.string(),
+  screens: z.int().min(1),
+  views: z.int().min(1),
+  tenants: z.array(z.string()).min(1),
+  locales: z.array(z.enum(['de', 'en'])).min(1),
+  widths: z.array(z.int()).min(1),
+  violations: z.int().min(0),
+})
+export type AccessibilityCheck = z.output<typeof record>
+
+export const checkFile = new URL('./accessibility-check.json', import.meta.url)
+
+/** Undefined where no walk has gone through yet, or what it wrote cannot be read: then nothing is claimed. */
+export function readAccessibilityCheck(file: URL = checkFile): AccessibilityCheck | undefined {
+  try {
+    return record.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+const last = readAccessibilityCheck()
+
+const languages: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
+  de: { de: 'Deutsch', en: 'Englisch' },
+  en: { de: 'German', en: 'English' },
+}
+
+/** The state that the accessibility page claims: what was checked, when, and what was found; never more than that. */
+export function checkBlock(locale: Locale, check: AccessibilityCheck | undefined = last): DocumentBlock {
+  const isGerman = locale === 'de'
+  if (check === undefined)
+    return {
+      kind: 'text',
+      text: isGerman
+        ? 'Zu dieser Fassung liegt noch kein Ergebnis einer Prüfung vor.'
+        : 'No result of a check is on record for this release yet.',
+    }
+  const [year = '', month = '', day = ''] = check.checkedOn.split('-')
+  const on = isGerman
+    ? `${day}.${month}.${year}`
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(check.checkedOn))
+  const spoken = check.locales.map((one) => languages[locale][one]).join(', ')
+  const widths = check.widths.join(isGerman ? ' und ' : ' and ')
+  return {
+    kind: 'facts',
+    rows: isGerman
+      ? [
+          ['Letzte automatische Prüfung', on],
+          ['Geprüft', `${check.screens} Ansichten in ${check.views} Durchläufen: ${spoken}; Breite ${widths} Pixel`],
+          ['Maßstab', `WCAG 2.2, Stufen A und AA, mit ${check.engine}`],
+          ['Gefundene Verstöße', check.violations === 0 ? 'keine' : String(check.violations)],
+          ['Grenzen', 'Automatische Prüfungen finden nicht jede Barriere. Eine Prüfung durch Dritte steht noch aus.'],
+        ]
+      : [
+          ['Last automatic check', on],
+          ['Checked', `${check.screens} screens in ${check.views} runs: ${spoken}; ${widths} pixels wide`],
+          ['Measured against', `WCAG 2.2, levels A and AA, with ${check.engine}`],
+          ['Violations found', check.violations === 0 ? 'none' : String(check.violations)],
+          ['Limits', 'Automatic checks do not find every barrier. A check by a third party is still to be made.'],
+        ],
+  }
+}

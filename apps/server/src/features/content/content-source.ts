@@ -1,0 +1,26 @@
+import type { Context, Locale } from '#platform/context.ts'
+import { contentSettingOf } from '#platform/content-setting.ts'
+import type { StoredText } from './document.ts'
+import { embeddedSource } from './embedded-source.ts'
+import { squidexSource } from './squidex/squidex-source.ts'
+
+/** What a source is asked for by key; the embedded one leaves footnotes to the catalogue. */
+export type SourceKind = 'document' | 'keyVisual' | 'block' | 'footnote'
+
+export interface Variable {
+  readonly name: string
+  readonly values: Partial<Readonly<Record<Locale, string>>>
+}
+
+/**
+ * The port: where a tenant's texts come from. Both answer in the caller's language, in German where that is missing.
+ * What is not there is undefined; one that cannot be read and was never read before is refused as `contentUnavailable`.
+ */
+export interface ContentSource {
+  findText(ctx: Context, kind: SourceKind, key: string): Promise<StoredText | undefined>
+  listVariables(ctx: Context): Promise<readonly Variable[]>
+}
+
+/** The source that the tenant's configuration names. */
+export const sourceOf = (ctx: Context): ContentSource =>
+  contentSettingOf(ctx.tenant).provider === 'squidex' ? squidexSource : embeddedSource

@@ -1,0 +1,32 @@
+import type { Locale } from '#platform/context.ts'
+import { checkBlock } from './accessibility-check.ts'
+import type { DocumentBlock, StoredBlock } from './document.ts'
+import { retentionRows } from './retention-rows.ts'
+import type { Fill } from './variables.ts'
+import { retentionWords } from './words.ts'
+
+/** Stored blocks as they are shown: filled in, and with what the code itself knows better than any text. */
+export function drawBlocks(blocks: readonly StoredBlock[], fill: Fill, locale: Locale): DocumentBlock[] {
+  return blocks.map((block) => drawBlock(block, fill, locale))
+}
+
+function drawBlock(block: StoredBlock, fill: Fill, locale: Locale): DocumentBlock {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return { ...block, text: fill(block.text) }
+    case 'list':
+    case 'steps':
+      return { ...block, items: block.items.map(fill) }
+    case 'facts':
+      return { ...block, rows: block.rows.map(([label, value]) => [fill(label), fill(value)]) }
+    case 'question':
+      return { ...block, text: fill(block.text), answer: block.answer.map(fill) }
+    case 'picture':
+      return { ...block, alt: fill(block.alt) }
+    case 'retention':
+      return { kind: 'table', head: [...retentionWords[locale].head], rows: retentionRows(locale) }
+    case 'check':
+      return checkBlock(locale)
+  }
+}

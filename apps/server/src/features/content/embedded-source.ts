@@ -1,0 +1,18 @@
+import type { ContentSource, Variable } from './content-source.ts'
+import { findNewest, listNewestVariables } from './content.sql.ts'
+import { firstText } from './document.ts'
+
+/** Content kept in PostgreSQL and written in the operator area. */
+export const embeddedSource: ContentSource = {
+  findText: async (ctx, kind, key) => {
+    if (kind === 'footnote') return undefined
+    return ctx.read((tx) => findNewest(tx, kind, key, ctx.locale))
+  },
+  listVariables: async (ctx) => {
+    const rows = await ctx.read(listNewestVariables)
+    const byName = new Map<string, Variable>()
+    for (const { key, locale, ...writing } of rows)
+      byName.set(key, { name: key, values: { ...byName.get(key)?.values, [locale]: firstText(writing) } })
+    return [...byName.values()]
+  },
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { listTenantWords } from './content.sql.ts'
+import { getKeyVisual } from './get-document.ts'
+
+/**
+ * What a tenant says in the place of the built-in words, by `namespace.key`: its own words, and over them what its key
+ * visuals say, so that a page opens with them without carrying anything more.
+ */
+export async function ownWordsOf(ctx: Context, namespaces: readonly string[]): Promise<Record<string, string>> {
+  const words = await ctx.read((tx) => listTenantWords(tx, ctx.locale))
+  if (!namespaces.includes('home')) return words
+  const home = await getKeyVisual(ctx, 'home')
+  if (isRefused(home) || home.locale !== ctx.locale) return words
+  return {
+    ...words,
+    ...(home.title === '' ? {} : { 'home.hero.title': home.title }),
+    ...(home.text === '' ? {} : { 'home.hero.lead': home.text }),
+  }
+}

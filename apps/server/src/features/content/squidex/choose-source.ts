@@ -1,0 +1,155 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { contentSettingOf, type ContentSetting, type SquidexSetting } from '#platform/content-setting.ts'
+import { statement } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
+import { subjectOf } from '../texts/subject.ts'
+import { findState, forgetOtherCopies, listCopies } from './copies.sql.ts'
+import { CmsFault, type SourceFault } from './fault.ts'
+import { copyName, fetchCopy } from './fetch-text.ts'
+import { refreshAll } from './refresh.ts'
+import { listSecretNames, readSecret, writeSecret, type CmsSecret } from './secrets.ts'
+import { clientFor, forgetState, stateOf } from './squidex-state.ts'
+import { webhookPath } from './webhook-path.ts'
+
+const setSetting = statement('content_setting_put', 'SELECT set_content_setting($1::jsonb)')
+
+export interface GivenSource {
+  readonly provider: 'embedded' | 'squidex'
+  readonly url?: string | undefined
+  readonly application?: string | undefined
+  readonly clientId?: string | undefined
+  readonly clientSecret?: string | undefined
+  readonly webhookSecret?: string | undefined
+}
+
+/** Where the content comes from and how that went; of the secrets only whether they are there. */
+export async function getContentSource(ctx: Context, setting: ContentSetting = contentSettingOf(ctx.tenant)) {
+  const isSquidex = setting.provider === 'squidex'
+  return ctx.read(async (tx) => {
+    const names = await listSecretNames(tx)
+    const state = isSquidex ? await findState(tx) : undefined
+    const copies = isSquidex ? await listCopies(tx, stateOf({ ...ctx }, setting).settingDigest) : []
+    return {
+      provider: setting.provider,
+      url: isSquidex ? setting.url : '',
+      application: isSquidex ? setting.application : '',
+      hasClient: names.has('cms.clientId') && names.has('cms.clientSecret'),
+      hasWebhookSecret: names.has('cms.webhookSecret'),
+      webhook: `${ctx.tenant.url}/api/v1/${ctx.tenant.key}${webhookPath}`,
+      goodAt: state?.goodAt ?? null,
+      failedAt: state?.failedAt ?? null,
+      fault: state?.fault ?? null,
+      copies: copies.filter(({ isThere }) => isThere).length,
+      missing: [...new Set(copies.filter(({ isMissing }) => isMissing).map(({ name }) => name))],
+    }
+  })
+}
+
+/**
+ * Chooses the source. A CMS is read before it is chosen, with what was given: one that does not answer leaves everything
+ * as it is. Secrets that are left out stay.
+ */
+export async function putContentSource(ctx: Context, given: GivenSource) {
+  if (given.provider === 'embedded') return chooseEmbedded(ctx)
+  const setting = squidexOf(ctx, given)
+  if (isRefused(setting)) return setting
+  const credentials = await credentialsFor(ctx, given)
+  if (isRefused(credentials)) return credentials
+  const fault = await tryOut(ctx, setting, credentials)
+  if (fault !== undefined) return refuse('sourceRefused', fault)
+  const secrets: readonly (readonly [CmsSecret, string | undefined])[] = [
+    ['cms.clientId', given.clientId],
+    ['cms.clientSecret', given.clientSecret],
+    ['cms.webhookSecret', given.webhookSecret],
+  ]
+  await ctx.write(async (tx) => {
+    for (const [name, value] of secrets)
+      if (value !== undefined && value !== '') await writeSecret(tx, ctx.services.keys, name, value, ctx.now)
+  })
+  forgetState(ctx)
+  const chosen: Context = { ...ctx, tenant: { ...ctx.tenant, config: { ...ctx.tenant.config, content: setting } } }
+  const state = stateOf(chosen, setting)
+  // Copies first: not one page is without its text when the source changes.
+  await refreshAll(chosen, setting, state)
+  await ctx.write(async (tx) => {
+    await forgetOtherCopies(tx, state.settingDigest)
+    await noteChange(ctx, tx, setting)
+  })
+  ctx.services.tenants.forget()
+  return getContentSource(chosen, setting)
+}
+
+/** Reads everything now, at an operator's wish; what is embedded is always read. */
+export async function refreshContent(ctx: Context) {
+  const setting = contentSettingOf(ctx.tenant)
+  if (setting.provider === 'squidex') await refreshAll(ctx, setting, stateOf(ctx, setting))
+  return getContentSource(ctx)
+}
+
+async function chooseEmbedded(ctx: Context) {
+  const setting = { provider: 'embedded' } as const
+  await ctx.write((tx) => noteChange(ctx, tx, setting))
+  forgetState(ctx)
+  ctx.services.tenants.forget()
+  return getContentSource(ctx, setting)
+}
+
+async function noteChange(ctx: Context, tx: Parameters<Parameters<Context['write']>[0]>[0], setting: ContentSetting) {
+  await emit(ctx, tx, {
+    kind: 'contentSourceChanged',
+    subject: subjectOf('source'),
+    data: { provider: setting.provider },
+  })
+  await tx.rows(setSetting, [JSON.stringify(setting)])
+}
+
+function squidexOf(ctx: Context, { url = '', application = '' }: GivenSource): SquidexSetting | Refused {
+  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(application)) return refuseFields({ field: 'Anwendung', code: 'invalid' })
+  try {
+    const before = contentSettingOf(ctx.tenant)
+    const parts = before.provider === 'squidex' ? before : undefined
+    return {
+      ...parts,
+      provider: 'squidex',
+      url: allowedUrl(ctx.services.config.cms, url).url.toString().replace(/\/+$/, ''),
+      application,
+    }
+  } catch (error) {
+    if (error instanceof NotAllowed) return refuseFields({ field: 'Adresse', code: 'hostNotAllowed' })
+    throw error
+  }
+}
+
+async function credentialsFor(ctx: Context, given: GivenSource) {
+  const { keys } = ctx.services
+  const stored = await ctx.read(async (tx) => ({
+    clientId: await readSecret(tx, keys, 'cms.clientId'),
+    clientSecret: await readSecret(tx, keys, 'cms.clientSecret'),
+  }))
+  // Stored secrets never go to another server than the one they were given for.
+  const before = contentSettingOf(ctx.tenant)
+  const isSame = before.provider === 'squidex' && new URL(before.url).origin === new URL(given.url ?? '').origin
+  const clientId = given.clientId || (isSame ? stored.clientId : undefined)
+  const clientSecret = given.clientSecret || (isSame ? stored.clientSecret : undefined)
+  if (clientId === undefined) return refuseFields({ field: 'Clientname', code: 'required' })
+  if (clientSecret === undefined) return refuseFields({ field: 'ClientSecret', code: 'required' })
+  return { clientId, clientSecret }
+}
+
+/** Why it cannot be read, if it can't. */
+async function tryOut(
+  ctx: Context,
+  setting: SquidexSetting,
+  credentials: { readonly clientId: string; readonly clientSecret: string },
+): Promise<SourceFault | undefined> {
+  try {
+    const client = clientFor(ctx, setting, credentials)
+    const terms = await fetchCopy(ctx, client, setting, copyName('document', 'agb'), 'de', null)
+    return terms.kind === 'fresh' ? undefined : 'missing'
+  } catch (error) {
+    if (error instanceof CmsFault) return error.fault
+    throw error
+  }
+}

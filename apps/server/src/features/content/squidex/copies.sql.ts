@@ -1,0 +1,83 @@
+import type { Locale } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { SourceFault } from './fault.ts'
+
+export interface Copy<Body = unknown> {
+  readonly etag: string | null
+  /** Null where the CMS has nothing of that name. */
+  readonly body: Body | null
+  readonly checkedAt: Date
+  readonly changedAt: Date
+  readonly missingSince: Date | null
+}
+
+interface Place {
+  readonly settingDigest: Buffer
+  readonly name: string
+  readonly locale: Locale
+}
+
+const select = statement(
+  'content_copy_get',
+  `SELECT etag, body, checked_at AS "checkedAt", changed_at AS "changedAt", missing_since AS "missingSince"
+   FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
+)
+const selectNames = statement(
+  'content_copy_names',
+  `SELECT name, locale, body IS NOT NULL AS "isThere", missing_since IS NOT NULL AS "isMissing" FROM content_copy
+   WHERE tenant_id = $1 AND setting_digest = $2 ORDER BY name, locale`,
+)
+const upsert = statement(
+  'content_copy_put',
+  `INSERT INTO content_copy (tenant_id, setting_digest, name, locale, etag, body, checked_at, changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+   ON CONFLICT (tenant_id, setting_digest, name, locale)
+   DO UPDATE SET etag = excluded.etag, body = excluded.body, checked_at = excluded.checked_at,
+     changed_at = excluded.changed_at, missing_since = NULL`,
+)
+const setChecked = statement(
+  'content_copy_checked',
+  `UPDATE content_copy SET checked_at = $5, missing_since = NULL
+   WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
+)
+const setMissing = statement(
+  'content_copy_missing',
+  `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5)
+   WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
+)
+const deleteOthers = statement(
+  'content_copy_forget',
+  'DELETE FROM content_copy WHERE tenant_id = $1 AND setting_digest <> $2',
+)
+const putState = statement(
+  'content_source_state_put',
+  `INSERT INTO content_source_state (tenant_id, good_at, failed_at, reason) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (tenant_id) DO UPDATE SET good_at = coalesce(excluded.good_at, content_source_state.good_at),
+     failed_at = excluded.failed_at, reason = excluded.reason`,
+)
+const selectState = statement(
+  'content_source_state_get',
+  `SELECT good_at AS "goodAt", failed_at AS "failedAt", reason AS fault FROM content_source_state WHERE tenant_id = $1`,
+)
+
+const at = (tx: Tx, { settingDigest, name, locale }: Place) => [tx.tenantId, settingDigest, name, locale]
+
+export const findCopy = <Body>(tx: Tx, place: Place) => tx.maybe<Copy<Body>>(select, at(tx, place))
+
+export const listCopies = (tx: Tx, settingDigest: Buffer) =>
+  tx.rows<{ name: string; locale: Locale; isThere: boolean; isMissing: boolean }>(selectNames, [
+    tx.tenantId,
+    settingDigest,
+  ])
+
+export const putCopy = (tx: Tx, place: Place, copy: { etag: string | null; body: unknown; now: Date }) =>
+  tx.run(upsert, [...at(tx, place), copy.etag, copy.body === null ? null : JSON.stringify(copy.body), copy.now])
+
+export const markChecked = (tx: Tx, place: Place, now: Date) => tx.run(setChecked, [...at(tx, place), now])
+export const markMissing = (tx: Tx, place: Place, now: Date) => tx.run(setMissing, [...at(tx, place), now])
+export const forgetOtherCopies = (tx: Tx, settingDigest: Buffer) => tx.run(deleteOthers, [tx.tenantId, settingDigest])
+
+export const noteGood = (tx: Tx, now: Date) => tx.run(putState, [tx.tenantId, now, null, null])
+export const noteFailed = (tx: Tx, now: Date, fault: SourceFault) => tx.run(putState, [tx.tenantId, null, now, fault])
+export const findState = (tx: Tx) =>
+  tx.maybe<{ goodAt: Date | null; failedAt: Date | null; fault: SourceFault | null }>(selectState, [tx.tenantId])

@@ -1,0 +1,89 @@
+import type { Context, Locale } from '#platform/context.ts'
+import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
+import { decodePicture, insertPicture } from '#platform/pictures/public.ts'
+import type { SourceKind } from '../content-source.ts'
+import type { Writing } from '../document.ts'
+import { CmsFault } from './fault.ts'
+import { readQuestions, readText, readVariables, type CmsText } from './read-answer.ts'
+import type { Fetched, SquidexClient } from './squidex-client.ts'
+
+/** What is copied under one name: a text, or all variables of a language. */
+export type CopyBody = Writing | Readonly<Record<string, string>>
+
+export type FetchedBody =
+  | { readonly kind: 'fresh'; readonly body: CopyBody; readonly etag: string | null }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'absent' }
+
+export const variablesName = 'variables'
+export const copyName = (kind: SourceKind, key: string) => `${kind}/${key}`
+
+const usual: Readonly<Record<SquidexSchema, string>> = {
+  document: 'documents',
+  keyVisual: 'key-visuals',
+  block: 'content-blocks',
+  faq: 'faqs',
+  footnote: 'footnotes',
+  variable: 'variables',
+}
+const schemaOf = (setting: SquidexSetting, schema: SquidexSchema) => setting.schemas?.[schema] ?? usual[schema]
+
+/** The largest a key visual is shown at. */
+const pictureSize = { width: 1_920, height: 1_920 } as const
+
+/** Asks the CMS for what is copied under a name, and makes it ours: parsed, sanitised, its picture decoded and kept. */
+export async function fetchCopy(
+  ctx: Context,
+  client: SquidexClient,
+  setting: SquidexSetting,
+  name: string,
+  locale: Locale,
+  etag: string | null | undefined,
+): Promise<FetchedBody> {
+  if (name === variablesName) return fetchVariables(client, setting, locale)
+  if (name === copyName('document', 'faq')) {
+    const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, { orderBy: 'data/Position/iv' })
+    return made(found, (body) => readQuestions(body, locale))
+  }
+  const [kind = '', key = ''] = name.split(/\/(.*)/s)
+  const id = setting.contentIds?.[key]
+  const schema = schemaOf(setting, kind as SourceKind)
+  const found =
+    id === undefined
+      ? await client.list(schema, { locale, etag }, { identifier: key })
+      : await client.contentById(schema, id, { locale, etag })
+  const text = made(found, (body) => readText(body, locale))
+  return text.kind === 'fresh' ? { ...text, body: await withPicture(ctx, client, text.body as CmsText) } : text
+}
+
+function made(found: Fetched, read: (body: unknown) => CopyBody | undefined): FetchedBody {
+  if (found.kind !== 'fresh') return found
+  const body = read(found.body)
+  return body === undefined ? { kind: 'absent' } : { kind: 'fresh', body, etag: found.etag }
+}
+
+async function fetchVariables(client: SquidexClient, setting: SquidexSetting, locale: Locale): Promise<FetchedBody> {
+  const queryName = `query${pascal(schemaOf(setting, 'variable'))}Contents`
+  const data = await client.graphql(`{ ${queryName}(top: 500) { flatData { identifier wert } } }`, locale)
+  return { kind: 'fresh', body: readVariables(data, queryName), etag: null }
+}
+
+/** As Squidex names a schema in GraphQL. */
+const pascal = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('')
+
+/** A picture that is none, or cannot be had, leaves the text without one; the text is worth more. */
+async function withPicture(ctx: Context, client: SquidexClient, { asset, ...writing }: CmsText): Promise<Writing> {
+  if (asset === undefined) return writing
+  const bytes = await client.asset(asset.id, pictureSize).catch((error: unknown) => {
+    if (error instanceof CmsFault && error.fault !== 'schema') throw error
+    return undefined
+  })
+  const picture = bytes === undefined ? undefined : await decodePicture(bytes)
+  if (picture === undefined) return writing
+  await ctx.write((tx) => insertPicture(tx, picture, ctx.now))
+  return { ...writing, blocks: [...writing.blocks, { kind: 'picture', picture: picture.digest, alt: asset.alt }] }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Locale } from '#platform/context.ts'
+import type { StoredBlock, Writing } from '../document.ts'
+import { CmsFault } from './fault.ts'
+import { blocksOfHtml } from './html-blocks.ts'
+
+/** A flattened field: its value, or still by language where the CMS has only others. */
+const field = (most: number) => z.union([z.string().max(most), z.null(), z.record(z.string(), z.unknown())]).optional()
+const textField = field(500_000)
+const pictures = z.union([z.array(z.string().max(100)), z.null(), z.record(z.string(), z.unknown())]).optional()
+
+const data = z.object({
+  Identifier: textField,
+  Titel: textField,
+  Inhalt: textField,
+  Bild: pictures,
+  Beschreibung: textField,
+  Gruppe: textField,
+  Frage: textField,
+  Antwort: textField,
+})
+type Data = z.output<typeof data>
+
+const content = z.object({ data })
+const contents = z.object({ items: z.array(content).max(500) })
+
+/** A text as the CMS has it; its picture is still one of the CMS. */
+export interface CmsText extends Writing {
+  readonly asset?: { readonly id: string; readonly alt: string }
+}
+
+/** Throws `schema` for what is none of ours: the copy before it stays. */
+const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const read = schema.safeParse(body)
+  if (!read.success) throw new CmsFault('schema')
+  return read.data
+}
+
+/** One content, or the first of a list; undefined for an empty list. */
+export function readText(body: unknown, locale: Locale): CmsText | undefined {
+  const isList = typeof body === 'object' && body !== null && 'items' in body
+  const found = isList ? parse(contents, body).items[0] : parse(content, body)
+  return found === undefined ? undefined : textOf(found.data, locale)
+}
+
+function textOf(given: Data, locale: Locale): CmsText | undefined {
+  const title = valueOf(given.Titel, locale)
+  const html = valueOf(given.Inhalt, locale)
+  // Neither: the schema is another one, or the language is not there.
+  if (title === undefined && html === undefined) {
+    if (given.Identifier === undefined) throw new CmsFault('schema')
+    return undefined
+  }
+  const [asset] = Array.isArray(given.Bild) ? given.Bild : []
+  return {
+    title: lineOf(title ?? ''),
+    blocks: blocksOfHtml(html ?? ''),
+    ...(asset === undefined ? {} : { asset: { id: asset, alt: lineOf(valueOf(given.Beschreibung, locale) ?? '') } }),
+  }
+}
+
+const titles: Readonly<Record<Locale, string>> = { de: 'Häufige Fragen', en: 'Frequently asked questions' }
+
+/** Questions in their order, under the headings of their groups. */
+export function readQuestions(body: unknown, locale: Locale): Writing | undefined {
+  const blocks: StoredBlock[] = []
+  let group = ''
+  for (const { data: given } of parse(contents, body).items) {
+    const asked = valueOf(given.Frage, locale)
+    const answer = valueOf(given.Antwort, locale)
+    if (given.Frage === undefined) throw new CmsFault('schema')
+    if (asked === undefined || answer === undefined) continue
+    const ofGroup = lineOf(valueOf(given.Gruppe, locale) ?? '')
+    if (ofGroup !== group && ofGroup !== '') blocks.push({ kind: 'heading', text: ofGroup })
+    group = ofGroup
+    blocks.push({ kind: 'question', text: lineOf(asked), answer: blocksOfHtml(answer).flatMap(linesOf) })
+  }
+  return blocks.length === 0 ? undefined : { title: titles[locale], blocks }
+}
+
+const variables = z.object({ identifier: z.string().max(100), wert: z.union([z.string().max(20_000), z.null()]) })
+
+/** Variables of a GraphQL answer, by name. */
+export function readVariables(answer: unknown, queryName: string): Record<string, string> {
+  const read = parse(z.record(z.string(), z.array(z.object({ flatData: variables }))), answer)[queryName]
+  if (read === undefined) throw new CmsFault('schema')
+  const named = read.flatMap(({ flatData: { identifier, wert } }) =>
+    wert !== null && /^[A-Za-z][\w.]{0,60}$/.test(identifier) ? [[identifier, lineOf(wert)] as const] : [],
+  )
+  return Object.fromEntries(named)
+}
+
+/** What a block says in lines: an answer to a question is paragraphs. */
+function linesOf(block: StoredBlock): string[] {
+  if ('text' in block) return [block.text]
+  if ('items' in block) return block.items.map((item) => `• ${item}`)
+  return 'rows' in block ? block.rows.map((row) => row.join(': ')) : []
+}
+
+function valueOf(value: Data['Titel'], locale: Locale): string | undefined {
+  const given = typeof value === 'object' && value !== null ? (value[locale] ?? value['iv']) : value
+  return typeof given === 'string' ? given : undefined
+}
+
+/** A single line of plain text: marks of a script would be shown as they are, but nobody meant them. */
+const lineOf = (text: string): string =>
+  text
+    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, 2_000)

@@ -1,0 +1,136 @@
+import type { Context, Locale } from '#platform/context.ts'
+import type { SquidexSetting } from '#platform/content-setting.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { documentKeys, keyVisualKeys } from '../document.ts'
+import { findCopy, listCopies, markChecked, markMissing, noteFailed, noteGood, putCopy } from './copies.sql.ts'
+import { CmsFault } from './fault.ts'
+import { copyName, fetchCopy, variablesName, type CopyBody } from './fetch-text.ts'
+import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
+
+export interface Wanted {
+  readonly name: string
+  readonly locale: Locale
+}
+
+/**
+ * Reads one text anew, once however many ask; answers whether the CMS could be read. What it answers replaces the copy and
+ * is shown at once; what it cannot answer leaves the copy as it is.
+ */
+export function refreshOne(
+  ctx: Context,
+  setting: SquidexSetting,
+  state: CmsState,
+  wanted: Wanted,
+  isUrged = false,
+): Promise<boolean> {
+  const key = `${wanted.name} ${wanted.locale}`
+  const under = state.reading.get(key)
+  if (under !== undefined) return under
+  if (!isUrged && Date.now() < state.restUntil) return Promise.resolve(false)
+  const reading = readAnew(ctx, setting, state, wanted)
+    .then(
+      async () => {
+        const hadFailed = state.failures > 0
+        noteSuccess(state)
+        if (hadFailed) await ctx.write((tx) => noteGood(tx, ctx.services.clock.now()))
+        return true
+      },
+      async (error: unknown) => {
+        await tellFailure(ctx, state, wanted, error)
+        return false
+      },
+    )
+    // Nobody waits for it who could be told.
+    .catch(() => false)
+    .finally(() => state.reading.delete(key))
+  state.reading.set(key, reading)
+  return reading
+}
+
+async function readAnew(ctx: Context, setting: SquidexSetting, state: CmsState, wanted: Wanted): Promise<void> {
+  const place = { ...wanted, settingDigest: state.settingDigest }
+  const before = await ctx.read((tx) => findCopy<CopyBody>(tx, place))
+  const found = await fetchCopy(ctx, state.client, setting, wanted.name, wanted.locale, before?.etag)
+  const now = ctx.services.clock.now()
+  await ctx.write(async (tx) => {
+    if (found.kind === 'same') return markChecked(tx, place, now)
+    // A legal text that somebody unpublished by mistake stays; the operators are told.
+    if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
+      return markMissing(tx, place, now)
+    const body = found.kind === 'absent' ? null : found.body
+    if (before !== undefined && sameJson(before.body, body)) {
+      if (found.kind === 'fresh' && found.etag !== before.etag)
+        return putCopy(tx, place, { etag: found.etag, body, now })
+      return markChecked(tx, place, now)
+    }
+    await putCopy(tx, place, { etag: found.kind === 'fresh' ? found.etag : null, body, now })
+    await touchContent(tx)
+  })
+}
+
+async function tellFailure(ctx: Context, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
+  const fault = error instanceof CmsFault ? error.fault : 'unreachable'
+  noteFailure(state)
+  // The specification's words (section 8), and never anything that came from the CMS or opens it.
+  ctx.log.error({ tenant: ctx.tenant.key, text: wanted.name, fault }, 'Fehler beim Laden des CMS Inhalts')
+  if (!(error instanceof CmsFault)) ctx.log.error({ error: (error as Error).message.slice(0, 200) }, 'reading the CMS')
+  await ctx.write((tx) => noteFailed(tx, ctx.services.clock.now(), fault)).catch(() => undefined)
+}
+
+/** Key order is PostgreSQL's in one of them. */
+function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right))
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
+
+/** Everything there is to read of a tenant: what every tenant has, and what was ever asked for. */
+async function allWanted(ctx: Context, state: CmsState): Promise<Wanted[]> {
+  const known = await ctx.read((tx) => listCopies(tx, state.settingDigest))
+  const names = new Set([
+    variablesName,
+    ...documentKeys.map((key) => copyName('document', key)),
+    ...keyVisualKeys.map((key) => copyName('keyVisual', key)),
+    ...known.map(({ name }) => name),
+  ])
+  return [...names].flatMap((name) => ctx.tenant.config.languages.map((locale) => ({ name, locale })))
+}
+
+/**
+ * Reads everything anew: after a webhook's hint, at an operator's wish, before a CMS is chosen. Asked for while it runs, it
+ * runs once more after that. It gives up at the first failure, since the next would be the same.
+ */
+export async function refreshAll(ctx: Context, setting: SquidexSetting, state: CmsState): Promise<void> {
+  if (state.wholeReading !== undefined) {
+    state.isReadAgain = true
+    return state.wholeReading
+  }
+  state.wholeReading = readWhole(ctx, setting, state).finally(() => {
+    state.wholeReading = undefined
+  })
+  return state.wholeReading
+}
+
+const readers = 4
+
+async function readWhole(ctx: Context, setting: SquidexSetting, state: CmsState): Promise<void> {
+  do {
+    state.isReadAgain = false
+    const waiting = await allWanted(ctx, state)
+    let hasFailed = false
+    const read = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined && !hasFailed; next = waiting.shift())
+        if (!(await refreshOne(ctx, setting, state, next, true))) hasFailed = true
+    }
+    await Promise.all(Array.from({ length: readers }, read))
+    if (!hasFailed) await ctx.write((tx) => noteGood(tx, ctx.services.clock.now()))
+  } while (state.isReadAgain)
+}

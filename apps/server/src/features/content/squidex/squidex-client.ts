@@ -1,0 +1,187 @@
+import type { Locale } from '#platform/context.ts'
+import {
+  askOutside,
+  NotAllowed,
+  type Asked,
+  type OutsideAnswer,
+  type OutsideHosts,
+} from '#platform/outside/ask-outside.ts'
+import { CmsFault } from './fault.ts'
+
+export interface SquidexOptions {
+  readonly allowed: OutsideHosts
+  readonly url: string
+  readonly application: string
+  /** Read anew for each token, so that a changed secret works without a restart. */
+  readonly credentials: () => Promise<{ readonly clientId: string; readonly clientSecret: string }>
+  readonly now?: () => number
+}
+
+/** What a request found: new content, the same as its ETag says, or nothing under that name. */
+export type Fetched =
+  | { readonly kind: 'fresh'; readonly body: unknown; readonly etag: string | null }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'absent' }
+
+interface Reading {
+  readonly locale: Locale
+  readonly etag?: string | null | undefined
+}
+
+const timeoutMs = 4_000
+const mostBytes = 2 * 1024 * 1024
+const mostPictureBytes = 8 * 1024 * 1024
+/** A token is renewed before it ends, so that none ends on its way. */
+const renewAt = 0.9
+
+/** Squidex 7 by its real contract (stack.md); nothing here is known to the browser. */
+export function createSquidexClient({ allowed, url, application, credentials, now = Date.now }: SquidexOptions) {
+  const base = url.replace(/\/+$/, '')
+  let token: { readonly value: string; readonly until: number } | undefined
+  let asking: Promise<string> | undefined
+
+  async function fetchToken(): Promise<string> {
+    const { clientId, clientSecret } = await credentials()
+    const answer = await ask(`${base}/identity-server/connect/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId.includes(':') ? clientId : `${application}:${clientId}`,
+        client_secret: clientSecret,
+        scope: 'squidex-api',
+      }).toString(),
+      timeoutMs,
+      mostBytes: 65_536,
+    })
+    if (answer.status === 400 || answer.status === 401) throw new CmsFault('credentials')
+    const { access_token: value, expires_in: seconds } = readJson(accepted(answer)) as Record<string, unknown>
+    if (typeof value !== 'string' || !/^[\x21-\x7e]{1,8000}$/.test(value) || typeof seconds !== 'number')
+      throw new CmsFault('unreadable')
+    token = { value, until: now() + seconds * 1_000 * renewAt }
+    return value
+  }
+
+  /** However many ask at once, one token is fetched. */
+  function currentToken(): Promise<string> {
+    if (token !== undefined && token.until > now()) return Promise.resolve(token.value)
+    asking ??= fetchToken().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  const ask = (address: string, asked: Asked): Promise<OutsideAnswer> =>
+    askOutside(allowed, address, asked).catch((error: unknown) => {
+      throw faultOf(error)
+    })
+
+  /** With a token; refused once, with a new one; refused twice, that is the answer (spec §8). */
+  async function read(path: string, asked: Partial<Asked> = {}): Promise<OutsideAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const used = await currentToken()
+      const answer = await ask(base + path, {
+        timeoutMs,
+        mostBytes,
+        ...asked,
+        headers: { accept: 'application/json', ...asked.headers, authorization: `Bearer ${used}` },
+      })
+      if (answer.status !== 401) return answer
+      // Others may have renewed it meanwhile: only the one that was refused is forgotten.
+      if (token?.value === used) token = undefined
+      if (attempt === 2) throw new CmsFault('credentials')
+    }
+  }
+
+  const languageHeaders = ({ locale, etag }: Reading) => ({
+    'x-flatten': 'true',
+    'x-languages': locale,
+    ...(etag == null ? {} : { 'if-none-match': etag }),
+  })
+  const contentPath = (schema: string) =>
+    `/api/content/${encodeURIComponent(application)}/${encodeURIComponent(schema)}`
+
+  async function readContent(path: string, reading: Reading): Promise<Fetched> {
+    const answer = await read(path, { headers: languageHeaders(reading) })
+    if (answer.status === 304) return { kind: 'same' }
+    if (answer.status === 404) return { kind: 'absent' }
+    return { kind: 'fresh', body: readJson(accepted(answer)), etag: answer.headers['etag'] ?? null }
+  }
+
+  return {
+    contentById: (schema: string, id: string, reading: Reading) =>
+      readContent(`${contentPath(schema)}/${encodeURIComponent(id)}`, reading),
+
+    /** A list; `identifier` narrows it to the content of that name. */
+    list: (
+      schema: string,
+      reading: Reading,
+      { identifier, orderBy }: { identifier?: string; orderBy?: string } = {},
+    ) => {
+      const query = new URLSearchParams()
+      if (identifier !== undefined) query.set('$filter', `data/Identifier/iv eq '${identifier.replaceAll("'", "''")}'`)
+      if (orderBy !== undefined) query.set('$orderby', orderBy)
+      query.set('$top', identifier === undefined ? '200' : '1')
+      return readContent(`${contentPath(schema)}?${query.toString()}`, reading)
+    },
+
+    /** GraphQL has no ETag: what it answers is compared with the copy. */
+    async graphql(query: string, locale: Locale): Promise<unknown> {
+      const answer = await read(`/api/content/${encodeURIComponent(application)}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-flatten': 'true', 'x-languages': locale },
+        body: JSON.stringify({ query }),
+      })
+      const { data, errors } = readJson(accepted(answer)) as { data?: unknown; errors?: unknown }
+      if (data === undefined || data === null || errors !== undefined) throw new CmsFault('schema')
+      return data
+    },
+
+    /** A picture of the CMS in a size; it is decoded and written anew before anybody is shown it. */
+    async asset(id: string, size: { readonly width: number; readonly height: number }): Promise<Buffer | undefined> {
+      const answer = await read(assetPath(application, id, size), {
+        mostBytes: mostPictureBytes,
+        headers: { accept: 'image/*' },
+      })
+      return answer.status === 404 ? undefined : accepted(answer).body
+    },
+  }
+}
+
+export type SquidexClient = ReturnType<typeof createSquidexClient>
+
+/** The asset address builder of spec §7.7. */
+export function assetPath(
+  application: string,
+  id: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const query = new URLSearchParams({ width: String(width), height: String(height), mode: 'Max', quality: '90' })
+  return `/api/assets/${encodeURIComponent(application)}/${encodeURIComponent(id)}?${query.toString()}`
+}
+
+/** Of a refusal only its kind is kept. */
+function accepted(answer: OutsideAnswer): OutsideAnswer {
+  if (answer.status === 200) return answer
+  if (answer.status === 429) throw new CmsFault('throttled')
+  if (answer.status === 403) throw new CmsFault('credentials')
+  if (answer.status === 400 || answer.status === 404) throw new CmsFault('schema')
+  throw new CmsFault(answer.status >= 500 ? 'serverError' : 'unreachable')
+}
+
+function readJson({ body }: OutsideAnswer): unknown {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    if (typeof value === 'object' && value !== null) return value
+  } catch {
+    // Below.
+  }
+  throw new CmsFault('unreadable')
+}
+
+function faultOf(error: unknown): CmsFault {
+  if (error instanceof CmsFault) return error
+  if (error instanceof NotAllowed) return new CmsFault('notAllowed')
+  const { name = '', code = '' } = error as { name?: string; code?: string }
+  return new CmsFault(/Timeout|Abort/i.test(name) || /TIMEOUT/.test(code) ? 'timeout' : 'unreachable')
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context, Locale } from '#platform/context.ts'
+import { contentSettingOf, type SquidexSetting } from '#platform/content-setting.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import type { ContentSource, Variable } from '../content-source.ts'
+import type { StoredText, Writing } from '../document.ts'
+import { findCopy, type Copy } from './copies.sql.ts'
+import { copyName, variablesName } from './fetch-text.ts'
+import { refreshOne } from './refresh.ts'
+import { stateOf } from './squidex-state.ts'
+
+/** Older copies are shown, and read anew beside that. */
+const freshForMs = 60_000
+/** How long one request waits, all in all, for what was never read before; for everything else it never does. */
+const patienceMs = 250
+const deadlines = new WeakMap<Context, number>()
+
+/**
+ * An external Squidex (spec §7.7). Pages are made from the copies in PostgreSQL alone: however the CMS is, they show what it
+ * said last and are no slower.
+ */
+export const squidexSource: ContentSource = {
+  findText: async (ctx, kind, key) => {
+    const name = copyName(kind, key)
+    let wasRead = false
+    for (const locale of languagesFor(ctx)) {
+      const copy = await read<Writing>(ctx, name, locale)
+      if (copy?.body != null) return asText(copy.body, copy, locale)
+      wasRead ||= copy !== undefined
+    }
+    if (!wasRead) throw new RefusedError(refuse('contentUnavailable'))
+    return undefined
+  },
+  listVariables: async (ctx) => {
+    const byName = new Map<string, Variable>()
+    for (const locale of ctx.tenant.config.languages) {
+      const copy = await read<Record<string, string>>(ctx, variablesName, locale)
+      for (const [name, value] of Object.entries(copy?.body ?? {}))
+        byName.set(name, { name, values: { ...byName.get(name)?.values, [locale]: value } })
+    }
+    return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  },
+}
+
+const languagesFor = ({ locale }: Context): Locale[] => (locale === 'de' ? ['de'] : [locale, 'de'])
+
+const asText = (body: Writing, { changedAt }: Copy, locale: Locale): StoredText => ({
+  ...body,
+  locale,
+  // The CMS counts its versions by itself; readers are told the day.
+  version: 1,
+  publishedAt: changedAt,
+})
+
+async function read<Body>(ctx: Context, name: string, locale: Locale): Promise<Copy<Body> | undefined> {
+  const setting = contentSettingOf(ctx.tenant) as SquidexSetting
+  const state = stateOf(ctx, setting)
+  const find = () => ctx.read((tx) => findCopy<Body>(tx, { settingDigest: state.settingDigest, name, locale }))
+  const copy = await find()
+  const age = copy === undefined ? Infinity : ctx.services.clock.now().getTime() - copy.checkedAt.getTime()
+  if (age <= freshForMs) return copy
+  const refreshed = refreshOne(ctx, setting, state, { name, locale })
+  if (copy !== undefined) return copy
+  const deadline = deadlines.get(ctx) ?? Date.now() + patienceMs
+  deadlines.set(ctx, deadline)
+  await Promise.race([refreshed, sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })])
+  return find()
+}

@@ -1,0 +1,2 @@
+/** Below a tenant's base path. */
+export const webhookPath = '/content/webhook'

@@ -1,0 +1,147 @@
+import { placeholdersIn, plainText } from '@referral/domain/rich-text'
+import type { Context, Locale } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { listNewestVariables } from '../content.sql.ts'
+import { documentKeys, firstText, keyVisualKeys, type StoredBlock, type TextKind, type Writing } from '../document.ts'
+import { tenantFacts } from '../variables.ts'
+import {
+  listDrafts,
+  listNewest,
+  listNewestOf,
+  listOpenDrafts,
+  listVersions,
+  type DraftRow,
+  type NewestRow,
+  type TextAddress,
+  type Writings,
+} from './texts.sql.ts'
+
+/** Texts that every tenant has a place for; blocks and variables may have any name. */
+const fixed: readonly TextAddress[] = [
+  ...documentKeys.map((key) => ({ kind: 'document', key }) as const),
+  ...keyVisualKeys.map((key) => ({ kind: 'keyVisual', key }) as const),
+]
+const freeKeys: Readonly<Partial<Record<TextKind, RegExp>>> = {
+  block: /^[A-Za-z][\w.-]{0,60}$/,
+  variable: /^[A-Za-z][\w.]{0,60}$/,
+}
+
+/** Whether there is a place for it; the tenant's own data are no variables. */
+export function hasPlace(ctx: Context, { kind, key }: TextAddress): boolean {
+  if (fixed.some((one) => one.kind === kind && one.key === key)) return true
+  if (kind === 'variable' && Object.hasOwn(tenantFacts(ctx.tenant), key)) return false
+  return freeKeys[kind]?.test(key) === true
+}
+
+/** Those that must never be missing. */
+export const isLasting = ({ kind }: TextAddress): boolean => kind === 'document'
+
+/** Every text of a writing. */
+const textsIn = ({ title, blocks }: Writing): string[] => [title, ...blocks.flatMap(textsOfBlock)]
+
+function textsOfBlock(block: StoredBlock): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return [block.text]
+    case 'list':
+    case 'steps':
+      return block.items
+    case 'facts':
+      return block.rows.flat()
+    case 'question':
+      return [block.text, ...block.answer]
+    case 'picture':
+      return [block.alt]
+    case 'retention':
+    case 'check':
+      return []
+  }
+}
+
+const namedIn = (texts: readonly Writing[]): string[] => [...new Set(texts.flatMap(textsIn).flatMap(placeholdersIn))]
+
+const presentDraft = ({ revision, state, savedAt, savedBy }: DraftRow) => ({ revision, state, savedAt, savedBy })
+
+function presentRow(
+  ctx: Context,
+  { kind, key }: TextAddress,
+  newest: readonly NewestRow[],
+  draft: DraftRow | undefined,
+  known: ReadonlySet<string>,
+) {
+  const own = newest.find(({ locale }) => locale === ctx.locale) ?? newest[0]
+  const drafted = Object.values(draft?.body ?? {})
+  const written = draft?.body[ctx.locale] ?? drafted[0] ?? own
+  const shown = drafted.length > 0 ? drafted : newest
+  return {
+    kind,
+    key,
+    title: written?.title ?? '',
+    excerpt: written === undefined ? '' : plainText(firstText(written)).slice(0, 140),
+    version: Math.max(0, ...newest.map(({ version }) => version)),
+    publishedAt: own?.publishedAt ?? null,
+    publishedBy: own?.publishedBy ?? null,
+    isWithdrawn: newest.some(({ isWithdrawn }) => isWithdrawn),
+    draft: draft === undefined ? null : presentDraft(draft),
+    unknown: namedIn(shown).filter((name) => !known.has(name)),
+  }
+}
+
+const knownNames = (ctx: Context, variables: readonly { key: string }[]): ReadonlySet<string> =>
+  new Set([...Object.keys(tenantFacts(ctx.tenant)), ...variables.map(({ key }) => key)])
+
+/** Every text there is a place for, those with a draft first of all. */
+export async function presentTexts(ctx: Context, tx: Tx) {
+  const newest = await listNewest(tx)
+  const drafts = await listOpenDrafts(tx)
+  const known = knownNames(ctx, await listNewestVariables(tx))
+  const same = (one: TextAddress) => (other: TextAddress) => one.kind === other.kind && one.key === other.key
+  const addresses: TextAddress[] = [...fixed]
+  for (const { kind, key } of [...newest, ...drafts])
+    if (!addresses.some(same({ kind, key }))) addresses.push({ kind, key })
+  return addresses.map((text) => presentRow(ctx, text, newest.filter(same(text)), drafts.find(same(text)), known))
+}
+
+/** One text with its draft and what it was before. */
+export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
+  const newest = await listNewestOf(tx, text)
+  const drafts = await listDrafts(tx, text)
+  const variables = await listNewestVariables(tx)
+  const open = drafts.find(({ state }) => state === 'open')
+  return {
+    row: presentRow(ctx, text, newest, open, knownNames(ctx, variables)),
+    published: writingsOf(ctx, Object.fromEntries(newest.map((row) => [row.locale, row]))),
+    drafted: open === undefined ? null : writingsOf(ctx, open.body),
+    versions: await listVersions(tx, text),
+    drafts: drafts.map(presentDraft),
+    variables: presentVariables(ctx, variables),
+  }
+}
+
+/** In every language on offer, empty where one has none yet. */
+export const writingsOf = (ctx: Context, texts: Writings) =>
+  ctx.tenant.config.languages.map((locale: Locale) => ({
+    locale,
+    title: texts[locale]?.title ?? '',
+    blocks: (texts[locale]?.blocks ?? []).map((block) => ({ ...block })) as never[],
+  }))
+
+function presentVariables(
+  ctx: Context,
+  rows: readonly { key: string; locale: Locale; title: string; blocks: readonly StoredBlock[] }[],
+) {
+  const languages = ctx.tenant.config.languages
+  const facts = Object.entries(tenantFacts(ctx.tenant)).map(([name, value]) => ({
+    name,
+    values: languages.map(() => value),
+  }))
+  const own = [...new Set(rows.map(({ key }) => key))].map((name) => ({
+    name,
+    values: languages.map((locale) => {
+      const row = rows.find((one) => one.key === name && one.locale === locale)
+      return row === undefined ? '' : firstText(row)
+    }),
+  }))
+  return [...facts, ...own]
+}

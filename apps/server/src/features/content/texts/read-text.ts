@@ -1,0 +1,48 @@
+import type { Context, Locale } from '#platform/context.ts'
+import { refuse, Refused } from '#platform/outcome.ts'
+import { drawBlocks } from '../draw-blocks.ts'
+import { embeddedSource } from '../embedded-source.ts'
+import { filler, valuesIn } from '../variables.ts'
+import { draftFaults, toBlock, type GivenBlock } from './check-writing.ts'
+import { hasPlace, presentText, presentTexts, writingsOf } from './present-text.ts'
+import { findVersion, listDrafts, type TextAddress } from './texts.sql.ts'
+
+/** Every text, narrowed by what its name, title or beginning says. */
+export async function listTexts(ctx: Context, wanted: string | undefined) {
+  const texts = await ctx.read((tx) => presentTexts(ctx, tx))
+  const words = (wanted ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return texts.filter(({ key, title, excerpt }) => {
+    const text = `${key} ${title} ${excerpt}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export const getText = (ctx: Context, text: TextAddress) =>
+  hasPlace(ctx, text) ? ctx.read((tx) => presentText(ctx, tx, text)) : Promise.resolve(refuse('notFound'))
+
+/** An earlier version, or a draft that was replaced or given up. */
+export async function getTextVersion(ctx: Context, text: TextAddress, what: 'versionen' | 'entwuerfe', number: number) {
+  if (!hasPlace(ctx, text)) return refuse('notFound')
+  const texts = await ctx.read(async (tx) =>
+    what === 'versionen'
+      ? (await findVersion(tx, text, number))?.texts
+      : (await listDrafts(tx, text)).find(({ revision }) => revision === number)?.body,
+  )
+  return texts === undefined ? refuse('notFound') : writingsOf(ctx, texts)
+}
+
+/** What the page would show; a name that nobody has stays to be seen, and is told. */
+export async function previewText(
+  ctx: Context,
+  text: TextAddress,
+  given: { readonly locale: Locale; readonly title: string; readonly blocks: readonly GivenBlock[] },
+) {
+  if (!hasPlace(ctx, text)) return refuse('notFound')
+  const writing = { locale: given.locale, title: given.title, blocks: given.blocks.map(toBlock) }
+  const faults = draftFaults(text.kind, [writing]).filter(({ code }) => code === 'invalid')
+  if (faults.length > 0) return new Refused('invalidInput', faults)
+  const variables = await embeddedSource.listVariables(ctx)
+  const fill = filler(valuesIn(variables, ctx.tenant, given.locale), true)
+  const answer = { title: fill(writing.title), blocks: drawBlocks(writing.blocks, fill, given.locale) }
+  return { ...answer, unknown: [...fill.unknown] }
+}

@@ -1,0 +1,138 @@
+import { accountOf, type Context, type Locale } from '#platform/context.ts'
+import { emit } from '#platform/chain.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, Refused, RefusedError } from '#platform/outcome.ts'
+import { findPicture } from '#platform/pictures/public.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import type { Writing } from '../document.ts'
+import { subjectOf } from './subject.ts'
+import { draftFaults, publishingFaults, toBlock, type GivenBlock } from './check-writing.ts'
+import { hasPlace, isLasting, presentText } from './present-text.ts'
+import {
+  addDraft,
+  addVersion,
+  closeDraft,
+  findVersion,
+  listDrafts,
+  listVersions,
+  type NewVersion,
+  type TextAddress,
+  type Writings,
+} from './texts.sql.ts'
+
+export interface GivenWriting {
+  readonly locale: Locale
+  readonly title: string
+  readonly blocks: readonly GivenBlock[]
+}
+
+const stop = (name: Parameters<typeof refuse>[0], detail?: string): never => {
+  throw new RefusedError(refuse(name, detail))
+}
+
+/** Everything that writes a text: refused where there is no place for it, answered with the text as it is now. */
+const change = (ctx: Context, text: TextAddress, act: (tx: Tx) => Promise<void>) =>
+  hasPlace(ctx, text)
+    ? ctx.write(async (tx) => {
+        await act(tx)
+        return presentText(ctx, tx, text)
+      })
+    : Promise.resolve(refuse('notFound'))
+
+const currentVersion = async (tx: Tx, text: TextAddress) => (await listVersions(tx, text))[0]
+
+/**
+ * Keeps a draft. It is refused where the draft or the published version is no longer the one that was read: what the other
+ * wrote stays, and so does, on the writer's screen, what they wrote.
+ */
+export function saveDraft(
+  ctx: Context,
+  text: TextAddress,
+  given: { readonly revision: number; readonly version: number; readonly texts: readonly GivenWriting[] },
+) {
+  const texts = given.texts.map(({ locale, title, blocks }) => ({ locale, title, blocks: blocks.map(toBlock) }))
+  const faults = draftFaults(text.kind, texts)
+  if (faults.length > 0) return Promise.resolve(new Refused('invalidInput', faults))
+  return change(ctx, text, async (tx) => {
+    const open = (await listDrafts(tx, text)).find(({ state }) => state === 'open')
+    const version = (await currentVersion(tx, text))?.version ?? 0
+    if ((open?.revision ?? 0) !== given.revision) stop('lostRace', 'draft')
+    if (version !== given.version) stop('lostRace', 'version')
+    await refuseForeignPictures(tx, texts)
+    if (open !== undefined && !(await closeDraft(tx, text, open.revision, 'replaced'))) stop('lostRace', 'draft')
+    const body = Object.fromEntries(texts.map(({ locale, ...writing }) => [locale, writing])) as Writings
+    const added = await addDraft(tx, text, { baseVersion: version, body, by: accountOf(ctx), at: ctx.now })
+    if (added === undefined) stop('lostRace', 'draft')
+  })
+}
+
+async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<void> {
+  for (const [at, { blocks }] of texts.entries())
+    for (const [n, block] of blocks.entries())
+      if (block.kind === 'picture' && (await findPicture(tx, block.picture)) === undefined)
+        throw new RefusedError(
+          new Refused('invalidInput', [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'invalid' }]),
+        )
+}
+
+export const discardDraft = (ctx: Context, text: TextAddress, revision: number) =>
+  change(ctx, text, async (tx) => {
+    if (!(await closeDraft(tx, text, revision, 'discarded'))) stop('lostRace', 'draft')
+  })
+
+/** Makes the draft the next version: complete in every language on offer, and made from the version that is shown. */
+export const publishText = (ctx: Context, text: TextAddress, revision: number) =>
+  change(ctx, text, async (tx) => {
+    const draft = (await listDrafts(tx, text)).find((one) => one.revision === revision && one.state === 'open')
+    if (draft === undefined) return stop('lostRace', 'draft')
+    const version = (await currentVersion(tx, text))?.version ?? 0
+    if (draft.baseVersion !== version) stop('lostRace', 'version')
+    const faults = publishingFaults(text.kind, ctx.tenant.config.languages, draft.body)
+    if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
+    if (!(await closeDraft(tx, text, revision, 'published'))) stop('lostRace', 'draft')
+    await addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
+  })
+
+/** Publishes an earlier version anew; what was said between stays among the versions. */
+export const restoreText = (ctx: Context, text: TextAddress, wanted: number, current: number) =>
+  change(ctx, text, async (tx) => {
+    const version = (await currentVersion(tx, text))?.version ?? 0
+    if (version !== current) stop('lostRace', 'version')
+    const found = await findVersion(tx, text, wanted)
+    if (found === undefined) return stop('notFound')
+    if (found.isWithdrawn) stop('illegalMove')
+    await addAndTell(
+      ctx,
+      tx,
+      text,
+      { version: version + 1, texts: found.texts, restoredFrom: wanted },
+      'contentRestored',
+    )
+  })
+
+/** Takes it out of the pages, as a version of its own that can be undone. */
+export const withdrawText = (ctx: Context, text: TextAddress, current: number) =>
+  change(ctx, text, async (tx) => {
+    const newest = await currentVersion(tx, text)
+    if ((newest?.version ?? 0) !== current) stop('lostRace', 'version')
+    if (newest === undefined || newest.isWithdrawn || isLasting(text)) return stop('illegalMove')
+    const { texts } = (await findVersion(tx, text, newest.version))!
+    await addAndTell(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
+  })
+
+/** The version, the event that names who and what, and the sign to every process: one transaction. */
+async function addAndTell(
+  ctx: Context,
+  tx: Tx,
+  text: TextAddress,
+  given: Omit<NewVersion, 'at' | 'by'>,
+  kind: 'contentPublished' | 'contentRestored' | 'contentWithdrawn',
+): Promise<void> {
+  if (!(await addVersion(tx, text, { ...given, at: ctx.now, by: accountOf(ctx) }))) stop('lostRace', 'version')
+  await emit(ctx, tx, {
+    kind,
+    subject: subjectOf(`${text.kind}/${text.key}`),
+    data: { kind: text.kind, key: text.key, version: given.version, restoredFrom: given.restoredFrom ?? null },
+  })
+  await touchContent(tx)
+}

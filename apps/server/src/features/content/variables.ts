@@ -1,0 +1,40 @@
+import { fillIn } from '@referral/domain/rich-text'
+import type { Context, Locale } from '#platform/context.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import { sourceOf, type Variable } from './content-source.ts'
+
+/** What every text may name without anybody writing it: the tenant's own data. */
+export const tenantFacts = (tenant: Tenant): Readonly<Record<string, string>> => ({
+  key: tenant.key,
+  tenant: tenant.name,
+  url: tenant.url,
+  ...tenant.config.contact,
+})
+
+/** The tenant's variables in a language, German where one has none; a value may name the tenant's data itself. */
+export function valuesIn(variables: readonly Variable[], tenant: Tenant, locale: Locale): Record<string, string> {
+  const facts = tenantFacts(tenant)
+  const values = variables.map(({ name, values }) => [name, fillIn(values[locale] ?? values.de ?? '', facts, () => '')])
+  // What the configuration says is never another thing in the texts.
+  return { ...Object.fromEntries(values), ...facts }
+}
+
+export const valuesOf = async (ctx: Context, locale: Locale = ctx.locale): Promise<Record<string, string>> =>
+  valuesIn(await sourceOf(ctx).listVariables(ctx), ctx.tenant, locale)
+
+export interface Fill {
+  (text: string): string
+  /** Names that nobody has. */
+  readonly unknown: ReadonlySet<string>
+}
+
+/** Fills texts; a name nobody has is shown to who writes (`keep`), and to nobody else. */
+export function filler(values: Readonly<Record<string, string>>, keep: boolean): Fill {
+  const unknown = new Set<string>()
+  const fill = (text: string) =>
+    fillIn(text, values, (name, whole) => {
+      unknown.add(name)
+      return keep ? whole : ''
+    })
+  return Object.assign(fill, { unknown })
+}

@@ -1,0 +1,48 @@
+import type { Context, Locale } from '#platform/context.ts'
+import { placeholdersOf, tagsOf } from './check-word.ts'
+import type { BuiltInWords } from './language-content.ts'
+
+const formal = '_Sie'
+const plural = /_(zero|one|two|few|many|other)$/
+
+export interface BuiltInWord {
+  readonly name: string
+  readonly namespace: string
+  readonly key: string
+  readonly texts: Readonly<Record<Locale, string>>
+  readonly placeholders: readonly string[]
+  readonly tags: readonly string[]
+  /** The word by what is counted, this form among them; empty where nothing is. */
+  readonly forms: readonly string[]
+}
+
+/** Every word that ships, in the tenant's tone, by `namespace.key`. */
+export function wordBook(builtIn: BuiltInWords, tone: 'du' | 'Sie'): readonly BuiltInWord[] {
+  return Object.entries(builtIn).flatMap(([namespace, languages]) => {
+    const keys = Object.keys(languages.de).filter((key) => !key.endsWith(formal))
+    return keys.map((key) => {
+      const texts = { de: textOf(languages.de, key, tone), en: languages.en[key] ?? '' }
+      const stem = key.replace(plural, '')
+      const forms = plural.test(key)
+        ? keys.filter((other) => plural.test(other) && other.replace(plural, '') === stem)
+        : []
+      // A form that says "one" in words still may name the count that its sister names.
+      const family = [key, ...forms].flatMap((one) => [languages.de[one] ?? '', languages.en[one] ?? ''])
+      return {
+        name: `${namespace}.${key}`,
+        namespace,
+        key,
+        texts,
+        placeholders: placeholdersOf(family),
+        tags: tagsOf([texts.de, texts.en]),
+        forms: forms.map((form) => `${namespace}.${form}`),
+      }
+    })
+  })
+}
+
+const textOf = (words: Readonly<Record<string, string>>, key: string, tone: 'du' | 'Sie'): string =>
+  (tone === 'Sie' ? words[key + formal] : undefined) ?? words[key] ?? ''
+
+export const findWord = (ctx: Context, builtIn: BuiltInWords, name: string): BuiltInWord | undefined =>
+  wordBook(builtIn, ctx.tenant.config.tone).find((word) => word.name === name)

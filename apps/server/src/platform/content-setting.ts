@@ -1,0 +1,21 @@
+import type { Tenant } from './tenant.ts'
+
+/** An external Squidex (spec §7.7). What opens it are tenant secrets and never stand here. */
+export interface SquidexSetting {
+  readonly provider: 'squidex'
+  /** Its address; the installation says which hosts may be asked at all (CMS_HOSTS). */
+  readonly url: string
+  readonly application: string
+  /** Names of its schemas, where they differ from the usual ones (docs/decisions/0032-content.md). */
+  readonly schemas?: Partial<Readonly<Record<SquidexSchema, string>>>
+  /** Ids of contents by our key, where one is not to be found by its Identifier. */
+  readonly contentIds?: Readonly<Record<string, string>>
+}
+
+export type SquidexSchema = 'document' | 'keyVisual' | 'block' | 'faq' | 'footnote' | 'variable'
+
+/** Where a tenant's content comes from. */
+export type ContentSetting = { readonly provider: 'embedded' } | SquidexSetting
+
+export const contentSettingOf = ({ config }: Pick<Tenant, 'config'>): ContentSetting =>
+  config.content ?? { provider: 'embedded' }

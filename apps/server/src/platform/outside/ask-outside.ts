@@ -1,0 +1,113 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { Agent, request, type Dispatcher } from 'undici'
+import { isPublicAddress } from './addresses.ts'
+
+/** Which hosts may be asked, by `name` or `name:port`; private ones may be in our own network, and speak http. */
+export interface OutsideHosts {
+  readonly hosts: readonly string[]
+  readonly privateHosts: readonly string[]
+}
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+  readonly mostBytes: number
+}
+
+export interface OutsideAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type Lookup = (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+
+/** An address that must not be asked; the text says why, for operators. */
+export class NotAllowed extends Error {}
+
+/**
+ * Asks a server whose address somebody configured (safety 16): its host stands in the installation's list, its name is
+ * resolved once, every address must be a public one unless the host is private by that list, the connection goes to the
+ * address that was looked at, redirects are not followed, and the answer has a size and a time.
+ */
+export async function askOutside(
+  allowed: OutsideHosts,
+  address: string,
+  { method = 'GET', headers = {}, body, timeoutMs, mostBytes }: Asked,
+  lookup: Lookup = (name) => systemLookup(name, { all: true, verbatim: true }),
+): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const { url, isPrivate } = allowedUrl(allowed, address)
+  const addresses = await inTime(lookup(url.hostname.replaceAll(/[[\]]/g, '')), signal)
+  const [pinned] = addresses
+  if (pinned === undefined) throw new NotAllowed('the host has no address')
+  if (!isPrivate && !addresses.every((one) => isPublicAddress(one.address)))
+    throw new NotAllowed('the host leads into a private network')
+  const dispatcher = pinnedTo(pinned, timeoutMs)
+  try {
+    const answer = await request(url, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      ...(body === undefined ? {} : { body }),
+      dispatcher,
+      signal,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    })
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+      body: await readUpTo(answer.body, mostBytes),
+    }
+  } finally {
+    void dispatcher.destroy()
+  }
+}
+
+/** Throws NotAllowed unless the address is one that may be asked at all. */
+export function allowedUrl({ hosts, privateHosts }: OutsideHosts, address: string) {
+  if (!URL.canParse(address)) throw new NotAllowed('this is no address')
+  const url = new URL(address)
+  const isListed = (list: readonly string[]) =>
+    list.includes(url.host.toLowerCase()) || (url.port === '' && list.includes(url.hostname.toLowerCase()))
+  const isPrivate = isListed(privateHosts)
+  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list')
+  if (url.protocol !== 'https:' && !(isPrivate && url.protocol === 'http:'))
+    throw new NotAllowed('only https is spoken to this host')
+  if (url.username !== '' || url.password !== '') throw new NotAllowed('an address holds no credentials')
+  return { url, isPrivate }
+}
+
+/** A connection of its own that can lead nowhere but to the address that was looked at. */
+function pinnedTo({ address, family }: { readonly address: string; readonly family: number }, timeout: number) {
+  return new Agent({
+    connections: 1,
+    connect: {
+      timeout,
+      lookup: (_name: string, options: { all?: boolean }, done: (...found: never[]) => void) =>
+        options.all === true
+          ? done(null as never, [{ address, family }] as never)
+          : done(null as never, address as never, family as never),
+    } as never,
+  })
+}
+
+async function readUpTo(stream: Dispatcher.ResponseData['body'], mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > mostBytes) throw new Error('the answer is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    promise.then(resolve, reject)
+  })
+}

@@ -1,0 +1,32 @@
+import { readRichText } from '@referral/domain/rich-text'
+import type { PlainRouteName } from '#routing/route-types.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
+
+/** Pages that a text may lead to by name, as `[Kontakt](seite:Kontakt)`: wherever the tenant has put them. */
+export const linkedPages = [
+  ...(['Home', 'Produkte', 'Kontakt', 'Faq', 'Agb', 'Datenschutz', 'Impressum', 'teilnahmebedingungen'] as const),
+  ...(['Barrierefreiheitserklaerung', 'AktuellePraemienuebersicht', 'PersoenlicherBereich', 'MeineDaten'] as const),
+  ...(['EmpfaengerLoeschung'] as const),
+] satisfies readonly PlainRouteName[]
+
+/** A text with its two marks drawn: what is strong, and where it leads. Nothing of it is markup. */
+export function RichText({ children }: { children: string }) {
+  const pathTo = usePathTo()
+  return readRichText(children).map(({ text, isStrong, href, page }, at) => {
+    if (isStrong)
+      return (
+        <strong key={at} className="strong">
+          {text}
+        </strong>
+      )
+    const named = linkedPages.find((name) => name === page)
+    const to = named === undefined ? href : pathTo(named)
+    if (to === undefined) return text
+    return (
+      <Link key={at} href={to} external={to.startsWith('https:')}>
+        {text}
+      </Link>
+    )
+  })
+}

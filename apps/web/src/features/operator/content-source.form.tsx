@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { sourceFaultNames } from '@referral/contract/source-faults'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { Form } from '#ui/form.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { Source } from './content-source.screen.tsx'
+
+type Values = {
+  provider: 'embedded' | 'squidex'
+  url: string
+  application: string
+  id: string
+  secret: string
+  hook: string
+}
+type Errors = Partial<Record<keyof Values, string>>
+
+/** Chooses the source. Secrets are typed and never come back; one left empty stays what it was. */
+export function ContentSourceForm({ source }: { source: Source }) {
+  const t = useWords('content-source')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [values, setValues] = useState<Values>({
+    provider: source.Anbieter,
+    url: source.Adresse,
+    application: source.Anwendung,
+    id: '',
+    secret: '',
+    hook: '',
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const field = (name: Exclude<keyof Values, 'provider'>) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => {
+      setValues((all) => ({ ...all, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  const submit = async (): Promise<void> => {
+    setErrors({})
+    setProblem(undefined)
+    try {
+      const next = await call('putContentSource', {
+        body: {
+          Anbieter: values.provider,
+          ...(values.provider === 'embedded'
+            ? {}
+            : {
+                Adresse: values.url,
+                Anwendung: values.application,
+                Clientname: values.id,
+                ClientSecret: values.secret,
+                WebhookGeheimnis: values.hook,
+              }),
+        },
+      })
+      cache.setQueryData(keyOf('getContentSource'), next)
+      setValues((all) => ({ ...all, id: '', secret: '', hook: '' }))
+      toast({ text: t('saved'), tone: 'positive' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { fields, detail } = error
+      if (isApiError(error, 'sourceRefused')) {
+        const fault = sourceFaultNames.find((name) => name === detail)
+        return setProblem(t('problem.refused', { fault: t(`fault.${fault ?? 'unreachable'}`) }))
+      }
+      if (!isApiError(error, 'invalidInput')) throw error
+      const said: Errors = {}
+      for (const { field: name } of fields) {
+        if (name === 'Adresse') said.url = t('problem.host')
+        if (name === 'Anwendung') said.application = t('problem.application')
+        if (name === 'Clientname') said.id = t('problem.required')
+        if (name === 'ClientSecret') said.secret = t('problem.required')
+      }
+      setErrors(said)
+    }
+  }
+  return (
+    <Form onSubmit={submit} errors={errors as Record<string, string>} problem={problem}>
+      <RadioCards
+        name="provider"
+        legend={t('provider')}
+        columns={2}
+        value={values.provider}
+        onChange={(provider) => setValues((all) => ({ ...all, provider: provider as Values['provider'] }))}
+        options={(['embedded', 'squidex'] as const).map((value) => ({
+          value,
+          title: t(`provider.${value}`),
+          text: t(`provider.${value}.text`),
+        }))}
+      />
+      {values.provider === 'squidex' && (
+        <>
+          <TextField {...field('url')} label={t('url')} hint={t('url.hint')} type="url" maxLength={200} required />
+          <TextField {...field('application')} label={t('application')} maxLength={80} required />
+          <TextField
+            {...field('id')}
+            label={t('clientId')}
+            hint={t(source.HatZugang ? 'stored' : 'clientId.hint')}
+            maxLength={200}
+          />
+          <TextField
+            {...field('secret')}
+            label={t('clientSecret')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={300}
+            {...(source.HatZugang ? { hint: t('stored') } : {})}
+          />
+          <TextField
+            {...field('hook')}
+            label={t('webhookSecret')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={300}
+            optional
+            hint={source.HatWebhookGeheimnis ? t('stored') : undefined}
+            below={
+              <span className="grid gap-1 text-small text-ink-muted">
+                {t('webhookSecret.hint')} <code className="font-mono wrap-anywhere">{source.WebhookAdresse}</code>
+              </span>
+            }
+          />
+        </>
+      )}
+      <div>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

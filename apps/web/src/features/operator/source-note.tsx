@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Link } from '#ui/link.tsx'
+
+/** Whoever writes here while the pages read a CMS is told so. */
+export function SourceNote() {
+  const t = useWords('texts')
+  const pathTo = usePathTo()
+  const source = useQuery(queryOf('getContentSource'))
+  if (source.data?.Anbieter !== 'squidex') return null
+  return (
+    <Banner tone="caution" action={<Link href={pathTo('operatorContentSource')}>{t('source.open')}</Link>}>
+      {t('source.squidex')}
+    </Banner>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatInstant } from '#ui/format.ts'
+import { changedLines } from './text-changes.tsx'
+import type { WireKind } from './text-names.ts'
+import type { TextDraft } from './use-text-draft.ts'
+
+interface Props {
+  readonly kind: WireKind
+  readonly draft: TextDraft
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onDiscard: () => void
+  readonly onWithdraw: () => void
+}
+
+/** What can be done with the text, always in reach at the foot of the window; each step that shows asks once more. */
+export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard, onWithdraw }: Props) {
+  const t = useWords('texts')
+  const [asking, setAsking] = useState<'publish' | 'discard' | 'withdraw'>()
+  const { detail, isDirty } = draft
+  const { Text } = detail
+  const hasDraft = Text.Entwurf !== null
+  const isPublishable = isDirty || hasDraft
+  const agree = (act: () => void) => () => {
+    setAsking(undefined)
+    act()
+  }
+  return (
+    <>
+      <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-page px-(--gutter) py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p role="status" className="text-small text-ink-muted">
+              <Status draft={draft} />
+            </p>
+            {hasDraft && !isDirty && (
+              <Button size="s" variant="quiet" disabled={isBusy} onClick={() => setAsking('discard')}>
+                {t('save.discard')}
+              </Button>
+            )}
+            {!isPublishable && kind !== 'dokument' && Text.Version > 0 && !Text.Zurueckgezogen && (
+              <Button size="s" variant="quiet" disabled={isBusy} onClick={() => setAsking('withdraw')}>
+                {t('save.withdraw')}
+              </Button>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button size="s" variant="secondary" disabled={!isDirty} busy={isBusy && isDirty} onClick={onSave}>
+              {t('save.draft')}
+            </Button>
+            <Button size="s" disabled={!isPublishable || isBusy} onClick={() => setAsking('publish')}>
+              {t('save.publish')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Dialog
+        open={asking === 'publish'}
+        onClose={() => setAsking(undefined)}
+        title={t('publish.title')}
+        actions={
+          <Actions action={t('publish.action')} onAgree={agree(onPublish)} onCancel={() => setAsking(undefined)} />
+        }
+      >
+        <p>{t('publish.text', { version: Text.Version + 1 })}</p>
+        <ul className="grid gap-1">
+          {draft.texts.map((writing) => (
+            <li key={writing.Sprache}>
+              {t('publish.changes', {
+                language: t(`view.${writing.Sprache}`),
+                count: changedLines(
+                  detail.Veroeffentlicht.find(({ Sprache }) => Sprache === writing.Sprache) ?? {
+                    Titel: '',
+                    Inhalt: [],
+                  },
+                  writing,
+                ),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog
+        open={asking === 'discard'}
+        onClose={() => setAsking(undefined)}
+        title={t('discard.title')}
+        actions={
+          <Actions action={t('save.discard')} onAgree={agree(onDiscard)} onCancel={() => setAsking(undefined)} />
+        }
+      >
+        <p>{t('discard.text')}</p>
+      </Dialog>
+      <Dialog
+        open={asking === 'withdraw'}
+        onClose={() => setAsking(undefined)}
+        title={t('withdraw.title')}
+        actions={
+          <Actions action={t('save.withdraw')} onAgree={agree(onWithdraw)} onCancel={() => setAsking(undefined)} />
+        }
+      >
+        <p>{t('withdraw.text')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function Actions({ action, onAgree, onCancel }: { action: string; onAgree: () => void; onCancel: () => void }) {
+  const t = useWords('texts')
+  return (
+    <>
+      <Button onClick={onAgree}>{action}</Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
+  const t = useWords('texts')
+  const { Entwurf, Version } = detail.Text
+  if (isDirty)
+    return (
+      <>
+        <span className="strong text-ink">{t('status.dirty')}.</span> {t('status.key')}
+      </>
+    )
+  if (Entwurf !== null)
+    return t('status.saved', { at: formatInstant(Entwurf.GespeichertAm), name: Entwurf.GespeichertVon ?? '–' })
+  return t(Version === 0 ? 'status.new' : 'status.clean')
+}

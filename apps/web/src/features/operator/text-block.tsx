@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { chevronUpIcon } from '#ui/tool-icons.ts'
+import { PictureField } from './picture-field.tsx'
+import type { EditedBlock } from './text-writing.ts'
+
+interface Props {
+  readonly block: EditedBlock
+  readonly at: number
+  readonly of: number
+  readonly language: 'de' | 'en'
+  readonly onChange: (block: EditedBlock) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+/** One block of a text: what it is, its fields, and where it stands. */
+export function TextBlock({ block, at, of, language, onChange, onMove, onRemove }: Props) {
+  const t = useWords('texts')
+  const kind = t(`block.${block.Art}`)
+  const called = t('block.number', { kind, at: at + 1, of })
+  return (
+    <section
+      aria-label={called}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line bg-surface py-3 ps-4 pe-1"
+    >
+      <div className="grid min-w-0 gap-3" lang={language}>
+        <BlockFields block={block} onChange={onChange} />
+      </div>
+      <div className="grid">
+        <IconButton
+          icon={chevronUpIcon}
+          label={t('block.up', { block: called })}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('block.down', { block: called })}
+          disabled={at === of - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon="close" label={t('block.remove', { block: called })} onClick={onRemove} />
+      </div>
+    </section>
+  )
+}
+
+export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
+  const t = useWords('texts')
+  const name = `b${block.id}`
+  const kind = t(`block.${block.Art}`)
+  const put = (part: Partial<EditedBlock>): void => onChange({ ...block, ...part })
+  switch (block.Art) {
+    case 'heading':
+      return (
+        <TextField
+          name={name}
+          label={kind}
+          value={block.Text ?? ''}
+          onChange={(Text) => put({ Text })}
+          maxLength={300}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          name={name}
+          label={kind}
+          value={block.Text ?? ''}
+          onChange={(Text) => put({ Text })}
+          multiline
+          rows={rowsFor(block.Text)}
+          maxLength={8_000}
+        />
+      )
+    case 'list':
+    case 'steps':
+      return (
+        <Lines
+          name={name}
+          label={kind}
+          hint={t('block.list.hint')}
+          value={(block.Eintraege ?? []).join('\n')}
+          meant={(text) => linesIn(text).join('\n')}
+          onChange={(text) => put({ Eintraege: linesIn(text) })}
+        />
+      )
+    case 'facts':
+      return (
+        <Lines
+          name={name}
+          label={kind}
+          hint={t('block.facts.hint')}
+          value={factLines(block.Zeilen ?? [])}
+          meant={(text) => factLines(linesIn(text).map(factOf))}
+          onChange={(text) => put({ Zeilen: linesIn(text).map(factOf) })}
+        />
+      )
+    case 'question':
+      return (
+        <>
+          <TextField
+            name={name}
+            label={kind}
+            value={block.Text ?? ''}
+            onChange={(Text) => put({ Text })}
+            maxLength={500}
+          />
+          <Lines
+            name={`${name}-answer`}
+            label={t('block.answer')}
+            hint={t('block.answer.hint')}
+            value={(block.Antwort ?? []).join('\n\n')}
+            meant={(text) => paragraphsIn(text).join('\n\n')}
+            onChange={(text) => put({ Antwort: paragraphsIn(text) })}
+          />
+        </>
+      )
+    case 'picture':
+      return <PictureField block={block} onChange={onChange} />
+    case 'retention':
+      return <Drawn title={kind} text={t('block.retention.text')} />
+    case 'check':
+      return <Drawn title={kind} text={t('block.check.text')} />
+  }
+}
+
+/** What the server draws by itself. */
+function Drawn({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="strong">{title}</p>
+      <p className="text-small text-ink-muted">{text}</p>
+    </div>
+  )
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const paragraphsIn = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const factOf = (line: string): string[] => {
+  const [label = '', ...rest] = line.split(':')
+  return [label.trim(), rest.join(':').trim()]
+}
+
+const factLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map(([label = '', value = '']) => `${label}: ${value}`).join('\n')
+
+const rowsFor = (text: string | undefined): number =>
+  Math.min(14, Math.max(3, Math.ceil((text ?? '').length / 70) + (text ?? '').split('\n').length))
+
+interface LinesProps {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  /** What the block says now. */
+  readonly value: string
+  /** What a typed text would make of it. */
+  readonly meant: (text: string) => string
+  readonly onChange: (text: string) => void
+}
+
+/** Several entries in one field: shown as they are typed, with the line that somebody is just beginning. */
+function Lines({ value, meant, onChange, ...field }: LinesProps) {
+  const [typed, setTyped] = useState<string>()
+  // What came from elsewhere, such as another draft, wins over what was typed before.
+  const shown = typed !== undefined && meant(typed) === value ? typed : value
+  return (
+    <TextField
+      {...field}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(text)
+      }}
+      multiline
+      rows={rowsFor(shown)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { diffLines } from '@referral/domain/line-diff'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { linesOf, type EditedWriting, type Side, type Writing } from './text-writing.ts'
+
+/** Two states of one language, line by line; told by sign and word, not by colour alone. */
+export function LineChanges({ before, after, language }: { before: Side; after: Side; language: 'de' | 'en' }) {
+  const t = useWords('texts')
+  const lines = diffLines(linesOf(before), linesOf(after))
+  if (lines.every(({ kind }) => kind === 'same'))
+    return <p className="text-ink-muted">{t('changes.none', { language: t(`view.${language}`) })}</p>
+  return (
+    <ul lang={language} className="grid overflow-hidden rounded-m border border-line text-small">
+      {shortened(lines).map((line, at) =>
+        line === undefined ? (
+          <li key={at} aria-hidden="true" className="px-4 py-1 text-ink-muted">
+            …
+          </li>
+        ) : (
+          <li
+            key={at}
+            className={
+              line.kind === 'added'
+                ? 'bg-positive-soft px-4 py-1 wrap-anywhere text-ink'
+                : line.kind === 'removed'
+                  ? 'bg-critical-soft px-4 py-1 wrap-anywhere text-ink'
+                  : 'px-4 py-1 wrap-anywhere text-ink-muted'
+            }
+          >
+            {line.kind !== 'same' && <VisuallyHidden>{t(`changes.${line.kind}`)} </VisuallyHidden>}
+            <span aria-hidden="true" className="me-3 inline-block w-3 font-mono">
+              {{ same: '', added: '+', removed: '−' }[line.kind]}
+            </span>
+            {line.text === '' ? '\u00A0' : line.text}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+export const changedLines = (before: Side, after: Side): number =>
+  diffLines(linesOf(before), linesOf(after)).filter(({ kind }) => kind !== 'same').length
+
+const around = 2
+type Line = ReturnType<typeof diffLines>[number]
+
+/** Far from any change nothing is told; an undefined stands for what was left out. */
+function shortened(lines: readonly Line[]): (Line | undefined)[] {
+  const isNear = (at: number): boolean =>
+    lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same')
+  const shown: (Line | undefined)[] = []
+  for (const [at, line] of lines.entries()) {
+    if (isNear(at)) shown.push(line)
+    else if (shown.at(-1) !== undefined || at === 0) shown.push(undefined)
+  }
+  return shown
+}
+
+/** What would be published against what is shown, in every language. */
+export function TextChanges({
+  texts,
+  published,
+  version,
+}: {
+  texts: readonly EditedWriting[]
+  published: readonly Writing[]
+  version: number
+}) {
+  const t = useWords('texts')
+  return (
+    <div className="grid gap-stack">
+      <p className="text-ink-muted">{version === 0 ? t('changes.first') : t('changes.lead', { version })}</p>
+      {texts.map((writing) => (
+        <section key={writing.Sprache} className="grid gap-3">
+          <h3 className="heading text-h3">{t(`view.${writing.Sprache}`)}</h3>
+          <LineChanges
+            before={published.find(({ Sprache }) => Sprache === writing.Sprache) ?? { Titel: '', Inhalt: [] }}
+            after={writing}
+            language={writing.Sprache}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

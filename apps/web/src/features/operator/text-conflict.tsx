@@ -1,0 +1,48 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatInstant } from '#ui/format.ts'
+import { LineChanges } from './text-changes.tsx'
+import { firstTexts } from './text-writing.ts'
+import type { TextDraft } from './use-text-draft.ts'
+
+/** Two people wrote at once: both texts are there, and one of them says which goes on. */
+export function TextConflict({ draft }: { draft: TextDraft }) {
+  const t = useWords('texts')
+  const { conflict, texts } = draft
+  if (conflict === undefined) return null
+  const { Entwurf, VeroeffentlichtAm, VeroeffentlichtVon } = conflict.theirs.Text
+  const name = (Entwurf === null ? VeroeffentlichtVon : Entwurf.GespeichertVon) ?? t('conflict.nobody')
+  const at = Entwurf === null ? VeroeffentlichtAm : Entwurf.GespeichertAm
+  return (
+    <Banner tone="caution" title={t('conflict.title')} live>
+      <div className="grid gap-4">
+        <p>{t('conflict.text', { name, at: at === null ? '' : formatInstant(at) })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button size="s" onClick={draft.keepMine}>
+            {t('conflict.mine')}
+          </Button>
+          <Button size="s" variant="secondary" onClick={draft.takeTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+        </div>
+        <Accordion title={t('conflict.compare')}>
+          <div className="grid gap-4">
+            <p className="text-small">
+              − {t('conflict.before')}, + {t('conflict.after')}
+            </p>
+            {firstTexts(conflict.theirs).map((theirs) => (
+              <LineChanges
+                key={theirs.Sprache}
+                before={theirs}
+                after={texts.find(({ Sprache }) => Sprache === theirs.Sprache) ?? theirs}
+                language={theirs.Sprache}
+              />
+            ))}
+          </div>
+        </Accordion>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,135 @@
+import { useRef } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Menu } from '#ui/menu.tsx'
+import { focusElement } from '#ui/scroll.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { plusIcon } from '#ui/tool-icons.ts'
+import { BlockFields, TextBlock } from './text-block.tsx'
+import { emptyBlock, kindsFor, withId, type BlockKind, type EditedBlock, type EditedWriting } from './text-writing.ts'
+
+interface Props {
+  readonly kind: string
+  readonly writing: EditedWriting
+  readonly onChange: (writing: EditedWriting) => void
+}
+
+/** One language of a text: its title and its blocks, or the fields of a key visual or a variable. */
+export function TextEditor({ kind, writing, onChange }: Props) {
+  const t = useWords('texts')
+  const blocks = useRef<HTMLDivElement>(null)
+  const put = (Inhalt: readonly EditedBlock[]): void => onChange({ ...writing, Inhalt })
+  const change = (block: EditedBlock): void => put(writing.Inhalt.map((one) => (one.id === block.id ? block : one)))
+  const add = (blockKind: BlockKind): void => {
+    put([...writing.Inhalt, withId(emptyBlock(blockKind))])
+    // The new one is there after the next rendering; whoever adds it goes on writing there.
+    requestAnimationFrame(() => {
+      const last = blocks.current?.lastElementChild?.querySelector<HTMLElement>(
+        'textarea, input:not([type=file]), button',
+      )
+      if (last) focusElement(last)
+    })
+  }
+  const move = (at: number, by: -1 | 1): void => {
+    const next = [...writing.Inhalt]
+    const [moved] = next.splice(at, 1)
+    if (moved !== undefined) put(next.toSpliced(at + by, 0, moved))
+  }
+  const fixed = kindsFor[kind] === undefined
+  return (
+    <div className="grid gap-stack" lang={writing.Sprache}>
+      {kind !== 'variable' && (
+        <TextField
+          name={`title-${writing.Sprache}`}
+          label={t('field.title')}
+          value={writing.Titel}
+          onChange={(Titel) => onChange({ ...writing, Titel })}
+          maxLength={200}
+        />
+      )}
+      {fixed ? (
+        <Fixed kind={kind} writing={writing} change={change} put={put} />
+      ) : (
+        <>
+          {writing.Inhalt.length === 0 && <p className="text-ink-muted">{t('block.none')}</p>}
+          <div ref={blocks} className="grid gap-4">
+            {writing.Inhalt.map((block, at) => (
+              <TextBlock
+                key={block.id}
+                block={block}
+                at={at}
+                of={writing.Inhalt.length}
+                language={writing.Sprache}
+                onChange={change}
+                onMove={(by) => move(at, by)}
+                onRemove={() => put(writing.Inhalt.filter(({ id }) => id !== block.id))}
+              />
+            ))}
+          </div>
+          <div>
+            <Menu
+              label={t('block.add')}
+              icon={plusIcon}
+              items={(kindsFor[kind] ?? []).map((one) => ({
+                id: one,
+                label: t(`block.${one}`),
+                onSelect: () => add(one),
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A key visual is a text and a picture, a variable a text. */
+function Fixed({
+  kind,
+  writing,
+  change,
+  put,
+}: {
+  kind: string
+  writing: EditedWriting
+  change: (block: EditedBlock) => void
+  put: (blocks: readonly EditedBlock[]) => void
+}) {
+  const t = useWords('texts')
+  const text = writing.Inhalt.find(({ Art }) => Art === 'text')
+  const picture = writing.Inhalt.find(({ Art }) => Art === 'picture')
+  return (
+    <>
+      {text !== undefined && (
+        <TextField
+          name={`text-${writing.Sprache}`}
+          label={t(kind === 'variable' ? 'field.value' : 'field.lead')}
+          value={text.Text ?? ''}
+          onChange={(Text) => change({ ...text, Text })}
+          multiline
+          rows={kind === 'variable' ? 2 : 5}
+          maxLength={2_000}
+        />
+      )}
+      {kind === 'keyvisual' &&
+        (picture === undefined ? (
+          <div>
+            <Menu
+              label={t('block.add')}
+              icon={plusIcon}
+              items={[
+                {
+                  id: 'picture',
+                  label: t('block.picture'),
+                  onSelect: () => put([...writing.Inhalt, withId(emptyBlock('picture'))]),
+                },
+              ]}
+            />
+          </div>
+        ) : (
+          <section aria-label={t('block.picture')} className="grid gap-3 rounded-m border border-line p-4">
+            <BlockFields block={picture} onChange={change} />
+          </section>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Table } from '#ui/table.tsx'
+import { TextPreview } from './text-preview.tsx'
+import type { WireKind } from './text-names.ts'
+import { edited, type EditedWriting, type TextDetail } from './text-writing.ts'
+
+type Version = TextDetail['Versionen'][number]
+type Draft = TextDetail['Entwuerfe'][number]
+type Opened = { readonly was: 'versionen' | 'entwuerfe'; readonly number: number }
+
+interface Props {
+  readonly kind: WireKind
+  readonly name: string
+  readonly detail: TextDetail
+  readonly onRestore: (version: number) => void
+  readonly onTake: (texts: readonly EditedWriting[]) => void
+}
+
+/** Every version with who and when, and every draft; each can be looked at and brought back. */
+export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
+  const t = useWords('texts')
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <div className="grid gap-section">
+      <section className="grid gap-4">
+        <h2 className="heading text-h3">{t('history.versions')}</h2>
+        <p className="text-ink-muted">{t('history.lead')}</p>
+        <Table
+          caption={t('history.versions')}
+          hideCaption
+          rows={detail.Versionen}
+          rowKey={({ Version: number }: Version) => String(number)}
+          empty={<p>{t('history.none')}</p>}
+          columns={[
+            {
+              id: 'version',
+              header: t('history.version'),
+              main: true,
+              cell: (row: Version) => (
+                <span className="flex flex-wrap items-center gap-2">
+                  <span className="strong tabular">{row.Version}</span>
+                  {row.Zurueckgezogen ? (
+                    <StatusBadge tone="neutral">{t('state.withdrawn')}</StatusBadge>
+                  ) : (
+                    row.Version === detail.Text.Version && <StatusBadge tone="positive">{t('history.now')}</StatusBadge>
+                  )}
+                  {row.WiederhergestelltAus !== null && (
+                    <span className="text-small text-ink-muted">
+                      {t('history.from', { version: row.WiederhergestelltAus })}
+                    </span>
+                  )}
+                </span>
+              ),
+            },
+            {
+              id: 'when',
+              header: t('history.when'),
+              cell: (row: Version) => <DateText value={row.VeroeffentlichtAm} withTime />,
+            },
+            { id: 'who', header: t('history.who'), cell: (row: Version) => row.VeroeffentlichtVon ?? t('by.seed') },
+          ]}
+          rowActions={(row: Version) => (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('history.open', { version: row.Version })}
+              onClick={() => setOpened({ was: 'versionen', number: row.Version })}
+            >
+              {t('preview')}
+            </Button>
+          )}
+        />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="heading text-h3">{t('history.drafts')}</h2>
+        <Table
+          caption={t('history.drafts')}
+          hideCaption
+          rows={detail.Entwuerfe}
+          rowKey={({ Stand }: Draft) => String(Stand)}
+          empty={<p className="text-ink-muted">{t('history.noDrafts')}</p>}
+          columns={[
+            {
+              id: 'draft',
+              header: t('history.draft'),
+              main: true,
+              cell: (row: Draft) => (
+                <span className="flex flex-wrap items-center gap-2">
+                  <span className="strong tabular">{row.Stand}</span>
+                  <StatusBadge tone={row.Status === 'open' ? 'info' : 'neutral'}>
+                    {t(`draft.${row.Status}`)}
+                  </StatusBadge>
+                </span>
+              ),
+            },
+            {
+              id: 'when',
+              header: t('history.when'),
+              cell: (row: Draft) => <DateText value={row.GespeichertAm} withTime />,
+            },
+            { id: 'who', header: t('history.who'), cell: (row: Draft) => row.GespeichertVon ?? '–' },
+          ]}
+          rowActions={(row: Draft) => (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('history.draft.open', { revision: row.Stand })}
+              onClick={() => setOpened({ was: 'entwuerfe', number: row.Stand })}
+            >
+              {t('preview')}
+            </Button>
+          )}
+        />
+      </section>
+      {opened !== undefined && (
+        <Earlier
+          kind={kind}
+          name={name}
+          opened={opened}
+          canRestore={canRestore(detail, opened)}
+          onRestore={() => {
+            onRestore(opened.number)
+            setOpened(undefined)
+          }}
+          onTake={(texts) => {
+            onTake(texts)
+            setOpened(undefined)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Not the one that is shown, and none that only says that the text is gone. */
+const canRestore = ({ Text, Versionen }: TextDetail, { was, number }: Opened): boolean =>
+  was === 'versionen' &&
+  Versionen.some((one) => one.Version === number && !one.Zurueckgezogen) &&
+  (number !== Text.Version || Text.Zurueckgezogen)
+
+interface EarlierProps extends Pick<Props, 'kind' | 'name' | 'onTake'> {
+  readonly opened: Opened
+  readonly canRestore: boolean
+  readonly onRestore: () => void
+  readonly onClose: () => void
+}
+
+function Earlier({ kind, name, opened, canRestore: mayRestore, onRestore, onTake, onClose }: EarlierProps) {
+  const t = useWords('texts')
+  const texts = useQuery(
+    queryOf('getTextVersion', {
+      params: { art: kind, schluessel: name, was: opened.was, stand: String(opened.number) },
+    }),
+  )
+  const title =
+    opened.was === 'versionen'
+      ? t('history.shown', { version: opened.number })
+      : t('history.shownDraft', { revision: opened.number })
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {mayRestore && <Button onClick={onRestore}>{t('history.restore')}</Button>}
+          {texts.data !== undefined && (
+            <Button variant="secondary" onClick={() => onTake(edited(texts.data))}>
+              {t('history.take')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {t('history.close')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={texts} titleAs="h2" skeleton={<SkeletonText lines={8} />}>
+        {(data) => (
+          <div className="grid gap-stack lg:grid-cols-2">
+            {edited(data).map((writing) => (
+              <TextPreview key={writing.Sprache} kind={kind} name={name} writing={writing} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { TextActions } from './text-actions.tsx'
+import { TextChanges } from './text-changes.tsx'
+import { TextConflict } from './text-conflict.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { TextHelp } from './text-help.tsx'
+import { TextHistory } from './text-history.tsx'
+import type { WireKind } from './text-names.ts'
+import { TextPreview } from './text-preview.tsx'
+import { useProblems } from './text-problems.ts'
+import type { EditedWriting, TextDetail } from './text-writing.ts'
+import { useTextDraft } from './use-text-draft.ts'
+
+/** The editor around one text: languages, preview, changes, history, and what can be done with it. */
+export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: string; loaded: TextDetail }) {
+  const t = useWords('texts')
+  const toast = useToast()
+  const draft = useTextDraft(kind, name, loaded)
+  const [view, setView] = useState('de')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<readonly string[]>([])
+  const problemsOf = useProblems()
+  const { detail, texts, isDirty } = draft
+
+  /** Answers whether it was done; what went wrong is said above the text, which stays. */
+  const run = async (
+    act: () => Promise<TextDetail | undefined>,
+    done?: (next: TextDetail) => void,
+  ): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    setProblem([])
+    try {
+      const next = await act()
+      if (next !== undefined) done?.(next)
+      return next !== undefined
+    } catch (error) {
+      setProblem(isApiError(error, 'invalidInput') ? problemsOf(error.fields, texts) : [t('failed')])
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = () => run(draft.save, () => toast({ text: t('saved'), tone: 'positive' }))
+  const restore = (version: number) =>
+    run(
+      () => draft.restore(version),
+      () => toast({ text: t('restored', { version }), tone: 'positive' }),
+    )
+  const publish = () => {
+    const before = detail.Text
+    return run(draft.publish, (next) =>
+      toast({
+        text: t('published'),
+        tone: 'positive',
+        ...(before.Version === 0 || before.Zurueckgezogen
+          ? {}
+          : {
+              action: {
+                label: t('undo'),
+                onSelect: () => void run(() => draft.restore(before.Version, next.Text.Version)),
+              },
+            }),
+      }),
+    )
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (isDirty) void save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <div className="grid grid-cols-1 gap-stack">
+      <TextConflict draft={draft} />
+      {draft.isRestored && isDirty && (
+        <Banner
+          action={
+            <Button size="s" variant="quiet" onClick={draft.drop}>
+              {t('restored.drop')}
+            </Button>
+          }
+        >
+          {t('restored.unsaved')}
+        </Banner>
+      )}
+      {problem.length > 0 && (
+        <Banner tone="critical" title={problem.length > 1 ? t('problem.title') : undefined} live>
+          <ul className="grid gap-1">
+            {problem.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Tabs
+        label={t('views')}
+        value={view}
+        onChange={setView}
+        tabs={[
+          ...texts.map((writing) => ({
+            id: writing.Sprache,
+            label: t(`view.${writing.Sprache}`),
+            panel: <Language kind={kind} name={name} writing={writing} detail={detail} onChange={draft.set} />,
+          })),
+          ...(texts.length < 2
+            ? []
+            : [{ id: 'both', label: t('view.both'), panel: <Both kind={kind} name={name} texts={texts} /> }]),
+          {
+            id: 'changes',
+            label: t('view.changes'),
+            panel: <TextChanges texts={texts} published={detail.Veroeffentlicht} version={detail.Text.Version} />,
+          },
+          {
+            id: 'history',
+            label: t('view.history'),
+            panel: (
+              <TextHistory
+                kind={kind}
+                name={name}
+                detail={detail}
+                onRestore={(version) => void restore(version)}
+                onTake={(taken) => {
+                  draft.replace(taken)
+                  setView(taken[0]?.Sprache ?? 'de')
+                  toast({ text: t('history.taken') })
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <TextActions
+        kind={kind}
+        draft={draft}
+        isBusy={isBusy}
+        onSave={() => void save()}
+        onPublish={() => void publish()}
+        onDiscard={() => void run(draft.discard, () => toast({ text: t('discarded') }))}
+        onWithdraw={() => void run(draft.withdraw, () => toast({ text: t('withdrawn') }))}
+      />
+      <LeaveGuard isDirty={isDirty} save={save} />
+    </div>
+  )
+}
+
+interface LanguageProps {
+  readonly kind: WireKind
+  readonly name: string
+  readonly writing: EditedWriting
+  readonly detail: TextDetail
+  readonly onChange: (writing: EditedWriting) => void
+}
+
+/** Written on one side and seen on the other; below one another on a phone. */
+function Language({ kind, name, writing, detail, onChange }: LanguageProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-stack">
+        <TextEditor kind={kind} writing={writing} onChange={onChange} />
+        <TextHelp variables={detail.Variablen} />
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+        <TextPreview kind={kind} name={name} writing={writing} />
+      </div>
+    </div>
+  )
+}
+
+function Both({ kind, name, texts }: { kind: WireKind; name: string; texts: readonly EditedWriting[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-stack md:grid-cols-2">
+      {texts.map((writing) => (
+        <TextPreview key={writing.Sprache} kind={kind} name={name} writing={writing} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import type { WireKind } from './text-names.ts'
+import { firstTexts, sameTexts, sent, type EditedWriting, type TextDetail } from './text-writing.ts'
+
+/** What somebody wrote and did not save, for as long as the tab is open: who comes back finds it. */
+const unsaved = new Map<
+  string,
+  { readonly texts: readonly EditedWriting[]; readonly revision: number; readonly version: number }
+>()
+
+export interface Conflict {
+  /** The text as it is now, with what the other person saved. */
+  readonly theirs: TextDetail
+}
+
+/** A text being written: what was loaded, what it says now, and everything that can be done with it. */
+export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
+  const cache = useQueryClient()
+  const place = `${useTenant().key}/${kind}/${name}`
+  const [kept] = useState(() => unsaved.get(place))
+  const [detail, setDetail] = useState(loaded)
+  // The state it was made from, which saving says again.
+  const base = useRef({
+    revision: kept?.revision ?? loaded.Text.Entwurf?.Stand ?? 0,
+    version: kept?.version ?? loaded.Text.Version,
+  })
+  const [saved, setSaved] = useState<readonly EditedWriting[]>(() => firstTexts(loaded))
+  const [texts, setTexts] = useState<readonly EditedWriting[]>(kept?.texts ?? saved)
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [conflict, setConflict] = useState<Conflict>()
+  const isDirty = !sameTexts(texts, saved)
+  const params = { art: kind, schluessel: name }
+
+  useEffect(() => {
+    if (isDirty) unsaved.set(place, { texts, ...base.current })
+    else unsaved.delete(place)
+  }, [isDirty, place, texts])
+
+  /** The text as the server has it now; what is being written stays unless it is to be replaced. */
+  const take = (next: TextDetail, replace: boolean): void => {
+    cache.setQueryData(keyOf('getText', { params }), next)
+    void cache.invalidateQueries({ queryKey: keyOf('listTexts') })
+    setDetail(next)
+    base.current = { revision: next.Text.Entwurf?.Stand ?? 0, version: next.Text.Version }
+    const first = firstTexts(next)
+    setSaved(first)
+    if (replace) setTexts(first)
+    setConflict(undefined)
+    setRestored(false)
+  }
+
+  /** Whether it went through; where somebody else was faster, what they did is fetched and shown beside this. */
+  const guarded = async (act: () => Promise<TextDetail>, replace: boolean): Promise<TextDetail | undefined> => {
+    try {
+      const next = await act()
+      take(next, replace)
+      return next
+    } catch (error) {
+      if (!isApiError(error, 'lostRace')) throw error
+      setConflict({ theirs: await call('getText', { params }) })
+      return undefined
+    }
+  }
+
+  const put = () =>
+    call('saveDraft', {
+      params,
+      body: { Stand: base.current.revision, Version: base.current.version, Texte: sent(texts) },
+    })
+
+  return {
+    detail,
+    texts,
+    isDirty,
+    isRestored,
+    conflict,
+    set: (writing: EditedWriting) =>
+      setTexts((all) => all.map((one) => (one.Sprache === writing.Sprache ? writing : one))),
+    replace: (next: readonly EditedWriting[]) => setTexts(next),
+    drop: () => {
+      setTexts(saved)
+      setRestored(false)
+    },
+    save: () => guarded(put, true),
+    /** Saves what is not saved yet, then publishes. */
+    publish: async () => {
+      const draft = isDirty || detail.Text.Entwurf === null ? await guarded(put, true) : detail
+      const revision = draft?.Text.Entwurf?.Stand
+      if (revision === undefined) return undefined
+      return guarded(() => call('publishText', { params, body: { Stand: revision } }), true)
+    },
+    discard: () =>
+      guarded(
+        () => call('discardDraft', { params: { ...params, stand: String(detail.Text.Entwurf?.Stand ?? 0) } }),
+        true,
+      ),
+    withdraw: () => guarded(() => call('withdrawText', { params, body: { Aktuell: detail.Text.Version } }), false),
+    restore: (version: number, current: number = detail.Text.Version) =>
+      guarded(() => call('restoreText', { params, body: { Version: version, Aktuell: current } }), !isDirty),
+    /** After a conflict: on with this text, over what the other saved, which stays in the history. */
+    keepMine: () => {
+      if (conflict === undefined) return
+      const { theirs } = conflict
+      setDetail(theirs)
+      base.current = { revision: theirs.Text.Entwurf?.Stand ?? 0, version: theirs.Text.Version }
+      setSaved(firstTexts(theirs))
+      setConflict(undefined)
+    },
+    takeTheirs: () => conflict !== undefined && take(conflict.theirs, true),
+  }
+}
+
+export type TextDraft = ReturnType<typeof useTextDraft>

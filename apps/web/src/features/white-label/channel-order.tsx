@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { chevronUpIcon } from '#ui/tool-icons.ts'
+import { readAt, type SettingsDraft } from './settings-draft.ts'
+
+const names: Readonly<Record<string, string>> = {
+  ModuleEmailClient: 'E-Mail',
+  ModuleGmail: 'Gmail',
+  ModuleOutlook: 'Outlook',
+  ModuleYahoo: 'Yahoo',
+  ModuleFacebook: 'Facebook',
+  ModuleWhatsapp: 'WhatsApp',
+  ModuleXing: 'Xing',
+  ModuleLinkedIn: 'LinkedIn',
+  ModuleTwitter: 'X (Twitter)',
+}
+
+/** The channels in their order: moved by buttons, so that a keyboard and a thumb do it alike. */
+export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
+  const w = useWords('settings')
+  const [said, setSaid] = useState('')
+  const values = (readAt(draft.draft, 'Kanaele') ?? {}) as Readonly<Record<string, number>>
+  const on = Object.keys(names)
+    .filter((key) => (values[key] ?? -1) >= 0)
+    .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
+  const off = Object.keys(names).filter((key) => !on.includes(key))
+  const put = (order: readonly string[]): void =>
+    draft.set(
+      'Kanaele',
+      Object.fromEntries(
+        Object.keys(names)
+          .map((key) => [key, order.indexOf(key)] as const)
+          .map(([key, at]) => [key, at < 0 ? -1 : at + 1]),
+      ),
+    )
+  const move = (key: string, by: -1 | 1): void => {
+    const from = on.indexOf(key)
+    const to = from + by
+    if (to < 0 || to >= on.length) return
+    put(on.with(from, on[to] ?? key).with(to, key))
+    setSaid(w('channels.moved', { name: names[key] ?? key, position: to + 1 }))
+  }
+  const row = (key: string, at: number) => {
+    const name = names[key] ?? key
+    const isOn = at >= 0
+    return (
+      <li key={key} className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 last:border-0">
+        <span className="tabular w-8 text-ink-muted">{isOn ? `${at + 1}.` : '–'}</span>
+        <span className={isOn ? 'strong flex-1' : 'flex-1 text-ink-muted'}>{name}</span>
+        {isOn && (
+          <>
+            <IconButton
+              icon={chevronUpIcon}
+              label={w('channels.up', { name })}
+              aria-disabled={at === 0}
+              onClick={() => move(key, -1)}
+            />
+            <IconButton
+              icon="chevron-down"
+              label={w('channels.down', { name })}
+              aria-disabled={at === on.length - 1}
+              onClick={() => move(key, 1)}
+            />
+          </>
+        )}
+        <input
+          type="checkbox"
+          role="switch"
+          className="slider"
+          aria-checked={isOn}
+          aria-label={w('channels.on', { name })}
+          checked={isOn}
+          onChange={() => put(isOn ? on.filter((one) => one !== key) : [...on, key])}
+        />
+      </li>
+    )
+  }
+  return (
+    <Card>
+      <p className="max-w-text text-ink-muted">{w('channels.lead')}</p>
+      <ul aria-label={w('channels.moved.text')} className="max-w-form">
+        {on.map((key, at) => row(key, at))}
+        {off.map((key) => row(key, -1))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </Card>
+  )
+}

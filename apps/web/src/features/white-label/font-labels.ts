@@ -1,0 +1,11 @@
+import type { FontName } from '@referral/theme/tokens'
+
+/** The self-hosted fonts by their own names; no other is to be had. */
+export const fontLabels: Readonly<Record<FontName, string>> = {
+  outfit: 'Outfit',
+  figtree: 'Figtree',
+  'source-serif-4': 'Source Serif 4',
+  archivo: 'Archivo',
+  'system-sans': 'System (sans)',
+  'system-serif': 'System (serif)',
+}

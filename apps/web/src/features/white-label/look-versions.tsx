@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { lookOf, type Look, type LookAnswer } from './use-look.ts'
+
+interface Props {
+  readonly answer: LookAnswer
+  readonly load: (look: Look) => void
+}
+
+/** What was published, the newest first; an earlier one comes into the draft. */
+export function LookVersions({ answer, load }: Props) {
+  const w = useWords('look')
+  const toast = useToast()
+  const [busy, setBusy] = useState<number>()
+  const take = async (number: number): Promise<void> => {
+    setBusy(number)
+    try {
+      load(lookOf(await call('getThemeVersion', { params: { version: String(number) } })))
+      toast({ text: w('version.loaded', { number }) })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-ink-muted">{w('versions.lead')}</p>
+      {answer.Versionen.length === 0 && <p>{w('versions.empty')}</p>}
+      <ol className="grid gap-4">
+        {answer.Versionen.map((row) => (
+          <li key={row.Nummer} className="grid gap-1 border-b border-line pb-4 last:border-0">
+            <p className="strong flex flex-wrap items-center gap-2">
+              {w('version', { number: row.Nummer })}
+              {row.Nummer === answer.Stand && <StatusBadge tone="positive">{w('version.now')}</StatusBadge>}
+            </p>
+            <p className="text-small text-ink-muted">
+              <DateText value={row.Am} withTime /> · {row.Wer ?? w('version.system')}
+              {row.Aenderungen.length > 0 && ` · ${w('changes', { count: row.Aenderungen.length })}`}
+            </p>
+            {row.Nummer !== answer.Stand && (
+              <div>
+                <Button size="s" variant="secondary" busy={busy === row.Nummer} onClick={() => void take(row.Nummer)}>
+                  {w('version.load')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { previewMarkup } from './preview-markup.ts'
+import { digestsOf, type Look } from './use-look.ts'
+
+const pause = 300
+
+/** A mail by the very layout of all mails, made by the server from the draft. */
+export function MailPreview({ look }: { readonly look: Look }) {
+  const w = useWords('look')
+  const locale = useLocale()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [asked, setAsked] = useState(look)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(look), pause)
+    return () => clearTimeout(timer)
+  }, [look])
+  const mail = useQuery({
+    queryKey: ['previewMail', locale, asked],
+    queryFn: () => call('previewMail', { body: { Tokens: asked.theme, Bilder: digestsOf(asked.pictures) } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const html = mail.data?.Html
+  useEffect(() => {
+    if (html !== undefined && frame.current !== null) frame.current.srcdoc = previewMarkup(html)
+  }, [html])
+  if (mail.isError) return <p className="text-critical">{w('view.mail.failed')}</p>
+  return (
+    <>
+      {html === undefined && <SkeletonText lines={8} />}
+      <iframe
+        ref={frame}
+        title={w('view.mail.frame')}
+        sandbox=""
+        className={html === undefined ? 'hidden' : 'h-[40rem] w-full border border-line'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { readAt, type SettingsDraft } from './settings-draft.ts'
+
+const modules = [
+  'ModuleErstelleOfflineEmpfehlungCode',
+  'ModuleAgentRecommendation',
+  'ModuleCompanyRecommendation',
+  'ModuleStoringBankdata',
+  'ModuleIBANNurDE',
+  'ModuleNewsletterPermission',
+  'AgbCheckBoxAutoAccept',
+  'ShowProductCategory',
+  'ModuleExitIntent',
+  'ModuleIntegratedFrame',
+  'ModuleAdv',
+] as const
+
+/** Every module with what it does while it is on, and what is gone while it is off. */
+export function ModuleList({ draft }: { readonly draft: SettingsDraft }) {
+  const w = useWords('setting-modules')
+  return (
+    <Card>
+      <p className="max-w-text text-ink-muted">{w('lead')}</p>
+      <div className="divide-y divide-line">
+        {modules.map((name) => (
+          <Switch
+            key={name}
+            name={name}
+            label={w(name)}
+            hint={<span className="block max-w-text">{w(`${name}.does`)}</span>}
+            checked={readAt(draft.draft, `Module.${name}`) === true}
+            onChange={(isOn) => draft.set(`Module.${name}`, isOn)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFieldWordsOf } from './setting-labels.ts'
+import type { SettingsAnswer } from './settings-draft.ts'
+
+/** Who changed what, the newest first. */
+export function Revisions({ rows }: { readonly rows: SettingsAnswer['Verlauf'] }) {
+  const w = useWords('settings')
+  const labelOf = useFieldWordsOf()
+  if (rows.length === 0) return <EmptyState title={w('history.empty')} text={w('history.empty.text')} />
+  return (
+    <Card>
+      <p className="max-w-text text-ink-muted">{w('history.lead')}</p>
+      <ol className="grid gap-6">
+        {rows.map((row) => (
+          <li key={row.Nummer} className="grid gap-1 border-b border-line pb-4 last:border-0">
+            <p className="strong">
+              <DateText value={row.Am} withTime /> · {row.Wer ?? w('history.system')}
+            </p>
+            <ul className="grid gap-1 text-small">
+              {row.Aenderungen.map((change) => (
+                <li key={change.Feld} className="break-words">
+                  {labelOf(change.Feld)}: <span className="text-ink-muted">{change.Vorher ?? '–'}</span> →{' '}
+                  <span className="strong">{change.Nachher ?? '–'}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

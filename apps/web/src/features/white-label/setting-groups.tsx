@@ -1,0 +1,109 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Stack } from '#ui/page.tsx'
+import { SettingChecks, SettingChoice, SettingField } from './setting-field.tsx'
+import { readAt, type SettingsDraft } from './settings-draft.ts'
+
+interface Props {
+  readonly draft: SettingsDraft
+}
+
+export function ProgrammeSettings({ draft }: Props) {
+  const w = useWords('settings')
+  return (
+    <>
+      <Card title={w('group.programme')}>
+        <Stack>
+          <SettingField draft={draft} path="Name" />
+          <SettingChoice draft={draft} path="Anrede" options={['du', 'Sie']} />
+          <SettingChecks draft={draft} path="Sprachen" options={['de', 'en']} />
+        </Stack>
+      </Card>
+      <Card title={w('group.contact')}>
+        <p className="max-w-text text-ink-muted">{w('group.contact.lead')}</p>
+        <Stack>
+          {(['Firma', 'Strasse', 'Ort', 'Email', 'Telefon'] as const).map((name) => (
+            <SettingField key={name} draft={draft} path={`Kontakt.${name}`} />
+          ))}
+        </Stack>
+      </Card>
+      <Card title={w('group.client')}>
+        <p className="max-w-text text-ink-muted">{w('group.client.lead')}</p>
+        <Stack>
+          <SettingField draft={draft} path="ShopAdresse" />
+          <SettingField draft={draft} path="EmpfehlenWebPage" />
+          <SettingField draft={draft} path="PortalUrl" optional />
+          <SettingChoice draft={draft} path="produktApi" options={['telco', 'advisor', 'standard']} />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+export function RuleSettings({ draft }: Props) {
+  const w = useWords('settings')
+  return (
+    <>
+      <Card title={w('group.rewards')}>
+        <Stack>
+          <SettingChoice draft={draft} path="RecommenderDefaultShare" options={['100', '50', '0']} />
+          <SettingField draft={draft} path="MaxEmpfaengerPraemieCent" kind="euro" />
+          <SettingField draft={draft} path="ModuleAuftragsdatumMindestalterTage" kind="number" />
+          <SettingField draft={draft} path="AutomatischeFreigabe" kind="flag" />
+        </Stack>
+      </Card>
+      <Card title={w('group.who')}>
+        <Stack>
+          <SettingField draft={draft} path="AllowSelfRecommendation" kind="flag" />
+          <SettingField draft={draft} path="EmailWhitelist" kind="lines" />
+          <SettingField draft={draft} path="FacebookId" />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+export function AccessSettings({ draft, hosts }: Props & { readonly hosts: readonly string[] }) {
+  const w = useWords('settings')
+  const provider = readAt(draft.draft, 'Einwilligung.Anbieter')
+  return (
+    <>
+      <Card title={w('group.login')}>
+        <Stack>
+          <SettingField draft={draft} path="IsAutologin" kind="flag" />
+          <SettingField draft={draft} path="Module.ModuleErzwingeLogin" kind="flag" />
+          <SettingField draft={draft} path="ErzwingeLoginAusnahmen" kind="lines" optional />
+        </Stack>
+      </Card>
+      <Card title={w('group.consent')}>
+        <Stack>
+          <SettingChoice draft={draft} path="Einwilligung.Anbieter" options={['internal', 'tcf', 'generic']} />
+          {provider !== 'internal' && (
+            <>
+              <SettingField draft={draft} path="Einwilligung.Skript" optional />
+              {provider === 'generic' && <SettingField draft={draft} path="Einwilligung.Ereignis" optional />}
+              {provider === 'generic' && <SettingField draft={draft} path="Einwilligung.Zustand" optional />}
+              <SettingField draft={draft} path="Einwilligung.Oeffnen" optional />
+            </>
+          )}
+        </Stack>
+      </Card>
+      <Card title={w('group.analytics')}>
+        <SettingField draft={draft} path="Analyse.Adresse" optional />
+      </Card>
+      <Card title={w('group.frame')}>
+        <SettingField draft={draft} path="RahmenSeiten" kind="lines" optional />
+      </Card>
+      <Card title={w('group.hosts')}>
+        <p className="max-w-text text-ink-muted">{w('group.hosts.lead')}</p>
+        <ol className="list-decimal ps-6">
+          {hosts.map((host) => (
+            <li key={host} className="tabular break-all">
+              {host}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { documentBlock } from './configuration.ts'
+import { instant, line, queryNumber, record, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers, group } from './operator-parts.ts'
+import { locale } from './parts.ts'
+
+/** What kinds of text there are, as the wire calls them. */
+export const textKinds = {
+  document: 'dokument',
+  keyVisual: 'keyvisual',
+  block: 'baustein',
+  variable: 'variable',
+} as const
+export type TextKind = keyof typeof textKinds
+const wireKinds = Object.values(textKinds) as [string, ...string[]]
+
+const kind = () =>
+  z.codec(z.enum(wireKinds), z.custom<TextKind>(), {
+    decode: (wire) => (Object.entries(textKinds).find(([, name]) => name === wire)?.[0] ?? 'document') as TextKind,
+    encode: (value) => textKinds[value],
+  })
+const textKey = () => z.string().max(61)
+const address = { kind: ['art', kind()], key: ['schluessel', textKey()] } as const
+const byText = () => record(address)
+
+/** Blocks as they are edited; beside those that are shown, two that the server draws itself. */
+const storedKinds = ['heading', 'text', 'list', 'steps', 'facts', 'question', 'picture', 'retention', 'check'] as const
+const storedBlock = record({
+  kind: ['Art', z.enum(storedKinds, { error: 'invalid' })],
+  text: ['Text', text(8_000).optional()],
+  items: ['Eintraege', z.array(text(4_000)).max(200).optional()],
+  answer: ['Antwort', z.array(text(4_000)).max(50).optional()],
+  rows: [
+    'Zeilen',
+    z
+      .array(z.array(text(2_000)).max(2))
+      .max(200)
+      .optional(),
+  ],
+  picture: ['Bild', line(64, 0).optional()],
+  alt: ['Beschreibung', line(300, 0).optional()],
+})
+
+const title = () => line(200, 0)
+const writing = record({
+  locale: ['Sprache', locale()],
+  title: ['Titel', title()],
+  blocks: ['Inhalt', z.array(storedBlock).max(300)],
+})
+
+const version = record({
+  version: ['Version', z.int()],
+  publishedAt: ['VeroeffentlichtAm', instant()],
+  publishedBy: ['VeroeffentlichtVon', z.string().nullable()],
+  restoredFrom: ['WiederhergestelltAus', z.int().nullable()],
+  isWithdrawn: ['Zurueckgezogen', z.boolean()],
+})
+
+const draft = record({
+  revision: ['Stand', z.int()],
+  state: ['Status', z.enum(['open', 'replaced', 'published', 'discarded'])],
+  savedAt: ['GespeichertAm', instant()],
+  savedBy: ['GespeichertVon', z.string().nullable()],
+})
+
+const textRow = record({
+  kind: ['Art', kind()],
+  key: ['Schluessel', z.string()],
+  title: ['Titel', z.string()],
+  excerpt: ['Auszug', z.string()],
+  /** 0 where nothing is published yet. */
+  version: ['Version', z.int()],
+  publishedAt: ['VeroeffentlichtAm', instant().nullable()],
+  publishedBy: ['VeroeffentlichtVon', z.string().nullable()],
+  isWithdrawn: ['Zurueckgezogen', z.boolean()],
+  draft: ['Entwurf', draft.nullable()],
+  /** Variables that it names and nobody has. */
+  unknown: ['Unbekannt', z.array(z.string())],
+})
+
+const textDetail = record({
+  row: ['Text', textRow],
+  published: ['Veroeffentlicht', z.array(writing)],
+  drafted: ['EntwurfTexte', z.array(writing).nullable()],
+  versions: ['Versionen', z.array(version)],
+  drafts: ['Entwuerfe', z.array(draft)],
+  variables: ['Variablen', z.array(record({ name: ['Name', z.string()], values: ['Werte', z.array(z.string())] }))],
+})
+
+/** What the page would show, and what its text names that nobody has. */
+const preview = record({
+  title: ['Titel', z.string()],
+  blocks: ['Inhalt', z.array(documentBlock)],
+  unknown: ['Unbekannt', z.array(z.string())],
+})
+
+const bodyLimit = 524_288
+const revision = () => z.int({ error: 'invalid' }).min(0).max(1_000_000)
+const writeLimit = { per: 'caller', count: 600, seconds: 3_600 } as const
+const changes = ['notFound', 'lostRace', 'invalidInput', 'illegalMove', 'sessionEnded', 'tooMany'] as const
+
+/** Texts as operators write them: draft, preview, publish, roll back (product §1, operator). */
+export const contentDeskOperations = {
+  listTexts: operation({
+    id: 'listTexts',
+    method: 'GET',
+    path: '/betreiber/inhalte',
+    group,
+    summary: 'Every text of the tenant with what is published and what is drafted',
+    section: 'product 1',
+    callers,
+    query: record({ text: ['query', line(80, 0).optional()] }),
+    answer: z.array(textRow),
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  getText: operation({
+    id: 'getText',
+    method: 'GET',
+    path: '/betreiber/inhalte/:art/:schluessel',
+    group,
+    summary:
+      'One text in every language, with its draft and its versions; one of a free kind that nobody wrote is empty',
+    section: 'product 1',
+    callers,
+    params: byText(),
+    answer: textDetail,
+    refusals: ['notFound', 'sessionEnded', 'invalidInput'],
+  }),
+  getTextVersion: operation({
+    id: 'getTextVersion',
+    method: 'GET',
+    path: '/betreiber/inhalte/:art/:schluessel/:was/:stand',
+    group,
+    summary: 'An earlier version, or a draft that was saved before',
+    section: 'product 1',
+    callers,
+    params: record({
+      ...address,
+      what: ['was', z.enum(['versionen', 'entwuerfe'])],
+      number: ['stand', queryNumber(1, 1_000_000)],
+    }),
+    answer: z.array(writing),
+    refusals: ['notFound', 'sessionEnded', 'invalidInput'],
+  }),
+  previewText: operation({
+    id: 'previewText',
+    method: 'POST',
+    path: '/betreiber/inhalte/:art/:schluessel/vorschau',
+    group,
+    summary: 'What a text would look like; nothing is kept',
+    section: 'product 1',
+    callers,
+    limit: { per: 'caller', count: 6_000, seconds: 3_600 },
+    bodyLimit,
+    params: byText(),
+    body: record({
+      locale: ['Sprache', locale()],
+      title: ['Titel', title()],
+      blocks: ['Inhalt', z.array(storedBlock).max(300)],
+    }),
+    answer: preview,
+    refusals: ['notFound', 'invalidInput', 'sessionEnded', 'tooMany', 'tooLarge'],
+  }),
+  saveDraft: operation({
+    id: 'saveDraft',
+    method: 'PUT',
+    path: '/betreiber/inhalte/:art/:schluessel',
+    group,
+    summary: 'Saves a draft; refused where the draft or the published version is another than the one it was made from',
+    section: 'product 1',
+    callers,
+    limit: writeLimit,
+    bodyLimit,
+    params: byText(),
+    body: record({
+      revision: ['Stand', revision()],
+      version: ['Version', revision()],
+      texts: ['Texte', z.array(writing).min(1, { error: 'required' }).max(2)],
+    }),
+    answer: textDetail,
+    refusals: [...changes, 'tooLarge'],
+  }),
+  discardDraft: operation({
+    id: 'discardDraft',
+    method: 'DELETE',
+    path: '/betreiber/inhalte/:art/:schluessel/entwurf/:stand',
+    group,
+    summary: 'Gives a draft up; it can still be found among the earlier ones',
+    section: 'product 1',
+    callers,
+    limit: writeLimit,
+    params: record({ ...address, revision: ['stand', queryNumber(1, 1_000_000)] }),
+    answer: textDetail,
+    refusals: changes,
+  }),
+  publishText: operation({
+    id: 'publishText',
+    method: 'POST',
+    path: '/betreiber/inhalte/:art/:schluessel/veroeffentlichen',
+    group,
+    summary: 'Publishes the draft as the next version; pages show it within two seconds',
+    section: 'product 1',
+    callers,
+    limit: writeLimit,
+    params: byText(),
+    body: record({ revision: ['Stand', revision()] }),
+    answer: textDetail,
+    refusals: changes,
+  }),
+  restoreText: operation({
+    id: 'restoreText',
+    method: 'POST',
+    path: '/betreiber/inhalte/:art/:schluessel/wiederherstellen',
+    group,
+    summary: 'Publishes an earlier version anew, as the next one; Aktuell is the one that was shown',
+    section: 'product 1',
+    callers,
+    limit: writeLimit,
+    params: byText(),
+    body: record({ version: ['Version', revision()], current: ['Aktuell', revision()] }),
+    answer: textDetail,
+    refusals: changes,
+  }),
+  withdrawText: operation({
+    id: 'withdrawText',
+    method: 'POST',
+    path: '/betreiber/inhalte/:art/:schluessel/zurueckziehen',
+    group,
+    summary: 'Takes a text out of the pages; legal documents stay',
+    section: 'product 1',
+    callers,
+    limit: writeLimit,
+    params: byText(),
+    body: record({ current: ['Aktuell', revision()] }),
+    answer: textDetail,
+    refusals: changes,
+  }),
+}

@@ -1,0 +1,14 @@
+/** Why a CMS could not be read, as a word: what it said itself may hold anything. */
+export const sourceFaultNames = [
+  'notAllowed',
+  'unreachable',
+  'timeout',
+  'credentials',
+  'throttled',
+  'serverError',
+  'unreadable',
+  'schema',
+  'missing',
+] as const
+
+export type SourceFault = (typeof sourceFaultNames)[number]

@@ -1,0 +1,78 @@
+import { expect, test } from '../support/journey-fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { keyboardOf } from './pages/keyboard.ts'
+
+test.use({ tenant: 'fernblick', language: 'de', contextOptions: { reducedMotion: 'reduce' } })
+
+test('from a phone to its tariff to a recommendation, by keyboard alone', async ({ scene, openAs }) => {
+  const page = await openAs()
+  const keys = keyboardOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${scene.origin}/de/smartphones`)
+  await keys.press(page.getByRole('button', { name: 'Nur notwendige' }), 'Enter')
+  await expect(heading).toHaveText('Smartphones')
+
+  await test.step('narrow the list; the address keeps it, and nothing found leads back', async () => {
+    const maker = page.getByRole('combobox', { name: 'Hersteller' })
+    await keys.tabTo(maker)
+    await maker.press('F')
+    await expect(page).toHaveURL(/hersteller=Fjord/)
+    await expect(page.getByRole('status').filter({ hasText: '1 von 7 Angeboten' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await page.goto(`${scene.origin}/de/smartphones?hersteller=Kite&preis=20`)
+    await keys.press(page.getByRole('button', { name: 'Filter zurücksetzen' }).first(), 'Enter')
+    await expect(page.getByRole('status').filter({ hasText: '7 von 7 Angeboten' })).toBeVisible()
+  })
+
+  await test.step('choose the phone, then the tariff', async () => {
+    await keys.press(page.getByRole('link', { name: 'Tarif dazu wählen: Fjord 5 Fair' }), 'Enter')
+    await expect(heading).toHaveText('Smartphone-Tarife')
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Gewähltes Gerät')).toBeVisible()
+    await keys.press(page.getByRole('link', { name: 'Mobil M mit Fjord 5 Fair empfehlen' }), 'Enter')
+    await expect(heading).toHaveText('Mobil M mit Fjord 5 Fair empfehlen')
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('39,95 € pro Monat').last()).toBeVisible()
+  })
+})
+
+test('the carousel of rewards moves by itself until it is paused, and by keys', async ({ scene, openAs }) => {
+  const page = await openAs()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${scene.origin}/de/aktuellepraemienuebersicht`)
+  await page.getByRole('button', { name: 'Nur notwendige' }).click()
+  const carousel = page.getByRole('region', { name: 'Was heute am meisten bringt' })
+  await expect(carousel.getByText('2 von 6')).toBeVisible({ timeout: 12_000 })
+  const keys = keyboardOf(page)
+  await keys.press(carousel.getByRole('button', { name: 'Anhalten' }), 'Enter')
+  await keys.press(carousel.getByRole('button', { name: 'Vorherige Prämie' }), 'Enter')
+  await expect(carousel.getByText('1 von 6')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(carousel.getByText('6 von 6')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.getByText('1 von 6')).toBeVisible()
+  await expect(carousel.getByRole('button', { name: 'Weiterlaufen lassen' })).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(carousel.getByRole('button', { name: 'Weiterlaufen lassen' })).toBeVisible()
+})
+
+test('every listing page is accessible and fits', async ({ scene, openAs }) => {
+  const page = await openAs()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${scene.origin}/de/internet`)
+  await page.getByRole('button', { name: 'Nur notwendige' }).click()
+  const answer = await page.request.get(`${scene.origin}/api/v1/fernblick/produktseiten`)
+  const paths = ((await answer.json()) as { Pfad: string; Titel: string }[]).map(
+    ({ Pfad, Titel }) => [Pfad, Titel] as const,
+  )
+  expect(paths.length).toBe(31)
+  for (const [path, title] of paths) {
+    await page.goto(`${scene.origin}/de${path}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page, { within: 'main' })
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+const operator = ['operator', 'betreiber@demo.example'] as const
+const tab = (german: string, english: string) => async (page: Page) => {
+  await page.getByRole('tab', { name: new RegExp(`^(${german}|${english})`) }).click()
+}
+const settings = '/betreiber/einstellungen'
+const look = '/betreiber/gestaltung'
+/** The preview's own frame has what it shows. */
+const shown = (page: Page) => page.frameLocator('iframe').first().locator('h1').first().waitFor()
+
+/** The settings and the look, tab by tab, and with something wrong. */
+export const whiteLabelScreens: readonly Screen[] = [
+  { name: 'settings', path: settings, as: operator },
+  { name: 'settings-modules', path: settings, as: operator, act: tab('Module', 'Modules') },
+  { name: 'settings-channels', path: settings, as: operator, act: tab('Kanäle', 'Channels') },
+  { name: 'settings-rules', path: settings, as: operator, act: tab('Regeln', 'Rules') },
+  { name: 'settings-paths', path: settings, as: operator, act: tab('Adressen', 'Addresses') },
+  { name: 'settings-access', path: settings, as: operator, act: tab('Zugang', 'Access') },
+  { name: 'settings-account', path: settings, as: operator, act: tab('Auszahlungskonto', 'Payout account') },
+  {
+    name: 'settings-wrong',
+    path: settings,
+    as: operator,
+    act: async (page) => {
+      await page.getByLabel(/^Shop$/).fill('ftp://nirgends')
+      await page.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await page.getByRole('alert').waitFor()
+    },
+    noise: /status of 422/,
+  },
+  { name: 'look', path: look, as: operator, act: shown },
+  {
+    name: 'look-details',
+    path: look,
+    as: operator,
+    act: async (page) => {
+      await tab('Einzelheiten', 'Details')(page)
+      await page.locator('main summary').first().click()
+      await page
+        .getByLabel(/^(Leiser Text|Quiet text)$/)
+        .last()
+        .fill('#d0d0d0')
+      await shown(page)
+    },
+  },
+  {
+    name: 'look-parts',
+    path: look,
+    as: operator,
+    act: async (page) => {
+      await tab('Bausteine', 'Parts')(page)
+      await shown(page)
+    },
+  },
+  {
+    name: 'look-mail',
+    path: look,
+    as: operator,
+    act: async (page) => {
+      await tab('Mail', 'Mail')(page)
+      await page.frameLocator('iframe').locator('h1').waitFor()
+    },
+  },
+  { name: 'look-pictures', path: look, as: operator, act: tab('Bilder', 'Pictures') },
+]

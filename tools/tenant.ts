@@ -1,0 +1,131 @@
+/**
+ * npm run tenant -- export KEY FOLDER: writes a tenant as a folder of files
+ * npm run tenant -- import FOLDER: makes a tenant of a folder, or changes it to what the folder says
+ * npm run tenant -- colours FOLDER BRAND REWARD [DARK] [LIGHT]: proposes every colour of the folder's look from a few
+ * npm run tenant -- diff FOLDER [FOLDER|KEY]: tells what differs, from the database's tenant or from the second folder
+ */
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
+import type { Colour, ThemeTokens } from '@referral/theme/tokens'
+import pino from 'pino'
+import { createApp } from '../apps/server/src/app.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { inTenant } from '../apps/server/src/platform/db/tx.ts'
+import type { Services } from '../apps/server/src/platform/services.ts'
+import { withDatabase } from './backup/with-database.ts'
+import { checkFolder } from './tenant/check-folder.ts'
+import { compare, describe } from './tenant/compare.ts'
+import { readTenantFolder } from './tenant/export-tenant.ts'
+import { importTenant } from './tenant/import-tenant.ts'
+import { readFolder, writeFolder, type Fault, type TenantFolder } from './tenant/tenant-folder.ts'
+
+const [task = '', first = '', second = '', ...more] = process.argv.slice(2)
+const isFine = {
+  export: first !== '' && second !== '',
+  colours: more.length >= 1 && [second, ...more].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
+  import: first !== '',
+  diff: first !== '',
+}[task]
+if (isFine !== true) {
+  console.error(
+    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY]',
+  )
+  process.exit(2)
+}
+if (task === 'colours') {
+  await proposeColours(first, [second, ...more] as Colour[])
+  process.exit()
+}
+
+await withDatabase(async (adminUrl, config) => {
+  const app = await createApp(config, await migrate(adminUrl, config.secretsKey), { log: pino({ level: 'silent' }) })
+  try {
+    if (task === 'export') await exportTo(app.services, first, second)
+    else if (task === 'import') await importFrom(app.services, first)
+    else await tellDifferences(app.services, first, second)
+  } finally {
+    await app.close()
+  }
+})
+
+async function proposeColours(folder: string, [action, reward, ink, page]: readonly Colour[]): Promise<void> {
+  const file = join(folder, 'look.json')
+  const look = JSON.parse(await readFile(file, 'utf8')) as { Tokens: ThemeTokens }
+  const before = brandOf(look.Tokens.colour)
+  const brand: BrandColours = {
+    ...before,
+    hero: 'light',
+    header: 'light',
+    action: action!,
+    reward: reward!,
+    ...(ink && { ink }),
+    ...(page && { page }),
+  }
+  const Tokens = { ...look.Tokens, ...deriveColours(brand) }
+  const { card, raised } = Tokens.shadow
+  const colour = Tokens.colour.ink
+  const shadow = { card: card === null ? null : { ...card, colour }, raised: { ...raised, colour } }
+  await writeFile(file, `${JSON.stringify({ ...look, Tokens: { ...Tokens, shadow } }, null, 2)}\n`)
+  console.log(
+    `${file}: all colours from ${[action, reward, ink, page].filter(Boolean).join(', ')}; every pair can be read.`,
+  )
+}
+
+async function exportTo(services: Services, key: string, folder: string): Promise<void> {
+  const tenant = await storedTenant(services, key)
+  if (tenant === undefined) return fail(`There is no tenant ${key}`)
+  const files = await writeFolder(folder, tenant)
+  console.log(`${key}: ${files.length} files in ${folder}. Secrets are never among them.`)
+}
+
+async function importFrom(services: Services, folder: string): Promise<void> {
+  const { tenant, faults } = await readFolder(folder)
+  if (faults.length > 0) return tellFaults(faults)
+  const result = await importTenant(services, tenant)
+  if (result.faults.length > 0) return tellFaults(result.faults)
+  for (const one of result.differences) console.log(describe(one))
+  const { key } = tenant.about
+  console.log(
+    result.differences.length === 0
+      ? `${key}: nothing differs.`
+      : `${key} is ${result.isNew ? 'a new tenant' : 'changed'}: ${result.differences.length} differences.`,
+  )
+}
+
+async function tellDifferences(services: Services, folder: string, other: string): Promise<void> {
+  const { tenant, faults } = await readFolder(folder)
+  if (faults.length > 0) return tellFaults(faults)
+  const wanted = await checkedFolder(services, tenant)
+  if (wanted === undefined) return
+  const before = existsSync(other)
+    ? await checkedFolder(services, (await readFolder(other)).tenant)
+    : await storedTenant(services, other === '' ? tenant.about.key : other)
+  if (before === undefined) return fail(`There is no tenant ${other === '' ? tenant.about.key : other}`)
+  const found = compare(before, wanted)
+  for (const one of found) console.log(describe(one))
+  console.log(found.length === 0 ? 'Nothing differs.' : `${found.length} differences.`)
+}
+
+async function storedTenant(services: Services, key: string): Promise<TenantFolder | undefined> {
+  const tenant = await services.tenants.byKey(key)
+  return tenant === undefined ? undefined : inTenant(services.db.owner, tenant.id, { readOnly: true }, readTenantFolder)
+}
+
+/** As the import would read it. */
+async function checkedFolder(services: Services, folder: TenantFolder): Promise<TenantFolder | undefined> {
+  const { checked, faults } = await inTenant(services.db.owner, 1, { readOnly: true }, (tx) => checkFolder(tx, folder))
+  if (checked === undefined) tellFaults(faults)
+  return checked?.folder
+}
+
+function tellFaults(faults: readonly Fault[]): void {
+  for (const { file, field, text } of faults) console.error(`${file}${field === '' ? '' : ` · ${field}`}: ${text}`)
+  fail(`${faults.length} faults. Nothing was written.`)
+}
+
+function fail(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}

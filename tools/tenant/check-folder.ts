@@ -1,0 +1,156 @@
+import { tenantSettings } from '@referral/contract/tenant-settings'
+import { findThemeFaults } from '@referral/theme/check'
+import { defaultTheme } from '@referral/theme/themes'
+import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
+import { z } from 'zod'
+import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
+import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
+import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
+import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
+import { pictureFile, textIdentity, textName } from './export-tenant.ts'
+import { columnsOf, rowFaults } from './schema.ts'
+import { movedTables } from './tables.ts'
+import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
+
+/** A folder that has been looked at whole. */
+export interface Checked {
+  readonly folder: TenantFolder
+  readonly config: TenantConfig
+  readonly theme: StoredTheme
+  readonly pictures: readonly KeptPicture[]
+}
+
+const host = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
+
+/** Looks at every file and every field before anything is written. */
+export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checked?: Checked; faults: Fault[] }> {
+  const faults: Fault[] = []
+  const fault = (file: string, field: string, text: string) => faults.push({ file: `${file}.json`, field, text })
+
+  const { key, name, hosts } = given.about
+  if (typeof key !== 'string' || !/^[a-z][a-z0-9-]{1,40}$/.test(key) || key === 'mandant')
+    fault('tenant', 'key', 'must be 2 to 41 small letters, digits and dashes, beginning with a letter; never "mandant"')
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 80)
+    fault('tenant', 'name', 'is missing, or too long')
+  if (!Array.isArray(hosts) || hosts.length === 0) fault('tenant', 'hosts', 'needs at least one name')
+  else
+    for (const one of hosts as readonly unknown[])
+      if (typeof one !== 'string' || !host.test(one)) fault('tenant', 'hosts', `${String(one)} is no name of a host`)
+
+  const settings = z.safeDecode(tenantSettings, given.settings as never)
+  if (!settings.success)
+    for (const { path, message } of settings.error.issues) fault('settings', path.map(String).join('.'), message)
+  else
+    for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig))
+      fault('settings', field, code)
+
+  const { pictures, digests } = await readPictures(given, faults)
+  const theme = lookOf(given, pictures, digests, fault)
+  const rows = new Map<string, readonly Row[]>()
+  for (const { table, file, key: names } of movedTables) {
+    const columns = await columnsOf(tx, table)
+    const resolved = (given.rows.get(file) ?? []).map((row) => resolvePictures(row, digests))
+    const seen = new Set<string>()
+    for (const row of resolved) {
+      const id = names.map((one) => String((row as Row | null)?.[one])).join('/')
+      for (const { field, text } of rowFaults(columns, row)) fault(file, `${id}.${field}`, text)
+      if (seen.has(id)) fault(file, id, 'stands there twice')
+      seen.add(id)
+    }
+    rows.set(file, resolved)
+  }
+  const textColumns = await columnsOf(tx, 'content_document')
+  const identity = textIdentity(textColumns.map((column) => column.name))
+  for (const [file, row] of given.texts) {
+    for (const { field, text } of rowFaults(textColumns, row)) fault(`texts/${file}`, field, text)
+    if (textName(row) !== file || identity.length < 2)
+      fault(`texts/${file}`, 'key', `belongs into texts/${textName(row)}.json`)
+  }
+  for (const [language, words] of Object.entries(given.words))
+    for (const [word, value] of Object.entries(words))
+      if (typeof value !== 'string' || !/^[\w-]+\..+/.test(word))
+        fault(`words/${language}`, word, 'must be namespace.key and a text')
+
+  if (faults.length > 0 || !settings.success) return { faults }
+  const kept = new Map(pictures.map((picture) => [pictureFile(picture.digest), Buffer.from(picture.bytes)]))
+  const look = {
+    Tokens: (({ pictures: _none, ...tokens }) => tokens)(theme),
+    Bilder: Object.fromEntries(
+      (
+        [
+          ['Logo', 'logo'],
+          ['Symbol', 'icon'],
+          ['Teilen', 'share'],
+        ] as const
+      ).map(([wire, one]) => {
+        const picture = theme.pictures?.[one]
+        return [wire, picture === undefined ? null : pictureFile(picture.digest)]
+      }),
+    ),
+  }
+  const folder: TenantFolder = {
+    ...given,
+    settings: z.encode(tenantSettings, settings.data),
+    look,
+    rows: new Map([...rows].map(([file, all]) => [file, all.map(withoutNothing)])),
+    texts: new Map([...given.texts].map(([file, row]) => [file, withoutNothing(row)])),
+    pictures: kept,
+  }
+  return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
+}
+
+const withoutNothing = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
+async function readPictures(given: TenantFolder, faults: Fault[]) {
+  const pictures: KeptPicture[] = []
+  const digests = new Map<string, string>()
+  for (const [file, bytes] of given.pictures) {
+    const picture = await decodePicture(bytes)
+    if (picture === undefined) faults.push({ file, field: '', text: 'is no picture that can be read' })
+    else {
+      if (!pictures.some(({ digest }) => digest === picture.digest)) pictures.push(picture)
+      digests.set(file, picture.digest)
+    }
+  }
+  return { pictures, digests }
+}
+
+/** A column may name a picture by its file. */
+function resolvePictures(row: Row, digests: ReadonlyMap<string, string>): Row {
+  if (typeof row !== 'object' || row === null) return row
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith('picture') && typeof value === 'string' ? (digests.get(value) ?? value) : value,
+    ]),
+  )
+}
+
+function lookOf(
+  given: TenantFolder,
+  pictures: readonly KeptPicture[],
+  digests: ReadonlyMap<string, string>,
+  fault: (file: string, field: string, text: string) => void,
+): StoredTheme {
+  const { Tokens = {}, Bilder = {} } = (given.look ?? {}) as {
+    Tokens?: ThemeOverrides
+    Bilder?: Record<string, string | null>
+  }
+  const unknown = Object.keys(Tokens).filter((group) => !Object.hasOwn(defaultTheme, group))
+  for (const group of unknown) fault('look', `Tokens.${group}`, 'is no group of tokens')
+  const theme = mergeTheme(defaultTheme, Tokens)
+  for (const { token, text } of findThemeFaults(theme)) fault('look', `Tokens.${token}`, text)
+  const chosen: Record<string, { digest: string; width: number; height: number }> = {}
+  for (const [wire, name] of [
+    ['Logo', 'logo'],
+    ['Symbol', 'icon'],
+    ['Teilen', 'share'],
+  ] as const) {
+    const file = Bilder[wire]
+    if (file === null || file === undefined) continue
+    const picture = pictures.find(({ digest }) => digest === digests.get(file))
+    if (picture === undefined) fault('look', `Bilder.${wire}`, `${file} is not there`)
+    else chosen[name] = { digest: picture.digest, width: picture.width, height: picture.height }
+  }
+  return { ...theme, ...(Object.keys(chosen).length === 0 ? {} : { pictures: chosen }) }
+}

@@ -1,0 +1,239 @@
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import { inTenant, type Tx } from '../../apps/server/src/platform/db/tx.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { emit } from '../../apps/server/src/platform/chain.ts'
+import { insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
+import type { Services } from '../../apps/server/src/platform/services.ts'
+import { checkFolder, type Checked } from './check-folder.ts'
+import { canonical, compare, describe, type Difference } from './compare.ts'
+import { readTenantFolder, textIdentity, textName } from './export-tenant.ts'
+import { columnsOf } from './schema.ts'
+import { movedTables, type MovedTable } from './tables.ts'
+import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
+
+/** Faults of a folder, carried out of the transaction that must not be kept. */
+class Faulty extends Error {
+  readonly faults: readonly Fault[]
+  constructor(faults: readonly Fault[]) {
+    super('the folder cannot be imported')
+    this.faults = faults
+  }
+}
+
+export interface Imported {
+  readonly isNew: boolean
+  readonly faults: readonly Fault[]
+  readonly differences: readonly Difference[]
+}
+
+const nothing: TenantFolder = {
+  about: { key: '', name: '', hosts: [] },
+  settings: {},
+  look: {},
+  rows: new Map(),
+  words: {},
+  texts: new Map(),
+  pictures: new Map(),
+}
+
+/** Makes the tenant what its folder says: looked at whole, written in one transaction, and nothing where nothing differs. */
+export async function importTenant(services: Services, given: TenantFolder): Promise<Imported> {
+  const { owner } = services.db
+  const known = await owner.query<{ id: number; next: number }>(
+    `SELECT (SELECT id FROM tenant WHERE key = $1) AS id, (SELECT coalesce(max(id), 0) + 1 FROM tenant) AS next`,
+    [given.about.key],
+  )
+  const { id: before, next } = known.rows[0]!
+  const id = before ?? next
+  try {
+    const differences = await inTenant(owner, id, {}, async (tx) => {
+      // Two imports at once: the second waits, and finds what the first has made.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('referral.tenant'))`, [])
+      const { checked, faults } = await checkFolder(tx, given)
+      if (checked === undefined) throw new Faulty(faults)
+      const stored = await readTenantFolder(tx)
+      const found = compare(stored ?? nothing, checked.folder)
+      if (found.length === 0) return found
+      const wrong = await write(services, tx, checked, stored, found)
+      if (wrong.length > 0) throw new Faulty(wrong)
+      return found
+    })
+    services.tenants.forget()
+    return { isNew: before === null, faults: [], differences }
+  } catch (error) {
+    if (error instanceof Faulty) return { isNew: before === null, faults: error.faults, differences: [] }
+    throw error
+  }
+}
+
+async function write(
+  services: Services,
+  tx: Tx,
+  checked: Checked,
+  stored: TenantFolder | undefined,
+  differences: readonly Difference[],
+): Promise<Fault[]> {
+  const now = services.clock.now()
+  const faults: Fault[] = []
+  const attempt = async (file: string, name: string, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await tx.savepoint(act)
+    } catch (error) {
+      const { message, detail, code } = error as Error & { detail?: string; code?: string }
+      if (code === undefined) throw error
+      faults.push({ file: `${file}.json`, field: name, text: detail ?? message })
+    }
+  }
+  const { folder, config, theme, pictures } = checked
+  await writeTenant(tx, folder, config, theme, now)
+  await writeHosts(tx, folder.about.hosts, faults)
+  for (const picture of pictures) await insertPicture(tx, picture, now)
+  for (const moved of movedTables) await writeRows(tx, moved, folder, stored, differences, attempt)
+  for (const moved of movedTables.toReversed())
+    for (const { name } of differences.filter(({ file, kind }) => file === moved.file && kind === 'removed'))
+      await attempt(moved.file, name, () => removeRow(tx, moved, name))
+  await writeWords(tx, folder.words)
+  await writeTexts(tx, folder, stored, now, attempt)
+  const ctx = { services, now, actor: { kind: 'system' } } as unknown as Context
+  await emit(ctx, tx, {
+    kind: 'settingsImported',
+    subject: { kind: 'tenantRevision', id: newId(now) },
+    data: Object.fromEntries(differences.slice(0, 100).map((one, index) => [String(index + 1), describe(one)])),
+  })
+  return faults
+}
+
+async function writeTenant(tx: Tx, { about }: TenantFolder, config: object, theme: object, now: Date): Promise<void> {
+  // Members that are no settings (where content comes from, former paths) stay as they are.
+  await tx.query(
+    `INSERT INTO tenant (id, key, name, config, theme, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, theme = EXCLUDED.theme, content_version = tenant.content_version + 1,
+       config = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(tenant.config) WHERE key IN ('content', 'formerPaths')) || EXCLUDED.config`,
+    [tx.tenantId, about.key, about.name, JSON.stringify(config), JSON.stringify(theme), now],
+  )
+}
+
+/** A name that another tenant has is refused without saying which. */
+async function writeHosts(tx: Tx, hosts: readonly string[], faults: Fault[]): Promise<void> {
+  const taken = await tx.query<{ host: string }>(
+    'SELECT host FROM tenant_host WHERE host = ANY ($2) AND tenant_id <> $1',
+    [tx.tenantId, hosts],
+  )
+  for (const { host } of taken) faults.push({ file: 'tenant.json', field: 'hosts', text: `${host} is in use already` })
+  if (taken.length > 0) return
+  await tx.query('DELETE FROM tenant_host WHERE tenant_id = $1 AND host <> ALL ($2)', [tx.tenantId, hosts])
+  for (const [position, host] of hosts.entries())
+    await tx.query(
+      `INSERT INTO tenant_host (host, tenant_id, position) VALUES ($2, $1, $3)
+       ON CONFLICT (host) DO UPDATE SET position = EXCLUDED.position`,
+      [tx.tenantId, host, position],
+    )
+}
+
+type Attempt = (file: string, name: string, act: () => Promise<unknown>) => Promise<void>
+
+async function writeRows(
+  tx: Tx,
+  moved: MovedTable,
+  folder: TenantFolder,
+  stored: TenantFolder | undefined,
+  differences: readonly Difference[],
+  attempt: Attempt,
+): Promise<void> {
+  const { table, file, key, own = [] } = moved
+  const changed = new Set(
+    differences.filter((one) => one.file === file && one.kind !== 'removed').map(({ name }) => name),
+  )
+  if (changed.size === 0) return
+  const columns = await columnsOf(tx, table)
+  const nameOf = (row: Row): string => key.map((one) => String(row[one])).join('/')
+  const rows = (folder.rows.get(file) ?? []).filter((row) => changed.has(nameOf(row)))
+  const isTouched =
+    (
+      await tx.query('SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = $2', [
+        table,
+        'changed_at',
+      ])
+    ).length > 0
+  const put = (row: Row) => {
+    const names = Object.keys(row)
+    // What a row of before had and this one has not is emptied.
+    const emptied = columns
+      .map(({ name }) => name)
+      .filter((name) => !names.includes(name) && isStored(stored, file, nameOf(row), nameOf, name))
+    const sets = [
+      ...names.filter((name) => !key.includes(name)).map((name) => `${name} = EXCLUDED.${name}`),
+      ...emptied.map((name) => `${name} = DEFAULT`),
+    ]
+    return tx.query(
+      `INSERT INTO ${table} (tenant_id, ${names.join(', ')}) SELECT $1, ${names.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2)
+       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...(isTouched ? ['changed_at = now()'] : []), 'tenant_id = EXCLUDED.tenant_id'].join(', ')}`,
+      [tx.tenantId, JSON.stringify(row)],
+    )
+  }
+  if (own.length > 0)
+    for (const row of rows)
+      await attempt(file, nameOf(row), () =>
+        put(Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)))),
+      )
+  for (const row of rows)
+    if (own.length === 0 || own.some((name) => name in row)) await attempt(file, nameOf(row), () => put(row))
+}
+
+const isStored = (
+  stored: TenantFolder | undefined,
+  file: string,
+  name: string,
+  nameOf: (row: Row) => string,
+  column: string,
+): boolean => stored?.rows.get(file)?.some((row) => nameOf(row) === name && column in row) ?? false
+
+async function removeRow(tx: Tx, { table, key }: MovedTable, name: string): Promise<void> {
+  const values = name.split('/')
+  await tx.query(
+    `DELETE FROM ${table} WHERE tenant_id = $1 AND ${key.map((one, at) => `${one}::text = $${at + 2}`).join(' AND ')}`,
+    [tx.tenantId, ...values],
+  )
+}
+
+async function writeWords(tx: Tx, words: TenantFolder['words']): Promise<void> {
+  for (const [locale, own] of Object.entries(words)) {
+    const names = Object.keys(own)
+    await tx.query('DELETE FROM tenant_words WHERE tenant_id = $1 AND locale = $2 AND name <> ALL ($3)', [
+      tx.tenantId,
+      locale,
+      names,
+    ])
+    for (const name of names)
+      await tx.query(
+        `INSERT INTO tenant_words (tenant_id, locale, name, value) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (tenant_id, locale, name) DO UPDATE SET value = EXCLUDED.value`,
+        [tx.tenantId, locale, name, own[name]],
+      )
+  }
+}
+
+/** A text that differs is published as its next version; one that a folder has not is left alone. */
+async function writeTexts(
+  tx: Tx,
+  folder: TenantFolder,
+  stored: TenantFolder | undefined,
+  now: Date,
+  attempt: Attempt,
+): Promise<void> {
+  const columns = (await columnsOf(tx, 'content_document')).map(({ name }) => name)
+  const identity = textIdentity(columns)
+  for (const [file, row] of folder.texts) {
+    if (canonical(stored?.texts.get(file)) === canonical(row)) continue
+    const names = Object.keys(row)
+    await attempt(`texts/${textName(row)}`, '', () =>
+      tx.query(
+        `INSERT INTO content_document (tenant_id, version, published_at, ${names.join(', ')})
+         SELECT $1, (SELECT coalesce(max(d.version), 0) + 1 FROM content_document d
+                     WHERE d.tenant_id = $1 AND ${identity.map((name) => `d.${name} = r.${name}`).join(' AND ')}), $3, ${names.map((name) => `r.${name}`).join(', ')}
+         FROM jsonb_populate_record(NULL::content_document, $2) r`,
+        [tx.tenantId, JSON.stringify(row), now],
+      ),
+    )
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../apps/server/src/platform/db/tx.ts'
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { compare } from './compare.ts'
+import { readTenantFolder } from './export-tenant.ts'
+import { importTenant } from './import-tenant.ts'
+import { isMoved } from './tables.ts'
+import { readFolder, writeFolder, type TenantFolder } from './tenant-folder.ts'
+
+let test: TestApp
+let folder: string
+const canary = 'canary-9f3b2c'
+
+beforeAll(async () => {
+  test = await createTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'referral-tenant-'))
+  await test.services.db.write(1, (tx) =>
+    tx.query(
+      `INSERT INTO tenant_secret (tenant_id, name, sealed, updated_at) VALUES ($1, 'cmsClientSecret', $2, now())`,
+      [tx.tenantId, Buffer.from(canary)],
+    ),
+  )
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await test?.close()
+})
+
+const exported = async (id: number): Promise<TenantFolder> =>
+  (await inTenant(test.services.db.owner, id, { readOnly: true }, readTenantFolder))!
+const through = async (tenant: TenantFolder, name: string): Promise<TenantFolder> => {
+  await writeFolder(join(folder, name), tenant)
+  const { tenant: read, faults } = await readFolder(join(folder, name))
+  expect(faults).toEqual([])
+  return read
+}
+const copyOf = async (id: number, key: string, hosts = [`${key}.localhost`]): Promise<TenantFolder> => {
+  const tenant = await exported(id)
+  return { ...tenant, about: { key, name: key, hosts } }
+}
+const said = (faults: readonly { file: string; field: string; text: string }[]) =>
+  faults.map(({ file, field, text }) => `${file} ${field}: ${text}`)
+
+describe('a tenant as a folder', () => {
+  it.each([1, 2, 3])('comes back the same: tenant %i', async (id) => {
+    const before = await exported(id)
+    const read = await through(before, before.about.key)
+    expect(compare(before, read)).toEqual([])
+    expect(await importTenant(test.services, read)).toMatchObject({ isNew: false, faults: [], differences: [] })
+  })
+
+  it('becomes another tenant, whole: pages, catalogue, words, and a second import changes nothing', async () => {
+    const copy = await through(await copyOf(1, 'kopie'), 'kopie')
+    const made = await importTenant(test.services, copy)
+    expect([said(made.faults), made.isNew]).toEqual([[], true])
+    const { rows } = await test.services.db.owner.query<{ id: number }>(`SELECT id FROM tenant WHERE key = 'kopie'`)
+    const id = rows[0]!.id
+    expect(compare(await exported(id), copy)).toEqual([])
+    expect(await importTenant(test.services, copy)).toMatchObject({ isNew: false, faults: [], differences: [] })
+    const page = await test.app.http.inject({ url: '/de', headers: { host: 'kopie.localhost' } })
+    expect([page.statusCode, page.body.includes('Gute Verbindung?')]).toEqual([200, true])
+    expect((await test.app.http.inject({ url: '/api/v1/kopie/produkt/462' })).statusCode).toBe(200)
+  })
+
+  it('holds no secret', () => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    expect(files.length).toBeGreaterThan(40)
+    for (const { parentPath, name } of files) {
+      const bytes = readFileSync(join(parentPath, name))
+      expect(bytes.includes(canary), name).toBe(false)
+      expect(bytes.includes(Buffer.from(canary).toString('hex')), name).toBe(false)
+    }
+  })
+
+  it('is looked at whole before anything is written, and every fault is told by file and field', async () => {
+    const copy = await copyOf(1, 'fehler')
+    const settings = structuredClone(copy.settings) as Record<string, Record<string, unknown>>
+    settings['Kontakt']!['Email'] = 'keine'
+    ;(settings as Record<string, unknown>)['ShopAdresse'] = 'javascript:alert(1)'
+    const [first, ...others] = copy.rows.get('catalogue/products')!
+    const look = structuredClone(copy.look) as { Tokens: { colour: Record<string, string> } }
+    look.Tokens.colour['action'] = 'rot'
+    const broken: TenantFolder = {
+      ...copy,
+      settings,
+      look,
+      rows: new Map([
+        ...copy.rows,
+        ['catalogue/products', [{ ...first, price_monthly_cents: '39,95', erfunden: 1 }, ...others]],
+      ]),
+      pictures: new Map([...copy.pictures, ['pictures/kaputt.png', Buffer.from('kein Bild')]]),
+    }
+    const { faults } = await importTenant(test.services, broken)
+    expect(said(faults)).toEqual(
+      expect.arrayContaining([
+        'settings.json Kontakt.Email: invalidEmail',
+        'settings.json ShopAdresse: invalidAddress',
+        'look.json Tokens.colour.action: must be # and six hexadecimal digits',
+        expect.stringMatching(/^catalogue\/products\.json \d+\.price_monthly_cents: must be a whole number$/),
+        expect.stringMatching(/^catalogue\/products\.json \d+\.erfunden: is no column$/),
+        'pictures/kaputt.png : is no picture that can be read',
+      ]),
+    )
+    expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
+  })
+
+  it('that the database refuses leaves nothing behind either', async () => {
+    const copy = await copyOf(1, 'fehler')
+    const rewards = copy.rows
+      .get('catalogue/rewards')!
+      .map((row, at) => (at === 0 ? { ...row, product_id: 987_654 } : row))
+    const { faults } = await importTenant(test.services, {
+      ...copy,
+      rows: new Map([...copy.rows, ['catalogue/rewards', rewards]]),
+    })
+    expect(said(faults)).toEqual([
+      expect.stringMatching(/^catalogue\/rewards\.json [\da-f-]{36}: Key is not present in table "product"/),
+    ])
+    expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
+  })
+
+  it('never takes another tenant’s host, nor tells whose it is', async () => {
+    const { faults } = await importTenant(test.services, await copyOf(3, 'dieb', ['hanse.localhost']))
+    expect(said(faults)).toEqual(['tenant.json hosts: hanse.localhost is in use already'])
+    const page = await test.app.http.inject({ url: '/de/impressum', headers: { host: 'hanse.localhost' } })
+    expect(page.body).toContain('Hanse Assekuranz VVaG')
+  })
+
+  it('takes away what it has no more, unless something still needs it', async () => {
+    const copy = await copyOf(1, 'kopie')
+    const rewards = copy.rows.get('catalogue/rewards')!
+    const fewer = { ...copy, rows: new Map([...copy.rows, ['catalogue/rewards', rewards.slice(1)]]) }
+    expect((await importTenant(test.services, fewer)).differences).toMatchObject([
+      { file: 'catalogue/rewards', kind: 'removed' },
+    ])
+    const without = { ...fewer, rows: new Map([...fewer.rows, ['catalogue/categories', []]]) }
+    const { faults } = await importTenant(test.services, without)
+    expect(said(faults)[0]).toMatch(/^catalogue\/categories\.json .*still referenced/)
+  })
+
+  it('has a place for every table that is neither people’s nor made anew', async () => {
+    const { rows } = await test.services.db.owner.query<{ name: string }>(
+      `SELECT table_name::text AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant_id' ORDER BY 1`,
+    )
+    const notMoved = rows.map(({ name }) => name).filter((name) => !isMoved(name))
+    expect(notMoved).toMatchSnapshot()
+  })
+})
