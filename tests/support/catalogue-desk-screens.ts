@@ -31,7 +31,6 @@ export const catalogueDeskScreens: readonly Screen[] = [
     name: 'desk-product-unusual-reward',
     path: `${product}?teil=praemien`,
     as,
-    noise: /status of 409/,
     act: async (page) => {
       await page.getByLabel(/^(Betrag|Amount)$/).fill('4.000')
       await press(/^(Prämie festlegen|Set the reward)$/)(page)

@@ -25,7 +25,10 @@ const deskCatalogue = {
   operatorMessage: desk('operator/message', 'messages'),
   operatorEcodes: desk('operator/ecodes'),
   operatorProducts: desk('operator/catalogue/products', 'desk-products'),
-  operatorProduct: desk('operator/catalogue/product', 'desk-products', 'desk-product', 'desk-rewards', 'catalogue'),
+  operatorProduct: desk(
+    'operator/catalogue/product',
+    ...['desk-products', 'desk-product', 'desk-rewards', 'listing', 'catalogue'],
+  ),
   operatorProductImport: desk('operator/catalogue/import', 'desk-products', 'desk-product'),
   operatorCategories: desk('operator/catalogue/categories', 'desk-setup', 'desk-product'),
   operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),

@@ -46,6 +46,7 @@ export const words = defineWords({
     'import.file': 'CSV-Datei',
     'import.file.hint':
       'Am einfachsten: erst speichern, dann ändern, dann einlesen. Spalten, die fehlen, bleiben unverändert.',
+    'import.categories': 'KategorieId ist eine dieser Nummern: {list}.',
     'import.dry': 'Das würde geschehen',
     'import.done': 'Geschrieben',
     'import.nothing': 'Alle Zeilen sind schon so. Es gibt nichts zu schreiben.',
@@ -112,6 +113,7 @@ export const words = defineWords({
     'import.lead': 'First you see what would happen to each line. Nothing is written until you confirm.',
     'import.file': 'CSV file',
     'import.file.hint': 'Easiest: save first, then edit, then import. Columns that are left out stay as they are.',
+    'import.categories': 'KategorieId is one of these numbers: {list}.',
     'import.dry': 'What would happen',
     'import.done': 'Written',
     'import.nothing': 'Every line is like this already. There is nothing to write.',

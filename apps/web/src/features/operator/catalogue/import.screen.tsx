@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,6 +16,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { Block } from '../block.tsx'
+import { inLocale } from './both.ts'
 import { ImportVerdicts } from './import-verdicts.tsx'
 
 export type ProductImport = AnswerOf<'importProducts'>
@@ -23,7 +25,9 @@ export type ProductImport = AnswerOf<'importProducts'>
 export function Screen() {
   const t = useWords('desk-products')
   const pathTo = usePathTo()
+  const locale = useLocale()
   const cache = useQueryClient()
+  const categories = useQuery(queryOf('listDeskCategories'))
   const [content, setContent] = useState<string>()
   const [result, setResult] = useState<ProductImport>()
   const [busy, setBusy] = useState(false)
@@ -79,6 +83,13 @@ export function Screen() {
             accept=".csv,.txt"
             onFiles={(files) => void choose(files[0])}
           />
+          {categories.data !== undefined && (
+            <p className="mt-3 text-small text-ink-muted">
+              {t('import.categories', {
+                list: categories.data.map(({ Id, Name }) => `${Id} ${inLocale(Name, locale)}`).join(', '),
+              })}
+            </p>
+          )}
         </Card>
         {busy && (
           <Banner tone="info" live>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { parseEuroInput } from '@referral/domain/money'
 import { plainDay } from '@referral/domain/calendar'
 import { countingOn } from '@referral/domain/offers'
-import { ProductTile, type Product } from '#features/catalogue/public.tsx'
+import type { Product } from '#features/catalogue/public.tsx'
+import { OfferTile } from '#features/catalogue/shelf/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -42,6 +43,7 @@ export function ProductPreview({ values, product }: Props) {
 }
 
 function PreviewTile({ values, product, language }: Props & { readonly language: 'de' | 'en' }) {
+  const w = useWords('catalogue')
   const { key } = useTenant()
   const notes = useQuery(queryOf('listFootnotes'))
   const shown = footnoteIds(values).flatMap((id) => {
@@ -87,7 +89,13 @@ function PreviewTile({ values, product, language }: Props & { readonly language:
   }
   return (
     <div inert lang={language}>
-      <ProductTile product={preview} />
+      <OfferTile
+        product={preview}
+        title={preview.AnzeigeName}
+        titleAs="h3"
+        isMarked={values.preselected}
+        action={{ href: '', label: w('recommend'), name: w('recommend') }}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { parseEuroInput } from '@referral/domain/money'
-import { countingOn, highestRewardCents } from '@referral/domain/offers'
+import { highestRewardCents, isUnusualReward } from '@referral/domain/offers'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
@@ -20,7 +20,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { DeskProduct } from './product-values.ts'
-import type { Period } from './reward-periods.ts'
+import { earnedBefore, type Period } from './reward-periods.ts'
 
 interface Props {
   readonly product: DeskProduct
@@ -71,6 +71,8 @@ export function RewardForm({ product, periods, today }: Props) {
       displayEnd: dayFault(displayEnd),
     }),
     submit: async (values) => {
+      const first = parseGermanDay(values.start) ?? today
+      if (isUnusualReward(parseEuroInput(values.amount) ?? 0, earnedBefore(periods, first))) return setAsking(true)
       try {
         await send(values, false)
       } catch (error) {
@@ -92,7 +94,7 @@ export function RewardForm({ product, periods, today }: Props) {
     }
   }
   const start = parseGermanDay(form.values.start) ?? today
-  const before = countingOn(periods, start)?.cents ?? periods[0]?.cents ?? 0
+  const before = earnedBefore(periods, start)
   const amount = formatCents(parseEuroInput(form.values.amount) ?? 0)
   const facts = { before: formatCents(before), day: formatDay(start) }
   return (

@@ -18,6 +18,12 @@ export const periodsOf = (product: DeskProduct): Period[] =>
     displayEndOn: dayOrNull(one.EnddatumAnzeige),
   }))
 
+/** What was earned before a day: what counts on it, else what began last. */
+export function earnedBefore(periods: readonly Period[], day: PlainDay): number {
+  const earlier = periods.filter(({ startOn }) => startOn <= day).toSorted((a, b) => (a.startOn < b.startOn ? 1 : -1))
+  return countingOn(periods, day)?.cents ?? earlier[0]?.cents ?? 0
+}
+
 export type PeriodState = 'counts' | 'behind' | 'coming' | 'over'
 
 export function stateOf(period: Period, all: readonly Period[], today: PlainDay): PeriodState {
