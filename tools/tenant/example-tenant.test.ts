@@ -15,9 +15,9 @@ const folder = join(import.meta.dirname, '../../db/example-tenants/radhaus')
 beforeAll(async () => {
   test = await createTestApp()
   const { tenant, faults } = await readFolder(folder)
-  expect(faults).toEqual([])
   const made = await importTenant(test.services, tenant)
-  expect([made.faults, made.isNew]).toEqual([[], true])
+  if (faults.length + made.faults.length > 0 || !made.isNew)
+    throw new Error(`The example tenant was not taken: ${JSON.stringify([faults, made.faults])}`)
 })
 afterAll(() => test?.close())
 

@@ -31,17 +31,6 @@ export async function getKeyVisual(ctx: Context, key: string) {
   }
 }
 
-/** A footnote of the CMS by its Identifier; undefined where the tenant's source keeps none: the catalogue then has its own. */
-export async function findFootnote(
-  ctx: Context,
-  identifier: string,
-): Promise<{ readonly title: string; readonly text: string } | undefined> {
-  const text = await found(ctx, 'footnote', identifier)
-  if (isRefused(text)) return undefined
-  const fill = await fillerFor(ctx)
-  return { title: fill(text.title), text: fill(firstText(text)) }
-}
-
 /** A source that cannot be read is an answer like any other. */
 const found = (ctx: Context, kind: SourceKind, key: string): Promise<StoredText | Refused> =>
   sourceOf(ctx)
