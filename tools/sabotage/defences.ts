@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { desk } from './desk.ts'
 import { faults } from './faults.ts'
 import { lists } from './lists.ts'
 import { lives } from './lives.ts'
@@ -15,6 +16,7 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
+  ...desk,
   ...secrets,
   ...rightsAndFrames,
   ...web,
