@@ -45,7 +45,7 @@ const sides = [
       // There the personal area is a part that others show, and uses none of them.
       'personal-area': [],
       // Tenancy's desk: settings and look, with parts of the pages they change.
-      'white-label': ['.+'],
+      'white-label': ['catalogue'],
       recommendations: [...arrows['recommendations']!, 'personal-area'],
       rewards: [...arrows['rewards']!, 'personal-area'],
     },
@@ -72,6 +72,8 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
           path: `^${src}/features/`,
           pathNot: [
             `^${src}/features/${room}/`,
+            // The preview of a look shows the start page itself, fetched when it is wanted.
+            ...(room === 'white-label' ? [`^apps/web/src/features/catalogue/home\\.screen\\.tsx$`] : []),
             // The web app's frame: every screen stands in it and takes its parts one by one, to stay small.
             `^apps/web/src/features/shell/`,
             ...(uses.length === 0 ? [] : [`^${src}/features/(${uses.join('|')})/public\\.tsx?$`]),

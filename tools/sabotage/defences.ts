@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { desk } from './desk.ts'
+import { content } from './content.ts'
 import { faults } from './faults.ts'
 import { lists } from './lists.ts'
 import { lives } from './lives.ts'
@@ -19,5 +20,6 @@ export const defences: readonly Sabotage[] = [
   ...desk,
   ...secrets,
   ...rightsAndFrames,
+  ...content,
   ...web,
 ]

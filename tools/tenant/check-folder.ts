@@ -8,7 +8,7 @@ import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { pictureFile, textIdentity, textName } from './export-tenant.ts'
-import { columnsOf, rowFaults } from './schema.ts'
+import { columnsOf, completed, rowFaults } from './schema.ts'
 import { movedTables } from './tables.ts'
 import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
 
@@ -57,7 +57,10 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
       if (seen.has(id)) fault(file, id, 'stands there twice')
       seen.add(id)
     }
-    rows.set(file, resolved)
+    rows.set(
+      file,
+      resolved.map((row) => completed(columns, row ?? {})),
+    )
   }
   const textColumns = await columnsOf(tx, 'content_document')
   const identity = textIdentity(textColumns.map((column) => column.name))
@@ -92,14 +95,12 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
     ...given,
     settings: z.encode(tenantSettings, settings.data),
     look,
-    rows: new Map([...rows].map(([file, all]) => [file, all.map(withoutNothing)])),
-    texts: new Map([...given.texts].map(([file, row]) => [file, withoutNothing(row)])),
+    rows,
+    texts: new Map([...given.texts].map(([file, row]) => [file, completed(textColumns, row)])),
     pictures: kept,
   }
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
 }
-
-const withoutNothing = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 async function readPictures(given: TenantFolder, faults: Fault[]) {
   const pictures: KeptPicture[] = []

@@ -5,18 +5,34 @@ export interface Column {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
+  /** What it holds where a row says nothing; null where that is nothing. */
+  readonly otherwise: unknown
 }
 
 /** The columns of a table that travel, as the database has them now. */
 export async function columnsOf(tx: Tx, table: string): Promise<readonly Column[]> {
-  const columns = await tx.query<Column>(
-    `SELECT a.attname::text AS name, format_type(a.atttypid, NULL) AS type, (a.attnotnull AND NOT a.atthasdef) AS "isRequired"
-     FROM pg_attribute a WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-     ORDER BY a.attnum`,
+  const columns = await tx.query<Omit<Column, 'otherwise'> & { readonly expression: string | null }>(
+    `SELECT a.attname::text AS name, format_type(a.atttypid, NULL) AS type, (a.attnotnull AND NOT a.atthasdef) AS "isRequired",
+            pg_get_expr(d.adbin, d.adrelid) AS expression
+     FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+     WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`,
     [table],
   )
-  return columns.filter(({ name }) => !unmoved.has(name))
+  const moved = columns.filter(({ name }) => !unmoved.has(name))
+  const [defaults] = await tx.query<{ row: Readonly<Record<string, unknown>> }>(
+    `SELECT jsonb_build_object(${moved.map(({ name, expression }) => `'${name}', ${expression ?? 'NULL'}`).join(', ')}) AS row`,
+    [],
+  )
+  return moved.map(({ name, type, isRequired }) => ({ name, type, isRequired, otherwise: defaults?.row[name] ?? null }))
 }
+
+/** A row with what the database would put where it says nothing: an older folder means the same after a migration. */
+export const completed = (columns: readonly Column[], row: Readonly<Record<string, unknown>>) => ({
+  ...Object.fromEntries(
+    columns.flatMap(({ name, otherwise }) => (otherwise === null ? [] : [[name, otherwise] as const])),
+  ),
+  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+})
 
 const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolean, text: string]>> = {
   integer: [Number.isSafeInteger, 'must be a whole number'],

@@ -9,12 +9,11 @@ import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/toke
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { keepAddress } from '../../../apps/server/src/features/recipient-rights/rights-address.ts'
-import { decodePicture, insertPicture } from '../../../apps/server/src/platform/pictures/public.ts'
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
-import { samplePicture } from '../../support/sample-picture.ts'
 import { freshAddress } from '../../support/test-app.ts'
 import { home, type Place } from './furnish.ts'
+import { createSetupThings } from './setup-things.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 
 /** The smallest file that passes for a confirmation. */
@@ -129,6 +128,7 @@ export function createThings(world: World) {
   }
 
   return {
+    ...createSetupThings(world, call),
     call,
     lapsedReward,
 
@@ -137,27 +137,6 @@ export function createThings(world: World) {
       const second = await world.session(place, 'betreiber2@demo.example')
       const body = { Art: 'Kulanz', Id: await lapsedReward(place), Grund: 'war im Krankenhaus' }
       return (await call(place, 'POST', '/betreiber/antraege', second, body)).body.Id as string
-    },
-
-    /** The other operator's: another account for payouts. */
-    async payerProposal(place: Place): Promise<string> {
-      const second = await world.session(place, 'betreiber2@demo.example')
-      const body = { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' }
-      const answer = await call(place, 'POST', '/betreiber/einstellungen/auszahlungskonto', second, body)
-      return answer.body.Kontovorschlag.Id as string
-    },
-
-    /** A look that was published before. */
-    async themeVersion(place: Place): Promise<number> {
-      const second = await world.session(place, 'betreiber2@demo.example')
-      const { body } = await call(place, 'GET', '/betreiber/gestaltung', second)
-      if (body.Stand > 0) return body.Stand as number
-      const look = {
-        Stand: body.Stand,
-        Tokens: { ...body.Tokens, rule: { hair: 1, strong: 7, field: 2 } },
-        Bilder: { Logo: null, Symbol: null, Teilen: null },
-      }
-      return (await call(place, 'PUT', '/betreiber/gestaltung', second, look)).body.Stand as number
     },
 
     caseOf,
@@ -303,66 +282,6 @@ export function createThings(world: World) {
       return body.Empfehlungscode as string
     },
 
-    /** Of each place another, so that none is known elsewhere. */
-    async footnote(place: Place): Promise<number> {
-      const ctx = await world.contextOf(place)
-      const [row] = await ctx.read((tx) =>
-        tx.query<{ id: number }>('SELECT id FROM footnote WHERE tenant_id = $1 ORDER BY id LIMIT 1', [tx.tenantId]),
-      )
-      return row!.id
-    },
-
-    /** Of product 462, and not begun. */
-    async productReward(place: Place): Promise<string> {
-      const ctx = await world.contextOf(place)
-      const id = randomUUID()
-      await ctx.write((tx) =>
-        tx.query(
-          'INSERT INTO product_reward (tenant_id, id, product_id, cents, start_on) VALUES ($1, $2, 462, 7000, $3)',
-          [tx.tenantId, id, addDays(berlinDay(ctx.now), 9)],
-        ),
-      )
-      return id
-    },
-
-    /** Says how a product is split, which no other test reads. */
-    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
-
-    async picture(place: Place): Promise<string> {
-      const picture = (await decodePicture(await samplePicture(place.id === home.id ? '#2255aa' : '#aa5522')))!
-      await (await world.contextOf(place)).write((tx) => insertPicture(tx, picture, new Date()))
-      return picture.digest
-    },
-    newText: () => `probe-${randomUUID().slice(24)}`,
-    draft: (picture: string) => ({
-      Stand: 0,
-      Version: 0,
-      Texte: ['de', 'en'].map((Sprache) => ({
-        Sprache,
-        Titel: 'Ein Baustein',
-        Inhalt: [
-          { Art: 'picture', Bild: picture, Beschreibung: 'Ein Streifen' },
-          { Art: 'text', Text: 'Mit Text' },
-        ],
-      })),
-    }),
-    async draftedBlock(place: Place): Promise<string> {
-      const key = this.newText()
-      const session = await world.session(place, 'betreiber@demo.example')
-      await call(place, 'PUT', `/betreiber/inhalte/baustein/${key}`, session, this.draft(await this.picture(place)))
-      return key
-    },
-    async publishedBlock(place: Place): Promise<string> {
-      const key = await this.draftedBlock(place)
-      const session = await world.session(place, 'betreiber@demo.example')
-      await call(place, 'POST', `/betreiber/inhalte/baustein/${key}/veroeffentlichen`, session, { Stand: 1 })
-      return key
-    },
-    async ownWord(place: Place, name: string): Promise<string | null> {
-      const session = await world.session(place, 'betreiber@demo.example')
-      const { body } = await call(place, 'GET', `/betreiber/woerter?query=${name}`, session)
-      return body.Content[0].Fassungen[0].Eigen as string | null
-    },
     async ecode(place: Place): Promise<string> {
       const first = await world.session(place, 'betreiber@demo.example')
       const code = `E-${randomUUID()}`

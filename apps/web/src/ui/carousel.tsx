@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -30,6 +30,9 @@ type Props = {
 const icons = { pause: 'M8.5 5v14M15.5 5v14', play: 'M7.5 4.5 19 12 7.5 19.5z' } as const
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const listensToNothing = () => () => undefined
+/** Nothing moves before the first paint, nor on the server. */
+const never = () => false
 
 /**
  * Cards in a row, one after the other. It moves on by itself only where nobody prefers stillness, never while somebody
@@ -38,10 +41,11 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  // Nothing moves before the first paint, nor on the server.
-  const [isPlaying, setIsPlaying] = useState(false)
+  const mayMove = useSyncExternalStore(listensToNothing, () => !prefersStillness(), never)
+  // What somebody chose by hand goes before.
+  const [isWanted, setIsWanted] = useState<boolean>()
+  const isPlaying = slides.length > 1 && (isWanted ?? mayMove)
   const [isHeld, setIsHeld] = useState(false)
-  useEffect(() => setIsPlaying(slides.length > 1 && !prefersStillness()), [slides.length])
 
   const slideAt = (index: number) => row.current?.children[index] as HTMLElement | undefined
   const show = (index: number): void => {
@@ -59,7 +63,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
 
   /** By hand: it moves no more by itself. */
   const go = (index: number): void => {
-    setIsPlaying(false)
+    setIsWanted(false)
     show(index)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,7 +96,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
           <Press
             icon={isPlaying ? icons.pause : icons.play}
             label={isPlaying ? texts.pause : texts.play}
-            onPress={() => setIsPlaying(!isPlaying)}
+            onPress={() => setIsWanted(!isPlaying)}
           />
           <Press icon="arrow-left" label={texts.previous} onPress={() => go(at - 1)} />
           <p className="carousel-place" aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>

@@ -5,6 +5,7 @@ import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { getListing, type ListingQuery } from './get-listing.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
+import { listListingRows } from './listings.sql.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { addressesOf, breadcrumbData, listData, productData } from './structured-data.ts'
 
@@ -16,6 +17,8 @@ const listingPage: PageProvider = {
   routeName: 'Produktseite',
   isShared: true,
   query: ['handyId', 'tarifId', 'hersteller', 'preis', 'laufzeit'],
+  addresses: async (ctx) =>
+    (await ctx.read(listListingRows)).map(({ path, changedAt }) => ({ params: { seite: path.slice(1) }, changedAt })),
   load: async (ctx, { params, query }) => {
     const path = `/${params['seite'] ?? ''}`
     const asked: ListingQuery = { path, deviceId: query['handyId'], tariffId: query['tarifId'] }
@@ -50,6 +53,7 @@ const productPage: PageProvider = {
   routeName: 'Produkt',
   isShared: true,
   query: ['handyId'],
+  addresses: async (ctx) => (await listProducts(ctx, {})).map(({ id }) => ({ params: { productId: String(id) } })),
   load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
     const deviceId = query['handyId']

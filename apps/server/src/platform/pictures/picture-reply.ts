@@ -17,10 +17,6 @@ const forEver = 'public, max-age=31536000, immutable'
 export const pictureUrl = (tenant: Pick<Tenant, 'key'>, digest: string, size: PictureSize) =>
   `/api/v1/${tenant.key}/medien/${digest}/${size}`
 
-/** Addresses of a picture in several widths, for an `srcset`. */
-export const pictureSet = (tenant: Pick<Tenant, 'key'>, digest: string, sizes: readonly `w${number}`[]) =>
-  sizes.map((size) => `${pictureUrl(tenant, digest, size as PictureSize)} ${size.slice(1)}w`).join(', ')
-
 /**
  * Answers a picture in one size, in the best format the client takes. Under an address of its own (`keptFor` unless
  * said) it never changes; a call that answers today's picture of something says for how many seconds.

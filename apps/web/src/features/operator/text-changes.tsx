@@ -73,7 +73,7 @@ export function TextChanges({
       <p className="text-ink-muted">{version === 0 ? t('changes.first') : t('changes.lead', { version })}</p>
       {texts.map((writing) => (
         <section key={writing.Sprache} className="grid gap-3">
-          <h3 className="heading text-h3">{t(`view.${writing.Sprache}`)}</h3>
+          <h2 className="heading text-h3">{t(`view.${writing.Sprache}`)}</h2>
           <LineChanges
             before={published.find(({ Sprache }) => Sprache === writing.Sprache) ?? { Titel: '', Inhalt: [] }}
             after={writing}

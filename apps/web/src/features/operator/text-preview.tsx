@@ -30,7 +30,7 @@ export function TextPreview({ kind, name, writing }: { kind: WireKind; name: str
   const isEmpty = writing.Titel === '' && writing.Inhalt.length === 0
   return (
     <section aria-label={t('preview.of', { language })} className="grid content-start gap-3">
-      <h3 className="eyebrow text-ink-muted">{t('preview.of', { language })}</h3>
+      <h2 className="eyebrow text-ink-muted">{t('preview.of', { language })}</h2>
       {preview.error !== null && preview.data === undefined && <Banner tone="caution">{t('preview.failed')}</Banner>}
       {preview.data === undefined ? (
         preview.error === null && <SkeletonText lines={6} />

@@ -166,13 +166,20 @@ interface LanguageProps {
 
 /** Written on one side and seen on the other; below one another on a phone. */
 function Language({ kind, name, writing, detail, onChange }: LanguageProps) {
+  const t = useWords('texts')
   return (
     <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 gap-stack">
         <TextEditor kind={kind} writing={writing} onChange={onChange} />
         <TextHelp variables={detail.Variablen} />
       </div>
-      <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+      <div
+        // It scrolls by itself, so the keyboard has to get there.
+        tabIndex={0}
+        role="group"
+        aria-label={t('preview')}
+        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+      >
         <TextPreview kind={kind} name={name} writing={writing} />
       </div>
     </div>
