@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { desk } from './desk.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
 import { lists } from './lists.ts'
@@ -16,6 +17,7 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
+  ...desk,
   ...secrets,
   ...rightsAndFrames,
   ...content,

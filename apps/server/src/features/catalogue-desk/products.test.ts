@@ -175,8 +175,7 @@ describe('a product', () => {
     const { Id } = await create(nasty)
     await desk('POST', `/produkte/${Id}/anbieten`)
     expect((await test.call('GET', `/produkt/${Id}`)).body.AnzeigeName).toBe(nasty)
-    const page = await test.app.http.inject({ method: 'GET', url: '/de/produkte', headers: { host: 'localhost:3000' } })
-    expect(page.body).not.toContain('<script>window.__ran')
+    // What pages make of it, a browser says: tests/journeys/catalogue-desk.spec.ts.
     await desk('POST', `/produkte/${Id}/ausblenden`)
   })
 
