@@ -27,7 +27,13 @@ export const rewardValue = () =>
 
 /** The product as others refer to it. */
 export const productReference = () =>
-  record({ id: ['Id', z.int()], displayName: ['AnzeigeName', z.string()], icon: ['Symbol', z.string()] })
+  record({
+    id: ['Id', z.int()],
+    displayName: ['AnzeigeName', z.string()],
+    icon: ['Symbol', z.string()],
+    /** The device that was chosen with it. */
+    deviceId: ['HandyId', z.int().optional()],
+  })
 
 /** A step of the timeline or of the recipient's four steps; the words belong to the screen. */
 export const timelineStep = () =>

@@ -90,6 +90,8 @@ const create = record({
         'Produkt',
         z.union([z.int(), z.string().regex(/^\d{1,9}$/, { error: 'invalid' })], { error: 'required' }),
       ],
+      /** The device that goes with it; it must be one that can be had with it. */
+      deviceId: ['HandyId', z.int().min(1).max(2_147_483_647).nullable().optional()],
       recommenderShare: ['AnteilEmpfehler', share().optional()],
       channel: ['Channel', channel().optional()],
       agentNumber: ['AgentNumber', line(40, 0).optional()],

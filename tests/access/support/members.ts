@@ -69,6 +69,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
 
   'createRecommendation.query.captcha': 'value',
   'createRecommendation.body.Empfehlung.Produkt': ['product', 'tenant'],
+  'createRecommendation.body.Empfehlung.HandyId': 'value',
   'createRecommendation.body.Empfehlung.AgentNumber': ['advisor', 'tenant'],
   // The same under its other name; the first one wins where both are there.
   'createRecommendation.body.Empfehlung.Agentennummer': 'value',

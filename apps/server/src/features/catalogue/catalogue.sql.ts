@@ -143,6 +143,8 @@ export interface ProductName {
   readonly id: number
   readonly displayName: string
   readonly icon: string
+  /** The device that was chosen with it. */
+  readonly deviceId?: number
 }
 
 export function listProductNames(tx: Tx, ids: readonly number[], locale: Locale): Promise<ProductName[]> {

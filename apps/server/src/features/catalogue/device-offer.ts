@@ -11,6 +11,9 @@ const joined: Readonly<Record<Locale, (product: string, device: string) => strin
   en: (product, device) => `${product} with ${device}`,
 }
 
+/** A product and its device, as one. */
+export const nameWithDevice = (product: string, device: string, locale: Locale) => joined[locale](product, device)
+
 const split: Readonly<Record<Locale, (device: string, tariff: string) => string>> = {
   de: (device, tariff) => `einmalig ${device} für das Gerät und ${tariff} für den Anschluss`,
   en: (device, tariff) => `one-off: ${device} for the device and ${tariff} for the line`,
@@ -23,7 +26,7 @@ export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
   const price = devicePriceOf(row)
   return {
     ...tariff,
-    displayName: joined[locale](tariff.displayName, row.deviceName),
+    displayName: nameWithDevice(tariff.displayName, row.deviceName, locale),
     monthlyCents: row.tariffCents,
     onceCents: row.onceCents + price,
     priceSplit:

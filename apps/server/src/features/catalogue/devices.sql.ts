@@ -60,6 +60,11 @@ const selectManufacturers = statement(
    ORDER BY manufacturer`,
 )
 
+const selectNames = statement(
+  'device_names',
+  'SELECT id, name FROM device WHERE tenant_id = $1 AND id = ANY ($2::integer[])',
+)
+
 export interface DeviceFilter {
   readonly kinds: readonly DeviceKind[]
   /** TelekomProduktId, or our own id. */
@@ -79,3 +84,9 @@ export const findDeviceOffer = async (tx: Tx, day: PlainDay, deviceId: number, p
 
 export const listManufacturerNames = async (tx: Tx, kinds: readonly DeviceKind[]) =>
   (await tx.rows<{ manufacturer: string }>(selectManufacturers, [tx.tenantId, kinds])).map((row) => row.manufacturer)
+
+/** Also of devices that are no longer offered. */
+export const findDeviceNames = async (tx: Tx, ids: readonly number[]) =>
+  new Map(
+    (await tx.rows<{ id: number; name: string }>(selectNames, [tx.tenantId, ids])).map(({ id, name }) => [id, name]),
+  )

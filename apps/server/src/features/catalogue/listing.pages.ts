@@ -1,24 +1,28 @@
+import type { RouteName } from '@referral/contract/route-names'
 import { listingOperations } from '@referral/contract/listings'
 import { productOperations } from '@referral/contract/products'
+import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { getListing, type ListingQuery } from './get-listing.ts'
 import { getProduct } from './get-product.ts'
+import { listIndexablePages } from './indexable-pages.ts'
 import { listProducts } from './list-products.ts'
-import { listListingRows } from './listings.sql.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { addressesOf, breadcrumbData, listData, productData } from './structured-data.ts'
 
 const homeName = { de: 'Startseite', en: 'Home' } as const
 const productsName = { de: 'Produkte', en: 'Products' } as const
 
+const indexable = async (ctx: Context, name: RouteName) =>
+  (await listIndexablePages(ctx)).filter((page) => page.name === name)
+
 /** A page of products (spec §2.4) with what it lists; with a device or a tariff chosen before, for that alone. */
 const listingPage: PageProvider = {
   routeName: 'Produktseite',
   isShared: true,
   query: ['handyId', 'tarifId', 'hersteller', 'preis', 'laufzeit'],
-  addresses: async (ctx) =>
-    (await ctx.read(listListingRows)).map(({ path, changedAt }) => ({ params: { seite: path.slice(1) }, changedAt })),
+  addresses: (ctx) => indexable(ctx, 'Produktseite'),
   load: async (ctx, { params, query }) => {
     const path = `/${params['seite'] ?? ''}`
     const asked: ListingQuery = { path, deviceId: query['handyId'], tariffId: query['tarifId'] }
@@ -53,10 +57,7 @@ const productPage: PageProvider = {
   routeName: 'Produkt',
   isShared: true,
   query: ['handyId'],
-  addresses: async (ctx) => {
-    const products = await listProducts(ctx, {})
-    return isRefused(products) ? [] : products.map(({ id }) => ({ params: { productId: String(id) } }))
-  },
+  addresses: (ctx) => indexable(ctx, 'Produkt'),
   load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
     const deviceId = query['handyId']

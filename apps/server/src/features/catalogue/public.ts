@@ -1,9 +1,14 @@
-import type { PlainDay } from '@referral/domain/calendar'
-import type { Locale } from '#platform/context.ts'
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { Context, Locale } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { findProductRow, findProductRowByExternalId, listProductNames, type ProductName } from './catalogue.sql.ts'
+import { nameWithDevice } from './device-offer.ts'
+import { findDeviceNames, findDeviceOffer } from './devices.sql.ts'
+import { productApiOf } from './product-api.ts'
 import { rewardCentsOn, textsOf, type ProductRow } from './product.ts'
 
+export { findDeviceNames } from './devices.sql.ts'
 export { getListing } from './get-listing.ts'
 export { getProduct } from './get-product.ts'
 export { listIndexablePages, type IndexablePage } from './indexable-pages.ts'
@@ -53,6 +58,38 @@ export async function findProductByExternalId(
 export async function activeRewardCents(tx: Tx, productId: number, day: PlainDay): Promise<number> {
   const row = await findProductRow(tx, day, productId)
   return row === undefined ? 0 : rewardCentsOn(row, day)
+}
+
+/** What was recommended: a product, with the device that was chosen where one was. */
+export interface Recommended {
+  readonly productId: number
+  readonly deviceId: number | null
+}
+
+/** Names what was recommended, a device with its tariff as one. */
+export async function findRecommendedNames(tx: Tx, of: readonly Recommended[], locale: Locale) {
+  const names = await findProductNames(
+    tx,
+    of.map(({ productId }) => productId),
+    locale,
+  )
+  const chosen = of.flatMap(({ deviceId }) => deviceId ?? [])
+  const devices = chosen.length === 0 ? new Map<number, string>() : await findDeviceNames(tx, chosen)
+  return ({ productId, deviceId }: Recommended): ProductName => {
+    const product = names.get(productId)!
+    const device = deviceId === null ? undefined : devices.get(deviceId)
+    if (deviceId === null || device === undefined) return product
+    return { ...product, displayName: nameWithDevice(product.displayName, device, locale), deviceId }
+  }
+}
+
+/** The device, if it can be had with the product today. */
+export async function findDeviceOf(ctx: Context, tx: Tx, product: CatalogueProduct, deviceId: number) {
+  const api = productApiOf(ctx.tenant)
+  if (isRefused(api) || !api.hasDevices) return undefined
+  const offer = await findDeviceOffer(tx, berlinDay(ctx.now), deviceId, product.id)
+  if (offer === undefined) return undefined
+  return { deviceId, displayName: nameWithDevice(product.displayName, offer.deviceName, ctx.locale) }
 }
 
 /** Names and icons of many products at once, by id; also of products no longer recommended. */

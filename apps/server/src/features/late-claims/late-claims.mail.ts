@@ -57,7 +57,7 @@ const mail = (kind: ClaimMailKind, holds: (row: LateClaimRow) => boolean): MailT
           {
             kind: 'facts',
             facts: [
-              [words.product, (await productNameOf(ctx, tx, recommendation.productId)).displayName],
+              [words.product, (await productNameOf(ctx, tx, recommendation)).displayName],
               [words.orderNumber, orderNumber],
               [words.orderedOn, dayText(ctx, row.orderedOn)],
               [words.filedOn, dayText(ctx, berlinDay(row.createdAt))],

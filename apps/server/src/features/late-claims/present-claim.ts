@@ -39,7 +39,7 @@ export const getProspect = (ctx: Context, number: string | null) =>
     const rows = await listClaimsOn(tx, recommendation.id, personId)
     return {
       number: recommendation.number,
-      product: await productNameOf(ctx, tx, recommendation.productId),
+      product: await productNameOf(ctx, tx, recommendation),
       createdOn: recommendation.createdOn as string,
       obstacle,
       until: until as string | null,

@@ -1,4 +1,4 @@
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findDeviceNames, findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { holdings, type Row } from './holdings.ts'
@@ -23,14 +23,24 @@ export async function gatherOwnData(ctx: Context, tx: Tx, personId: string): Pro
   return nameProducts(ctx, tx, gathered)
 }
 
-/** A product is told by its name. */
+const deviceIn = (row: Row, devices: ReadonlyMap<number, string>) =>
+  typeof row['device_id'] === 'number' ? { device_id: devices.get(row['device_id']) ?? String(row['device_id']) } : {}
+
+/** A product and a device are told by their names. */
 async function nameProducts(ctx: Context, tx: Tx, gathered: readonly Gathered[]): Promise<Gathered[]> {
-  const ids = gathered.flatMap(({ rows }) => rows.flatMap(({ product_id: id }) => (typeof id === 'number' ? [id] : [])))
-  const names = await findProductNames(tx, [...new Set(ids)], ctx.locale)
+  const idsIn = (column: 'product_id' | 'device_id') => [
+    ...new Set(
+      gathered.flatMap(({ rows }) => rows.flatMap(({ [column]: id }) => (typeof id === 'number' ? [id] : []))),
+    ),
+  ]
+  const names = await findProductNames(tx, idsIn('product_id'), ctx.locale)
+  const devices = await findDeviceNames(tx, idsIn('device_id'))
   return gathered.map(({ table, rows }) => ({
     table,
     rows: rows.map(({ product_id: id, ...row }) =>
-      typeof id === 'number' ? { product: names.get(id)?.displayName ?? String(id), ...row } : row,
+      typeof id === 'number'
+        ? { product: names.get(id)?.displayName ?? String(id), ...row, ...deviceIn(row, devices) }
+        : row,
     ),
   }))
 }

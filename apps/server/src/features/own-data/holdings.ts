@@ -98,7 +98,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   recommendation: {
     columns: [
-      ...['number', 'product_id', 'reward_cents', 'recommender_share', 'recommender_first_name'],
+      ...['number', 'product_id', 'device_id', 'reward_cents', 'recommender_share', 'recommender_first_name'],
       ...['recommender_last_name', 'recommender_email', 'recommender_company', 'channel', 'entry_source'],
       ...['agent_number', 'locale', 'state', 'on_hold', 'hold_reason', 'reason', 'created_at', 'expires_on'],
       ...['recipient_at', 'confirmed_at', 'matched_at', 'release_on', 'released_at', 'paid_at', 'ended_at'],

@@ -73,6 +73,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   text: say('Text', 'Text'),
   number: say('Empfehlungsnummer', 'Recommendation number'),
   product: say('Produkt', 'Product'),
+  device_id: say('Gerät', 'Device'),
   reward_cents: say('Prämie gesamt Cent', 'Total reward cents'),
   recommender_share: say('Anteil Prozent', 'Share per cent'),
   recommender_first_name: say('Vorname Empfehler', 'Recommender’s first name'),

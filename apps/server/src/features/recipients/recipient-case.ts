@@ -68,7 +68,7 @@ export async function presentCase(
     recipientNumber: recipient.number,
     firstName: recipient.firstName,
     recommenderFirstName: recommendation.recommenderFirstName ?? '',
-    product: await productNameOf(ctx, tx, recommendation.productId),
+    product: await productNameOf(ctx, tx, recommendation),
     recipientCents: amountsOf(ctx, recommendation).recipientCents as number,
     confirmed: recipient.confirmedAt !== null,
     confirmBy: recommendation.expiresOn as string,

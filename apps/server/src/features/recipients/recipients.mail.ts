@@ -26,7 +26,7 @@ function toRecipient(
     const recipient = await findRecipient(tx, request.subjectId)
     if (recipient === undefined || recipient.email === null) return undefined
     const recommendation = (await findRecommendation(tx, recipient.recommendationId))!
-    const product = (await productNameOf(ctx, tx, recommendation.productId)).displayName
+    const product = (await productNameOf(ctx, tx, recommendation)).displayName
     const content = await write(ctx, tx, { recipient, recommendation, product, words: mailWords(ctx) }, request)
     const name = `${recipient.firstName ?? ''} ${recipient.lastName ?? ''}`.trim()
     return content && { to: { name, address: recipient.email }, ...content }
@@ -103,7 +103,7 @@ const link: MailTemplate = {
     const blocks: MailBlock[] = [{ kind: 'text', text: words.link.text }]
     for (const other of await findLiveRecipients(tx, recipient.emailKey ?? '')) {
       const recommendation = (await findRecommendation(tx, other.recommendationId))!
-      const product = (await productNameOf(ctx, tx, recommendation.productId)).displayName
+      const product = (await productNameOf(ctx, tx, recommendation)).displayName
       const { token } = await ctx.services.tokens.issue(tx, 'recipient', other.id, recipientTokenSeconds)
       blocks.push({ kind: 'button', label: words.link.button(product), url: caseUrl(ctx, token) })
     }

@@ -30,8 +30,8 @@ const landing: PageProvider = {
         ...seed(recommendationOperations.getRecommendation, { params: { number: given } }, shown),
         ...seed(
           productOperations.getProduct,
-          { params: { id: String(product.id) } },
-          await getRecommendedProduct(ctx, product.id, undefined),
+          { params: { id: String(product.id) }, query: { handyId: product.deviceId } },
+          await getRecommendedProduct(ctx, product.id, undefined, product.deviceId?.toString()),
         ),
       ],
       head: landingHead(ctx, shown.recommenderFirstName, product.displayName, reward),

@@ -6,7 +6,7 @@ import type { RecommenderShare } from '@referral/domain/shares'
 import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
-import { findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
+import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -21,6 +21,7 @@ const attachMailsADay = 5
 
 export interface CreateInput {
   readonly productId: number
+  readonly deviceId: number | null
   readonly recommenderShare: RecommenderShare | undefined
   readonly channel: string | null
   readonly entrySource: string | null
@@ -55,12 +56,14 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (isCaptchaDemanded && !(await spendCaptcha(ctx, tx, input))) throw new RefusedError(refuse('captchaRequired'))
     if (product === undefined || !product.recommendable || product.rewardCents <= 0)
       throw new RefusedError(refuse('productUnavailable'))
+    const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
+    if (device === undefined) throw new RefusedError(refuseFields({ field: 'Empfehlung.HandyId', code: 'invalid' }))
     const recommender = await resolveRecommender(ctx, tx, account, input)
     const self = refuseSelf(ctx, recommender.email, input.recipientEmail)
     if (self !== undefined) throw new RefusedError(self)
     if (await namesNobody(ctx, tx, input.agentNumber))
       throw new RefusedError(refuseFields({ field: 'Empfehlung.AgentNumber', code: 'invalid' }))
-    return insertAll(ctx, tx, input, product, recommender)
+    return insertAll(ctx, tx, input, { ...product, ...device }, recommender)
   })
 }
 
@@ -110,7 +113,7 @@ async function insertAll(
   ctx: Context,
   tx: Tx,
   input: CreateInput,
-  product: CatalogueProduct,
+  product: CatalogueProduct & { readonly deviceId?: number },
   recommender: Recommender,
 ): Promise<Created> {
   const today = berlinDay(ctx.now)
@@ -129,6 +132,7 @@ async function insertAll(
     recommenderEmail: recommender.email,
     creatorDigest: sha256(creatorSecret),
     productId: product.id,
+    deviceId: product.deviceId ?? null,
     rewardCents: product.rewardCents,
     recommenderShare: input.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
     channel: input.channel,

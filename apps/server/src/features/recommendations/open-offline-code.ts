@@ -30,7 +30,7 @@ export async function openOfflineCode(ctx: Context, given: string, source: strin
     const channel = source !== null && /^[\w.-]{1,40}$/.test(source) ? source : 'code'
     const { addressDigest: clientDigest } = ctx.client
     await openLinks(tx, [row.number], [{ id: newId(ctx.now), number: row.number, channel, clientDigest, at: ctx.now }])
-    return { number: row.number, product: await nameOf(ctx, tx, row.productId), expiresOn: found.expiresOn }
+    return { number: row.number, product: await nameOf(ctx, tx, row), expiresOn: found.expiresOn }
   })
 }
 

@@ -2,7 +2,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver } from '@referral/domain/eligibility'
 import { groupCode } from '@referral/domain/public-number'
 import { findAdvisor, type PresentedAdvisor } from '#features/advisors/public.ts'
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findRecommendedNames, type Recommended } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
@@ -38,7 +38,7 @@ export function readRecommendation(
 
 /** What everybody with the number sees, with the advisor that was attached. */
 export const presentToAnyone = async (ctx: Context, tx: Tx, row: RecommendationRow): Promise<Presented & Records> => ({
-  ...presentPublic(ctx, row, await nameOf(ctx, tx, row.productId)),
+  ...presentPublic(ctx, row, await nameOf(ctx, tx, row)),
   ...(await advisorOf(ctx, tx, row)),
   ...(await presentRecords(ctx, tx, row, false, null)),
 })
@@ -68,16 +68,12 @@ export async function presentAll(
 ): Promise<Presented[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const names = await findProductNames(
-    tx,
-    rows.map((row) => row.productId),
-    ctx.locale,
-  )
+  const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
   const clicks = await clickCounts(tx, ids)
   const events = Map.groupBy(await listEvents(tx, ids), (event) => event.recommendationId)
   const above = await source(tx, rows)
   return rows.map((row) =>
-    presentOwn(ctx, row, names.get(row.productId)!, {
+    presentOwn(ctx, row, nameFor(row), {
       clicks: clicks.get(row.id) ?? noClicks,
       events: events.get(row.id) ?? [],
       ...(above.get(row.id) ?? { recipientInitials: null, order: null, reward: null }),
@@ -85,6 +81,6 @@ export async function presentAll(
   )
 }
 
-export async function nameOf(ctx: Context, tx: Tx, productId: number) {
-  return (await findProductNames(tx, [productId], ctx.locale)).get(productId)!
-}
+/** What was recommended, with the device that was chosen. */
+export const nameOf = async (ctx: Context, tx: Tx, row: Recommended) =>
+  (await findRecommendedNames(tx, [row], ctx.locale))(row)

@@ -17,6 +17,8 @@ export interface RecommendationRow {
   readonly recommenderCompany: string | null
   readonly creatorDigest: Buffer | null
   readonly productId: number
+  /** The device that was chosen with it. */
+  readonly deviceId: number | null
   readonly rewardCents: number
   readonly recommenderShare: RecommenderShare
   readonly channel: string | null
@@ -44,7 +46,7 @@ export interface RecommendationRow {
 export const recommendationColumns = `id, number, parent_id AS "parentId", recommender_id AS "recommenderId",
   recommender_first_name AS "recommenderFirstName", recommender_last_name AS "recommenderLastName", recommender_email AS "recommenderEmail",
   recommender_company AS "recommenderCompany",
-  creator_digest AS "creatorDigest", product_id AS "productId", reward_cents AS "rewardCents", recommender_share AS "recommenderShare",
+  creator_digest AS "creatorDigest", product_id AS "productId", device_id AS "deviceId", reward_cents AS "rewardCents", recommender_share AS "recommenderShare",
   channel, entry_source AS "entrySource", agent_number AS "agentNumber", locale, terms_digest AS "termsDigest", state,
   on_hold AS "onHold", hold_reason AS "holdReason", reason, created_at AS "createdAt", created_on AS "createdOn", expires_on AS "expiresOn",
   recipient_at AS "recipientAt", confirmed_at AS "confirmedAt", matched_at AS "matchedAt", release_on AS "releaseOn",
@@ -53,8 +55,8 @@ export const recommendationColumns = `id, number, parent_id AS "parentId", recom
 const insert = statement(
   'recommendation_insert',
   `INSERT INTO recommendation (tenant_id, id, number, parent_id, recommender_id, recommender_first_name, recommender_last_name, recommender_email,
-     creator_digest, product_id, reward_cents, recommender_share, channel, entry_source, agent_number, locale, terms_digest, state, created_at, created_on, expires_on, recommender_company)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'open', $18, $19, $20, $21)
+     creator_digest, product_id, reward_cents, recommender_share, channel, entry_source, agent_number, locale, terms_digest, state, created_at, created_on, expires_on, recommender_company, device_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'open', $18, $19, $20, $21, $22)
    RETURNING ${recommendationColumns}`,
 )
 
@@ -79,7 +81,7 @@ export type NewRecommendation = Pick<
   | 'createdAt'
   | 'createdOn'
   | 'expiresOn'
-> & { readonly recommenderCompany?: string | null }
+> & { readonly recommenderCompany?: string | null; readonly deviceId?: number | null }
 
 export const insertRecommendation = (tx: Tx, row: NewRecommendation) =>
   tx.one<RecommendationRow>(insert, [
@@ -104,6 +106,7 @@ export const insertRecommendation = (tx: Tx, row: NewRecommendation) =>
     row.createdOn,
     row.expiresOn,
     row.recommenderCompany ?? null,
+    row.deviceId ?? null,
   ])
 
 const byNumber = statement(

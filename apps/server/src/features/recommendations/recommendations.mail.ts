@@ -22,7 +22,7 @@ export const recommendationMails: readonly MailTemplate[] = [
     name: 'recommendation.link',
     audience: 'recommender',
     build: toRecommender(async (ctx, tx, row) => {
-      const product = (await nameOf(ctx, tx, row.productId)).displayName
+      const product = (await nameOf(ctx, tx, row)).displayName
       const url = `${linksOf(ctx, row).shortLink}?c=email`
       const formal = ctx.tenant.config.tone === 'Sie'
       const until = new Intl.DateTimeFormat(ctx.locale === 'de' ? 'de-DE' : 'en-GB', {
@@ -79,7 +79,7 @@ export const recommendationMails: readonly MailTemplate[] = [
     name: 'recommendation.attach',
     audience: 'recommender',
     build: toRecommender(async (ctx, tx, row, request) => {
-      const product = (await nameOf(ctx, tx, row.productId)).displayName
+      const product = (await nameOf(ctx, tx, row)).displayName
       const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'attachRecommendation', request.data['tokenId'] ?? '')
       const url = `${ctx.tenant.url}/${ctx.locale}/persoenlicherbereich#zuordnen=${token}`
       const formal = ctx.tenant.config.tone === 'Sie'

@@ -22,6 +22,7 @@ export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): rea
       const { recommendation: wanted } = body
       const created = await createRecommendation(ctx, {
         productId: Number(wanted.product),
+        deviceId: wanted.deviceId ?? null,
         recommenderShare: wanted.recommenderShare,
         channel: wanted.channel ?? query.channel ?? null,
         entrySource: query.entrySource ?? null,

@@ -14,7 +14,9 @@ import type { Recommendation } from './landing.screen.tsx'
 export function Offer({ product }: { product: Recommendation['Produkt'] }) {
   const w = useWords('landing')
   const { name: client } = useTenant()
-  const details = useAnswer(queryOf('getProduct', { params: { id: String(product.Id) } }))
+  const details = useAnswer(
+    queryOf('getProduct', { params: { id: String(product.Id) }, query: { handyId: product.HandyId?.toString() } }),
+  )
   return (
     <Card title={product.AnzeigeName} titleAs="h3">
       <Loaded

@@ -92,6 +92,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       const answer = await create({
         Empfehlung: {
           Produkt: product.Id,
+          HandyId: product.HandyId ?? null,
           AnteilEmpfehler: Number(values.share) as 0 | 50 | 100,
           AgbText: termsText,
           AgbAkzeptiert: true,

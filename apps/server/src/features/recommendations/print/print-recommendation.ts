@@ -48,7 +48,7 @@ export async function printRecommendation(
     if (row === undefined || !isOwner(ctx, row)) return refuse('notFound')
     if (takesNobody(ctx, row)) return refuse('expired')
     const code = await findLiveCode(tx, row.id, berlinDay(ctx.now))
-    return { row, product: (await nameOf(ctx, tx, row.productId)).displayName, code: code?.code ?? null }
+    return { row, product: (await nameOf(ctx, tx, row)).displayName, code: code?.code ?? null }
   })
   if (!('row' in found)) return found
   const print = contentOf(ctx, kind, found)
