@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { content } from './content.ts'
 import { faults } from './faults.ts'
 import { lists } from './lists.ts'
 import { lives } from './lives.ts'
@@ -17,5 +18,6 @@ export const defences: readonly Sabotage[] = [
   ...lists,
   ...secrets,
   ...rightsAndFrames,
+  ...content,
   ...web,
 ]

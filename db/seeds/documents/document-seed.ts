@@ -5,7 +5,7 @@ import type { Both } from '../catalogue/product-seed.ts'
 export interface DocumentFacts {
   readonly tone: 'du' | 'Sie'
   /** The programme's name. */
-  readonly programme: string
+  readonly programme: Both
   /** What is concluded in the end, with its German accusative article: "einen Fernblick-Vertrag". */
   readonly contract: Both
   readonly complaintDays: number

@@ -11,7 +11,7 @@ export const documentsOf = (facts: DocumentFacts): readonly DocumentSeed[] =>
 
 export const fernblickDocuments = documentsOf({
   tone: 'du',
-  programme: 'Fernblick Freunde',
+  programme: { de: 'Fernblick Freunde', en: 'Fernblick Freunde' },
   contract: { de: 'einen Vertrag bei Fernblick', en: 'a contract with Fernblick' },
   complaintDays: 14,
   maxRecipientEuro: null,
@@ -26,7 +26,10 @@ export const fernblickDocuments = documentsOf({
 
 export const hanseDocuments = documentsOf({
   tone: 'Sie',
-  programme: 'das Empfehlungsprogramm der Hanse Assekuranz',
+  programme: {
+    de: 'das Empfehlungsprogramm der Hanse Assekuranz',
+    en: 'the referral programme of Hanse Assekuranz',
+  },
   contract: { de: 'eine Versicherung bei der Hanse Assekuranz', en: 'a policy with Hanse Assekuranz' },
   complaintDays: 30,
   maxRecipientEuro: 40,
@@ -44,7 +47,7 @@ export const hanseDocuments = documentsOf({
 
 export const werkstromDocuments = documentsOf({
   tone: 'du',
-  programme: 'Werkstrom Kumpel',
+  programme: { de: 'Werkstrom Kumpel', en: 'Werkstrom Kumpel' },
   contract: { de: 'einen Vertrag bei Werkstrom', en: 'a contract with Werkstrom' },
   complaintDays: 14,
   maxRecipientEuro: null,

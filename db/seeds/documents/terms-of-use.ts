@@ -10,8 +10,8 @@ export function termsOfUse(f: DocumentFacts): DocumentSeed {
       blocks: [
         text(
           say(
-            `Diese Bedingungen regeln, wie du ${f.programme} nutzt. Wie du eine Prämie bekommst, steht in den Teilnahmebedingungen; was mit deinen Daten geschieht, in der Datenschutzerklärung.`,
-            `Diese Bedingungen regeln, wie Sie ${f.programme} nutzen. Wie Sie eine Prämie erhalten, steht in den Teilnahmebedingungen; was mit Ihren Daten geschieht, in der Datenschutzerklärung.`,
+            `Diese Bedingungen regeln, wie du ${f.programme.de} nutzt. Wie du eine Prämie bekommst, steht in den Teilnahmebedingungen; was mit deinen Daten geschieht, in der Datenschutzerklärung.`,
+            `Diese Bedingungen regeln, wie Sie ${f.programme.de} nutzen. Wie Sie eine Prämie erhalten, steht in den Teilnahmebedingungen; was mit Ihren Daten geschieht, in der Datenschutzerklärung.`,
           ),
         ),
         heading('1. Wer der Vertragspartner ist'),
@@ -84,7 +84,7 @@ export function termsOfUse(f: DocumentFacts): DocumentSeed {
       title: 'General terms and conditions',
       blocks: [
         text(
-          `These terms say how ${f.programme} is used. How you receive a reward is set out in the conditions of participation, what happens to your data in the privacy notice.`,
+          `These terms say how ${f.programme.en} is used. How you receive a reward is set out in the conditions of participation, what happens to your data in the privacy notice.`,
         ),
         heading('1. Your contract partner'),
         text(

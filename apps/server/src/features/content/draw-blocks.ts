@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts'
-import { checkBlock } from './accessibility-check.ts'
+import { checkBlock, lastCheck } from './accessibility-check.ts'
 import type { DocumentBlock, StoredBlock } from './document.ts'
 import { retentionRows } from './retention-rows.ts'
 import type { Fill } from './variables.ts'
@@ -27,6 +27,6 @@ function drawBlock(block: StoredBlock, fill: Fill, locale: Locale): DocumentBloc
     case 'retention':
       return { kind: 'table', head: [...retentionWords[locale].head], rows: retentionRows(locale) }
     case 'check':
-      return checkBlock(locale)
+      return checkBlock(locale, lastCheck)
   }
 }

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
+import { desk, phone } from './browser.ts'
+import { screenLocales, screens, screenTenants } from './screens.ts'
+
+const file = new URL('../../apps/server/src/features/content/accessibility-check.json', import.meta.url)
+const weekMs = 7 * 86_400_000
+
+/**
+ * Writes down what the walk over every screen (tests/journeys/screens.spec.ts) covered, once all of it has passed: the
+ * accessibility page claims that and nothing more. A walk over some of the screens, or one that found anything, writes
+ * nothing. The same result again is noted once a week, so that not every run leaves a change behind.
+ */
+export default class AccessibilityRecord implements Reporter {
+  #suite: Suite | undefined
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite
+  }
+
+  onEnd({ startTime }: FullResult): void {
+    const walked = this.#suite?.allTests().filter(({ location }) => location.file.endsWith('/screens.spec.ts')) ?? []
+    const covered = new Set(walked.map(({ title }) => title))
+    if (!screens.every(({ name }) => covered.has(name))) return
+    if (!walked.every((test) => ['expected', 'flaky'].includes(test.outcome()))) return
+    const { version } = createRequire(import.meta.url)('axe-core/package.json') as { version: string }
+    const found = {
+      engine: `axe-core ${version}`,
+      screens: covered.size,
+      views: walked.length * 2,
+      tenants: screenTenants,
+      locales: screenLocales,
+      widths: [desk.width, phone.width],
+      violations: 0,
+    }
+    const before = readBefore()
+    const isNew = before === undefined || JSON.stringify({ ...before, checkedOn: undefined }) !== JSON.stringify(found)
+    const isOld = before !== undefined && startTime.getTime() - Date.parse(before.checkedOn) > weekMs
+    if (!isNew && !isOld) return
+    const checkedOn = startTime.toISOString().slice(0, 10)
+    writeFileSync(file, `${JSON.stringify({ ...found, checkedOn }, undefined, 2)}\n`)
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
+
+function readBefore(): { readonly checkedOn: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { checkedOn: string }
+  } catch {
+    return undefined
+  }
+}

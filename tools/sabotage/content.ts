@@ -1,0 +1,90 @@
+import type { Sabotage } from './sabotage.ts'
+
+const squidex = 'apps/server/src/features/content/squidex'
+const outside = 'apps/server/src/platform/outside'
+
+export const content: readonly Sabotage[] = [
+  {
+    name: 'outside-public-only',
+    defence: 'a listed name that leads into our network is not asked',
+    file: `${outside}/ask-outside.ts`,
+    remove: `  if (!isPrivate && !addresses.every((one) => isPublicAddress(one.address)))\n    throw new NotAllowed('the host leads into a private network')\n`,
+    test: `${outside}/ask-outside.test.ts`,
+    only: 'never connects where',
+  },
+  {
+    name: 'outside-listed-only',
+    defence: 'only hosts of the installation’s list are asked',
+    file: `${outside}/ask-outside.ts`,
+    remove: `  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list')\n`,
+    test: `${outside}/ask-outside.test.ts`,
+    only: 'before any name is looked up',
+  },
+  {
+    name: 'cms-webhook-signature',
+    defence: 'a forged webhook moves nothing',
+    file: `${squidex}/webhook.ts`,
+    remove: `  if (!sameBytes(Buffer.from(given), Buffer.from(signatureOf(body, secret)))) return refused('forbidden')\n`,
+    test: 'tests/content/squidex.test.ts',
+    only: 'that is forged',
+  },
+  {
+    name: 'cms-last-good-copy',
+    defence: 'what the CMS cannot answer leaves the copy as it is',
+    file: `${squidex}/refresh.ts`,
+    remove: `    if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))\n      return markMissing(tx, place, now)\n`,
+    test: 'tests/content/squidex.test.ts',
+    only: 'that lost a legal text',
+  },
+  {
+    name: 'cms-single-flight',
+    defence: 'however many ask, one token is fetched',
+    file: `${squidex}/squidex-client.ts`,
+    remove: 'asking ??= fetchToken()',
+    put: 'asking = fetchToken()',
+    test: 'tests/content/conformance.test.ts',
+    only: 'asks for one token',
+  },
+  {
+    name: 'cms-secret-elsewhere',
+    defence: 'stored secrets go to no other server',
+    file: `${squidex}/choose-source.ts`,
+    remove: `const isSame = before.provider === 'squidex' && new URL(before.url).origin === new URL(given.url ?? '').origin`,
+    put: 'const isSame = before.provider === before.provider',
+    test: 'tests/content/squidex.test.ts',
+    only: 'never sends stored secrets',
+  },
+  {
+    name: 'cms-link-addresses',
+    defence: 'a text of the CMS leads to the web alone',
+    file: `${squidex}/html-blocks.ts`,
+    remove: 'return isSafeAddress(address) && !/[()]/.test(address) ?',
+    put: 'return address !== undefined ?',
+    test: `${squidex}/html-blocks.test.ts`,
+    only: 'has no link out of',
+  },
+  {
+    name: 'draft-of-another',
+    defence: 'of two who save a text at once one is told',
+    file: 'apps/server/src/features/content/texts/write-text.ts',
+    remove: `    if ((open?.revision ?? 0) !== given.revision) stop('lostRace', 'draft')\n`,
+    test: 'apps/server/src/features/content/texts/texts.test.ts',
+    only: 'is not written over',
+  },
+  {
+    name: 'content-touches-pages',
+    defence: 'a published text shows on every process in two seconds',
+    file: 'apps/server/src/features/content/texts/write-text.ts',
+    remove: '  await touchContent(tx)\n',
+    test: 'tests/content/publishing.test.ts',
+    only: 'shows in under two seconds',
+  },
+  {
+    name: 'word-marks-kept',
+    defence: 'a tenant’s wording keeps the link to the terms',
+    file: 'apps/server/src/features/content/words/check-word.ts',
+    remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'Wert', code: 'wrongTags' }]\n`,
+    test: 'apps/server/src/features/content/words/words.test.ts',
+    only: 'a wording',
+  },
+]
