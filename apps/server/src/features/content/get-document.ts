@@ -31,7 +31,10 @@ export async function getKeyVisual(ctx: Context, key: string) {
   }
 }
 
-/** A footnote of the CMS by its Identifier; undefined where the tenant's source keeps none: the catalogue then has its own. */
+/**
+ * A footnote of the CMS by its Identifier; undefined where the tenant's source keeps none: the catalogue then has its own.
+ * @public for the catalogue's footnotes
+ */
 export async function findFootnote(
   ctx: Context,
   identifier: string,
