@@ -3,7 +3,7 @@ import { tenantConfig } from '@referral/contract/configuration'
 import { cataloguePages } from '#features/catalogue/catalogue.pages.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { contentPages } from '#features/content/content.pages.ts'
-import { ownWordsOf } from '#features/content/public.ts'
+import { homePictureOf, ownWordsOf } from '#features/content/public.ts'
 import { recipientPages } from '#features/recipients/recipients.pages.ts'
 import { recommendationPages } from '#features/recommendations/recommendations.pages.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from '#features/tenancy/public.ts'
@@ -35,5 +35,6 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
     }),
     listings: (tenant) => services.db.read(tenant.id, listListingPaths),
     ownWords: ownWordsOf,
+    heroPicture: homePictureOf,
   }
 }

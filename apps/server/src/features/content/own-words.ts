@@ -18,3 +18,9 @@ export async function ownWordsOf(ctx: Context, namespaces: readonly string[]): P
     ...(home.text === '' ? {} : { 'home.hero.lead': home.text }),
   }
 }
+
+/** The picture that the home page opens with, if the tenant has one. */
+export async function homePictureOf(ctx: Context): Promise<string | undefined> {
+  const home = await getKeyVisual(ctx, 'home')
+  return isRefused(home) ? undefined : (home.picture ?? undefined)
+}

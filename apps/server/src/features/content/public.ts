@@ -1,3 +1,3 @@
 /** What other capabilities may use of content. */
-export { ownWordsOf } from './own-words.ts'
+export { homePictureOf, ownWordsOf } from './own-words.ts'
 export { retentionLine } from './retention-rows.ts'

@@ -34,6 +34,8 @@ export interface PageOptions {
   listings(tenant: Tenant): Promise<readonly string[]>
   /** The tenant's own words of a language for these namespaces, by `namespace.key`. */
   ownWords(ctx: Context, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
+  /** The digest of the picture that the home page opens with; without one the tenant's art stands there. */
+  heroPicture(ctx: Context): Promise<string | undefined>
 }
 
 const notBuilt = 'The web app is not built. Run: npm run build'
@@ -62,7 +64,7 @@ export function registerPages(http: FastifyInstance, options: PageOptions): void
   })
 }
 
-function pageHandler({ services, renderer, providers, describe, listings, ownWords }: PageOptions) {
+function pageHandler({ services, renderer, providers, describe, listings, ownWords, heroPicture }: PageOptions) {
   const siteOf = createSites(describe, listings, services.config.mode === 'demo')
   const cache = createPageCache()
   const sitemaps = createKept<string>()
@@ -106,15 +108,16 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     const widget = widgetOf(query)
     const provider = byRoute.get(resolved.name)
     const asked = askedOf(provider, query)
+    const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
     const make = async () => {
-      const [answer, own] = await Promise.all([
+      const [answer, own, hero] = await Promise.all([
         loadPage(ctx, resolved, byRoute, Object.fromEntries(query)),
         ownWords(ctx, resolved.namespaces),
+        mayBeKept ? heroPicture(ctx) : undefined,
       ])
       if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const }
-      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own })
+      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own, hero })
     }
-    const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
     const isShared = mayBeKept && asked.size === 0 && resolved.status === 200
     const page = isShared
       ? await cache.get(keyOf(site, tenant, resolved, widget), make as () => ReturnType<typeof makePage>)

@@ -20,6 +20,8 @@ export interface PageMaking {
   readonly answer: PageAnswer
   /** The tenant's own words by `namespace.key`. */
   readonly ownWords: Readonly<Record<string, string>>
+  /** The digest of the home page's picture. */
+  readonly hero: string | undefined
 }
 
 /** Asks the page's provider; a page without one, or one that waits for its visitor, brings no data. */
@@ -43,6 +45,7 @@ export async function makePage({
   asked,
   answer,
   ownWords,
+  hero,
 }: PageMaking): Promise<KeptPage> {
   const { tenant } = ctx
   const isMissing = answer.status === 404 && (answer.data ?? []).length === 0
@@ -82,6 +85,7 @@ export async function makePage({
       : [],
     image: answer.head?.image === undefined ? shareImageOf(tenant) : { address: tenant.url + answer.head.image },
     icon: iconOf(tenant),
+    hero: hero === undefined ? undefined : { picture: hero, tenant, isHere: page.name === 'Home' },
     structured: isIndexed
       ? [...(page.name === 'Home' ? [organizationOf(tenant)] : []), ...(answer.head?.structured ?? [])]
       : [],

@@ -2,6 +2,8 @@ import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
 import type { ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../../context.ts'
+import { pictureUrl } from '../../pictures/public.ts'
+import type { Tenant } from '../../tenant.ts'
 import { escapeHtml, scriptJson, structuredData } from '../markup.ts'
 import { attributesOf, tag } from './html.ts'
 import type { StyleSheet } from './renderer.ts'
@@ -21,6 +23,8 @@ export interface PageParts {
   /** What search engines are told, as schema.org has it. */
   readonly structured: readonly object[]
   readonly isIndexed: boolean
+  /** The picture that the home page opens with, told to every page that leads there. */
+  readonly hero: HeroPicture | undefined
   readonly scripts: readonly string[]
   readonly styles: readonly StyleSheet[]
   readonly entry: string
@@ -47,6 +51,7 @@ export function pageDocument(parts: PageParts): string {
     ),
     ...parts.styles.map((sheet) => styleInPage(sheet, nonce)),
     `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
+    ...heroPicture(parts.hero, nonce),
     startAfterPaint(parts, nonce),
     ...headTags(parts),
     structuredData(parts.structured, nonce),
@@ -55,6 +60,30 @@ export function pageDocument(parts: PageParts): string {
     `<script type="application/json" id="bootstrap" nonce="${nonce}">${scriptJson(parts.bootstrap)}</script>`,
     '</body></html>',
   ].join('')
+}
+
+interface HeroPicture {
+  readonly picture: string
+  readonly tenant: Pick<Tenant, 'key'>
+  readonly isHere: boolean
+}
+
+/** In the place of the tenant's art and in its measure, by style alone: no script carries it, and nothing shifts. */
+function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
+  if (hero === undefined) return []
+  const { picture, tenant, isHere } = hero
+  const at = (size: 'w960' | 'w1920') => pictureUrl(tenant, picture, size)
+  const wide = '(min-width:768px)'
+  return [
+    ...(isHere
+      ? [
+          tag('link', { rel: 'preload', as: 'image', href: at('w960'), media: 'not all and (min-width:768px)' }),
+          tag('link', { rel: 'preload', as: 'image', href: at('w1920'), media: wide }),
+        ]
+      : []),
+    `<style nonce="${nonce}">.hero-art{background:url("${at('w960')}") center/cover no-repeat!important}` +
+      `@media ${wide}{.hero-art{background-image:url("${at('w1920')}")!important}}.hero-art>*{visibility:hidden}</style>`,
+  ]
 }
 
 /**
