@@ -8,6 +8,7 @@ import type { Sabotage } from './sabotage.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
 import { web } from './web.ts'
+import { whiteLabel } from './white-label.ts'
 
 /** Every defence that a test claims to prove. */
 export const defences: readonly Sabotage[] = [
@@ -20,4 +21,5 @@ export const defences: readonly Sabotage[] = [
   ...rightsAndFrames,
   ...content,
   ...web,
+  ...whiteLabel,
 ]

@@ -53,7 +53,10 @@ const productPage: PageProvider = {
   routeName: 'Produkt',
   isShared: true,
   query: ['handyId'],
-  addresses: async (ctx) => (await listProducts(ctx, {})).map(({ id }) => ({ params: { productId: String(id) } })),
+  addresses: async (ctx) => {
+    const products = await listProducts(ctx, {})
+    return isRefused(products) ? [] : products.map(({ id }) => ({ params: { productId: String(id) } }))
+  },
   load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
     const deviceId = query['handyId']
