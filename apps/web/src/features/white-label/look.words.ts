@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Gestaltung',
-    lead: 'Farben, Schrift, Formen und Bilder des Programms. Rechts sehen Sie sofort, wie es aussieht; für alle gilt es erst mit „Veröffentlichen“.',
+    lead: 'Farben, Schrift, Formen und Bilder des Programms. Die Vorschau zeigt sofort, wie es aussieht; für alle gilt es erst mit „Veröffentlichen“.',
     'tabs.edit': 'Was geändert wird',
     'tab.brand': 'Marke',
     'tab.details': 'Einzelheiten',
@@ -95,7 +95,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Look',
-    lead: 'Colours, type, shapes and pictures of the programme. On the right you see at once what it looks like; for everybody it takes effect with “Publish”.',
+    lead: 'Colours, type, shapes and pictures of the programme. The preview shows at once what it looks like; for everybody it takes effect with “Publish”.',
     'tabs.edit': 'What is changed',
     'tab.brand': 'Brand',
     'tab.details': 'Details',
