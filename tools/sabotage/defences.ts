@@ -9,6 +9,7 @@ import type { Sabotage } from './sabotage.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
 import { web } from './web.ts'
+import { whiteLabel } from './white-label.ts'
 
 /** Every defence that a test claims to prove. */
 export const defences: readonly Sabotage[] = [
@@ -22,4 +23,5 @@ export const defences: readonly Sabotage[] = [
   ...rightsAndFrames,
   ...content,
   ...web,
+  ...whiteLabel,
 ]

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Gestaltung',
-    lead: 'Farben, Schrift, Formen und Bilder des Programms. Rechts sehen Sie sofort, wie es aussieht; für alle gilt es erst mit „Veröffentlichen“.',
+    lead: 'Farben, Schrift, Formen und Bilder des Programms. Die Vorschau zeigt sofort, wie es aussieht; für alle gilt es erst mit „Veröffentlichen“.',
     'tabs.edit': 'Was geändert wird',
     'tab.brand': 'Marke',
     'tab.details': 'Einzelheiten',
@@ -37,6 +37,7 @@ export const words = defineWords({
     'shape.round': 'Rund und weit',
     'shape.fine': 'Fein und ruhig',
     'shape.slab': 'Kantig und dicht',
+    'colour.pick': '{name}: Farbe wählen',
     'faults.none': 'Alle Farbpaare sind lesbar.',
     faults_one: '{count} Farbpaar ist zu schwach',
     faults_other: '{count} Farbpaare sind zu schwach',
@@ -94,7 +95,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Look',
-    lead: 'Colours, type, shapes and pictures of the programme. On the right you see at once what it looks like; for everybody it takes effect with “Publish”.',
+    lead: 'Colours, type, shapes and pictures of the programme. The preview shows at once what it looks like; for everybody it takes effect with “Publish”.',
     'tabs.edit': 'What is changed',
     'tab.brand': 'Brand',
     'tab.details': 'Details',
@@ -128,6 +129,7 @@ export const words = defineWords({
     'shape.round': 'Round and roomy',
     'shape.fine': 'Fine and calm',
     'shape.slab': 'Square and dense',
+    'colour.pick': '{name}: pick a colour',
     'faults.none': 'All pairs of colours can be read.',
     faults_one: '{count} pair of colours is too weak',
     faults_other: '{count} pairs of colours are too weak',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Colour, FluidSize } from '@referral/theme/tokens'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -15,6 +16,7 @@ const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour by the browser's own picker, or typed. */
 export function ColourField({ name, label, hint, value, onChange }: Field<Colour>) {
+  const w = useWords('look')
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
@@ -27,7 +29,7 @@ export function ColourField({ name, label, hint, value, onChange }: Field<Colour
       prefix={
         <input
           type="color"
-          aria-label={label}
+          aria-label={w('colour.pick', { name: label })}
           value={value.toLowerCase()}
           onChange={(event) => isColour(event.target.value) && onChange(event.target.value)}
           className="colour-well"
