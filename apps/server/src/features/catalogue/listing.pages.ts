@@ -57,14 +57,7 @@ const productPage: PageProvider = {
   routeName: 'Produkt',
   isShared: true,
   query: ['handyId'],
-<<<<<<< HEAD
   addresses: (ctx) => indexable(ctx, 'Produkt'),
-=======
-  addresses: async (ctx) => {
-    const products = await listProducts(ctx, {})
-    return isRefused(products) ? [] : products.map(({ id }) => ({ params: { productId: String(id) } }))
-  },
->>>>>>> b9aaac6a8e9274e228cc98e35e1f7abb2b3e72f5
   load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
     const deviceId = query['handyId']

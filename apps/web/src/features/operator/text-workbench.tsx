@@ -175,6 +175,7 @@ function Language({ kind, name, writing, detail, onChange }: LanguageProps) {
       </div>
       <div
         // It scrolls by itself, so the keyboard has to get there.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls is reached
         tabIndex={0}
         role="group"
         aria-label={t('preview')}
