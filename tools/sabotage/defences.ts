@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
+import { listings } from './listings.ts'
 import { lists } from './lists.ts'
 import { lives } from './lives.ts'
 import { money } from './money.ts'
@@ -16,6 +17,7 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
+  ...listings,
   ...secrets,
   ...rightsAndFrames,
   ...content,
