@@ -82,6 +82,7 @@ describe('the table of members', () => {
       'listProducts.query.tarifId',
       'getProduct.query.handyId',
       'getListing.query.tarifId',
+      'createRecommendation.body.Empfehlung.HandyId',
       'createRecommendation.body.Empfehlung.Agentennummer',
       'fileLateClaim.body.Auftragsnummer',
       'fileRecipientLateClaim.body.Auftragsnummer',

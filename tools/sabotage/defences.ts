@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { desk } from './desk.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
+import { listings } from './listings.ts'
 import { lists } from './lists.ts'
 import { lives } from './lives.ts'
 import { money } from './money.ts'
@@ -18,7 +19,11 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
+<<<<<<< HEAD
   ...desk,
+=======
+  ...listings,
+>>>>>>> 4c84a1d98eac73d72c7cb82eebaeb6bc52cf2e38
   ...secrets,
   ...rightsAndFrames,
   ...content,

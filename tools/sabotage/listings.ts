@@ -1,0 +1,23 @@
+import type { Sabotage } from './sabotage.ts'
+
+/** What the catalogue shows, and what may be recommended of it. */
+export const listings: readonly Sabotage[] = [
+  {
+    name: 'device-goes-with-its-tariff',
+    defence: 'Only a device that can be had with the tariff is recommended with it',
+    file: 'apps/server/src/features/recommendations/create-recommendation.ts',
+    remove:
+      "    if (device === undefined) throw new RefusedError(refuseFields({ field: 'Empfehlung.HandyId', code: 'invalid' }))\n",
+    test: 'apps/server/src/features/recommendations/with-device.test.ts',
+    only: 'that cannot be had with it',
+  },
+  {
+    name: 'listing-published',
+    defence: 'A page of products that is not published is not there',
+    file: 'apps/server/src/features/catalogue/listings.sql.ts',
+    remove: 'FROM listing WHERE tenant_id = $1 AND published ORDER BY position, key`,\n)\nconst selectPaths',
+    put: 'FROM listing WHERE tenant_id = $1 ORDER BY position, key`,\n)\nconst selectPaths',
+    test: 'apps/server/src/features/catalogue/listings.test.ts',
+    only: 'that is not published is not there',
+  },
+]
