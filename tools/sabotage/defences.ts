@@ -19,11 +19,8 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
-<<<<<<< HEAD
   ...desk,
-=======
   ...listings,
->>>>>>> 4c84a1d98eac73d72c7cb82eebaeb6bc52cf2e38
   ...secrets,
   ...rightsAndFrames,
   ...content,
