@@ -56,6 +56,10 @@ const orderOf = ({ world, actor }: Own) =>
     Produkt: 462,
   }))
 
+/** Another one each time, so that each publishing changes something. */
+let rule = 0
+const nextRule = (): number => 1 + (rule++ % 9)
+
 const newest = async (world: World, { place }: Actor, area: string) =>
   world.app.services.db.read(place.id, async (tx) => {
     const [row] = await tx.query<{ number: number }>(
@@ -367,7 +371,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   publishTheme: async ({ world, actor }) => ({
     body: {
       Stand: await newest(world, actor, 'theme'),
-      Tokens: { rule: { strong: randomInt(1, 10) } },
+      Tokens: { rule: { strong: nextRule() } },
       Bilder: { Logo: null, Symbol: null, Teilen: null },
     },
   }),
