@@ -5,6 +5,7 @@ import { scriptPayloads } from '../secrets/script-payloads.ts'
 import { contentDesk } from '../support/content-desk.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 import { startSquidex, type Squidex, type SquidexTrouble } from '../support/squidex.ts'
+import { rounds } from '../support/rounds.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /** A tenant whose texts come from a Squidex, over two server processes on one database. */
@@ -208,7 +209,7 @@ describe('a CMS in trouble', () => {
       const shown = await page(path)
       expect([path, shown.status]).toEqual([path, 200])
       expect(mark(shown.body)).toBe(well.get(path))
-      expect(shown.ms - wellMs).toBeLessThan(300)
+      expect(shown.ms - wellMs).toBeLessThan(rounds(3_000, 300))
     }
   })
 
@@ -218,7 +219,7 @@ describe('a CMS in trouble', () => {
     const answer = await second.http.inject({ method: 'GET', url: '/api/v1/fernblick/content/baustein/nie-gelesen' })
     expect([answer.statusCode, answer.json().PsoErrorCode]).toEqual([503, 'PSOF0380'])
     expect(answer.body).toContain('Inhalt nicht verfügbar')
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(rounds(5_000, 500))
   })
 
   it('is logged in those words, and asked less and less', async () => {
