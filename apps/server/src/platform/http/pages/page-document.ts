@@ -82,7 +82,9 @@ function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
         ]
       : []),
     `<style nonce="${nonce}">.hero-art{background:url("${at('w960')}") center/cover no-repeat!important}` +
-      `@media ${wide}{.hero-art{background-image:url("${at('w1920')}")!important}}.hero-art>*{visibility:hidden}</style>`,
+      `@media ${wide}{.hero-art{background-image:url("${at('w1920')}")!important}}.hero-art>*{visibility:hidden}` +
+      // The amount rises before the picture, not behind it as behind the drawn horizon.
+      `[data-hero=wide] .hero-art{z-index:0!important}[data-hero=wide] .hero-amount{z-index:1}</style>`,
   ]
 }
 
