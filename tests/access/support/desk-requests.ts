@@ -48,6 +48,8 @@ const campaign = async (own: Own) => ({
 })
 
 export const deskRequests = {
+  listEcodePools: () => ({}),
+  uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
   getPicture: async ({ things, actor }: Own) => ({
     params: { digest: await things.picture(actor.place), groesse: 'w100' },
   }),

@@ -397,6 +397,4 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   ...deskRequests,
   ...contentRequests,
-  listEcodePools: none,
-  uploadEcodes: () => ({ body: { PraemieId: 2, WertCent: 7000, Codes: `E-${randomUUID()}\nE-${randomUUID()}` } }),
 }

@@ -33,7 +33,7 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
   const t = useWords('look-tokens')
   const { theme } = editor.look
   const say = (key: string): string => t.maybe(key) ?? key
-  const put = <Group extends keyof ThemeTokens>(group: Group, name: string, value: unknown): void =>
+  const put = (group: keyof ThemeTokens, name: string, value: unknown): void =>
     editor.change(
       { [group]: { ...(theme[group] as object), [name]: value } } as Partial<ThemeTokens>,
       `${group}.${name}`,
