@@ -5,7 +5,7 @@ import { contentDesk, writing } from '../support/content-desk.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Two server processes on one database: what one publishes, the other shows (issue 5). */
+/** Two server processes on one database: what one publishes, the other shows. */
 let test: TestApp
 let second: App
 let desk: Awaited<ReturnType<typeof contentDesk>>

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** An operator changes what the pages say, without a developer (issue 5). */
+/** An operator changes what the pages say, without a developer. */
 const texts = '/de/betreiber/inhalte/dokument/teilnahmebedingungen'
 
 test('a text is written with its preview, guarded, published, and taken back', async ({

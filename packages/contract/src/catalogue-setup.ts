@@ -104,7 +104,7 @@ const option = record({
   pictureAddress: ['GrafikAdresse', z.string().nullable()],
 })
 
-const common = { group, section: 'issue 5', callers } as const
+const common = { group, section: 'product 1', callers } as const
 const write = { ...common, byAdminLogin: false } as const
 
 /** What products stand in: categories, footnotes, pages that list them, campaigns, ways to take a reward. */

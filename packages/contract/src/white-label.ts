@@ -88,7 +88,7 @@ const theme = record({
 
 const version = () => z.int({ error: 'invalid' }).min(0).max(1_000_000)
 
-/** What a client's operators change of their tenant (issue 5): settings and look. */
+/** What a client's operators change of their tenant: settings and look. */
 export const whiteLabelOperations = {
   getSettings: operation({
     id: 'getSettings',

@@ -27,7 +27,7 @@ const wordRow = record({
 const limit = { per: 'caller', count: 1_000, seconds: 3_600 } as const
 const name = () => record({ name: ['name', z.string().max(200)] })
 
-/** The tenant's own wording over the built-in words (issue 5, Words). */
+/** The tenant's own wording over the built-in words. */
 export const wordDeskOperations = {
   searchWords: operation({
     id: 'searchWords',

@@ -208,6 +208,8 @@ export const notOwn: Readonly<Record<string, string>> = {
   tenant_words: 'the tenant’s own words',
   tenant_revision: 'operators’ work on the tenant’s settings and look',
   payer_proposal: 'operators’ work on the tenant’s own account',
+  content_document: 'the tenant’s own texts, and which operator published them',
+  content_draft: 'the tenant’s own texts, and which operator is writing them',
   api_key: 'the client’s systems',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
