@@ -136,7 +136,7 @@ describe('every export', () => {
   afterAll(() => test?.close())
 
   it('is known here', () => {
-    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations'])
+    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations', 'exportDeskProducts'])
   })
 
   it.each(exporting)('$id holds no formula', async ({ method, path }) => {
