@@ -16,7 +16,7 @@ export function own(config: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => !ofOthers.includes(name)))
 }
 
-/** What is wrong with a stored configuration, by the wire's members; looked at when the server starts and on import. */
+/** What is wrong with a stored configuration, by the wire's members; looked at on import. */
 export function schemaFaults(config: TenantConfig): { readonly field: string; readonly code: string }[] {
   const result = z.safeEncode(tenantSettings, own(config) as never)
   return result.success
