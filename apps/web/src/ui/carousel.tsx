@@ -41,6 +41,8 @@ const never = () => false
 export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  /** It is scrolled from here, not by a finger. */
+  const isOurs = useRef(false)
   const mayMove = useSyncExternalStore(listensToNothing, () => !prefersStillness(), never)
   // What somebody chose by hand goes before.
   const [isWanted, setIsWanted] = useState<boolean>()
@@ -52,6 +54,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
     const to = (index + slides.length) % slides.length
     const first = slideAt(0)
     const slide = slideAt(to)
+    isOurs.current = true
     if (first !== undefined && slide !== undefined) row.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
     setAt(to)
   }
@@ -72,12 +75,16 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
     event.preventDefault()
     go(at + step)
   }
-  /** Scrolled by finger: the one that stands first is the one shown. */
-  const onScroll = (): void => {
+  const byHand = (): void => {
+    isOurs.current = false
+  }
+  /** Scrolled by finger: the one that stands first is the one shown. The last ones never stand first on a wide page. */
+  const onScrollEnd = (): void => {
+    if (isOurs.current) return byHand()
     const left = row.current?.scrollLeft ?? 0
     const start = slideAt(0)?.offsetLeft ?? 0
     const distances = slides.map((_, index) => Math.abs((slideAt(index)?.offsetLeft ?? 0) - start - left))
-    if (!isPlaying) setAt(distances.indexOf(Math.min(...distances)))
+    setAt(distances.indexOf(Math.min(...distances)))
   }
   return (
     <section
@@ -105,7 +112,14 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
           <Press icon="arrow-right" label={texts.next} onPress={() => go(at + 1)} />
         </div>
       )}
-      <ul ref={row} className="carousel-row" onScroll={onScroll}>
+      <ul
+        ref={row}
+        className="carousel-row"
+        onScrollEnd={onScrollEnd}
+        onPointerDown={byHand}
+        onTouchStart={byHand}
+        onWheel={byHand}
+      >
         {slides.map((slide, index) => (
           <li
             key={slide.id}
