@@ -84,7 +84,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   // The other's draft is in the history; what was before comes back with one tap.
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await expect(page.getByText('überschrieben').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Fassung 1 ansehen' }).click()
+  await page.getByRole('button', { name: 'Vorschau von Fassung 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wieder veröffentlichen' }).click()
   await expect(page.getByText('aus Fassung 1')).toBeVisible()
   await expect

@@ -10,6 +10,9 @@ const look = '/betreiber/gestaltung'
 /** The preview's own frame has what it shows. */
 const shown = (page: Page) => page.frameLocator('iframe').first().locator('h1').first().waitFor()
 
+/** The preview's frame takes no script, not even those that look at this page. */
+const frame = /Blocked script execution in 'about:blank'/
+
 /** The settings and the look, tab by tab, and with something wrong. */
 export const whiteLabelScreens: readonly Screen[] = [
   { name: 'settings', path: settings, as: operator },
@@ -30,17 +33,18 @@ export const whiteLabelScreens: readonly Screen[] = [
     },
     noise: /status of 422/,
   },
-  { name: 'look', path: look, as: operator, act: shown },
+  { name: 'look', path: look, as: operator, act: shown, noise: frame },
   {
     name: 'look-details',
     path: look,
     as: operator,
+    noise: frame,
     act: async (page) => {
       await tab('Einzelheiten', 'Details')(page)
       await page.locator('main summary').first().click()
       await page
         .getByLabel(/^(Leiser Text|Quiet text)$/)
-        .last()
+        .first()
         .fill('#d0d0d0')
       await shown(page)
     },
@@ -49,6 +53,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     name: 'look-parts',
     path: look,
     as: operator,
+    noise: frame,
     act: async (page) => {
       await tab('Bausteine', 'Parts')(page)
       await shown(page)
@@ -63,5 +68,5 @@ export const whiteLabelScreens: readonly Screen[] = [
       await page.frameLocator('iframe').locator('h1').waitFor()
     },
   },
-  { name: 'look-pictures', path: look, as: operator, act: tab('Bilder', 'Pictures') },
+  { name: 'look-pictures', path: look, as: operator, act: tab('Bilder', 'Pictures'), noise: frame },
 ]
