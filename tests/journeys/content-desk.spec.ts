@@ -112,6 +112,7 @@ test('a word is put over the built-in one, refused where it would break, and giv
   await expect(field).toHaveValue('So einfach, {name}')
   await field.fill('So einfach ist das')
   await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(field).toHaveCount(0)
   await expect(page.getByRole('article').getByText('Eigene Fassung')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'home.steps.title, Deutsch ändern' }).click()
