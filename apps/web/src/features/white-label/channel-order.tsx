@@ -46,9 +46,12 @@ export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
     const name = names[key] ?? key
     const isOn = at >= 0
     return (
-      <li key={key} className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 last:border-0">
-        <span className="tabular w-8 text-ink-muted">{isOn ? `${at + 1}.` : '–'}</span>
-        <span className={isOn ? 'strong flex-1' : 'flex-1 text-ink-muted'}>{name}</span>
+      <li
+        key={key}
+        className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 last:border-0"
+      >
+        <span className="tabular w-6 text-ink-muted">{isOn ? `${at + 1}.` : '–'}</span>
+        <span className={isOn ? 'strong min-w-0 flex-1' : 'min-w-0 flex-1 text-ink-muted'}>{name}</span>
         {isOn && (
           <>
             <IconButton
