@@ -15,6 +15,8 @@ interface Own {
 type Row = Record<string, Json>
 
 const desk = '/betreiber/katalog'
+/** Of one length always, so that two tries differ by nothing that a comparison of what they wrote would see. */
+const newKey = () => `s-${randomInt(1e11, 1e12)}`
 const read = async ({ things, actor }: Own, path: string): Promise<Row[]> =>
   (await things.call(actor.place, 'GET', `${desk}${path}`, actor.bearer)).body
 const make = async ({ things, actor }: Own, path: string, body: unknown): Promise<Row> =>
@@ -93,9 +95,9 @@ export const deskRequests = {
   },
   deleteFootnote: async (own: Own) => ({ params: { id: String((await make(own, '/fussnoten', footnote()))['Id']) } }),
   listDeskListings: () => ({}),
-  createListing: async (own: Own) => ({ body: { Schluessel: `s-${randomInt(1e12)}`, ...(await listing(own)) } }),
+  createListing: async (own: Own) => ({ body: { Schluessel: newKey(), ...(await listing(own)) } }),
   changeListing: async (own: Own) => {
-    const schluessel = `s-${randomInt(1e12)}`
+    const schluessel = newKey()
     const form = await listing(own)
     await make(own, '/seiten', { Schluessel: schluessel, ...form })
     return { params: { schluessel }, body: { ...form, Version: 1 } }
