@@ -173,7 +173,8 @@ describe('a device', () => {
     const { HandyId } = await create('Irrtum')
     await desk('POST', `/geraete/${HandyId}/anbieten`)
     const offered = await desk('DELETE', `/geraete/${HandyId}`)
-    expect([offered.status, offered.body.detail]).toEqual([409, 'stillOffered'])
+    expect([offered.status, offered.body.Ursache]).toEqual([409, 'stillOffered'])
+    expect(offered.body.detail).toContain('Blenden Sie es zuerst aus')
     await desk('POST', `/geraete/${HandyId}/ausblenden`)
     expect((await desk('DELETE', `/geraete/${HandyId}`)).body).toEqual({ Ok: true })
     expect((await desk('DELETE', `/geraete/${HandyId}`)).status).toBe(404)
@@ -193,7 +194,7 @@ describe('a device', () => {
     await desk('POST', `/geraete/${HandyId}/ausblenden`)
     expect((await desk('GET', `/geraete/${HandyId}`)).body.Empfohlen).toBe(true)
     const refused = await desk('DELETE', `/geraete/${HandyId}`)
-    expect([refused.status, refused.body.PsoErrorCode, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.PsoErrorCode, refused.body.Ursache]).toEqual([
       409,
       'PSOF0409',
       'wasRecommended',
