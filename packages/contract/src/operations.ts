@@ -3,6 +3,7 @@ import { advisorOperations } from './advisors.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
+import { catalogueDeviceOperations } from './catalogue-devices.ts'
 import { catalogueSetupOperations } from './catalogue-setup.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
@@ -65,6 +66,7 @@ export const operations = {
   ...wordDeskOperations,
   ...contentSourceOperations,
   ...catalogueDeskOperations,
+  ...catalogueDeviceOperations,
   ...catalogueSetupOperations,
 } as const
 

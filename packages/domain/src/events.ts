@@ -134,7 +134,9 @@ export const eventKinds = [
   'productRewardAdded',
   'productRewardEnded',
   'productRewardWithdrawn',
+  'categoryCreated',
   'categoryChanged',
+  'categoryDeleted',
   'footnoteCreated',
   'footnoteChanged',
   'footnoteDeleted',
@@ -143,6 +145,12 @@ export const eventKinds = [
   'campaignCreated',
   'campaignChanged',
   'rewardOptionChanged',
+  'deviceCreated',
+  'deviceChanged',
+  'deviceOffered',
+  'deviceHidden',
+  'deviceDeleted',
+  'devicesImported',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -167,6 +175,7 @@ export const subjectKinds = [
   'footnote',
   'listing',
   'campaign',
+  'device',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

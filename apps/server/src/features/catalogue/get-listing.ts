@@ -5,7 +5,7 @@ import { isRefused, refuse } from '#platform/outcome.ts'
 import { findOffer, isId, listProductRows, listRewardRows, type RewardRow } from './catalogue.sql.ts'
 import { presentDeviceOffer } from './device-offer.ts'
 import { listDeviceRows, listTariffRows } from './devices.sql.ts'
-import { filterOf, fits, kindsOf, relatedTo, wayTo } from './listing.ts'
+import { filterOf, fits, kindsOf, relatedTo, wayTo, type ListingChoice } from './listing.ts'
 import { listDeviceKinds, listListingRows, type ListingRow } from './listings.sql.ts'
 import { productApiOf, type ProductApi } from './product-api.ts'
 import { maxRewardCents, pictureOf, presentProduct, textOf, type Shown } from './product.ts'
@@ -56,11 +56,19 @@ export async function getListing(ctx: Context, { path, deviceId, tariffId }: Lis
   })
 }
 
+/** What a page that chooses so would list, by name: for whoever is about to make it. */
+export async function previewListed(ctx: Context, choice: ListingChoice) {
+  const api = productApiOf(ctx.tenant)
+  if (isRefused(api)) return api
+  const offers = await ctx.read((tx) => offersOf(ctx, tx, api, choice, undefined, undefined))
+  return (offers?.products ?? []).map(({ displayName }) => displayName)
+}
+
 async function offersOf(
   ctx: Context,
   tx: Tx,
   api: ProductApi,
-  listing: ListingRow,
+  listing: ListingChoice,
   deviceId: string | undefined,
   tariffId: string | undefined,
 ) {

@@ -143,19 +143,3 @@ export function findFaults(values: ProductValues): { readonly [Name in ProductFi
     shopUrl: values.shopUrl === '' || values.shopUrl.startsWith('https://') ? null : 'invalidShopUrl',
   }
 }
-
-export const changedFields = (from: ProductValues, to: ProductValues): ProductField[] =>
-  (Object.keys(from) as ProductField[]).filter((name) => from[name] !== to[name])
-
-/**
- * What two people made of one product: what only the other changed is taken over, what both changed stays as it was
- * typed here, so that nobody loses a word without seeing it.
- */
-export function mergeValues(base: ProductValues, mine: ProductValues, theirs: ProductValues) {
-  const touched = changedFields(base, mine)
-  const changed = changedFields(base, theirs)
-  const merged = Object.fromEntries(
-    (Object.keys(base) as ProductField[]).map((name) => [name, touched.includes(name) ? mine[name] : theirs[name]]),
-  ) as ProductValues
-  return { merged, changed: changed.filter((name) => merged[name] !== base[name] || touched.includes(name)) }
-}
