@@ -19,7 +19,7 @@ import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
-import { ownWordsOf } from '#features/content/public.ts'
+import { listFootnotes, ownWordsOf } from '#features/content/public.ts'
 import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
@@ -230,5 +230,6 @@ function createServices(
     mailer: createMailer(config, mailTemplates, hasObjected),
     tenants: createTenants(config, db),
     chain: createChain(reactions),
+    facts: { footnotes: listFootnotes },
   }
 }

@@ -1,4 +1,9 @@
 import { accessibility } from './accessibility.ts'
+import { agencyCosts } from './agency/costs.ts'
+import { agencyInfo } from './agency/info.ts'
+import { agencyPrivacy } from './agency/privacy.ts'
+import { agencyRules } from './agency/rules.ts'
+import { agencyStart } from './agency/start.ts'
 import { conditionsOfParticipation } from './conditions-of-participation.ts'
 import type { DocumentFacts, DocumentSeed } from './document-seed.ts'
 import { imprint } from './imprint.ts'
@@ -6,11 +11,15 @@ import { privacy } from './privacy.ts'
 import { questions } from './questions.ts'
 import { termsOfUse } from './terms-of-use.ts'
 
-export const documentsOf = (facts: DocumentFacts): readonly DocumentSeed[] =>
-  [termsOfUse, conditionsOfParticipation, privacy, imprint, accessibility, questions].map((write) => write(facts))
+const everyTenants = [termsOfUse, conditionsOfParticipation, privacy, imprint, accessibility, questions]
+const ofAgencies = [agencyStart, agencyInfo, agencyRules, agencyPrivacy, agencyCosts]
+
+const documentsOf = (facts: DocumentFacts): readonly DocumentSeed[] =>
+  [...everyTenants, ...(facts.hasAgencies ? ofAgencies : [])].map((write) => write(facts))
 
 export const fernblickDocuments = documentsOf({
   tone: 'du',
+  hasAgencies: true,
   programme: { de: 'Fernblick Freunde', en: 'Fernblick Freunde' },
   contract: { de: 'einen Vertrag bei Fernblick', en: 'a contract with Fernblick' },
   complaintDays: 14,
@@ -26,6 +35,7 @@ export const fernblickDocuments = documentsOf({
 
 export const hanseDocuments = documentsOf({
   tone: 'Sie',
+  hasAgencies: true,
   programme: {
     de: 'das Empfehlungsprogramm der Hanse Assekuranz',
     en: 'the referral programme of Hanse Assekuranz',
@@ -47,6 +57,7 @@ export const hanseDocuments = documentsOf({
 
 export const werkstromDocuments = documentsOf({
   tone: 'du',
+  hasAgencies: false,
   programme: { de: 'Werkstrom Kumpel', en: 'Werkstrom Kumpel' },
   contract: { de: 'einen Vertrag bei Werkstrom', en: 'a contract with Werkstrom' },
   complaintDays: 14,
