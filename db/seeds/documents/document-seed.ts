@@ -14,7 +14,7 @@ export interface DocumentFacts {
   readonly maxRecipientEuro: number | null
   readonly onlyGermanIban: boolean
   readonly selfAllowed: boolean
-  readonly representatives: string
+  readonly representatives: Both
   readonly register: Both
   readonly vatId: string
   readonly authority: Both

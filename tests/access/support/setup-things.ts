@@ -61,7 +61,7 @@ export function createSetupThings(world: World, call: Call) {
     },
 
     /** Says how a product is split, which no other test reads. */
-    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
+    productFile: (id: number) => `Id;Preisaufteilung_de\n${id};Versuch ${randomInt(1e9)}`,
 
     async picture(place: Place): Promise<string> {
       const picture = (await decodePicture(await samplePicture(place.id === home.id ? '#2255aa' : '#aa5522')))!

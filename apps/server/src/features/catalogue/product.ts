@@ -14,6 +14,8 @@ export interface ProductTexts {
   readonly lines: readonly string[]
   readonly promotion: string | null
   readonly discount: string | null
+  /** How the price is made up; in German where one language says nothing of it. */
+  readonly split?: string | null
   /** A note of this product alone; what several say is a footnote. */
   readonly footnote?: string | null
 }
@@ -49,7 +51,6 @@ export interface ProductRow {
   readonly monthlyCents: number
   readonly onceCents: number
   readonly termMonths: number | null
-  readonly priceSplit: string | null
   readonly commission: string | null
   readonly telcoProductId: string | null
   readonly shopUrl: string | null
@@ -155,7 +156,7 @@ export function presentProduct(row: OfferRow, shown: Shown) {
     telcoProductId: row.telcoProductId,
     footnote: footnoteText(texts.footnote, footnotes),
     footnotes,
-    priceSplit: row.priceSplit,
+    priceSplit: texts.split ?? row.texts.de?.split ?? null,
     promotionName: texts.promotion,
     promotionDiscount: texts.discount,
     rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents) })),

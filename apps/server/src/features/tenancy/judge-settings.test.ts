@@ -42,7 +42,7 @@ describe('stored settings that do not fit', () => {
       expect.objectContaining({
         level: 50,
         tenant: 'hanse-assekuranz',
-        faults: ['ModuleAuftragsdatumMindestalterTage: invalid', 'Kontakt.Email: invalidMail'],
+        faults: ['ModuleAuftragsdatumMindestalterTage: invalid', 'Kontakt.Email: invalidEmail'],
         msg: expect.stringContaining('unavailable'),
       }),
     ])
@@ -96,10 +96,11 @@ describe('stored settings that do not fit', () => {
     })
     expect(lines).toEqual([expect.objectContaining({ tenant: 'werkstrom', msg: expect.stringContaining('left out') })])
     expect(lines[0]?.faults?.map((fault) => fault.split(':')[0])).toEqual([
-      'Kanaele.ModuleGmail',
       'FacebookId',
+      'Kanaele.ModuleGmail',
       'Analyse.Adresse',
       'RahmenSeiten.0',
+      'Routen.Faq',
     ])
     const { body } = await call('/api/v1/mandant/werkstrom')
     expect(JSON.parse(body)).toMatchObject({ FacebookId: '', ModuleGmail: -1, ModuleEmailClient: 1 })

@@ -42,15 +42,21 @@ function knownChannels(stored: unknown): ChannelOrder {
  * is the specification's own case (section 8): its calls say so, and nothing else is touched.
  */
 export function judgeSettings(config: TenantConfig): SettingJudgement {
-  const faults = faultsOf(config)
-  if (faults.length === 0) return { kind: 'fits' }
-  const members = new Set(faults.map(({ field }) => field.split('.')[0] ?? ''))
-  const mended = harmless
-    .filter(([wire]) => members.has(wire))
-    .reduce<Loose>((left, [, leaveOut]) => leaveOut(left), config as unknown as Loose) as unknown as TenantConfig
-  return faultsOf(mended).length === 0
-    ? { kind: 'leftOut', config: mended, faults: namesOf(faults) }
-    : { kind: 'unavailable', faults: namesOf(faults) }
+  const named: string[] = []
+  let left = config
+  for (;;) {
+    const faults = faultsOf(left)
+    if (faults.length === 0) break
+    named.push(...namesOf(faults))
+    const members = new Set(faults.map(({ field }) => field.split('.')[0] ?? ''))
+    const mendable = harmless.filter(([wire]) => members.delete(wire))
+    const after = mendable.reduce<Loose>((before, [, leaveOut]) => leaveOut(before), left as unknown as Loose)
+    // Something else is wrong, or leaving it out did not help: what one member says of another is looked at last.
+    if (members.size > 0 || JSON.stringify(after) === JSON.stringify(left))
+      return { kind: 'unavailable', faults: named }
+    left = after as unknown as TenantConfig
+  }
+  return named.length === 0 ? { kind: 'fits' } : { kind: 'leftOut', config: left, faults: named }
 }
 
 const namesOf = (faults: readonly FieldFailure[]): string[] => [
