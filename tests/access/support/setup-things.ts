@@ -61,7 +61,7 @@ export function createSetupThings(world: World, call: Call) {
     },
 
     /** Says how a product is split, which no other test reads. */
-    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
+    productFile: (id: number) => `Id;Preisaufteilung_de\n${id};Versuch ${randomInt(1e9)}`,
 
     /** Says where a device stands, which no other test reads. */
     deviceFile: (id: number) => `HandyId;Position\n${id};${randomInt(1, 9_999)}`,

@@ -43,7 +43,7 @@ const deskCatalogue = {
   operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
   operatorContentSource: desk('operator/content-source', 'content-source'),
   operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
-  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)
