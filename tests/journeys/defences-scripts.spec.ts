@@ -11,11 +11,9 @@ import type { TestServer } from '../support/server.ts'
 /** 200 payloads behind every free text there is, on every screen that shows one: none becomes a script (safety 9). */
 const skipped =
   /^(gallery|demo-clock|demo-overview|login|password-|not-found|cookie-|code|offline)|unknown|wrong|forged|no-link|known|-more|thanks-bank|reward-ecode|accessibility|contact|confirmation$|set-password|stored|demo-bank/
-/** What the poison makes too long for the forms that edit it, and a device that it hides; tried where they live. */
-const editors = /^(desk-|look|text|listing-tariffs)/
 const shown = screens.filter(
   ({ name, noise, tenants = ['fernblick'] }) =>
-    tenants.includes('fernblick') && noise === undefined && !skipped.test(name) && !editors.test(name),
+    tenants.includes('fernblick') && noise === undefined && !skipped.test(name),
 )
 
 /** What a payload would have left behind: a mark, markup of its own, a link that is a script, a call to somewhere else. */
@@ -56,6 +54,8 @@ test('there are 200 payloads', () => {
 
 test('none of them runs on any screen', async ({ server, admin, browser, contextOptions, silence }) => {
   test.setTimeout(240_000)
+  // The look's preview takes no script, not even the one that records this test.
+  silence.expectNoise(/Blocked script execution in 'about:blank'/)
   const demo = demoClient(server, 'fernblick')
   // What the poisoned rows belong to is made first; links to it are kept by the screens' own walk.
   const paths = new Map<string, { readonly name: string; readonly path: string }>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tenantConfig } from '@referral/contract/configuration'
+import { told } from '@referral/contract/told'
 import { cataloguePages } from '#features/catalogue/catalogue.pages.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { contentPages } from '#features/content/content.pages.ts'
@@ -27,7 +28,7 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
     renderer,
     providers,
     describe: (tenant) => ({
-      config: z.encode(tenantConfig, presentTenant(tenant)),
+      config: z.encode(told(tenantConfig), presentTenant(tenant)),
       routes: [...defaultRoutesOf(tenant), ...additionalRoutesOf(tenant)].map(({ name, path }) => ({
         Name: name,
         Pfad: path,

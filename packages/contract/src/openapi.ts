@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { englishNamesOf, humanize } from './describe.ts'
 import { signedIn, type Caller, type Operation } from './operation.ts'
 import { refusals, type RefusalName } from './refusals.ts'
+import { told } from './told.ts'
 
 export type JsonSchema = { readonly [member: string]: unknown }
 
@@ -269,7 +270,7 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   if (produces !== undefined)
     return { [status]: { description: summary, content: { [produces]: { schema: { type: 'string' } } } } }
   if (answer === undefined) return { [status]: { description: 'Done; no body.' } }
-  const content = { 'application/json': { schema: schemaOf(answer) } }
+  const content = { 'application/json': { schema: schemaOf(told(answer)) } }
   const created = { [status]: { description: summary, content } }
   // Without a body nothing is created; it asks what a creation would need.
   const asked = operation.bodyOptional === true && (status === 201 || status === 202)

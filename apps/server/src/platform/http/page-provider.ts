@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnswerOf, Operation } from '@referral/contract/operation'
 import { queryKeyOf, type CallInput } from '@referral/contract/query-key'
 import type { RouteName } from '@referral/contract/route-names'
+import { told } from '@referral/contract/told'
 import type { Context } from '../context.ts'
 import { isRefused, type Refused } from '../outcome.ts'
 
@@ -79,5 +80,5 @@ export function seed<O extends Operation<never, never, never, never> | Operation
   if (isRefused(answer)) return []
   const { id, answer: schema } = operation as unknown as Operation
   if (schema === undefined) return []
-  return [[queryKeyOf(id, input), JSON.parse(JSON.stringify(z.encode(schema, answer as never)))]]
+  return [[queryKeyOf(id, input), JSON.parse(JSON.stringify(z.encode(told(schema), answer as never)))]]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Operation } from '@referral/contract/operation'
+import { told } from '@referral/contract/told'
 import type { Actor, Client, Context, Locale } from '../context.ts'
 import { isRefused, refuse, Refused, RefusedError } from '../outcome.ts'
 import type { Services } from '../services.ts'
@@ -167,7 +168,7 @@ async function run(
   const body =
     operation.answer === undefined || answer === undefined
       ? ''
-      : JSON.stringify(z.encode(operation.answer, answer as never))
+      : JSON.stringify(z.encode(told(operation.answer), answer as never))
   return {
     status: extras.status ?? (body === '' && operation.status === undefined ? 204 : (operation.status ?? 200)),
     body,

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cents, day, instant, line, record } from './fields.ts'
+import { operations } from './operations.ts'
+import { told } from './told.ts'
+
+const form = record({
+  name: ['Name', line(5, 1)],
+  titles: ['Titel', z.array(record({ text: ['Text', line(3)] })).max(1)],
+  amount: ['BetragCent', cents().nullable()],
+  on: ['Tag', day().optional()],
+  at: ['Zeitpunkt', instant()],
+  kind: ['Art', z.enum(['A', 'B'])],
+  texts: ['Texte', z.record(z.string(), line(2))],
+})
+
+describe('told', () => {
+  it('tells what a form would refuse, and renames it the same', () => {
+    const stored = {
+      name: ' as long as it was stored ',
+      titles: [{ text: 'long' }, { text: '' }],
+      amount: 1e14,
+      on: '0000-00-00',
+      at: new Date('2026-01-02T03:04:05Z'),
+      kind: 'A' as const,
+      texts: { de: 'lang' },
+    }
+    expect(z.safeEncode(form, stored).success).toBe(false)
+    expect(z.encode(told(form), stored)).toEqual({
+      Name: ' as long as it was stored ',
+      Titel: [{ Text: 'long' }, { Text: '' }],
+      BetragCent: 1e14,
+      Tag: '0000-00-00',
+      Zeitpunkt: '2026-01-02T03:04:05Z',
+      Art: 'A',
+      Texte: { de: 'lang' },
+    })
+  })
+
+  it('still wants the members and types that were declared', () => {
+    for (const wrong of [{}, { name: 7 }, { name: null }])
+      expect(
+        z.safeEncode(told(form), { titles: [], amount: null, at: new Date(), texts: {}, ...wrong } as never).success,
+      ).toBe(false)
+  })
+
+  it('gives one schema for one schema', () => {
+    expect(told(form)).toBe(told(form))
+  })
+
+  it('leaves no answer of any call with a rule about lengths, ranges or patterns', () => {
+    const ruled = Object.values(operations).flatMap(({ id, answer }) => {
+      if (answer === undefined) return []
+      const schema = JSON.stringify(z.toJSONSchema(told(answer as z.ZodType), { io: 'input', unrepresentable: 'any' }))
+      const rules = schema.match(/"(maxLength|minLength|pattern|maxItems|minItems)":[^,}]*/g) ?? []
+      return rules.map((rule) => `${id}: ${rule}`)
+    })
+    expect(ruled).toEqual([])
+  })
+})

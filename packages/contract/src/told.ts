@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { englishNamesOf } from './describe.ts'
+import { record, type FieldTable } from './fields.ts'
+
+const known = new WeakMap<z.ZodType, z.ZodType>()
+
+/**
+ * The schema of what is answered, from one that may also judge what is written: the same members and types, without
+ * lengths, ranges and patterns. What is stored was judged when it was written, perhaps by other rules (an import, an
+ * earlier version); whoever asks for it gets it, rather than an error they can do nothing about.
+ */
+export function told<T extends z.ZodType>(schema: T): T {
+  const before = known.get(schema)
+  if (before !== undefined) return before as T
+  const loose = loosened(schema)
+  known.set(schema, loose)
+  return loose as T
+}
+
+function loosened(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional) return told(schema.unwrap() as z.ZodType).optional()
+  if (schema instanceof z.ZodNullable) return told(schema.unwrap() as z.ZodType).nullable()
+  if (schema instanceof z.ZodArray) return z.array(told(schema.element as z.ZodType))
+  if (schema instanceof z.ZodRecord)
+    return z.record(told(schema.keyType as z.ZodType) as z.ZodString, told(schema.valueType as z.ZodType))
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => told(option as z.ZodType)))
+  if (schema instanceof z.ZodObject)
+    return z.object(
+      Object.fromEntries(Object.entries(schema.shape).map(([name, member]) => [name, told(member as z.ZodType)])),
+    )
+  if (schema instanceof z.ZodCodec) return recordOf(schema)
+  // By kind: the formats of a text, and of a number, are classes of their own.
+  if (schema.def.type === 'string') return described(z.string(), schema)
+  if (schema.def.type === 'number') return described(schema instanceof z.ZodNumberFormat ? z.int() : z.number(), schema)
+  return schema
+}
+
+/** A record of the wire with members that only tell; any other codec as it is. */
+function recordOf(codec: z.ZodCodec): z.ZodType {
+  const wire = codec.def.in
+  const names = wire instanceof z.ZodObject ? englishNamesOf(wire) : undefined
+  if (names === undefined) return codec
+  const shape = (wire as z.ZodObject).shape as Record<string, z.ZodType>
+  const table: FieldTable = Object.fromEntries(
+    [...names].map(([wireName, english]) => [english, [wireName, told(shape[wireName]!)]]),
+  )
+  return record(table)
+}
+
+function described(loose: z.ZodType, schema: z.ZodType): z.ZodType {
+  const meta = schema.meta()
+  return meta === undefined ? loose : loose.meta(meta)
+}
