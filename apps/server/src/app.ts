@@ -10,6 +10,7 @@ import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
 import { ownDataMails } from '#features/accounts/own-data.mail.ts'
 import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
+import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
@@ -93,6 +94,7 @@ const routes: readonly Route[] = [
   ...operatorRoutes,
   ...auditRoutes,
   ...contactRoutes,
+  ...apiKeysRoutes,
 ]
 
 /** The words that the cookie banner shows in a tenant and language. */

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
+import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
@@ -66,6 +67,7 @@ export const operations = {
   ...contentSourceOperations,
   ...catalogueDeskOperations,
   ...catalogueSetupOperations,
+  ...apiKeyOperations,
 } as const
 
 export type Operations = typeof operations

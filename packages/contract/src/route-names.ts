@@ -111,6 +111,7 @@ export const deskRoutes = {
   operatorText: '/betreiber/inhalte/:art/:schluessel',
   operatorWords: '/betreiber/woerter',
   operatorContentSource: '/betreiber/inhaltsquelle',
+  operatorApiKeys: '/betreiber/schluessel',
   operatorSystem: '/betreiber/system',
 } as const
 

@@ -143,6 +143,8 @@ export const eventKinds = [
   'campaignCreated',
   'campaignChanged',
   'rewardOptionChanged',
+  'apiKeyCreated',
+  'apiKeyRevoked',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -167,6 +169,7 @@ export const subjectKinds = [
   'footnote',
   'listing',
   'campaign',
+  'apiKey',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

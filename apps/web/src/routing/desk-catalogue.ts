@@ -34,6 +34,7 @@ const deskCatalogue = {
   operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
   operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
   operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
+  operatorApiKeys: desk('operator/api-keys/api-keys', 'api-keys'),
   operatorSystem: desk('operator/system', 'assist'),
   operatorTexts: desk('operator/texts', 'texts'),
   operatorText: desk('operator/text', 'texts', 'content'),

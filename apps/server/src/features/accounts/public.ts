@@ -9,4 +9,4 @@ export { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type Ba
 export { appointOperator } from './appoint-operator.ts'
 export { findAccountDetails } from './own-data.sql.ts'
 export { forgetSpareAddresses } from './parting-mail.ts'
-export { ownAccount, passwordFrom, reauthenticate } from './reauthenticate.ts'
+export { ownAccount, passwordFrom, reauthenticate, reauthenticateOperator } from './reauthenticate.ts'

@@ -29,6 +29,7 @@ export const words = defineWords({
     operatorTexts: 'Texte',
     operatorWords: 'Wörter',
     operatorContentSource: 'Inhaltsquelle',
+    operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
   },
   en: {
@@ -58,6 +59,7 @@ export const words = defineWords({
     operatorTexts: 'Texts',
     operatorWords: 'Words',
     operatorContentSource: 'Content source',
+    operatorApiKeys: 'API keys',
     operatorSystem: 'System',
   },
 })

@@ -102,6 +102,7 @@ export const words = defineWords({
     operatorText: 'Text bearbeiten',
     operatorWords: 'Wörter',
     operatorContentSource: 'Inhaltsquelle',
+    operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
   },
   en: {
@@ -202,6 +203,7 @@ export const words = defineWords({
     operatorText: 'Edit text',
     operatorWords: 'Words',
     operatorContentSource: 'Content source',
+    operatorApiKeys: 'API keys',
     operatorSystem: 'System',
   },
 })
