@@ -351,7 +351,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   searchContactMessages: async ({ things, actor }) => {
     await things.message(actor.place)
-    return {}
+    return { body: {} }
   },
   getContactMessage: async ({ things, actor }) => ({ params: { id: await things.message(actor.place) } }),
   moveContactMessage: async ({ things, actor }) => ({

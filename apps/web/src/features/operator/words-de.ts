@@ -237,6 +237,7 @@ export const german = {
   'payouts.empty': 'Noch kein Lauf',
   'payouts.empty.text': 'Sobald jemand seine Prämie per Überweisung eingelöst hat, können Sie einen Lauf sammeln.',
   'payouts.answer': 'Antwort der Bank einlesen',
+  'payouts.answer.file': 'Datei der Bank',
   'payouts.answer.hint': 'pain.002 (XML). Mehrfaches Einlesen bucht nichts doppelt.',
   'payouts.answered': '{confirmed} bestätigt, {rejected} abgelehnt, {already} schon gebucht.',
   'payouts.unknown': 'Unbekannte Referenzen: {references}',

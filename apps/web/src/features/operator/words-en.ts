@@ -233,6 +233,7 @@ export const english = {
   'payouts.empty': 'No batch yet',
   'payouts.empty.text': 'As soon as somebody has claimed a reward by bank transfer, you can collect a batch.',
   'payouts.answer': 'Read in the bank’s answer',
+  'payouts.answer.file': 'The bank’s file',
   'payouts.answer.hint': 'pain.002 (XML). Reading it twice books nothing twice.',
   'payouts.answered': '{confirmed} confirmed, {rejected} rejected, {already} already booked.',
   'payouts.unknown': 'Unknown references: {references}',
