@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tenantSettings } from '@referral/contract/tenant-settings'
 import { findThemeFaults } from '@referral/theme/check'
 import { defaultTheme } from '@referral/theme/themes'
@@ -8,6 +9,7 @@ import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { pictureFile, textIdentity, textName } from './export-tenant.ts'
+import { canonical } from './compare.ts'
 import { columnsOf, completed, rowFaults } from './schema.ts'
 import { movedTables } from './tables.ts'
 import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
@@ -49,10 +51,14 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
   const rows = new Map<string, readonly Row[]>()
   for (const { table, file, key: names } of movedTables) {
     const columns = await columnsOf(tx, table)
-    const resolved = (given.rows.get(file) ?? []).map((row) => resolvePictures(row, digests))
+    const isNumbered = names.length === 1 && columns.some(({ name, type }) => name === names[0] && type === 'uuid')
+    const resolved = (given.rows.get(file) ?? [])
+      .map((row) => resolvePictures(row, digests))
+      .map((row, at) => (isNumbered ? numbered(row, names[0]!, `${String(key)}:${file}:${at}`) : row))
     const seen = new Set<string>()
-    for (const row of resolved) {
-      const id = names.map((one) => String((row as Row | null)?.[one])).join('/')
+    for (const [at, row] of resolved.entries()) {
+      const isNamed = names.every((one) => (row as Row | null)?.[one] !== undefined)
+      const id = isNamed ? names.map((one) => String(row[one])).join('/') : `row ${at + 1}`
       for (const { field, text } of rowFaults(columns, row)) fault(file, `${id}.${field}`, text)
       if (seen.has(id)) fault(file, id, 'stands there twice')
       seen.add(id)
@@ -100,6 +106,16 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
     pictures: kept,
   }
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
+}
+
+/** Nobody makes up a UUID by hand: one that is left out follows from the row, so that a second import finds it again. */
+function numbered(row: Row, name: string, place: string): Row {
+  if (typeof row !== 'object' || row === null || row[name] !== undefined) return row
+  const hex = createHash('sha256')
+    .update(`${place}:${canonical(row)}`)
+    .digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return { [name]: parts.join('-'), ...row }
 }
 
 async function readPictures(given: TenantFolder, faults: Fault[]) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -105,8 +105,9 @@ const soonMs = 14 * 86_400_000
 
 function Until({ row }: { row: ApiKey }) {
   const w = useWords('api-keys')
+  const [now] = useState(() => Date.now())
   if (row.GueltigBis === null) return <span className="text-ink-muted">{w('until.none')}</span>
-  const isSoon = Date.parse(row.GueltigBis) - Date.now() < soonMs
+  const isSoon = Date.parse(row.GueltigBis) - now < soonMs
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <DateText value={row.GueltigBis} />
