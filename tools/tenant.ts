@@ -121,7 +121,9 @@ async function storedTenant(services: Services, key: string): Promise<TenantFold
 
 /** As the import would read it. */
 async function checkedFolder(services: Services, folder: TenantFolder): Promise<TenantFolder | undefined> {
-  const { checked, faults } = await inTenant(services.db.owner, 1, { readOnly: true }, (tx) => checkFolder(tx, folder))
+  const { checked, faults } = await inTenant(services.db.owner, 1, { readOnly: true }, (tx) =>
+    checkFolder(tx, folder, services.config.mode),
+  )
   if (checked === undefined) tellFaults(faults)
   return checked?.folder
 }

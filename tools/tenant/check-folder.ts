@@ -5,6 +5,7 @@ import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
+import type { Config } from '../../apps/server/src/config/config.ts'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
@@ -25,7 +26,11 @@ export interface Checked {
 const host = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 
 /** Looks at every file and every field before anything is written. */
-export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checked?: Checked; faults: Fault[] }> {
+export async function checkFolder(
+  tx: Tx,
+  given: TenantFolder,
+  mode: Config['mode'],
+): Promise<{ checked?: Checked; faults: Fault[] }> {
   const faults: Fault[] = []
   const fault = (file: string, field: string, text: string) => faults.push({ file: `${file}.json`, field, text })
 
@@ -45,6 +50,9 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
   else
     for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig))
       fault('settings', field, code)
+
+  if (mode === 'production')
+    for (const field of ofTheDemo(given.settings)) fault('settings', field, 'leads to a page of the demo')
 
   const { pictures, digests } = await readPictures(given, faults)
   const theme = lookOf(given, pictures, digests, fault)
@@ -106,6 +114,13 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
     pictures: kept,
   }
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
+}
+
+/** Members, by their path, that name what only the demo has. */
+function ofTheDemo(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.startsWith('/dev/') ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => ofTheDemo(inner, path === '' ? name : `${path}.${name}`))
 }
 
 /** Nobody makes up a UUID by hand: one that is left out follows from the row, so that a second import finds it again. */

@@ -49,7 +49,7 @@ export async function importTenant(services: Services, given: TenantFolder): Pro
     const differences = await inTenant(owner, id, {}, async (tx) => {
       // Two imports at once: the second waits, and finds what the first has made.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('referral.tenant'))`, [])
-      const { checked, faults } = await checkFolder(tx, given)
+      const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)
       const stored = await readTenantFolder(tx)
       const found = compare(stored ?? nothing, checked.folder)

@@ -6,6 +6,7 @@ import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
 import { accountMails } from '#features/accounts/accounts.mail.ts'
+import { operatorMails } from '#features/accounts/operator.mail.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
 import { ownDataMails } from '#features/accounts/own-data.mail.ts'
@@ -106,6 +107,7 @@ const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
 
 const mailTemplates: readonly MailTemplate[] = [
   ...accountMails,
+  ...operatorMails,
   ...ownDataMails,
   ...recommendationMails,
   ...recipientMails,

@@ -143,6 +143,8 @@ export const eventKinds = [
   'campaignCreated',
   'campaignChanged',
   'rewardOptionChanged',
+  'operatorAppointed',
+  'operatorRenewed',
   'apiKeyCreated',
   'apiKeyRevoked',
 ] as const

@@ -11,6 +11,14 @@ const desk = (screen: string, ...words: readonly string[]) =>
 /** The pages of the back office. */
 const deskCatalogue = {
   operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
+  operatorPassword: {
+    screen: 'operator/password',
+    layout: 'bare',
+    access: 'anyone',
+    words: ['operator-password'],
+    open: true,
+    ownToken: true,
+  },
   operatorHome: desk('operator/home'),
   operatorRecommendations: desk('operator/recommendations'),
   operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),

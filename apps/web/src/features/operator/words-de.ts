@@ -307,6 +307,7 @@ export const german = {
   'mail.account.passwordReset': 'Passwort vergessen',
   'mail.account.registered': 'Registrierung',
   'mail.account.alreadyRegistered': 'Schon registriert',
+  'mail.account.operator': 'Zugang zum Betrieb',
   'mail.account.welcome': 'Willkommen',
   'mail.lateClaim.received': 'Fehlende Bestellung: angekommen',
   'mail.lateClaim.accepted': 'Fehlende Bestellung: angenommen',

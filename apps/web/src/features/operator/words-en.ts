@@ -303,6 +303,7 @@ export const english = {
   'mail.account.passwordReset': 'Forgotten password',
   'mail.account.registered': 'Registration',
   'mail.account.alreadyRegistered': 'Already registered',
+  'mail.account.operator': 'Access to operations',
   'mail.account.welcome': 'Welcome',
   'mail.lateClaim.received': 'Missing order: received',
   'mail.lateClaim.accepted': 'Missing order: accepted',
