@@ -6,10 +6,12 @@ import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
 import { accountMails } from '#features/accounts/accounts.mail.ts'
+import { operatorMails } from '#features/accounts/operator.mail.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
 import { ownDataMails } from '#features/accounts/own-data.mail.ts'
 import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
+import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
@@ -94,6 +96,7 @@ const routes: readonly Route[] = [
   ...operatorRoutes,
   ...auditRoutes,
   ...contactRoutes,
+  ...apiKeysRoutes,
 ]
 
 /** The words that the cookie banner shows in a tenant and language. */
@@ -105,6 +108,7 @@ const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
 
 const mailTemplates: readonly MailTemplate[] = [
   ...accountMails,
+  ...operatorMails,
   ...ownDataMails,
   ...recommendationMails,
   ...recipientMails,

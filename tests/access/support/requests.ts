@@ -3,6 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { apiKeyRequests } from './api-key-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
@@ -350,7 +351,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   searchContactMessages: async ({ things, actor }) => {
     await things.message(actor.place)
-    return {}
+    return { body: {} }
   },
   getContactMessage: async ({ things, actor }) => ({ params: { id: await things.message(actor.place) } }),
   moveContactMessage: async ({ things, actor }) => ({
@@ -397,4 +398,5 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   ...deskRequests,
   ...contentRequests,
+  ...apiKeyRequests,
 }
