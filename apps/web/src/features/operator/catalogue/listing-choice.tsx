@@ -74,7 +74,10 @@ export function ListingChoice({ form, categories }: Props) {
           <Several form={form} name="classes" offered={preview.data?.Klassen} />
         </>
       )}
-      <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
+      {/* Where there is room, it stays in sight while something above it is chosen. */}
+      <div className="z-10 md:sticky md:bottom-0">
+        <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
+      </div>
       <div className="grid gap-1">
         <p className="strong">{t('filters')}</p>
         {listingFilters.map((filter) => (
