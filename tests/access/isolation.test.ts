@@ -95,6 +95,7 @@ describe('the table of members', () => {
       'changeProduct.body.ExterneId',
       'changeProduct.body.Hybrid',
       'changeProduct.body.TelekomProduktId',
+      'previewListing.body.Hybrid',
       'createListing.body.Hybrid',
       'changeListing.body.Hybrid',
     ])

@@ -72,6 +72,11 @@ export const catalogueDeskScreens: readonly Screen[] = [
       await page.getByLabel(/^Name \((deutsch|German)\)/).fill('Neuland')
       await page.keyboard.press('Escape')
       await page.getByRole('heading', { name: /verwerfen|Discard/ }).waitFor()
+      // What was typed still stands behind the question.
+      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).click()
+      await page.getByLabel(/^Name \((deutsch|German)\)/).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).waitFor()
     },
     tenants: ['fernblick'],
   },
@@ -81,6 +86,15 @@ export const catalogueDeskScreens: readonly Screen[] = [
   { name: 'desk-footnote-new', path: '/betreiber/katalog/fussnoten', as, act: press(/^(Neue Fußnote|New footnote)$/) },
   { name: 'desk-listings', path: '/betreiber/katalog/seiten', as },
   { name: 'desk-listing', path: '/betreiber/katalog/seiten', as, act: press(/(bearbeiten|^Edit )/) },
+  {
+    name: 'desk-listing-choice',
+    path: '/betreiber/katalog/seiten',
+    as,
+    act: async (page) => {
+      await press(/(bearbeiten|^Edit )/)(page)
+      await page.getByText(/^(Filter auf der Seite|Filters on the page)$/).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'desk-campaigns', path: '/betreiber/katalog/aktionen', as },
   { name: 'desk-campaign', path: '/betreiber/katalog/aktionen', as, act: press(/^(Neue Aktion|New campaign)$/) },
 ]

@@ -87,6 +87,9 @@ const importVerdict = record({
   ],
 })
 
+/** Room for every tariff with every text at its longest. */
+const bodyLimit = 200_000
+
 const common = { group, section: 'spec 3, product 1', callers } as const
 const write = { ...common, byAdminLogin: false } as const
 
@@ -129,6 +132,7 @@ export const catalogueDeviceOperations = {
     path: '/betreiber/katalog/geraete',
     summary: 'A new device; it is hidden until somebody offers it',
     repeatable: true,
+    bodyLimit,
     status: 201,
     body: record(deviceForm),
     answer: device,
@@ -140,6 +144,7 @@ export const catalogueDeviceOperations = {
     method: 'PUT',
     path: '/betreiber/katalog/geraete/:id',
     summary: 'Changes a device and its tariffs; lostRace where somebody else has since the version named',
+    bodyLimit,
     params: productId(),
     body: record({ version: ['Version', version()], ...deviceForm }),
     answer: device,

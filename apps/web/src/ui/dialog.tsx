@@ -19,12 +19,13 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
   const { texts } = useUi()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Whenever it is drawn: what Escape has closed and its owner keeps open stands there again.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
-  }, [open])
+  })
   return (
     <dialog
       ref={dialog}

@@ -50,15 +50,18 @@ export function deviceLines(id: number, form: DeviceForm): Record<string, string
   }))
 }
 
-const blank = (): WireDevice => ({
-  ...{ GeraeteTyp: 'smartphone', Grafik: null, Position: 1, TopPosition: null, Tarife: [] },
+const blank = (place: number): WireDevice => ({
+  ...{ GeraeteTyp: 'smartphone', Grafik: null, Position: place, TopPosition: null, Tarife: [] },
   Beschreibung1: { de: '', en: '' },
   Beschreibung2: { de: '', en: '' },
 })
 
-/** A device's first line laid over what is there, on the wire. Columns left out change nothing. */
-export function overlayFacts(cells: DeviceCells, before: DeviceForm | undefined): WireDevice {
-  const wire = before === undefined ? blank() : wireOf(before)
+/**
+ * A device's first line laid over what is there, on the wire. Columns left out change nothing.
+ * @param place of a new one that names none
+ */
+export function overlayFacts(cells: DeviceCells, before: DeviceForm | undefined, place: number): WireDevice {
+  const wire = before === undefined ? blank(place) : wireOf(before)
   const put = (column: (typeof deviceFactColumns)[number], read: (cell: string) => unknown = (cell) => cell) => {
     const cell = cells[column]
     if (cell !== undefined) wire[column] = read(cell)
@@ -66,7 +69,7 @@ export function overlayFacts(cells: DeviceCells, before: DeviceForm | undefined)
   put('GeraeteTyp', (cell) => cell.toLowerCase())
   put('Hersteller')
   put('HandyName')
-  put('Position', (cell) => (cell === '' && before === undefined ? 1 : numberOf(cell)))
+  put('Position', (cell) => (cell === '' && before === undefined ? place : numberOf(cell)))
   put('TopPosition', (cell) => (cell === '' ? null : numberOf(cell)))
   for (const name of ['Beschreibung1', 'Beschreibung2'] as const) {
     const old = wire[name] as WireText

@@ -48,9 +48,10 @@ export function groupLines(
   >()
   const lines: GroupedLine[] = []
   let number = next
+  const last = Math.min(9_999, Math.max(0, ...devices.map(({ position }) => position)) + 1)
 
   const start = (cells: DeviceCells, row: DeskDeviceRow | undefined) => {
-    const wire = overlayFacts(cells, row && formOfDevice(row))
+    const wire = overlayFacts(cells, row && formOfDevice(row), last)
     const old = new Set(wire.Tarife.map(({ TarifId }) => String(TarifId)))
     const own: GroupedLine[] = []
     const lineOfTariff = new Map<number, GroupedLine>()

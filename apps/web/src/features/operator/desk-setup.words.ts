@@ -90,7 +90,7 @@ export const words = defineWords({
     'category.all': 'Alle Kategorien',
     young: 'Für junge Leute',
     hybrid: 'Hybrid',
-    any: 'Gleich',
+    any: 'Egal',
     yes: 'Nur solche',
     no: 'Keine solchen',
     parent: 'Liegt unter',

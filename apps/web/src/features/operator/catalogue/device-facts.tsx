@@ -24,10 +24,12 @@ interface Props {
   /** Undefined: one that is about to be made. */
   readonly device: DeskDevice | undefined
   readonly tariffs: readonly TariffName[]
+  /** Of a new one: behind all others. */
+  readonly place?: number
 }
 
 /** A device's facts, texts and picture, and what it costs with which tariff. */
-export function DeviceFacts({ device, tariffs }: Props) {
+export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
   const t = useWords('desk-devices')
   const cache = useQueryClient()
   const toast = useToast()
@@ -36,7 +38,7 @@ export function DeviceFacts({ device, tariffs }: Props) {
   const editor = useEditor<DeskDevice, DeviceValues, ReturnType<typeof toDeviceBody>>({
     of: `device ${id}`,
     saved: device,
-    empty: emptyDevice as DeviceValues,
+    empty: { ...emptyDevice, position: String(place) } as DeviceValues,
     toValues: toDeviceValues,
     labels: deviceLabels(t, tariffs),
     wire: deviceWire,

@@ -37,12 +37,12 @@ function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id:
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="strong px-1">{name}</legend>
-      <div className="grid items-end gap-x-gap gap-y-3 sm:grid-cols-3">
+      <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-3">
         <TextField {...field('device')} inputMode="decimal" suffix="€" tabular required />
         <TextField {...field('monthly')} inputMode="decimal" suffix="€" tabular required />
         <TextField {...field('promotionPrice')} inputMode="decimal" suffix="€" tabular optional />
       </div>
-      <div className="grid items-end gap-x-gap gap-y-3 sm:grid-cols-2">
+      <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
         <TextField {...field('promotionDe')} maxLength={80} optional />
         <TextField {...field('promotionEn')} maxLength={80} optional />
       </div>

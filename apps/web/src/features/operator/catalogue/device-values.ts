@@ -131,7 +131,8 @@ function tariffFaults(values: DeviceValues, id: number): [string, string | null]
   const hasName = text('promotionDe').trim() !== ''
   const promotion = text('promotionPrice').trim()
   const isWanted = hasName || promotion !== '' || text('promotionEn').trim() !== ''
-  const above = (parseEuroInput(promotion) ?? 0) > (parseEuroInput(text('device')) ?? 0)
+  const usual = parseEuroInput(text('device'))
+  const above = usual !== null && (parseEuroInput(promotion) ?? 0) > usual
   return [
     [tariffKey(id, 'device'), price('device')],
     [tariffKey(id, 'monthly'), price('monthly')],

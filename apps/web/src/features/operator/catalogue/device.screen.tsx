@@ -48,14 +48,25 @@ function Trail({ name }: { readonly name: string }) {
   return <Breadcrumb items={[{ label: t('title'), href: pathTo('operatorDevices') }, { label: name }]} />
 }
 
+const mostPlace = 9_999
+
 function NewDevice({ tariffs }: WithTariffs) {
   const t = useWords('desk-devices')
+  const others = useQuery(queryOf('searchDeskDevices', { query: { pagesize: '200' } }))
   return (
     <>
       <PageHeading breadcrumb={<Trail name={t('new')} />} lead={t('new.lead')}>
         {t('new')}
       </PageHeading>
-      <DeviceFacts device={undefined} tariffs={tariffs} />
+      <Loaded query={others} skeleton={<SkeletonCards count={3} />}>
+        {({ Content }) => (
+          <DeviceFacts
+            device={undefined}
+            tariffs={tariffs}
+            place={Math.min(mostPlace, Math.max(0, ...Content.map(({ Position }) => Position)) + 1)}
+          />
+        )}
+      </Loaded>
     </>
   )
 }

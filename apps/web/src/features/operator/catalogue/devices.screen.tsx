@@ -119,7 +119,7 @@ function useDeviceColumns(): readonly Column<DeviceRow>[] {
     },
     {
       id: 'name',
-      header: t('name'),
+      header: t('device'),
       main: true,
       cell: (row) => (
         <span className="grid">

@@ -74,7 +74,10 @@ export function ListingChoice({ form, categories }: Props) {
           <Several form={form} name="classes" offered={preview.data?.Klassen} />
         </>
       )}
-      <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
+      {/* Where there is room, it stays in sight while something above it is chosen. */}
+      <div className="z-10 md:sticky md:bottom-0">
+        <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
+      </div>
       <div className="grid gap-1">
         <p className="strong">{t('filters')}</p>
         {listingFilters.map((filter) => (
@@ -106,7 +109,7 @@ function Several({ form, name, offered }: SeveralProps) {
   const toggle = (one: string, on: boolean) =>
     form.set(name, toList(on ? [...chosen, one] : chosen.filter((other) => other !== one)))
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1 [&_input]:scroll-mb-32">
       <legend className="strong mb-1">{t(name)}</legend>
       <p className="text-small text-ink-muted">{chosen.length === 0 ? t(`${name}.all`) : t('several.hint')}</p>
       <div className="grid gap-x-gap sm:grid-cols-2 md:grid-cols-3">

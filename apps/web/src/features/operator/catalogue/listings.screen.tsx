@@ -53,7 +53,10 @@ export function Screen() {
           {
             id: 'shows',
             header: t('shows'),
-            cell: (row) => (row.Zeigt === 'products' ? t('products', { count: row.Anzahl }) : t(`shows.${row.Zeigt}`)),
+            cell: (row) =>
+              row.Zeigt === 'products'
+                ? t('products', { count: row.Anzahl })
+                : `${t(`shows.${row.Zeigt}`)} (${row.Anzahl})`,
           },
           {
             id: 'state',

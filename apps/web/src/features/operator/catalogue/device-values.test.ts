@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  deviceWire,
+  emptyDevice,
+  findDeviceFaults,
+  newTariff,
+  tariffIds,
+  tariffKey,
+  tariffOn,
+  toDeviceBody,
+  toDeviceValues,
+  type DeskDevice,
+  type DeviceValues,
+} from './device-values.ts'
+
+const tariff = (id: number, device: string, monthly: string) => ({
+  ...newTariff(id),
+  [tariffKey(id, 'device')]: device,
+  [tariffKey(id, 'monthly')]: monthly,
+})
+const values = {
+  ...{ ...emptyDevice, name: 'Lumo X2', manufacturer: 'Lumo' },
+  ...tariff(476, '1,00', '59,95'),
+  ...tariff(469, '1.099,00', '44,95'),
+} as DeviceValues
+
+describe('the form of a device', () => {
+  it('sends its tariffs by their numbers, and what was removed not at all', () => {
+    expect(toDeviceBody(values).Tarife).toEqual([
+      { TarifId: 469, PreisHandy: 109_900, PreisTarif: 4_495, Aktion: null, Aktionspreis: null },
+      { TarifId: 476, PreisHandy: 100, PreisTarif: 5_995, Aktion: null, Aktionspreis: null },
+    ])
+    expect(tariffIds({ ...values, [tariffOn(476)]: false })).toEqual([469])
+  })
+
+  it('shows again what it sent', () => {
+    const sent = { ...toDeviceBody(values), HandyId: 1, Version: 1 } as unknown as DeskDevice
+    expect(toDeviceValues(sent)).toEqual(values)
+  })
+
+  it('finds the server’s faults by the place of the tariff in what was sent', () => {
+    expect(deviceWire(values)[tariffKey(476, 'monthly')]).toBe('Tarife.1.PreisTarif')
+    const without = deviceWire({ ...values, [tariffOn(469)]: false } as DeviceValues)
+    expect([without[tariffKey(476, 'monthly')], without[tariffKey(469, 'monthly')]]).toEqual([
+      'Tarife.0.PreisTarif',
+      undefined,
+    ])
+  })
+
+  it('names what is wrong, of the tariffs it has', () => {
+    const wrong = {
+      ...{ ...values, name: ' ', position: '0', topPosition: 'vorn' },
+      ...{ [tariffKey(469, 'device')]: 'viel', [tariffKey(469, 'promotionPrice')]: '2,00' },
+      ...{ [tariffKey(476, 'promotionDe')]: 'Herbst', [tariffKey(476, 'promotionPrice')]: '1,01' },
+    } as DeviceValues
+    const faults = Object.entries(findDeviceFaults(wrong)).filter(([, fault]) => fault !== null)
+    expect(Object.fromEntries(faults)).toEqual({
+      ...{ name: 'required', position: 'invalid', topPosition: 'invalid', t469_device: 'invalid' },
+      ...{ t469_promotionDe: 'required', t476_promotionPrice: 'aboveUsual' },
+    })
+    const removed = { ...wrong, [tariffOn(469)]: false, [tariffOn(476)]: false } as DeviceValues
+    expect(Object.keys(findDeviceFaults(removed)).filter((name) => name.startsWith('t4'))).toEqual([])
+  })
+})
