@@ -89,8 +89,8 @@ describe('footnotes of the CMS', () => {
     }[]
     const notes = young.find((one) => one.Young)?.Fussnoten ?? []
     expect(notes.find(({ Identifier }) => Identifier === 'unter-28')?.Inhalt).toBe('Nur auf Deutsch')
-    const other = young.flatMap(({ Fussnoten }) => Fussnoten).find(({ Identifier }) => Identifier === 'ausbau')
-    expect(other?.Inhalt).toBe(stored('ausbau').body.en)
+    const own = young.flatMap(({ Fussnoten }) => Fussnoten).find(({ Identifier }) => Identifier === 'ausbau')
+    expect(own?.Inhalt).toBe(stored('ausbau').body.en)
   })
 
   it('are nobody else’s', async () => {
