@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { isSoak } from '../support/rounds.ts'
 import { keyboardOf } from './pages/keyboard.ts'
 
 test.use({ tenant: 'fernblick', language: 'de', contextOptions: { reducedMotion: 'reduce' } })
@@ -59,20 +60,29 @@ test('the carousel of rewards moves by itself until it is paused, and by keys', 
   await expect(carousel.getByRole('button', { name: 'Weiterlaufen lassen' })).toBeVisible()
 })
 
-test('every listing page is accessible and fits', async ({ scene, openAs }) => {
-  const page = await openAs()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${scene.origin}/de/internet`)
-  await page.getByRole('button', { name: 'Nur notwendige' }).click()
-  const answer = await page.request.get(`${scene.origin}/api/v1/fernblick/produktseiten`)
-  const paths = ((await answer.json()) as { Pfad: string; Titel: string }[]).map(
-    ({ Pfad, Titel }) => [Pfad, Titel] as const,
-  )
-  expect(paths.length).toBe(31)
-  for (const [path, title] of paths) {
-    await page.goto(`${scene.origin}/de${path}`, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectAccessible(page, { within: 'main' })
-    await expectNoSidewaysScroll(page)
-  }
-})
+const tenants = isSoak ? (['fernblick', 'hanse-assekuranz', 'werkstrom'] as const) : (['fernblick'] as const)
+
+for (const tenant of tenants)
+  for (const language of ['de', 'en'] as const)
+    test(`every page of products is accessible and fits: ${tenant} ${language}`, async ({ server, openAs }) => {
+      test.slow()
+      const page = await openAs()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const origin = server.origin(tenant)
+      await page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
+      const answer = await page.request.get(`${origin}/api/v1/${tenant}/produktseiten`, {
+        headers: { 'x-accept-language': language },
+      })
+      const all = ((await answer.json()) as { Pfad: string; Titel: string }[]).map(
+        ({ Pfad, Titel }) => [Pfad, Titel] as const,
+      )
+      expect(all.length).toBe({ fernblick: 31, 'hanse-assekuranz': 9, werkstrom: 5 }[tenant])
+      // One after the other takes turns between the languages; the soak shows each in both.
+      const shown = isSoak ? all : all.filter((_, at) => at % 2 === (language === 'de' ? 0 : 1))
+      for (const [path, title] of shown) {
+        await page.goto(`${origin}/${language}${path}`, { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expectAccessible(page, { within: 'main' })
+        await expectNoSidewaysScroll(page)
+      }
+    })

@@ -6,7 +6,7 @@ import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
-import { productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { deviceBody, productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
 import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../support/reward-case.ts'
@@ -147,6 +147,19 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
       EnddatumAnzeige: null,
     },
   }),
+  createDevice: async (tenant, who) => ({
+    path: '/betreiber/katalog/geraete',
+    token: await operator(tenant, who),
+    body: deviceBody(`Gerät ${(people += 1)}`, { Tarife: [] }),
+  }),
+  createCategory: async (tenant, who) => ({
+    path: '/betreiber/katalog/kategorien',
+    token: await operator(tenant, who),
+    body: {
+      ...{ Quelle: `quelle-${(people += 1)}`, Name: { de: 'Neu', en: '' }, Beschreibung: { de: '', en: '' } },
+      ...{ Symbol: 'tag', Position: 99, Grafik: null, StandardProduktId: null },
+    },
+  }),
   createFootnote: async (tenant, who) => ({
     path: '/betreiber/katalog/fussnoten',
     token: await operator(tenant, who),
@@ -160,7 +173,16 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
     token: await operator(tenant, who),
     body: {
       ...{ Schluessel: `seite-${(people += 1)}`, Pfad: `/seite-${people}`, Ueber: null, Zeigt: 'products' },
-      ...{ Quelle: null, Kategorie: null, Young: null, Hybrid: null, Titel: { de: 'Neu', en: '' }, Grafik: null },
+      ...{
+        Quelle: null,
+        Kategorie: null,
+        Young: null,
+        Hybrid: null,
+        Gruppen: [],
+        Klassen: [],
+        Titel: { de: 'Neu', en: '' },
+        Grafik: null,
+      },
       ...{ Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' }, Filter: [], StandardProduktId: null },
       ...{ FuehrtZu: null, Position: 1, Veroeffentlicht: true },
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deskDeviceScreens } from './desk-device-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screens.ts'
 
@@ -54,6 +55,25 @@ export const catalogueDeskScreens: readonly Screen[] = [
       await page.locator('input[type=file]').setInputFiles({ name: 'produkte.csv', mimeType: 'text/csv', buffer })
       await page.getByRole('table').waitFor()
     },
+  },
+  ...deskDeviceScreens,
+  {
+    name: 'desk-category-new',
+    path: '/betreiber/katalog/kategorien',
+    as,
+    act: press(/^(Neue Kategorie|New category)$/),
+  },
+  {
+    name: 'desk-category-unsaved',
+    path: '/betreiber/katalog/kategorien',
+    as,
+    act: async (page) => {
+      await press(/^(Neue Kategorie|New category)$/)(page)
+      await page.getByLabel(/^Name \((deutsch|German)\)/).fill('Neuland')
+      await page.keyboard.press('Escape')
+      await page.getByRole('heading', { name: /verwerfen|Discard/ }).waitFor()
+    },
+    tenants: ['fernblick'],
   },
   { name: 'desk-categories', path: '/betreiber/katalog/kategorien', as },
   { name: 'desk-category', path: '/betreiber/katalog/kategorien', as, act: press(/(bearbeiten|^Edit )/) },

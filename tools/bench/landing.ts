@@ -41,6 +41,9 @@ export async function benchLanding(): Promise<BenchRow[]> {
     return [
       ...pages.map(([name, what]) => weightRow(build, name, what)),
       await visitRow('the home page', home, ['seo']),
+      await visitRow('a page of products', `${origin}/de/smartphone-tarife`, ['seo']),
+      await visitRow('a product', `${origin}/de/produkte/469`, ['seo']),
+      await visitRow('the recommendation form', `${origin}/de/empfehlen/469`, ['seo']),
       await visitRow('the recipient’s landing', landing, []),
       await timeRow('the home page', home),
       await timeRow('the recipient’s landing', landing),

@@ -6,11 +6,11 @@ import type { Verdict } from './verdict.ts'
 const COMFORT = 150
 const LIMIT = 400
 
-/** Hand-written source: what people have to read. Tests, generated files and plain data are not counted. */
+/** Hand-written source: what people have to read. Tests, generated files and words are not counted. */
 function isHandWritten(path: string): boolean {
   return (
     /^(apps|packages|tools|tests|db)\/.*\.(ts|tsx|mjs|css)$/.test(path) &&
-    !/\.(test|spec|fixture)\.tsx?$|generated|(^|[/.-])words(-\w+)?\.ts$|^db\/seeds\//.test(path)
+    !/\.(test|spec|fixture)\.tsx?$|generated|(^|[/.-])words(-\w+)?\.ts$/.test(path)
   )
 }
 

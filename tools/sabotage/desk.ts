@@ -4,6 +4,7 @@ const room = 'apps/server/src/features/catalogue-desk'
 const products = `${room}/products.test.ts`
 const setup = `${room}/setup.test.ts`
 const files = `${room}/import-products.test.ts`
+const devices = `${room}/devices.test.ts`
 
 /** The catalogue's desk (docs/decisions/0034-catalogue-desk.md). */
 export const desk: readonly Sabotage[] = [
@@ -20,8 +21,8 @@ export const desk: readonly Sabotage[] = [
     name: 'desk-one-writer',
     defence: 'whoever changes the catalogue waits for whoever does so already',
     file: `${room}/lock-catalogue.ts`,
-    remove: ' ORDER BY id FOR NO KEY UPDATE',
-    put: ' ORDER BY id',
+    remove: '  await tx.rows(lock, [tx.tenantId])\n',
+    put: '  void lock\n',
     test: products,
     only: 'two at the same moment',
   },
@@ -75,7 +76,7 @@ export const desk: readonly Sabotage[] = [
   {
     name: 'desk-export-formulas',
     defence: 'no cell of the catalogue’s export becomes a formula',
-    file: `${room}/product-csv.ts`,
+    file: `${room}/csv-file.ts`,
     remove: "guardFormula(row[column] ?? '')",
     put: "row[column] ?? ''",
     test: files,
@@ -89,6 +90,69 @@ export const desk: readonly Sabotage[] = [
     put: '  void fault\n  if (',
     test: setup,
     only: 'does not take /faq',
+  },
+  {
+    name: 'desk-device-version',
+    defence: 'a change of a device and its tariffs names the version it was made from',
+    file: `${room}/devices.ts`,
+    remove: "    if (row.version !== version) return refuse('lostRace')\n",
+    put: '    void version\n',
+    test: devices,
+    only: 'is not overwritten by who saw an older one',
+  },
+  {
+    name: 'desk-device-recommended',
+    defence: 'a device that was recommended is not deleted',
+    file: `${room}/devices.ts`,
+    remove: "    if (await isRecommended(tx, id)) return refuse('illegalMove', 'wasRecommended')\n",
+    put: '    void isRecommended\n',
+    test: devices,
+    only: 'that was recommended stays',
+  },
+  {
+    name: 'desk-device-picture',
+    defence: 'a device takes the tenant’s own pictures alone, and says so by field',
+    file: `${room}/device-form.ts`,
+    remove: 'await findPictureFaults(tx, form.picture)',
+    put: 'await findPictureFaults(tx, null)',
+    test: devices,
+    only: 'names nothing of another tenant',
+  },
+  {
+    name: 'desk-device-tariffs',
+    defence: 'a device names tariffs of its own tenant alone, and says so by field',
+    file: `${room}/device-form.ts`,
+    remove: "if (!known.has(productId)) faults.push({ field: field('TarifId'), code: 'unknownThing' })\n    else if (",
+    put: 'void known\n    if (',
+    test: devices,
+    only: 'names nothing of another tenant',
+  },
+  {
+    name: 'desk-category-used',
+    defence: 'a category with products is not deleted',
+    file: `${room}/categories.ts`,
+    remove: "    if (row.products.length > 0) return refuse('illegalMove', 'hasProducts')\n",
+    put: '',
+    test: setup,
+    only: 'goes when nothing is in it',
+  },
+  {
+    name: 'desk-category-named',
+    defence: 'a category that a page of products names is not deleted',
+    file: `${room}/categories.ts`,
+    remove: "    if (await isNamedByListing(tx, id)) return refuse('illegalMove', 'namedByPage')\n",
+    put: '    void isNamedByListing\n',
+    test: setup,
+    only: 'goes when nothing is in it',
+  },
+  {
+    name: 'desk-first-category',
+    defence: 'the first of a catalogue are numbered one after the other',
+    file: `${room}/lock-catalogue.ts`,
+    remove: '  await tx.rows(lock, [tx.tenantId])\n',
+    put: '  void lock\n',
+    test: setup,
+    only: 'two at once have numbers of their own',
   },
   {
     name: 'desk-agreed-texts',

@@ -21,11 +21,12 @@ import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
-import { ownWordsOf } from '#features/content/public.ts'
+import { listFootnotes, ownWordsOf } from '#features/content/public.ts'
 import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
+import { judgeSettings } from '#features/tenancy/public.ts'
 import { createTenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
@@ -232,7 +233,8 @@ function createServices(
     limits: createLimits(db),
     captcha: createCaptcha(keys),
     mailer: createMailer(config, mailTemplates, hasObjected),
-    tenants: createTenants(config, db),
+    tenants: createTenants(config, db, { log, judge: judgeSettings }),
     chain: createChain(reactions),
+    facts: { footnotes: listFootnotes },
   }
 }

@@ -1,5 +1,7 @@
 import type { DeviceSeed } from './product-seed.ts'
 
+const autumnUpgrade = { de: 'Herbst-Upgrade', en: 'Autumn upgrade' }
+
 /** Invented makers and devices: prices as they are usual with a tariff. Tariffs are 469 M, 475 S flex, 476 L, 477 Young M; 478 and 494 for tablets. */
 export const fernblickDevices: readonly DeviceSeed[] = [
   {
@@ -12,7 +14,7 @@ export const fernblickDevices: readonly DeviceSeed[] = [
     en: ['6.4-inch display, 256 GB', 'Three cameras, two days of battery'],
     look: { cameras: 3, arrangement: 'column', body: '#26315c', glow: '#ff8a3d' },
     tariffs: { 469: [9_900, 4_495], 476: [100, 5_995], 477: [9_900, 4_195] },
-    promotion: { name: { de: 'Herbst-Upgrade', en: 'Autumn upgrade' }, cents: { 469: 4_900 } },
+    promotion: { name: autumnUpgrade, cents: { 469: 4_900 } },
   },
   {
     id: 7002,
@@ -85,7 +87,7 @@ export const fernblickDevices: readonly DeviceSeed[] = [
     en: ['11-inch display, 128 GB', 'Pen in the box'],
     look: { cameras: 1, arrangement: 'corner', body: '#26315c', glow: '#6f8aff' },
     tariffs: { 478: [4_900, 2_995], 494: [19_900, 2_295] },
-    promotion: { name: { de: 'Herbst-Upgrade', en: 'Autumn upgrade' }, cents: { 478: 100 } },
+    promotion: { name: autumnUpgrade, cents: { 478: 100 } },
   },
   {
     id: 7102,

@@ -2,7 +2,6 @@ import { fernblick as theme } from '@referral/theme/themes/fernblick'
 import { fernblickCampaigns, fernblickCategories } from '../catalogue/fernblick.ts'
 import { fernblickDevices } from '../catalogue/fernblick-devices.ts'
 import { fernblickListings } from '../catalogue/fernblick-listings.ts'
-import { fernblickMoreProducts } from '../catalogue/fernblick-more-products.ts'
 import { fernblickProducts } from '../catalogue/fernblick-products.ts'
 import { fernblickFootnotes } from '../catalogue/footnotes.ts'
 import { fernblickDocuments } from '../documents/documents.ts'
@@ -57,7 +56,7 @@ export const fernblick: TenantSeed = {
     payer: { name: 'Fernblick Netze GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
   categories: fernblickCategories,
-  products: [...fernblickProducts, ...fernblickMoreProducts],
+  products: fernblickProducts,
   footnotes: fernblickFootnotes,
   devices: fernblickDevices,
   listings: fernblickListings,

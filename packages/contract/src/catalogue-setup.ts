@@ -6,11 +6,11 @@ import { callers, group } from './operator-parts.ts'
 import { done } from './parts.ts'
 
 /** A text in both languages; English may be left out, then the German one is shown. */
-const both = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
+export const both = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
 const bothLong = (max: number, min = 1) => record({ de: ['de', text(max, min)], en: ['en', text(max, 0)] })
 const numberOf = (name: string) => record({ id: [name, z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
 const flag = () => z.boolean({ error: 'invalid' })
-const position = () => z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(9_999, { error: 'invalid' })
+export const position = () => z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(9_999, { error: 'invalid' })
 
 const categoryForm = {
   name: ['Name', both(60)],
@@ -20,6 +20,12 @@ const categoryForm = {
   picture: ['Grafik', digest().nullable()],
   /** The product that lists of it put forward. */
   preselectedId: ['StandardProduktId', place().nullable()],
+} as const
+
+const newCategoryForm = {
+  /** What the category is called in addresses and by products; it stays. */
+  source: ['Quelle', line(60)],
+  ...categoryForm,
 } as const
 
 const category = record({
@@ -45,6 +51,12 @@ const footnote = record({
   usedBy: ['VerwendetVon', z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))],
 })
 
+/** Of several one is enough; none: these narrow nothing. */
+const choices = {
+  groups: ['Gruppen', z.array(line(60)).max(40, { error: 'tooLong' })],
+  classes: ['Klassen', z.array(line(60)).max(40, { error: 'tooLong' })],
+} as const
+
 const listingForm = {
   path: ['Pfad', line(120)],
   parentKey: ['Ueber', line(61).nullable()],
@@ -53,6 +65,7 @@ const listingForm = {
   category: ['Kategorie', line(60).nullable()],
   young: ['Young', flag().nullable()],
   hybrid: ['Hybrid', flag().nullable()],
+  ...choices,
   title: ['Titel', both(80)],
   summary: ['Beschreibung', both(200, 0)],
   intro: ['Einleitung', bothLong(2_000, 0)],
@@ -72,6 +85,26 @@ const listing = record({
   pictureAddress: ['GrafikAdresse', z.string().nullable()],
   /** How many products it lists today. */
   count: ['Anzahl', z.int()],
+})
+
+/** What narrows the products of a page, and nothing else of it. */
+const listingChoice = record({
+  shows: listingForm.shows,
+  source: listingForm.source,
+  category: listingForm.category,
+  young: listingForm.young,
+  hybrid: listingForm.hybrid,
+  ...choices,
+})
+
+const listingPreview = record({
+  count: ['Anzahl', z.int()],
+  /** The first of them, as the page would call them. */
+  names: ['Namen', z.array(z.string())],
+  /** What products of the tenant are sorted by, for whoever chooses among it. */
+  groups: ['Gruppen', z.array(z.string())],
+  classes: ['Klassen', z.array(z.string())],
+  sources: ['Quellen', z.array(z.string())],
 })
 
 const campaignForm = {
@@ -129,6 +162,28 @@ export const catalogueSetupOperations = {
     answer: category,
     refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
   }),
+  createCategory: operation({
+    ...write,
+    id: 'createCategory',
+    method: 'POST',
+    path: '/betreiber/katalog/kategorien',
+    summary: 'A new category; pages show it with its first product on offer',
+    repeatable: true,
+    status: 201,
+    body: record(newCategoryForm),
+    answer: category,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  deleteCategory: operation({
+    ...write,
+    id: 'deleteCategory',
+    method: 'DELETE',
+    path: '/betreiber/katalog/kategorien/:id',
+    summary: 'Deletes a category that has no product, and that no page of products names',
+    params: numberOf('id'),
+    answer: done(),
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
   listFootnotes: operation({
     ...common,
     id: 'listFootnotes',
@@ -179,6 +234,17 @@ export const catalogueSetupOperations = {
     summary: 'Pages that list products, also those not published',
     answer: z.array(listing),
     refusals: ['sessionEnded'],
+  }),
+  previewListing: operation({
+    ...common,
+    id: 'previewListing',
+    method: 'POST',
+    path: '/betreiber/katalog/seiten/vorschau',
+    summary: 'What a page would list today; nothing is kept',
+    limit: { per: 'caller', count: 6_000, seconds: 3_600 },
+    body: listingChoice,
+    answer: listingPreview,
+    refusals: ['invalidInput', 'sessionEnded', 'tooMany'],
   }),
   createListing: operation({
     ...write,

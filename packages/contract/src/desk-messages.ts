@@ -48,6 +48,15 @@ knowMessages({
     de: '{field}: Dieses Produkt steht schon weiter oben',
     en: '{field}: this product stands further up already',
   },
+  tariffTwice: {
+    de: '{field}: Dieser Tarif steht schon weiter oben',
+    en: '{field}: this tariff stands further up already',
+  },
+  aboveUsual: { de: '{field} liegt über dem üblichen Preis', en: '{field} is above the usual price' },
+  otherThanAbove: {
+    de: '{field} ist weiter oben für dasselbe Gerät anders',
+    en: '{field} is different further up for the same device',
+  },
   circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
   invalidAddress: {
     de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',

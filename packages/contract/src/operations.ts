@@ -4,6 +4,7 @@ import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
+import { catalogueDeviceOperations } from './catalogue-devices.ts'
 import { catalogueSetupOperations } from './catalogue-setup.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
@@ -66,6 +67,7 @@ export const operations = {
   ...wordDeskOperations,
   ...contentSourceOperations,
   ...catalogueDeskOperations,
+  ...catalogueDeviceOperations,
   ...catalogueSetupOperations,
   ...apiKeyOperations,
 } as const

@@ -72,6 +72,26 @@ export const refusalReasons = {
     en: 'An offset has changed. Please reopen the batch.',
   },
   noFile: { de: 'Es gibt noch keine Bankdatei.', en: 'There is no bank file yet.' },
+  stillOffered: {
+    de: 'Das Gerät ist noch im Angebot. Blenden Sie es zuerst aus.',
+    en: 'The device is still on offer. Hide it first.',
+  },
+  wasRecommended: {
+    de: 'Das Gerät wurde schon empfohlen: Diese Empfehlungen nennen es weiter. Ausgeblendet kann es niemand mehr wählen.',
+    en: 'The device has been recommended: those recommendations go on naming it. Hidden, nobody can choose it any more.',
+  },
+  hasProducts: {
+    de: 'In dieser Kategorie stehen Produkte. Ordnen Sie sie zuerst anders ein.',
+    en: 'There are products in this category. Put them into another one first.',
+  },
+  namedByPage: {
+    de: 'Eine Produktseite zeigt diese Kategorie. Ändern Sie zuerst die Seite.',
+    en: 'A product page shows this category. Change the page first.',
+  },
+  namedByProducts: {
+    de: 'Produkte nennen diese Fußnote. Nehmen Sie sie dort zuerst heraus.',
+    en: 'Products name this footnote. Take it out there first.',
+  },
   alreadyAsked: { de: 'Ein Antrag dazu läuft schon.', en: 'A request for it is under way already.' },
   tooManyKeys: {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
-import { productBody } from '../../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { deviceBody, deviceTariff, productBody } from '../../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { samplePicture } from '../../support/sample-picture.ts'
 import type { Json, Request } from './requests.ts'
 import type { Things } from './things.ts'
@@ -40,9 +40,20 @@ const footnote = () => ({
 })
 const listing = async ({ things, actor }: Own) => ({
   ...{ Pfad: `/seite-${randomUUID()}`, Ueber: 'smartphone-tarife', Zeigt: 'products', Quelle: null, Kategorie: null },
+  ...{ Gruppen: ['zuhause'], Klassen: ['standard'] },
   ...{ Titel: { de: 'Neu', en: '' }, Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' } },
   ...{ Young: null, Hybrid: null, Grafik: await things.picture(actor.place), Filter: ['price'] },
   ...{ StandardProduktId: 462, FuehrtZu: 'smartphone-tarife', Position: 1, Veroeffentlicht: true },
+})
+const device = async ({ things, actor }: Own, name = `Telefon ${randomUUID()}`) =>
+  deviceBody(name, {
+    Grafik: await things.picture(actor.place),
+    Tarife: [deviceTariff(469, { Aktion: { de: 'Herbst', en: 'Autumn' }, Aktionspreis: 100 })],
+    TopPosition: 9,
+  }) as unknown as Row
+const category = async ({ things, actor }: Own) => ({
+  ...{ Quelle: `quelle-${randomInt(1e11, 1e12)}`, Name: { de: 'Neu', en: '' }, Beschreibung: { de: '', en: '' } },
+  ...{ Symbol: 'tag', Position: 99, Grafik: await things.picture(actor.place), StandardProduktId: null },
 })
 const campaign = async (own: Own) => ({
   ...{ Titel: { de: 'Neu', en: '' }, Text: { de: 'Neu', en: '' }, RechtsText: { de: 'Neu', en: '' } },
@@ -80,7 +91,30 @@ export const deskRequests = {
   }),
   importProducts: ({ things }: Own) => ({ body: { Probelauf: false, Inhalt: things.productFile(462) } }),
 
+  searchDeskDevices: () => ({}),
+  exportDeskDevices: () => ({}),
+  getDeskDevice: () => ({ params: { id: '7001' } }),
+  createDevice: async (own: Own) => ({ body: await device(own) }),
+  changeDevice: async (own: Own) => {
+    const { HandyId } = await make(own, '/geraete', await device(own))
+    return { params: { id: String(HandyId) }, body: { ...(await device(own)), Version: 1 } }
+  },
+  moveDevice: async (own: Own) => {
+    const { Angeboten } = (await read(own, '/geraete/7001')) as unknown as Row
+    return { params: { id: '7001', move: Angeboten === true ? 'ausblenden' : 'anbieten' } }
+  },
+  deleteDevice: async (own: Own) => {
+    const { HandyId } = await make(own, '/geraete', await device(own))
+    return { params: { id: String(HandyId) } }
+  },
+  importDevices: ({ things }: Own) => ({ body: { Probelauf: false, Inhalt: things.deviceFile(7_001) } }),
+
   listDeskCategories: () => ({}),
+  createCategory: async (own: Own) => ({ body: await category(own) }),
+  deleteCategory: async (own: Own) => {
+    const { Id } = await make(own, '/kategorien', await category(own))
+    return { params: { id: String(Id) } }
+  },
   changeCategory: async (own: Own) => {
     const row = (await read(own, '/kategorien')).find(({ Id }) => Id === 1)
     const Grafik = await own.things.picture(own.actor.place)
@@ -95,6 +129,12 @@ export const deskRequests = {
   },
   deleteFootnote: async (own: Own) => ({ params: { id: String((await make(own, '/fussnoten', footnote()))['Id']) } }),
   listDeskListings: () => ({}),
+  previewListing: () => ({
+    body: {
+      ...{ Zeigt: 'products', Quelle: null, Kategorie: null, Young: null, Hybrid: null },
+      ...{ Gruppen: ['zuhause'], Klassen: ['standard'] },
+    },
+  }),
   createListing: async (own: Own) => ({ body: { Schluessel: newKey(), ...(await listing(own)) } }),
   changeListing: async (own: Own) => {
     const schluessel = newKey()
@@ -130,9 +170,28 @@ const page = (id: string) => ({
   [`${id}.body.Grafik`]: ['picture', 'tenant'],
   [`${id}.body.StandardProduktId`]: ['product', 'tenant'],
   [`${id}.body.Filter.0`]: 'value',
+  [`${id}.body.Gruppen.0`]: 'value',
+  [`${id}.body.Klassen.0`]: 'value',
+})
+
+const ofDevice = (id: string) => ({
+  [`${id}.body.Grafik`]: ['picture', 'tenant'],
+  [`${id}.body.Tarife.0.TarifId`]: ['product', 'tenant'],
 })
 
 export const deskMeanings = {
+  'getDeskDevice.params.id': ['device', 'tenant'],
+  ...ofDevice('createDevice'),
+  'changeDevice.params.id': ['device', 'tenant'],
+  ...ofDevice('changeDevice'),
+  'moveDevice.params.id': ['device', 'tenant'],
+  'deleteDevice.params.id': ['device', 'tenant'],
+  'importDevices.body.Inhalt': ['deviceFile', 'tenant'],
+  'createCategory.body.Grafik': ['picture', 'tenant'],
+  'createCategory.body.StandardProduktId': ['product', 'tenant'],
+  'deleteCategory.params.id': ['category', 'tenant'],
+  'previewListing.body.Gruppen.0': 'value',
+  'previewListing.body.Klassen.0': 'value',
   'searchDeskProducts.query.kategorie': 'value',
   'exportDeskProducts.query.kategorie': 'value',
   'getDeskProduct.params.id': ['product', 'tenant'],
@@ -165,5 +224,6 @@ export const plainDeskMembers = [
   ...['Aktionsname', 'Aktionsrabatt', 'Fussnote', 'Young', 'Hybrid', 'Gruppe', 'Klasse', 'PreisMonatlich'],
   ...['PreisEinmalig', 'MindestlaufzeitMonate', 'Preisaufteilung', 'Provision', 'ShopUrl', 'Vorausgewaehlt'],
   ...['Startdatum', 'Enddatum', 'EnddatumAnzeige', 'Bestaetigt', 'de', 'en', 'Symbol', 'Position', 'Identifier'],
-  ...['Pfad', 'Zeigt', 'Veroeffentlicht', 'Aktiv'],
+  ...['Pfad', 'Zeigt', 'Veroeffentlicht', 'Aktiv', 'GeraeteTyp', 'Hersteller', 'HandyName', 'TopPosition'],
+  ...['PreisHandy', 'PreisTarif', 'Aktion', 'Aktionspreis', 'typ', 'hersteller'],
 ]

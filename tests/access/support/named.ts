@@ -52,6 +52,10 @@ function sourcesOf(world: World, things: Things) {
       of: async (place) => things.productFile(here(place) ? 462 : twinOnly.product),
       unknown: () => things.productFile(808_080),
     },
+    deviceFile: {
+      of: async (place) => things.deviceFile(here(place) ? 7_001 : twinOnly.device),
+      unknown: () => things.deviceFile(8_083),
+    },
     device: { of: async (place) => (here(place) ? 7_001 : twinOnly.device), unknown: () => 8_083 },
     listing: {
       of: async (place) => (here(place) ? '/smartphone-tarife' : twinOnly.listing),

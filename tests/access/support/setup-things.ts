@@ -62,7 +62,10 @@ export function createSetupThings(world: World, call: Call) {
     },
 
     /** Says how a product is split, which no other test reads. */
-    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
+    productFile: (id: number) => `Id;Preisaufteilung_de\n${id};Versuch ${randomInt(1e9)}`,
+
+    /** Says where a device stands, which no other test reads. */
+    deviceFile: (id: number) => `HandyId;Position\n${id};${randomInt(1, 9_999)}`,
 
     async picture(place: Place): Promise<string> {
       const picture = (await decodePicture(await samplePicture(place.id === home.id ? '#2255aa' : '#aa5522')))!

@@ -38,6 +38,9 @@ const deskCatalogue = {
     ...['desk-products', 'desk-product', 'desk-rewards', 'listing', 'catalogue'],
   ),
   operatorProductImport: desk('operator/catalogue/import', 'desk-products', 'desk-product'),
+  operatorDevices: desk('operator/catalogue/devices', 'desk-devices'),
+  operatorDevice: desk('operator/catalogue/device', 'desk-devices', 'desk-product'),
+  operatorDeviceImport: desk('operator/catalogue/device-import', 'desk-devices'),
   operatorCategories: desk('operator/catalogue/categories', 'desk-setup', 'desk-product'),
   operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
   operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
@@ -49,7 +52,7 @@ const deskCatalogue = {
   operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
   operatorContentSource: desk('operator/content-source', 'content-source'),
   operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
-  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

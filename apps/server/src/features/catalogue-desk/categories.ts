@@ -1,12 +1,22 @@
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { Refused, refuse, type FieldFailure } from '#platform/outcome.ts'
+import { Refused, refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
 import { findPicture, pictureUrl } from '#platform/pictures/public.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, differencesOf } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { listCategories, toBoth, writeCategory, type CategoryForm, type CategoryRow } from './setup.sql.ts'
+import {
+  addCategory,
+  deleteCategoryRow,
+  isNamedByListing,
+  listCategories,
+  toBoth,
+  writeCategory,
+  type CategoryForm,
+  type CategoryRow,
+  type NewCategory,
+} from './setup.sql.ts'
 
 const formOf = ({ name, summary, icon, position, picture, preselectedId }: CategoryRow): CategoryForm => ({
   name: toBoth(name),
@@ -59,5 +69,35 @@ export function changeCategory(
     await emit(ctx, tx, changed(tx, 'categoryChanged', ['productCategory', id], differences))
     await touchContent(tx)
     return present(ctx, (await find(ctx, tx, id))!)
+  })
+}
+
+/** A new one, without products: pages show it with its first on offer. */
+export function createCategory(ctx: Context, form: NewCategory) {
+  return ctx.write(async (tx) => {
+    await lockCatalogue(tx)
+    const faults = await findPictureFaults(tx, form.picture)
+    // It has no product that could be put forward.
+    if (form.preselectedId !== null) faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+    if (faults.length > 0) return refuseFields(...faults)
+    const id = await addCategory(tx, form, ctx.now)
+    await emit(ctx, tx, changed(tx, 'categoryCreated', ['productCategory', id], differencesOf({}, form)))
+    await touchContent(tx)
+    return present(ctx, (await find(ctx, tx, id))!)
+  })
+}
+
+/** Only one that nothing is in and no page of products names. */
+export function deleteCategory(ctx: Context, id: number) {
+  return ctx.write(async (tx) => {
+    await lockCatalogue(tx)
+    const row = await find(ctx, tx, id)
+    if (row === undefined) return refuse('notFound')
+    if (row.products.length > 0) return refuse('illegalMove', 'hasProducts')
+    if (await isNamedByListing(tx, id)) return refuse('illegalMove', 'namedByPage')
+    await deleteCategoryRow(tx, id)
+    await emit(ctx, tx, changed(tx, 'categoryDeleted', ['productCategory', id], differencesOf(formOf(row), {})))
+    await touchContent(tx)
+    return { ok: true as const }
   })
 }

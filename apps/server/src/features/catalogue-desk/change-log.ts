@@ -5,7 +5,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 
 type Subject = Extract<
   SubjectKind,
-  'product' | 'productCategory' | 'footnote' | 'listing' | 'campaign' | 'rewardOption'
+  'product' | 'productCategory' | 'footnote' | 'listing' | 'campaign' | 'rewardOption' | 'device'
 >
 
 /** Events name their subject by a UUID; what has a number of its own gets one that follows from it (RFC 9562, version 8). */

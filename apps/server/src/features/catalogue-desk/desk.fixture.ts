@@ -16,6 +16,7 @@ const texts = (name: string) => ({
   Beschreibung4: '',
   Aktionsname: null,
   Aktionsrabatt: null,
+  Preisaufteilung: null,
   Fussnote: null,
 })
 
@@ -35,7 +36,6 @@ export const productBody = (name: string, over: object = {}) => ({
   PreisMonatlich: 3_995,
   PreisEinmalig: 0,
   MindestlaufzeitMonate: 24,
-  Preisaufteilung: null,
   Provision: 'standard;5000',
   TelekomProduktId: null,
   ShopUrl: null,
@@ -48,3 +48,27 @@ export const productBody = (name: string, over: object = {}) => ({
 /** The members of an answered product that a change sends back. */
 export const formOfAnswer = (product: Record<string, unknown>) =>
   Object.fromEntries(['Version', ...Object.keys(productBody(''))].map((name) => [name, product[name]]))
+
+/** A device as the desk sends it. */
+export const deviceBody = (name: string, over: object = {}) => ({
+  GeraeteTyp: 'smartphone',
+  Hersteller: 'Probe',
+  HandyName: name,
+  Beschreibung1: { de: '6 Zoll', en: '6 inches' },
+  Beschreibung2: { de: '', en: '' },
+  Grafik: null,
+  Position: 50,
+  TopPosition: null,
+  Tarife: [deviceTariff(469)],
+  ...over,
+})
+
+/** What a device costs with a tariff. */
+export const deviceTariff = (TarifId: number, over: object = {}) => ({
+  ...{ TarifId, PreisHandy: 9_900, PreisTarif: 3_995, Aktion: null, Aktionspreis: null },
+  ...over,
+})
+
+/** The members of an answered device that a change sends back. */
+export const formOfDeviceAnswer = (device: Record<string, unknown>) =>
+  Object.fromEntries(['Version', ...Object.keys(deviceBody(''))].map((name) => [name, device[name]]))

@@ -87,7 +87,7 @@ export function deleteFootnote(ctx: Context, id: number) {
     await lockCatalogue(tx)
     const { row } = await look(ctx, tx, id)
     if (row === undefined) return refuse('notFound')
-    if (row.usedBy.length > 0) return refuse('illegalMove')
+    if (row.usedBy.length > 0) return refuse('illegalMove', 'namedByProducts')
     await tx.run(deleteFootnoteRow, [tx.tenantId, id])
     await emit(ctx, tx, changed(tx, 'footnoteDeleted', ['footnote', id], differencesOf(formOf(row), {})))
     await touchContent(tx)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from '@referral/contract/messages'
+import { mostProductLines, productColumns } from '@referral/contract/product-csv'
 import { emitAll, type Happening } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -8,7 +9,8 @@ import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, differencesOf, subjectOf, type Difference } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { overlay, readProductCsv, toCells, writeCsv, type Cells } from './product-csv.ts'
+import { readCsv, writeCsv } from './csv-file.ts'
+import { overlay, toCells, type Cells } from './product-csv.ts'
 import { findFormFaults, formOf, productFormSchema, type ProductForm } from './product-form.ts'
 import { listDeskProducts, nextProductId, writeProduct, type DeskProductRow } from './product.sql.ts'
 import { findIds, type ProductSearch } from './search-products.ts'
@@ -26,7 +28,10 @@ export function exportProducts(ctx: Context, input: ProductSearch): Promise<stri
     const rows = (await listDeskProducts(tx)).filter(({ id }) => order.has(id))
     const identifiers = await footnotesByNumber(tx)
     const sorted = rows.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!)
-    return writeCsv(sorted.map((row) => toCells(row.id, formOf(row), identifiers)))
+    return writeCsv(
+      productColumns,
+      sorted.map((row) => toCells(row.id, formOf(row), identifiers)),
+    )
   })
 }
 
@@ -71,7 +76,7 @@ export function importProducts(
   ctx: Context,
   { dryRun, content }: { readonly dryRun: boolean; readonly content: string },
 ): Promise<ImportResult | Refused> {
-  const file = readProductCsv(content)
+  const file = readCsv(content, productColumns, mostProductLines)
   if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
   return ctx.write(async (tx) => {
     const known = await lockCatalogue(tx)

@@ -1,6 +1,6 @@
 import { allRoutes } from '@referral/contract/all-routes'
 import { findPathFault } from '@referral/domain/offers'
-import { getListing } from '#features/catalogue/public.ts'
+import { getListing, previewListed, type ListingChoice } from '#features/catalogue/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -10,7 +10,7 @@ import type { Tenant } from '#platform/tenant.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
-import { isProduct, listRows, writeListing, type ListingForm, type ListingRow } from './listings.sql.ts'
+import { findFacets, isProduct, listRows, writeListing, type ListingForm, type ListingRow } from './listings.sql.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { toBoth } from './setup.sql.ts'
 
@@ -39,6 +39,16 @@ export async function listDeskListings(ctx: Context) {
   // One after the other: there are some dozens, and one reader must not take every connection.
   for (const row of rows) all.push(present(ctx, row, await countOf(ctx, row)))
   return all
+}
+
+const mostNames = 6
+
+/** What a page would list today with what is chosen, and what there is to choose among. */
+export async function previewListing(ctx: Context, choice: ListingChoice) {
+  const listed = await previewListed(ctx, choice)
+  // Without a product API nothing is listed anywhere.
+  const names = isRefused(listed) ? [] : listed
+  return { count: names.length, names: names.slice(0, mostNames), ...(await ctx.read(findFacets)) }
 }
 
 /** Where the tenant's named pages stand; what leads to a page of products is theirs no less. */

@@ -1,15 +1,13 @@
-import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
-import { mostProductLines, productColumns, textColumns, type ProductColumn } from '@referral/contract/product-csv'
+import { productColumns, textColumns, type ProductColumn } from '@referral/contract/product-csv'
 import { cents, centsToDecimal, parseEuroInput } from '@referral/domain/money'
-import { guardFormula } from '#platform/csv.ts'
+import { numberOf, type CellsOf } from './csv-file.ts'
 import { productFormSchema, type ProductForm } from './product-form.ts'
 
-export type Cells = Readonly<Partial<Record<ProductColumn, string>>>
+export type Cells = CellsOf<ProductColumn>
 type WireForm = Record<string, unknown>
 
-const euro = (amount: number) => centsToDecimal(cents(amount)).replace('.', ',')
+export const euro = (amount: number) => centsToDecimal(cents(amount)).replace('.', ',')
 const yesNo = (value: unknown) => (value === true ? 'ja' : 'nein')
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
@@ -38,71 +36,11 @@ export function toCells(
   }
 }
 
-/** The file of an export; no cell of it becomes a formula. */
-export const writeCsv = (rows: readonly Readonly<Record<string, string>>[]): string =>
-  '\ufeff' +
-  stringify(
-    [[...productColumns], ...rows.map((row) => productColumns.map((column) => guardFormula(row[column] ?? '')))],
-    { delimiter: ';', record_delimiter: '\r\n' },
-  )
-
-/** What an export put before a sign is taken away again. */
-const withoutGuard = (cell: string) =>
-  cell.startsWith("'") && guardFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
-
-export interface CsvFile {
-  readonly unknownColumns: readonly string[]
-  readonly lines: readonly { readonly line: number; readonly cells: Cells | undefined }[]
-}
-
-const byLowerName = new Map(productColumns.map((column) => [column.toLowerCase(), column]))
-
-/** Reads a file; undefined where it is none, or too long. A line with more cells than columns has no cells: it slipped. */
-export function readProductCsv(text: string): CsvFile | undefined {
-  const heading = text.slice(0, text.search(/[\r\n]|$/))
-  const count = (separator: string) => heading.split(separator).length
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
-  let records: { record: string[]; info: { lines: number } }[]
-  try {
-    records = parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      info: true,
-      max_record_size: 65_536,
-    }) as never
-  } catch {
-    return undefined
-  }
-  const [first, ...rest] = records
-  if (first === undefined || rest.length > mostProductLines) return undefined
-  const columns = first.record.map((name) => byLowerName.get(withoutGuard(name).toLowerCase()))
-  if (columns.every((column) => column === undefined)) return undefined
-  return {
-    unknownColumns: first.record.filter((name, index) => columns[index] === undefined && name !== '').slice(0, 50),
-    lines: rest.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.slice(columns.length).some((cell) => cell !== '')
-        ? undefined
-        : (Object.fromEntries(
-            columns.flatMap((column, index) =>
-              column === undefined ? [] : [[column, withoutGuard(record[index] ?? '')]],
-            ),
-          ) as Cells),
-    })),
-  }
-}
-
 const yes: ReadonlySet<string> = new Set(['ja', 'true', '1', 'x', 'yes'])
 const no: ReadonlySet<string> = new Set(['nein', 'false', '0', 'no', ''])
 const flagOf = (cell: string): boolean | string =>
   yes.has(cell.toLowerCase()) ? true : no.has(cell.toLowerCase()) ? false : cell
-/** What is no number stays text, and is refused by its column. */
-const numberOf = (cell: string) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : cell)
-const priceOf = (cell: string) => parseEuroInput(cell) ?? cell
+export const priceOf = (cell: string) => parseEuroInput(cell) ?? cell
 
 /** A line laid over what is there: on the wire, so that it is looked at like what the desk sends. Columns left out change nothing. */
 export function overlay(
@@ -116,15 +54,7 @@ export function overlay(
     if (cell !== undefined) wire[column] = read(cell)
   }
   const orNull = (cell: string) => (cell === '' ? null : cell)
-  for (const column of [
-    'ExterneId',
-    'Gruppe',
-    'Klasse',
-    'Preisaufteilung',
-    'Provision',
-    'TelekomProduktId',
-    'ShopUrl',
-  ] as const)
+  for (const column of ['ExterneId', 'Gruppe', 'Klasse', 'Provision', 'TelekomProduktId', 'ShopUrl'] as const)
     put(column, orNull)
   for (const column of ['Kategorie', 'Quelle', 'Name'] as const) put(column, (cell) => cell)
   for (const column of ['Young', 'Hybrid', 'Vorausgewaehlt'] as const) put(column, flagOf)
@@ -155,6 +85,6 @@ function overlayTexts(before: WireForm | null, cells: Cells, language: 'de' | 'e
 /** What a new line starts from. */
 const blank: WireForm = {
   ...{ ExterneId: null, Kategorie: 'DP', Young: false, Hybrid: false, Gruppe: null, Klasse: null, PreisEinmalig: 0 },
-  ...{ MindestlaufzeitMonate: null, Preisaufteilung: null, Provision: null, TelekomProduktId: null, ShopUrl: null },
+  ...{ MindestlaufzeitMonate: null, Provision: null, TelekomProduktId: null, ShopUrl: null },
   ...{ Vorausgewaehlt: false, Grafik: null, Fussnoten: [], Deutsch: null, Englisch: null },
 }

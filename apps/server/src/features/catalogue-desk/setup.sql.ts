@@ -59,6 +59,26 @@ const preselectOne = statement(
   'UPDATE product SET preselected = true, version = version + 1 WHERE tenant_id = $1 AND category_id = $2 AND id = $3 AND NOT preselected',
 )
 
+const insertCategory = statement(
+  'desk_category_insert',
+  `INSERT INTO product_category (tenant_id, id, source, name, summary, icon, position, picture, changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+/** A number that was deleted is not given again: what happened to the one would stand with the other. */
+const nextCategory = statement(
+  'desk_category_next_id',
+  `SELECT greatest((SELECT max(id) FROM product_category WHERE tenant_id = $1), 0,
+     (SELECT max((data ->> 'id')::integer) FROM event WHERE tenant_id = $1 AND subject_kind = 'productCategory' AND kind = 'categoryDeleted')) + 1 AS id`,
+)
+const deleteCategoryStatement = statement(
+  'desk_category_delete',
+  'DELETE FROM product_category WHERE tenant_id = $1 AND id = $2',
+)
+const namedByListing = statement(
+  'desk_category_named',
+  'SELECT 1 FROM listing WHERE tenant_id = $1 AND category = $2::text LIMIT 1',
+)
+
 export interface CategoryForm {
   readonly name: Both
   readonly summary: Both
@@ -67,6 +87,25 @@ export interface CategoryForm {
   readonly picture: string | null
   readonly preselectedId: number | null
 }
+
+/** What a category is made of; its source stays. */
+export interface NewCategory extends CategoryForm {
+  readonly source: string
+}
+
+/** Makes an empty one; its number comes back. */
+export async function addCategory(tx: Tx, { source, ...form }: NewCategory, at: Date): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(nextCategory, [tx.tenantId])
+  const { name, summary, icon, position, picture } = form
+  await tx.run(insertCategory, [
+    ...[tx.tenantId, id, source, toStored(name), toStored(summary), icon, position, picture, at],
+  ])
+  return id
+}
+
+export const deleteCategoryRow = (tx: Tx, id: number) => tx.run(deleteCategoryStatement, [tx.tenantId, id])
+export const isNamedByListing = async (tx: Tx, id: number) =>
+  (await tx.maybe(namedByListing, [tx.tenantId, String(id)])) !== undefined
 
 export async function writeCategory(tx: Tx, id: number, form: CategoryForm, at: Date): Promise<void> {
   const { name, summary, icon, position, picture, preselectedId } = form

@@ -43,6 +43,65 @@ describe('a category', () => {
   })
 })
 
+describe('a new category', () => {
+  const body = (over = {}) => ({
+    ...{ Quelle: 'neuland', Name: { de: 'Neuland', en: '' }, Beschreibung: { de: '', en: '' }, Symbol: 'tag' },
+    ...{ Position: 90, Grafik: null, StandardProduktId: null, ...over },
+  })
+
+  it('is shown with its first product on offer, and goes when nothing is in it and no page names it', async () => {
+    const { Id, Version, Produkte } = (await desk('POST', '/kategorien', body())).body
+    expect([Version, Produkte]).toEqual([1, []])
+    const isOpen = async () =>
+      (await test.call('GET', '/produktkategorie')).body.some((row: { Id: number }) => row.Id === Id)
+    expect(await isOpen()).toBe(false)
+    const product = (await desk('POST', '/produkte', productBody('Im Neuland', { KategorieId: Id }))).body
+    await desk('POST', `/produkte/${product.Id}/anbieten`)
+    expect(await isOpen()).toBe(true)
+    const used = await desk('DELETE', `/kategorien/${Id}`)
+    expect([used.status, used.body.Ursache]).toEqual([409, 'hasProducts'])
+    const form = { ...productBody('Im Neuland'), KategorieId: 1, Version: product.Version }
+    expect((await desk('PUT', `/produkte/${product.Id}`, form)).status).toBe(200)
+    const page = {
+      ...{ Schluessel: 'neuland', Pfad: '/neuland', Ueber: null, Zeigt: 'products', Quelle: null, Kategorie: `${Id}` },
+      ...{ Young: null, Hybrid: null, Gruppen: [], Klassen: [], Titel: { de: 'Neu', en: '' }, Grafik: null },
+      ...{ Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' }, Filter: [], StandardProduktId: null },
+      ...{ FuehrtZu: null, Position: 99, Veroeffentlicht: false },
+    }
+    expect((await desk('POST', '/seiten', page)).status).toBe(201)
+    const named = await desk('DELETE', `/kategorien/${Id}`)
+    expect([named.status, named.body.Ursache]).toEqual([409, 'namedByPage'])
+    expect((await desk('PUT', '/seiten/neuland', { ...page, Kategorie: null, Version: 1 })).status).toBe(200)
+    expect((await desk('DELETE', `/kategorien/${Id}`)).body).toEqual({ Ok: true })
+    expect((await desk('DELETE', `/kategorien/${Id}`)).status).toBe(404)
+    // A number is given once: the next one has no history but its own.
+    expect((await desk('POST', '/kategorien', body({ Quelle: 'danach' }))).body.Id).toBeGreaterThan(Id)
+  })
+
+  it('is deleted by its own tenant alone', async () => {
+    const { Id } = (await desk('POST', '/kategorien', body({ Quelle: 'meins' }))).body
+    expect((await neighbour('DELETE', `/kategorien/${Id}`)).status).toBe(404)
+    expect((await desk('GET', '/kategorien')).body.some((row: { Id: number }) => row.Id === Id)).toBe(true)
+  })
+
+  it('puts forward no product, since it has none', async () => {
+    expect(codesOf(await desk('POST', '/kategorien', body({ StandardProduktId: 462 })))).toEqual({
+      StandardProduktId: 'unknownThing',
+    })
+  })
+
+  it('two at once have numbers of their own, also where there was none before', async () => {
+    await test.services.db.write(3, async (tx) => {
+      for (const table of ['listing', 'product_footnote', 'product_reward', 'product', 'product_category'])
+        await tx.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [3])
+    })
+    const empty = await atDesk(test, 'werkstrom')
+    const answers = await Promise.all([1, 2, 3].map((at) => empty('POST', '/kategorien', body({ Quelle: `q${at}` }))))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.body.Id)).size).toBe(3)
+  })
+})
+
 describe('a footnote', () => {
   const body = {
     Identifier: 'preise-netto',
@@ -84,6 +143,7 @@ describe('a footnote', () => {
 describe('a page of products', () => {
   const page = (path: string, over: object = {}) => ({
     ...{ Pfad: path, Ueber: null, Zeigt: 'products', Quelle: null, Kategorie: null, Young: null, Hybrid: null },
+    ...{ Gruppen: [] as string[], Klassen: [] as string[] },
     ...{ Titel: { de: 'Herbst', en: 'Autumn' }, Beschreibung: { de: '', en: '' }, Einleitung: { de: '', en: '' } },
     ...{ Grafik: null, Filter: [], StandardProduktId: null, FuehrtZu: null, Position: 99, Veroeffentlicht: true },
     ...over,
@@ -99,6 +159,34 @@ describe('a page of products', () => {
     expect((await desk('PUT', '/seiten/herbst', hidden)).body).toMatchObject({ Version: 2, Anzahl: 0 })
     expect((await open()).status).toBe(404)
     expect((await desk('PUT', '/seiten/herbst', { ...hidden, Position: 3 })).body.PsoErrorCode).toBe('PSOF0410')
+  })
+
+  it('is narrowed by groups and classes, and says beforehand what it would list', async () => {
+    const choice = { Zeigt: 'products', Quelle: null, Kategorie: null, Young: null, Hybrid: null }
+    const preview = async (over: object) =>
+      (await desk('POST', '/seiten/vorschau', { ...choice, Gruppen: [], Klassen: [], ...over })).body
+    const all = await preview({})
+    const Gruppe = 'zuhause'
+    expect(all.Gruppen).toContain(Gruppe)
+    const narrowed = await preview({ Gruppen: [Gruppe] })
+    expect([narrowed.Anzahl > 0, narrowed.Anzahl < all.Anzahl]).toEqual([true, true])
+    expect((await preview({ Gruppen: ['gibt es nicht'] })).Anzahl).toBe(0)
+    expect((await preview({ Zeigt: 'tablets' })).Anzahl).toBe(3)
+    const made = await desk('POST', '/seiten', {
+      ...{ Schluessel: 'nur-diese', ...page('/nur/diese', { Gruppen: [Gruppe] }) },
+    })
+    expect(made.body).toMatchObject({ Anzahl: narrowed.Anzahl, Gruppen: [Gruppe], Klassen: [] })
+    const open = (await test.call('GET', '/produktseite?pfad=/nur/diese')).body
+    expect(open.Produkte.map(({ AnzeigeName }: { AnzeigeName: string }) => AnzeigeName).slice(0, 6)).toEqual(
+      narrowed.Namen,
+    )
+    expect(new Set(open.Produkte.map((product: { Gruppe: string }) => product.Gruppe))).toEqual(new Set([Gruppe]))
+  })
+
+  it('counts nothing of another tenant', async () => {
+    const choice = { Zeigt: 'devices', Quelle: null, Kategorie: null, Young: null, Hybrid: null }
+    const { body } = await neighbour('POST', '/seiten/vorschau', { ...choice, Gruppen: [], Klassen: [] })
+    expect([body.Anzahl, body.Quellen.includes('mobilfunk')]).toEqual([0, false])
   })
 
   it.each([

@@ -3,6 +3,12 @@ import type { DeviceKind } from './devices.sql.ts'
 import type { ListingRow } from './listings.sql.ts'
 import type { ProductApi } from './product-api.ts'
 
+/** What chooses the products of a listing, and nothing else of it. */
+export type ListingChoice = Pick<
+  ListingRow,
+  'shows' | 'source' | 'category' | 'young' | 'hybrid' | 'groups' | 'classes'
+>
+
 /** The devices a listing shows; none where it shows products. */
 export function kindsOf({ shows }: Pick<ListingRow, 'shows'>): readonly DeviceKind[] {
   if (shows === 'products') return []
@@ -10,7 +16,7 @@ export function kindsOf({ shows }: Pick<ListingRow, 'shows'>): readonly DeviceKi
 }
 
 /** What a listing narrows its products by; undefined where the tenant's product API has nothing of the kind. */
-export function filterOf(api: ProductApi, listing: ListingRow): ProductFilter | undefined {
+export function filterOf(api: ProductApi, listing: ListingChoice): ProductFilter | undefined {
   const { source, category, young, hybrid, groups, classes } = listing
   const filter = api.narrow({ source: source ?? undefined, category: category ?? undefined })
   return filter && { ...filter, young, hybrid, groups, classes }

@@ -77,8 +77,15 @@ describe('a recommendation of a tariff with a device', () => {
       token: 'demo-orders-key-fernblick',
       body: {
         Auftraege: [
-          { Quelle: 'shop', Auftragsnummer, Auftragsdatum: day, Status: 'aktiv', Produkt: 469,
-            Vorname: 'Lena', Nachname: 'Maurer' },
+          {
+            Quelle: 'shop',
+            Auftragsnummer,
+            Auftragsdatum: day,
+            Status: 'aktiv',
+            Produkt: 469,
+            Vorname: 'Lena',
+            Nachname: 'Maurer',
+          },
         ],
       },
     })

@@ -46,6 +46,7 @@ export const deskGroups: readonly DeskGroup[] = [
     group: 'offer',
     items: [
       ['operatorProducts', 'tag', 'operatorProduct', 'operatorProductImport'],
+      ['operatorDevices', 'mobile', 'operatorDevice', 'operatorDeviceImport'],
       ['operatorCategories', 'menu'],
       ['operatorListings', 'list'],
       ['operatorFootnotes', fileIcon],

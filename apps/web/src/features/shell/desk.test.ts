@@ -8,6 +8,7 @@ import { words as messages } from '../operator/messages.words.ts'
 import { words as look } from '../white-label/look.words.ts'
 import { words as settings } from '../white-label/settings.words.ts'
 import { words as setup } from '../operator/desk-setup.words.ts'
+import { words as devices } from '../operator/desk-devices.words.ts'
 import { words as products } from '../operator/desk-products.words.ts'
 import { words as contentSource } from '../operator/content-source.words.ts'
 import { words as texts } from '../operator/texts.words.ts'
@@ -38,6 +39,7 @@ describe('the back office’s navigation', () => {
       operatorTheme: look[locale].title,
       operatorSettings: settings[locale].title,
       operatorProducts: products[locale].title,
+      operatorDevices: devices[locale].title,
       operatorCategories: setup[locale]['categories.title'],
       operatorListings: setup[locale]['listings.title'],
       operatorFootnotes: setup[locale]['footnotes.title'],

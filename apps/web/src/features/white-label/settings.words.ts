@@ -89,6 +89,8 @@ export const words = defineWords({
     'f.ErzwingeLoginAusnahmen': 'Seiten, die offen bleiben',
     'f.ErzwingeLoginAusnahmen.hint':
       'Namen von Seiten, einer je Zeile, zum Beispiel Faq. Leer: Links, Prämien, Recht, Kontakt und Anmeldung.',
+    'f.Routen.forcedLoginRedirectPage': 'Pfad der Vorschaltseite',
+    'f.Routen.forcedLoginRedirectPage.hint': 'Zum Beispiel /willkommen.',
     'f.Einwilligung.Anbieter': 'Wer fragt nach Cookies?',
     'o.Einwilligung.Anbieter.internal': 'Unser eigenes Banner',
     'o.Einwilligung.Anbieter.tcf': 'Ein fremder Dienst nach IAB TCF',
@@ -98,6 +100,12 @@ export const words = defineWords({
     'f.Einwilligung.Ereignis': 'Ereignis, mit dem er sich meldet',
     'f.Einwilligung.Zustand': 'Wo sein Zustand steht',
     'f.Einwilligung.Oeffnen': 'Funktion, die seine Einstellungen öffnet',
+    'f.Einwilligung.Banner': 'Sein Banner auf der Seite',
+    'f.Einwilligung.Banner.hint':
+      'CSS-Selektor, zum Beispiel #consent. Auf Datenschutz und Impressum bleibt es damit weg.',
+    'f.Einwilligung.BrauchtMarkup': 'Er schreibt Markup als Text in die Seite',
+    'f.Einwilligung.BrauchtMarkup.hint':
+      'Nur einschalten, wenn der Dienst sonst nicht erscheint: Es lockert einen Schutz der Seiten.',
     'f.Analyse.Adresse': 'Adresse des eigenen Statistik-Servers (Matomo)',
     'f.Analyse.Adresse.hint': 'Leer: keine Statistik.',
     'f.RahmenSeiten': 'Seiten, die das Programm einbetten dürfen',
@@ -235,6 +243,8 @@ export const words = defineWords({
     'f.ErzwingeLoginAusnahmen': 'Pages that stay open',
     'f.ErzwingeLoginAusnahmen.hint':
       'Names of pages, one a line, for example Faq. Empty: links, rewards, legal, contact and login.',
+    'f.Routen.forcedLoginRedirectPage': 'Path of the page before the login',
+    'f.Routen.forcedLoginRedirectPage.hint': 'For example /welcome.',
     'f.Einwilligung.Anbieter': 'Who asks about cookies?',
     'o.Einwilligung.Anbieter.internal': 'Our own banner',
     'o.Einwilligung.Anbieter.tcf': 'A foreign service by IAB TCF',
@@ -244,6 +254,11 @@ export const words = defineWords({
     'f.Einwilligung.Ereignis': 'Event by which it speaks',
     'f.Einwilligung.Zustand': 'Where its state stands',
     'f.Einwilligung.Oeffnen': 'Function that opens its settings',
+    'f.Einwilligung.Banner': 'Its banner on the page',
+    'f.Einwilligung.Banner.hint': 'CSS selector, for example #consent. Keeps it away from privacy and imprint.',
+    'f.Einwilligung.BrauchtMarkup': 'It writes markup into the page as text',
+    'f.Einwilligung.BrauchtMarkup.hint':
+      'Switch on only if the service does not appear otherwise: it loosens a protection of the pages.',
     'f.Analyse.Adresse': 'Address of your own statistics server (Matomo)',
     'f.Analyse.Adresse.hint': 'Empty: no statistics.',
     'f.RahmenSeiten': 'Sites that may embed the programme',

@@ -1,13 +1,11 @@
 import { formatGermanDay, parseGermanDay, plainDay } from '@referral/domain/calendar'
 import { call } from '#platform/api/api.ts'
-import { useRepeatable } from '#platform/api/use-repeatable.ts'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import type { DeskCampaign } from './campaigns.screen.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
-import { useSetup } from './use-setup.ts'
+import { needed, useSetup } from './use-setup.ts'
 
 const shownDay = (day: string | null | undefined) => (day ? formatGermanDay(plainDay(day)) : '')
 const toValues = (row: DeskCampaign | undefined) => ({
@@ -28,25 +26,17 @@ interface Props {
 
 export function CampaignDialog({ campaign, onClose }: Props) {
   const t = useWords('desk-setup')
-  const repeatable = useRepeatable()
   const de = (field: string) => t('german', { field })
   const en = (field: string) => t('english', { field })
-  const labels = {
-    ...{ titleDe: de(t('titleField')), titleEn: en(t('titleField')), textDe: de(t('text')), textEn: en(t('text')) },
-    ...{ legalDe: de(t('legal')), legalEn: en(t('legal')), start: t('start'), end: t('endOn') },
-  }
-  const save = useSetup<DeskCampaign>({
+  const form = useSetup({
     list: 'listDeskCampaigns',
     row: campaign,
     fetch: async () => (await call('listDeskCampaigns')).find(({ AktionsId }) => AktionsId === campaign?.AktionsId),
     toValues,
-    labels,
-    onClose,
-  })
-  const needed = (text: string) => (text.trim() === '' ? 'required' : null)
-  const form = useForm({
-    initial: toValues(campaign),
-    labels,
+    labels: {
+      ...{ titleDe: de(t('titleField')), titleEn: en(t('titleField')), textDe: de(t('text')), textEn: en(t('text')) },
+      ...{ legalDe: de(t('legal')), legalEn: en(t('legal')), start: t('start'), end: t('endOn') },
+    },
     wire: {
       ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', textDe: 'Text.de', textEn: 'Text.en', start: 'Startdatum' },
       ...{ legalDe: 'RechtsText.de', legalEn: 'RechtsText.en', end: 'Enddatum' },
@@ -58,29 +48,20 @@ export function CampaignDialog({ campaign, onClose }: Props) {
       start: needed(values.start) ?? (parseGermanDay(values.start) === null ? 'invalidDate' : null),
       end: values.end !== '' && parseGermanDay(values.end) === null ? 'invalidDate' : null,
     }),
-    submit: (values, tell) => {
-      const body = {
-        Titel: { de: values.titleDe, en: values.titleEn },
-        Text: { de: values.textDe, en: values.textEn },
-        RechtsText: { de: values.legalDe, en: values.legalEn },
-        Startdatum: parseGermanDay(values.start)!,
-        Enddatum: parseGermanDay(values.end),
-      }
-      return save(tell, (version) =>
-        campaign === undefined
-          ? repeatable(body, (idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }))
-          : call('changeCampaign', { params: { id: String(campaign.AktionsId) }, body: { ...body, Version: version } }),
-      )
-    },
+    toBody: (values) => ({
+      Titel: { de: values.titleDe, en: values.titleEn },
+      Text: { de: values.textDe, en: values.textEn },
+      RechtsText: { de: values.legalDe, en: values.legalEn },
+      Startdatum: parseGermanDay(values.start)!,
+      Enddatum: parseGermanDay(values.end),
+    }),
+    create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),
+    change: (body, { AktionsId }) => call('changeCampaign', { params: { id: String(AktionsId) }, body }),
+    onClose,
   })
   const isBegun = campaign !== undefined && campaign.Stand !== 'coming'
   return (
-    <SetupDialog
-      title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')}
-      form={form.form}
-      isNew={campaign === undefined}
-      onClose={onClose}
-    >
+    <SetupDialog title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')} {...form.dialog}>
       {isBegun && <Banner tone="info">{t('campaign.begun')}</Banner>}
       <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required disabled={isBegun} />
       <BothFields

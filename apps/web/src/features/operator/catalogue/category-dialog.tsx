@@ -1,106 +1,105 @@
 import { call } from '#platform/api/api.ts'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskCategory } from './categories.screen.tsx'
 import { PictureField } from './picture-field.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
-import { useSetup } from './use-setup.ts'
+import { needed, placeFault, useSetup } from './use-setup.ts'
 
 const icons = [
-  'tag',
-  'home',
-  'mobile',
-  'phone',
-  'bolt',
-  'tv',
-  'shield',
-  'gift',
-  'users',
-  'building',
-  'briefcase',
-  'card',
+  ...['tag', 'home', 'mobile', 'phone', 'bolt', 'tv', 'shield', 'gift', 'users', 'building', 'briefcase', 'card'],
 ]
 
-const toValues = (row: DeskCategory) => ({
-  nameDe: row.Name.de,
-  nameEn: row.Name.en,
-  summaryDe: row.Beschreibung.de,
-  summaryEn: row.Beschreibung.en,
-  icon: row.Symbol,
-  position: String(row.Position),
-  preselected: row.StandardProduktId === null ? '' : String(row.StandardProduktId),
-  picture: row.Grafik ?? '',
+const toValues = (row: DeskCategory | undefined, place = 1) => ({
+  source: row?.Quelle ?? '',
+  nameDe: row?.Name.de ?? '',
+  nameEn: row?.Name.en ?? '',
+  summaryDe: row?.Beschreibung.de ?? '',
+  summaryEn: row?.Beschreibung.en ?? '',
+  icon: row?.Symbol ?? 'tag',
+  position: String(row?.Position ?? place),
+  preselected: row === undefined || row.StandardProduktId === null ? '' : String(row.StandardProduktId),
+  picture: row?.Grafik ?? '',
 })
 
-export function CategoryDialog({
-  category,
-  onClose,
-}: {
-  readonly category: DeskCategory
+interface Props {
+  readonly category: DeskCategory | undefined
+  readonly all: readonly DeskCategory[]
   readonly onClose: () => void
-}) {
+}
+
+export function CategoryDialog({ category, all, onClose }: Props) {
   const t = useWords('desk-setup')
-  const labels = {
-    nameDe: t('german', { field: t('name') }),
-    nameEn: t('english', { field: t('name') }),
-    summaryDe: t('german', { field: t('summary') }),
-    summaryEn: t('english', { field: t('summary') }),
-    icon: t('icon'),
-    position: t('position'),
-    preselected: t('preselected'),
-  }
-  const save = useSetup<DeskCategory>({
+  const last = Math.min(9_999, Math.max(0, ...all.map(({ Position }) => Position)) + 1)
+  const form = useSetup({
     list: 'listDeskCategories',
     row: category,
-    fetch: async () => (await call('listDeskCategories')).find(({ Id }) => Id === category.Id),
-    toValues,
-    labels,
-    onClose,
-  })
-  const form = useForm({
-    initial: toValues(category),
-    labels,
+    fetch: async () => (await call('listDeskCategories')).find(({ Id }) => Id === category?.Id),
+    toValues: (row: DeskCategory | undefined) => toValues(row, last),
+    labels: {
+      source: t('source'),
+      nameDe: t('german', { field: t('name') }),
+      nameEn: t('english', { field: t('name') }),
+      summaryDe: t('german', { field: t('summary') }),
+      summaryEn: t('english', { field: t('summary') }),
+      icon: t('icon'),
+      position: t('position'),
+      preselected: t('preselected'),
+    },
     wire: {
       ...{ nameDe: 'Name.de', nameEn: 'Name.en', summaryDe: 'Beschreibung.de', summaryEn: 'Beschreibung.en' },
-      ...{ icon: 'Symbol', position: 'Position', preselected: 'StandardProduktId', picture: 'Grafik' },
+      ...{
+        icon: 'Symbol',
+        position: 'Position',
+        preselected: 'StandardProduktId',
+        picture: 'Grafik',
+        source: 'Quelle',
+      },
     },
-    validate: ({ nameDe, position }) => ({
-      nameDe: nameDe.trim() === '' ? 'required' : null,
-      position: /^[1-9]\d{0,3}$/.test(position) ? null : 'invalid',
+    validate: ({ source, nameDe, position }) => ({
+      source: needed(source),
+      nameDe: needed(nameDe),
+      position: placeFault(position),
     }),
-    submit: (values, tell) =>
-      save(tell, (version) =>
-        call('changeCategory', {
-          params: { id: String(category.Id) },
-          body: {
-            Version: version,
-            Name: { de: values.nameDe, en: values.nameEn },
-            Beschreibung: { de: values.summaryDe, en: values.summaryEn },
-            Symbol: values.icon,
-            Position: Number(values.position),
-            Grafik: values.picture === '' ? null : values.picture,
-            StandardProduktId: values.preselected === '' ? null : Number(values.preselected),
-          },
-        }),
-      ),
+    toBody: (values) => ({
+      Quelle: values.source,
+      Name: { de: values.nameDe, en: values.nameEn },
+      Beschreibung: { de: values.summaryDe, en: values.summaryEn },
+      Symbol: values.icon,
+      Position: Number(values.position),
+      Grafik: values.picture === '' ? null : values.picture,
+      StandardProduktId: values.preselected === '' ? null : Number(values.preselected),
+    }),
+    create: (body, idempotencyKey) => call('createCategory', { body }, { idempotencyKey }),
+    change: ({ Quelle: _stays, ...body }, { Id }) => call('changeCategory', { params: { id: String(Id) }, body }),
+    onClose,
   })
-  const signs = icons.includes(category.Symbol) ? icons : [category.Symbol, ...icons]
+  const { icon } = form.values
+  const signs = icons.includes(icon) ? icons : [icon, ...icons]
   return (
-    <SetupDialog title={t('category.edit')} form={form.form} onClose={onClose}>
+    <SetupDialog title={t(category === undefined ? 'categories.new' : 'category.edit')} {...form.dialog}>
       <BothFields de={form.text('nameDe')} en={form.text('nameEn')} maxLength={60} required />
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={160} />
+      <TextField
+        {...form.text('source')}
+        hint={t('category.source.hint')}
+        maxLength={60}
+        required
+        readOnly={category !== undefined}
+      />
       <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
         <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} required />
         <Select {...form.text('icon')} options={signs.map((value) => ({ value, label: value }))} />
-        <Select
-          {...form.text('preselected')}
-          options={[
-            { value: '', label: t('nobody') },
-            ...category.Produkte.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
-          ]}
-        />
+        {category !== undefined && (
+          <Select
+            {...form.text('preselected')}
+            options={[
+              { value: '', label: t('nobody') },
+              ...category.Produkte.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
+            ]}
+          />
+        )}
       </div>
       <PictureField
         value={form.values.picture}

@@ -1,11 +1,9 @@
 import { call } from '#platform/api/api.ts'
-import { useRepeatable } from '#platform/api/use-repeatable.ts'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskFootnote } from './footnotes.screen.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
-import { useSetup } from './use-setup.ts'
+import { needed, useSetup } from './use-setup.ts'
 
 const toValues = (row: DeskFootnote | undefined) => ({
   identifier: row?.Identifier ?? '',
@@ -23,27 +21,19 @@ interface Props {
 
 export function FootnoteDialog({ note, onClose }: Props) {
   const t = useWords('desk-setup')
-  const repeatable = useRepeatable()
-  const labels = {
-    identifier: t('identifier'),
-    group: t('group'),
-    titleDe: t('german', { field: t('titleField') }),
-    titleEn: t('english', { field: t('titleField') }),
-    bodyDe: t('german', { field: t('body') }),
-    bodyEn: t('english', { field: t('body') }),
-  }
-  const save = useSetup<DeskFootnote>({
+  const form = useSetup({
     list: 'listFootnotes',
     row: note,
     fetch: async () => (await call('listFootnotes')).find(({ Id }) => Id === note?.Id),
     toValues,
-    labels,
-    onClose,
-  })
-  const needed = (text: string) => (text.trim() === '' ? 'required' : null)
-  const form = useForm({
-    initial: toValues(note),
-    labels,
+    labels: {
+      identifier: t('identifier'),
+      group: t('group'),
+      titleDe: t('german', { field: t('titleField') }),
+      titleEn: t('english', { field: t('titleField') }),
+      bodyDe: t('german', { field: t('body') }),
+      bodyEn: t('english', { field: t('body') }),
+    },
     wire: {
       ...{ identifier: 'Identifier', group: 'Gruppe', titleDe: 'Titel.de', titleEn: 'Titel.en' },
       ...{ bodyDe: 'Inhalt.de', bodyEn: 'Inhalt.en' },
@@ -54,27 +44,18 @@ export function FootnoteDialog({ note, onClose }: Props) {
       titleDe: needed(titleDe),
       bodyDe: needed(bodyDe),
     }),
-    submit: (values, tell) => {
-      const body = {
-        Identifier: values.identifier,
-        Gruppe: values.group,
-        Titel: { de: values.titleDe, en: values.titleEn },
-        Inhalt: { de: values.bodyDe, en: values.bodyEn },
-      }
-      return save(tell, (version) =>
-        note === undefined
-          ? repeatable(body, (idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }))
-          : call('changeFootnote', { params: { id: String(note.Id) }, body: { ...body, Version: version } }),
-      )
-    },
+    toBody: (values) => ({
+      Identifier: values.identifier,
+      Gruppe: values.group,
+      Titel: { de: values.titleDe, en: values.titleEn },
+      Inhalt: { de: values.bodyDe, en: values.bodyEn },
+    }),
+    create: (body, idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }),
+    change: (body, { Id }) => call('changeFootnote', { params: { id: String(Id) }, body }),
+    onClose,
   })
   return (
-    <SetupDialog
-      title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')}
-      form={form.form}
-      isNew={note === undefined}
-      onClose={onClose}
-    >
+    <SetupDialog title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')} {...form.dialog}>
       <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
         <TextField {...form.text('identifier')} hint={t('identifier.hint')} maxLength={61} required />
         <TextField {...form.text('group')} maxLength={60} required />

@@ -3,10 +3,22 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
-import { changeLabel } from './product-labels.ts'
-import type { ProductImport } from './import.screen.tsx'
 
-type Verdict = ProductImport['Urteile'][number]
+/** What every import says of a line. */
+interface Verdict {
+  readonly Zeile: number
+  readonly Ergebnis: 'neu' | 'geaendert' | 'unveraendert' | 'fehler'
+  readonly Felder: readonly string[]
+  readonly Probleme: readonly { readonly Meldung: string }[]
+}
+
+interface Props<Row extends Verdict> {
+  readonly verdicts: readonly Row[]
+  readonly words: 'desk-products' | 'desk-devices'
+  readonly nameOf: (verdict: Row) => string
+  readonly labelOf: (field: string) => string
+}
+
 const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
   neu: 'info',
   geaendert: 'positive',
@@ -17,9 +29,8 @@ const rank: Readonly<Record<Verdict['Ergebnis'], number>> = { fehler: 0, neu: 1,
 const step = 100
 
 /** The verdict on every line; what is wrong first, what stays as it is last. */
-export function ImportVerdicts({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
-  const t = useWords('desk-products')
-  const product = useWords('desk-product')
+export function ImportVerdicts<Row extends Verdict>({ verdicts, words, nameOf, labelOf }: Props<Row>) {
+  const t = useWords(words as 'desk-products')
   const [shown, setShown] = useState(step)
   const sorted = verdicts.toSorted((a, b) => rank[a.Ergebnis] - rank[b.Ergebnis] || a.Zeile - b.Zeile)
   return (
@@ -35,7 +46,7 @@ export function ImportVerdicts({ verdicts }: { readonly verdicts: readonly Verdi
             id: 'product',
             header: t('import.product'),
             main: true,
-            cell: (row) => [row.Name, row.ExterneId].filter(Boolean).join(' · ') || '–',
+            cell: nameOf,
           },
           {
             id: 'outcome',
@@ -52,9 +63,7 @@ export function ImportVerdicts({ verdicts }: { readonly verdicts: readonly Verdi
                     {problem.Meldung}
                   </span>
                 ))}
-                <span className="text-small text-ink-muted">
-                  {row.Felder.map((field) => changeLabel(product, field)).join(', ')}
-                </span>
+                <span className="text-small text-ink-muted">{row.Felder.map(labelOf).join(', ')}</span>
               </>
             ),
           },

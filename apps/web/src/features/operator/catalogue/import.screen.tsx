@@ -1,143 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isApiError } from '#platform/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
-import { Block } from '../block.tsx'
 import { inLocale } from './both.ts'
-import { ImportVerdicts } from './import-verdicts.tsx'
+import { ImportDesk } from './import-desk.tsx'
+import { changeLabel } from './product-labels.ts'
 
-export type ProductImport = AnswerOf<'importProducts'>
-
-/** Products from a file: first what would happen to each line, then, when asked, all of it at once. */
+/** Products from a file. */
 export function Screen() {
   const t = useWords('desk-products')
+  const product = useWords('desk-product')
   const pathTo = usePathTo()
   const locale = useLocale()
-  const cache = useQueryClient()
   const categories = useQuery(queryOf('listDeskCategories'))
-  const [content, setContent] = useState<string>()
-  const [result, setResult] = useState<ProductImport>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const send = async (text: string, isDryRun: boolean) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setResult(await call('importProducts', { body: { Probelauf: isDryRun, Inhalt: text } }))
-      if (!isDryRun) await cache.invalidateQueries()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setResult(undefined)
-      setProblem(error.fields[0]?.message || error.title || t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    const text = await readText(file)
-    setContent(text)
-    await send(text, true)
-  }
-  const writable = (result?.Anzahl['neu'] ?? 0) + (result?.Anzahl['geaendert'] ?? 0)
-  const wrong = result?.Anzahl['fehler'] ?? 0
+  const list = categories.data?.map(({ Id, Name }) => `${Id} ${inLocale(Name, locale)}`).join(', ')
   return (
-    <Page>
-      <PageHeading
-        breadcrumb={
-          <Breadcrumb items={[{ label: t('title'), href: pathTo('operatorProducts') }, { label: t('import.title') }]} />
-        }
-        lead={t('import.lead')}
-        actions={
-          <Button
-            variant="secondary"
-            icon={downloadIcon}
-            onClick={() => void call('exportDeskProducts', {}).then((file) => saveFile(file, 'produkte.csv'))}
-          >
-            {t('export')}
-          </Button>
-        }
-      >
-        {t('import.title')}
-      </PageHeading>
-      <Stack>
-        <Card>
-          <FileDrop
-            name="file"
-            label={t('import.file')}
-            hint={t('import.file.hint')}
-            accept=".csv,.txt"
-            onFiles={(files) => void choose(files[0])}
-          />
-          {categories.data !== undefined && (
-            <p className="mt-3 text-small text-ink-muted">
-              {t('import.categories', {
-                list: categories.data.map(({ Id, Name }) => `${Id} ${inLocale(Name, locale)}`).join(', '),
-              })}
-            </p>
-          )}
-        </Card>
-        {busy && (
-          <Banner tone="info" live>
-            {t('import.running')}
-          </Banner>
-        )}
-        {problem !== undefined && (
-          <Banner tone="critical" live>
-            {problem}
-          </Banner>
-        )}
-        {result !== undefined && content !== undefined && (
-          <Block title={t(result.Geschrieben ? 'import.done' : 'import.dry')}>
-            {result.Geschrieben && (
-              <Banner tone="positive" live>
-                {t('import.written', { count: writable })}
-              </Banner>
-            )}
-            {wrong > 0 && (
-              <Banner tone="critical" live>
-                {t('import.wrong', { count: wrong })}
-              </Banner>
-            )}
-            {wrong === 0 && writable === 0 && <Banner tone="info">{t('import.nothing')}</Banner>}
-            {result.UnbekannteSpalten.length > 0 && (
-              <Banner tone="caution">{t('import.unknown', { columns: result.UnbekannteSpalten.join(', ') })}</Banner>
-            )}
-            <ImportVerdicts verdicts={result.Urteile} />
-            {!result.Geschrieben && wrong === 0 && writable > 0 && (
-              <div>
-                <Button size="l" busy={busy} onClick={() => void send(content, false)}>
-                  {t('import.run', { count: writable })}
-                </Button>
-              </div>
-            )}
-          </Block>
-        )}
-      </Stack>
-    </Page>
+    <ImportDesk<AnswerOf<'importProducts'>>
+      words="desk-products"
+      above={pathTo('operatorProducts')}
+      hint={list === undefined ? undefined : t('import.categories', { list })}
+      send={(Inhalt, Probelauf) => call('importProducts', { body: { Probelauf, Inhalt } })}
+      download={async () => saveFile(await call('exportDeskProducts', {}), 'produkte.csv')}
+      nameOf={(row) => [row.Name, row.ExterneId].filter(Boolean).join(' · ') || '–'}
+      labelOf={(field) => changeLabel(product, field)}
+    />
   )
-}
-
-/** UTF-8 where it is; else the encoding that spreadsheets in Germany still write. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

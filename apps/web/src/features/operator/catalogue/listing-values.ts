@@ -6,7 +6,12 @@ const threeWay = (value: boolean | null | undefined) =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no'
 const fromThreeWay = (value: string) => (value === '' ? null : value === 'yes')
 
-export const toListingValues = (row: DeskListing | undefined) => ({
+/** Several names in one value of a form; none of them holds a line's end. */
+export const toList = (names: readonly string[]): string => names.join('\n')
+export const fromList = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+/** @param place of a new one */
+export const toListingValues = (row: DeskListing | undefined, place = 1) => ({
   key: row?.Schluessel ?? '',
   path: row?.Pfad ?? '/',
   parent: row?.Ueber ?? '',
@@ -15,6 +20,8 @@ export const toListingValues = (row: DeskListing | undefined) => ({
   category: row?.Kategorie ?? '',
   young: threeWay(row?.Young),
   hybrid: threeWay(row?.Hybrid),
+  groups: toList(row?.Gruppen ?? []),
+  classes: toList(row?.Klassen ?? []),
   titleDe: row?.Titel.de ?? '',
   titleEn: row?.Titel.en ?? '',
   summaryDe: row?.Beschreibung.de ?? '',
@@ -27,7 +34,7 @@ export const toListingValues = (row: DeskListing | undefined) => ({
   term: row?.Filter.includes('term') ?? false,
   preselected: row?.StandardProduktId === null || row === undefined ? '' : String(row.StandardProduktId),
   leadsTo: row?.FuehrtZu ?? '',
-  position: String(row?.Position ?? 1),
+  position: String(row?.Position ?? place),
   published: row?.Veroeffentlicht ?? true,
 })
 type Loose<T> = { [Name in keyof T]: T[Name] extends boolean ? boolean : string }
@@ -38,19 +45,28 @@ export const listingWire: { readonly [Name in keyof ListingValues]?: string } = 
   ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', summaryDe: 'Beschreibung.de', summaryEn: 'Beschreibung.en' },
   ...{ introDe: 'Einleitung.de', introEn: 'Einleitung.en', picture: 'Grafik', preselected: 'StandardProduktId' },
   ...{ leadsTo: 'FuehrtZu', position: 'Position', young: 'Young', hybrid: 'Hybrid', published: 'Veroeffentlicht' },
+  ...{ groups: 'Gruppen', classes: 'Klassen' },
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-export function toListingBody(values: ListingValues): Omit<InputOf<'createListing'>['body'], 'Schluessel'> {
+/** What narrows the products of the page. */
+export const toChoice = (values: ListingValues): InputOf<'previewListing'>['body'] => ({
+  Zeigt: values.shows as DeskListing['Zeigt'],
+  Quelle: orNull(values.source),
+  Kategorie: orNull(values.category),
+  Young: fromThreeWay(values.young),
+  Hybrid: fromThreeWay(values.hybrid),
+  Gruppen: fromList(values.groups),
+  Klassen: fromList(values.classes),
+})
+
+export function toListingBody(values: ListingValues): InputOf<'createListing'>['body'] {
   return {
+    Schluessel: values.key,
     Pfad: values.path,
     Ueber: orNull(values.parent),
-    Zeigt: values.shows as DeskListing['Zeigt'],
-    Quelle: orNull(values.source),
-    Kategorie: orNull(values.category),
-    Young: fromThreeWay(values.young),
-    Hybrid: fromThreeWay(values.hybrid),
+    ...toChoice(values),
     Titel: { de: values.titleDe, en: values.titleEn },
     Beschreibung: { de: values.summaryDe, en: values.summaryEn },
     Einleitung: { de: values.introDe, en: values.introEn },

@@ -1,11 +1,11 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table.tsx'
 import type { ProductRow } from './products.screen.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** What the list of products shows of each. */
 export function useProductColumns(): readonly Column<ProductRow>[] {
@@ -50,18 +50,4 @@ export function useProductColumns(): readonly Column<ProductRow>[] {
       ),
     },
   ]
-}
-
-/** Decorative: the name stands beside it. */
-function Thumbnail({ address }: { readonly address: string | null }) {
-  const frame = 'grid size-12 place-items-center overflow-hidden rounded-m bg-tint text-ink-muted'
-  return (
-    <span className={frame}>
-      {address === null ? (
-        <Icon name="tag" />
-      ) : (
-        <img src={address} alt="" width={48} height={48} loading="lazy" className="size-full object-cover" />
-      )}
-    </span>
-  )
 }

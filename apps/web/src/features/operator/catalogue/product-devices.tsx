@@ -1,4 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Table } from '#ui/table.tsx'
 import { Block } from '../block.tsx'
@@ -7,6 +9,7 @@ import type { DeskProduct } from './product-values.ts'
 /** The phones and tablets that a tariff can be had with, and what both cost. */
 export function ProductDevices({ devices }: { readonly devices: DeskProduct['Geraete'] }) {
   const t = useWords('desk-product')
+  const pathTo = usePathTo()
   if (devices.length === 0) return null
   return (
     <Block title={t('section.devices')}>
@@ -20,7 +23,9 @@ export function ProductDevices({ devices }: { readonly devices: DeskProduct['Ger
             id: 'name',
             header: t('device.name'),
             main: true,
-            cell: (device) => `${device.Hersteller} ${device.HandyName}`,
+            cell: (device) => (
+              <Link href={pathTo('operatorDevice', { id: String(device.HandyId) })}>{device.HandyName}</Link>
+            ),
           },
           {
             id: 'price',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, findFaults, mergeValues, toBody, toValues, type DeskProduct } from './product-values.ts'
+import { mergeValues } from './merge-values.ts'
+import { emptyValues, findFaults, toBody, toValues, type DeskProduct } from './product-values.ts'
 
 const values = { ...emptyValues, de_name: 'Zuhause', monthly: '1.039,95', category: '2', source: 'FESTNETZ' }
 
@@ -35,10 +36,19 @@ describe('the form of a product', () => {
   })
 
   it('keeps what was typed, and takes over what only the other changed', () => {
-    const mine = { ...values, monthly: '10,00', split: 'meins' }
+    const mine = { ...values, monthly: '10,00', de_split: 'meins' }
     const theirs = { ...values, monthly: '20,00', term: '12' }
     const { merged, changed } = mergeValues(values, mine, theirs)
-    expect(merged).toEqual({ ...values, monthly: '10,00', split: 'meins', term: '12' })
+    expect(merged).toEqual({ ...values, monthly: '10,00', de_split: 'meins', term: '12' })
     expect(changed).toEqual(['monthly', 'term'])
+  })
+
+  it('keeps apart what comes and goes: fields of which only one of the two knows', () => {
+    const base = { t469_on: true, t469_device: '99,00' }
+    const mine = { ...base, t475_on: true, t475_device: '1,00' }
+    const theirs = { t476_on: true, t476_device: '2,00', t469_on: false, t469_device: '99,00' }
+    const { merged, changed } = mergeValues<Record<string, string | boolean>>(base, mine, theirs)
+    expect(merged).toEqual({ ...theirs, t475_on: true, t475_device: '1,00' })
+    expect(changed).toEqual(['t469_on', 't476_on', 't476_device'])
   })
 })

@@ -15,8 +15,9 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { copyIcon } from '#ui/tool-icons.ts'
-import { ProductChanges } from './product-changes.tsx'
+import { ChangeList } from './change-list.tsx'
 import { ProductDevices } from './product-devices.tsx'
+import { changeLabel } from './product-labels.ts'
 import { ProductFacts } from './product-facts.tsx'
 import type { DeskProduct } from './product-values.ts'
 import { ProductRewards } from './product-rewards.tsx'
@@ -80,7 +81,18 @@ function KnownProduct({ id }: { readonly id: string }) {
                   count: data.Praemien.length,
                   panel: <ProductRewards product={data} />,
                 },
-                { id: 'verlauf', label: t('tab.changes'), panel: <ProductChanges changes={data.Aenderungen} /> },
+                {
+                  id: 'verlauf',
+                  label: t('tab.changes'),
+                  panel: (
+                    <ChangeList
+                      changes={data.Aenderungen}
+                      created="productCreated"
+                      eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
+                      label={(field) => changeLabel(t, field)}
+                    />
+                  ),
+                },
               ]}
             />
           </Stack>

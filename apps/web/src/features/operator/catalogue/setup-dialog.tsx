@@ -1,36 +1,68 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useNavigate } from '#routing/place-context.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 
 interface Props {
   readonly title: string
   readonly form: ReturnType<typeof useForm>['form']
-  readonly isNew?: boolean
+  readonly isNew: boolean
+  readonly isDirty: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** One thing of the catalogue's setup, changed in a dialog over its list. */
-export function SetupDialog({ title, form, isNew = false, onClose, children }: Props) {
+/** One thing of the catalogue's setup, changed in a dialog over its list; closing it on unsaved changes asks. */
+export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: Props) {
   const t = useWords('desk-setup')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [goal, forget] = useUnsaved(isDirty)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  const stay = () => {
+    setAsking(false)
+    forget()
+  }
+  const discard = () => {
+    onClose()
+    if (goal !== undefined) navigate(goal)
+  }
   return (
-    <Dialog open onClose={onClose} title={title} size="l">
-      <Form {...form} label={title}>
-        {children}
-        <ButtonRow>
-          <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </ButtonRow>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog open onClose={close} title={title} size="l">
+        <Form {...form} label={title}>
+          {children}
+          <ButtonRow>
+            <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
+            <Button variant="quiet" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </Dialog>
+      <Dialog
+        open={asking || goal !== undefined}
+        onClose={stay}
+        title={t('unsaved.title')}
+        actions={
+          <>
+            <Button onClick={stay}>{t('unsaved.stay')}</Button>
+            <Button variant="secondary" onClick={discard}>
+              {t('unsaved.discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('unsaved.text')}</p>
+      </Dialog>
+    </>
   )
 }
 

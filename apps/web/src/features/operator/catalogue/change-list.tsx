@@ -1,17 +1,20 @@
+import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { formatCents } from '#ui/money.tsx'
-import { changeLabel } from './product-labels.ts'
-import type { DeskProduct } from './product-values.ts'
 
-type Change = DeskProduct['Aenderungen'][number]
-const kinds = [
-  ...['productCreated', 'productChanged', 'productCopied', 'productOffered', 'productHidden', 'productMoved'],
-  ...['productRewardAdded', 'productRewardEnded', 'productRewardWithdrawn'],
-]
+type Change = AnswerOf<'getDeskProduct'>['Aenderungen'][number]
+
+interface Props {
+  readonly changes: readonly Change[]
+  /** The event of its making, whose differences are all it has. */
+  readonly created: string
+  readonly eventName: (kind: string) => string
+  readonly label: (field: string) => string
+}
 
 /** Who changed what, and when, the newest first. */
-export function ProductChanges({ changes }: { readonly changes: readonly Change[] }) {
+export function ChangeList({ changes, created, eventName, label }: Props) {
   const t = useWords('desk-product')
   if (changes.length === 0) return <p className="text-ink-muted">{t('changes.none')}</p>
   return (
@@ -19,19 +22,17 @@ export function ProductChanges({ changes }: { readonly changes: readonly Change[
       {changes.map((change) => (
         <li key={change.Am + change.Ereignis} className="grid gap-1 border-b border-line pb-4 last:border-b-0">
           <p className="flex flex-wrap gap-x-3">
-            <span className="strong">
-              {kinds.includes(change.Ereignis) ? t(`event.${change.Ereignis as 'productChanged'}`) : change.Ereignis}
-            </span>
+            <span className="strong">{eventName(change.Ereignis)}</span>
             <span className="text-ink-muted">
               <DateText value={change.Am} withTime /> · {change.Wer || '–'}
             </span>
           </p>
-          {change.Ereignis !== 'productCreated' && (
+          {change.Ereignis !== created && (
             <ul className="grid gap-0.5 text-small">
               {change.Felder.map((field) => (
                 <li key={field.Feld} className="wrap-anywhere">
                   {t('changes.was', {
-                    field: changeLabel(t, field.Feld),
+                    field: label(field.Feld),
                     before: read(t, field.Feld, field.Vorher),
                     after: read(t, field.Feld, field.Nachher),
                   })}

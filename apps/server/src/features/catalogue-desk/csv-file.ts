@@ -1,0 +1,72 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { guardFormula } from '#platform/csv.ts'
+
+/** The file of an export; no cell of it becomes a formula. */
+export const writeCsv = (
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, string | undefined>>[],
+): string =>
+  '\ufeff' +
+  stringify([[...columns], ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? '')))], {
+    delimiter: ';',
+    record_delimiter: '\r\n',
+  })
+
+/** What an export put before a sign is taken away again. */
+const withoutGuard = (cell: string) =>
+  cell.startsWith("'") && guardFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
+
+export type CellsOf<Column extends string> = Readonly<Partial<Record<Column, string>>>
+
+export interface CsvFile<Column extends string> {
+  readonly unknownColumns: readonly string[]
+  readonly lines: readonly { readonly line: number; readonly cells: CellsOf<Column> | undefined }[]
+}
+
+/** Reads a file; undefined where it is none, or too long. A line with more cells than columns has no cells: it slipped. */
+export function readCsv<Column extends string>(
+  text: string,
+  known: readonly Column[],
+  most: number,
+): CsvFile<Column> | undefined {
+  const byLowerName = new Map(known.map((column) => [column.toLowerCase(), column]))
+  const heading = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (separator: string) => heading.split(separator).length
+  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+  let records: { record: string[]; info: { lines: number } }[]
+  try {
+    records = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      info: true,
+      max_record_size: 65_536,
+    }) as never
+  } catch {
+    return undefined
+  }
+  const [first, ...rest] = records
+  if (first === undefined || rest.length > most) return undefined
+  const columns = first.record.map((name) => byLowerName.get(withoutGuard(name).toLowerCase()))
+  if (columns.every((column) => column === undefined)) return undefined
+  return {
+    unknownColumns: first.record.filter((name, index) => columns[index] === undefined && name !== '').slice(0, 50),
+    lines: rest.map(({ record, info }) => ({
+      line: info.lines,
+      cells: record.slice(columns.length).some((cell) => cell !== '')
+        ? undefined
+        : (Object.fromEntries(
+            columns.flatMap((column, index) =>
+              column === undefined ? [] : [[column, withoutGuard(record[index] ?? '')]],
+            ),
+          ) as CellsOf<Column>),
+    })),
+  }
+}
+
+/** What is no number stays text, and is refused by its column. */
+export const numberOf = (cell: string) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : cell)

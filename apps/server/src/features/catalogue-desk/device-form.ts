@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { catalogueDeviceOperations } from '@referral/contract/catalogue-devices'
+import type { Tx } from '#platform/db/tx.ts'
+import type { FieldFailure } from '#platform/outcome.ts'
+import { findPictureFaults } from './categories.ts'
+import { differencesOf, type Difference } from './change-log.ts'
+import { findProductIds, hasNamesake, type DeviceForm, type DeviceTariff } from './device.sql.ts'
+
+/** The form on the wire, as files are read by it too. */
+export const deviceFormSchema: z.ZodType = catalogueDeviceOperations.createDevice.body!
+
+/** A tariff is named once, and its promotion has a name and a price, which is not above the usual one. */
+function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<number>): FieldFailure[] {
+  return tariffs.flatMap(({ productId, deviceCents, promotion, promotionCents }, at) => {
+    const field = (name: string) => `Tarife.${at}.${name}`
+    const faults: FieldFailure[] = []
+    if (!known.has(productId)) faults.push({ field: field('TarifId'), code: 'unknownThing' })
+    else if (tariffs.findIndex((other) => other.productId === productId) < at)
+      faults.push({ field: field('TarifId'), code: 'tariffTwice' })
+    if (promotion !== null && promotionCents === null) faults.push({ field: field('Aktionspreis'), code: 'required' })
+    if (promotion === null && promotionCents !== null) faults.push({ field: field('Aktion.de'), code: 'required' })
+    if (promotionCents !== null && promotionCents > deviceCents)
+      faults.push({ field: field('Aktionspreis'), code: 'aboveUsual' })
+    return faults
+  })
+}
+
+/** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
+export async function findDeviceFaults(tx: Tx, id: number, form: DeviceForm): Promise<FieldFailure[]> {
+  const faults = await findPictureFaults(tx, form.picture)
+  if (await hasNamesake(tx, id, form)) faults.push({ field: 'HandyName', code: 'taken' })
+  const ids = form.tariffs.map(({ productId }) => productId)
+  const known = new Set(ids.length === 0 ? [] : await findProductIds(tx, ids))
+  return [...faults, ...findTariffFaults(form.tariffs, known)]
+}
+
+/** Tariffs by their product, so that a change names the one it is of. */
+const comparable = ({ tariffs, ...facts }: DeviceForm) => ({
+  ...facts,
+  tariffs: Object.fromEntries(tariffs.map(({ productId, ...costs }) => [String(productId), costs])),
+})
+
+export const deviceDifferences = (before: DeviceForm | undefined, after: DeviceForm | undefined): Difference[] =>
+  differencesOf(before === undefined ? {} : comparable(before), after === undefined ? {} : comparable(after))

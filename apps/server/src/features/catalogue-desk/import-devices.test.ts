@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { atDesk, deviceBody, deviceTariff } from './desk.fixture.ts'
+
+let test: TestApp
+let desk: Awaited<ReturnType<typeof atDesk>>
+beforeAll(async () => {
+  test = await createTestApp()
+  desk = await atDesk(test)
+})
+afterAll(() => test.close())
+
+const run = (Inhalt: string, Probelauf = false) => desk('POST', '/geraeteimport', { Probelauf, Inhalt })
+const exported = async () => (await desk('GET', '/geraete/export')).text.replace(/^\ufeff/, '')
+const count = async () => (await desk('GET', '/geraete')).body.TotalCount as number
+
+const heading = 'GeraeteTyp;Hersteller;HandyName;Position;TarifId;PreisHandy;PreisTarif;Aktion_de;Aktionspreis'
+const file = (...lines: string[]) => [heading, ...lines].join('\r\n')
+
+describe('devices as a file', () => {
+  it('an export taken back changes nothing, formulas and all', async () => {
+    await desk('POST', '/geraete', deviceBody('=HYPERLINK("https://evil.example")', { Tarife: [] }))
+    const text = await exported()
+    expect(text).toContain(`'=HYPERLINK`)
+    // A line for each tariff.
+    expect(text.match(/^7001;/gm)).toHaveLength(3)
+    const { body } = await run(text)
+    expect(body.Anzahl).toMatchObject({ neu: 0, geaendert: 0, fehler: 0 })
+    expect(body.Geschrieben).toBe(false)
+  })
+
+  it('a dry run says what would be, and writes nothing', async () => {
+    const before = await count()
+    const { body } = await run(file('tablet;Datei;Tafel;9;478;99,00;29,95;;'), true)
+    expect(body).toMatchObject({ Probelauf: true, Geschrieben: false, Anzahl: { neu: 1 } })
+    expect(body.Urteile).toMatchObject([{ Zeile: 2, Name: 'Tafel', Tarif: '478', Ergebnis: 'neu' }])
+    expect(await count()).toBe(before)
+  })
+
+  it('lines of one device are one device; written again they change nothing', async () => {
+    const text = file(
+      'smartphone;Datei;Eins;9;469;99,00;29,95;Herbst;49,00',
+      'smartphone;Datei;Eins;9;475;149,00;24,95;;',
+      'smartphone;Datei;Ohne Tarif;10;;;;;',
+    )
+    expect((await run(text)).body).toMatchObject({ Geschrieben: true, Anzahl: { neu: 3 } })
+    expect((await run(text)).body).toMatchObject({ Geschrieben: false, Anzahl: { neu: 0, unveraendert: 3 } })
+    const [found] = (await desk('GET', '/geraete?query=Eins')).body.Content
+    expect(found).toMatchObject({ Hersteller: 'Datei', Tarife: 2, PreisHandyAb: 4_900, Angeboten: false })
+    // What the file does not name stays: the other tariff, the texts, the promotion.
+    const changed = await run(`HandyId;TarifId;PreisHandy\n${found.HandyId};469;89,00`)
+    expect(changed.body.Urteile).toMatchObject([{ Ergebnis: 'geaendert', Felder: ['tariffs.469.deviceCents'] }])
+    const device = (await desk('GET', `/geraete/${found.HandyId}`)).body
+    expect(device.Tarife).toEqual([
+      deviceTariff(469, {
+        ...{ PreisHandy: 8_900, PreisTarif: 2_995, Aktionspreis: 4_900, Aktion: { de: 'Herbst', en: '' } },
+      }),
+      deviceTariff(475, { PreisHandy: 14_900, PreisTarif: 2_495 }),
+    ])
+    expect(device.Aenderungen.map(({ Ereignis }: { Ereignis: string }) => Ereignis)).toEqual([
+      'deviceChanged',
+      'deviceCreated',
+    ])
+  })
+
+  it('one wrong line keeps all of it from being written, and names its column', async () => {
+    const before = await count()
+    const { body } = await run(
+      file(
+        'smartphone;Datei;Gut;9;469;99,00;29,95;;',
+        'smartphone;Datei;Falscher Preis;9;469;viel;29,95;;',
+        'smartphone;Datei;Fremder Tarif;9;499999;99,00;29,95;;',
+        'toaster;Datei;Kein Telefon;9;469;99,00;29,95;;',
+        'smartphone;Datei;Zweimal;9;469;99,00;29,95;;',
+        'smartphone;Datei;Zweimal;8;469;99,00;29,95;;',
+        'smartphone;Datei;Teure Aktion;9;469;99,00;29,95;Aktion;199,00',
+        'smartphone;Datei;Verrutscht;9;469;99,00;29,95;;;;zu viel',
+      ),
+    )
+    expect([body.Geschrieben, await count()]).toEqual([false, before])
+    const columns = body.Urteile.map(({ Probleme }: { Probleme: { Spalte: string }[] }) =>
+      Probleme.map(({ Spalte }) => Spalte),
+    )
+    expect(columns).toEqual([
+      [],
+      ['PreisHandy'],
+      ['TarifId'],
+      ['GeraeteTyp'],
+      [],
+      ['Position', 'TarifId'],
+      ['Aktionspreis'],
+      ['Zeile'],
+    ])
+    expect(body.Urteile[1].Probleme[0].Meldung).toContain('PreisHandy')
+  })
+
+  it('never reaches another tenant’s device by its number', async () => {
+    const neighbour = await atDesk(test, 'hanse-assekuranz')
+    const answer = await neighbour('POST', '/geraeteimport', { Probelauf: false, Inhalt: 'HandyId;Position\n7001;77' })
+    expect(answer.body.Urteile).toMatchObject([{ Ergebnis: 'fehler', Probleme: [{ Spalte: 'HandyId' }] }])
+    expect((await desk('GET', '/geraete/7001')).body.Position).toBe(1)
+  })
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { deviceColumns, mostDeviceLines } from '@referral/contract/device-csv'
+import { fieldMessage } from '@referral/contract/messages'
+import { emitAll, type Happening } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { changed, subjectOf, type Difference } from './change-log.ts'
+import { readCsv, writeCsv } from './csv-file.ts'
+import { deviceLines } from './device-csv.ts'
+import { groupLines, type DeviceGroup, type GroupedLine } from './device-groups.ts'
+import { deviceDifferences, deviceFormSchema, findDeviceFaults } from './device-form.ts'
+import { formOfDevice, listDeskDevices, nextDeviceId, writeDevice, type DeviceForm } from './device.sql.ts'
+import type { ImportResult as ProductImport } from './import-products.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { findDeviceIds, type DeviceSearch } from './search-devices.ts'
+
+type Outcome = keyof ProductImport['counts']
+
+interface Verdict {
+  readonly line: number
+  readonly name: string | null
+  readonly tariff: string | null
+  readonly outcome: Outcome
+  readonly fields: string[]
+  readonly problems: { readonly field: string | null; readonly message: string }[]
+}
+
+interface Plan {
+  readonly id: number
+  readonly form: DeviceForm
+  readonly how: 'insert' | 'update'
+  readonly differences: readonly Difference[]
+}
+
+interface ImportResult extends Omit<ProductImport, 'verdicts'> {
+  readonly verdicts: Verdict[]
+}
+
+/** All devices of a filter as a file that an import takes back unchanged. */
+export function exportDevices(ctx: Context, input: DeviceSearch): Promise<string> {
+  return ctx.report(async (tx) => {
+    const rows = new Map((await listDeskDevices(tx)).map((row) => [row.id, row]))
+    const wanted = (await findDeviceIds(tx, input)).flatMap((id) => rows.get(id) ?? [])
+    return writeCsv(
+      deviceColumns,
+      wanted.flatMap((row) => deviceLines(row.id, formOfDevice(row))),
+    )
+  })
+}
+
+/**
+ * Looks at every line before anything is written; then all of it is, in one transaction, or nothing where a line is
+ * wrong. A tariff that the file does not name stays. Repeating a file changes nothing: a device is found by its number,
+ * else by what it is called.
+ */
+export function importDevices(
+  ctx: Context,
+  { dryRun, content }: { readonly dryRun: boolean; readonly content: string },
+): Promise<ImportResult | Refused> {
+  const file = readCsv(content, deviceColumns, mostDeviceLines)
+  if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
+  return ctx.write(async (tx) => {
+    await lockCatalogue(tx)
+    const { lines, groups } = groupLines(file.lines, await listDeskDevices(tx), await nextDeviceId(tx))
+    const plans: Plan[] = []
+    const found = new Map<DeviceGroup, readonly Difference[]>()
+    for (const group of groups) {
+      const plan = await judge(tx, group)
+      if (plan === undefined) continue
+      found.set(group, plan.differences)
+      if (plan.differences.length > 0) plans.push(plan)
+    }
+    const verdicts = lines.map((line) => verdictOf(ctx, line, found))
+    const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
+    for (const { outcome } of verdicts) counts[outcome] += 1
+    const written = !dryRun && counts.fehler === 0 && plans.length > 0
+    if (written) await writeAll(ctx, tx, plans)
+    return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
+  })
+}
+
+/** A whole device as its lines make it; what is wrong with it is told to the line it comes from. */
+async function judge(tx: Tx, group: DeviceGroup): Promise<Plan | undefined> {
+  const decoded = z.safeDecode(deviceFormSchema, group.wire as never)
+  if (!decoded.success) {
+    for (const { path, message } of decoded.error.issues) group.tell({ field: path.join('.'), code: message })
+    return undefined
+  }
+  const form = decoded.data as DeviceForm
+  const faults = await findDeviceFaults(tx, group.id, form)
+  for (const fault of faults) group.tell(fault)
+  if (faults.length > 0) return undefined
+  const before = group.row === undefined ? undefined : formOfDevice(group.row)
+  const how = before === undefined ? 'insert' : 'update'
+  return { id: group.id, form, how, differences: deviceDifferences(before, form) }
+}
+
+function verdictOf(
+  ctx: Context,
+  { line, cells, group, isFirst, faults }: GroupedLine,
+  found: ReadonlyMap<DeviceGroup, readonly Difference[]>,
+): Verdict {
+  const tariff = cells?.TarifId || null
+  const own = `tariffs.${tariff ?? ''}.`
+  const differences = (group === undefined ? undefined : found.get(group)) ?? []
+  const fields = differences
+    .map(({ field }) => field)
+    .filter((field) => (field.startsWith('tariffs.') ? field.startsWith(own) : isFirst))
+  const isNew = group?.row === undefined || (fields.includes(`${own}deviceCents`) && group.isNewTariff(tariff))
+  const outcome = faults.length > 0 ? 'fehler' : isNew ? 'neu' : fields.length > 0 ? 'geaendert' : 'unveraendert'
+  const name = (group?.wire['HandyName'] as string | undefined) ?? cells?.HandyName ?? null
+  return {
+    line,
+    name,
+    tariff,
+    outcome,
+    fields: outcome === 'geaendert' ? fields : [],
+    problems: faults.map((fault) => told(ctx, fault)),
+  }
+}
+
+/** `Tarife.0.Aktion.de` on the wire is the column `Aktion_de` of its line. */
+function told(ctx: Context, { field, code }: FieldFailure) {
+  const column = field.replace(/^Tarife\.\d+\./, '').replace('.', '_')
+  return { field: column, message: fieldMessage(code, column, ctx.locale) }
+}
+
+async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
+  for (const { how, id, form } of plans) await writeDevice(tx, how, id, form, ctx.now)
+  const events: Happening[] = plans.map(({ how, id, differences }) =>
+    changed(tx, how === 'insert' ? 'deviceCreated' : 'deviceChanged', ['device', id], differences),
+  )
+  const whole: Happening = {
+    kind: 'devicesImported',
+    subject: { kind: subjectOf(tx, 'device', 0).kind, id: newId(ctx.now) },
+    data: {
+      changed: plans.filter(({ how }) => how === 'update').length,
+      created: plans.filter(({ how }) => how === 'insert').length,
+    },
+  }
+  await emitAll(ctx, tx, [...events, whole])
+  await touchContent(tx)
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { Table } from '#ui/table.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Conflict, useEditor } from './use-editor.ts'
+
+interface Props {
+  readonly editor: Pick<
+    ReturnType<typeof useEditor>,
+    'isDirty' | 'isNew' | 'labels' | 'conflict' | 'takeTheirs' | 'discard'
+  > & { readonly form: Pick<ReturnType<typeof useEditor>['form'], 'form'> }
+  readonly label: string
+  /** What is said where somebody else has changed it meanwhile. */
+  readonly conflictTitle: string
+  readonly children: ReactNode
+}
+
+/** The form of a thing of the catalogue: what another changed above, what can be done with it always in sight below. */
+export function EditorForm({ editor, label, conflictTitle, children }: Props) {
+  const t = useWords('desk-product')
+  const { conflict, isDirty } = editor
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} />
+      <Form {...editor.form.form} label={label}>
+        {conflict !== undefined && (
+          <ConflictTable
+            title={conflictTitle}
+            conflict={conflict}
+            labels={editor.labels}
+            onTake={() => editor.takeTheirs()}
+          />
+        )}
+        {children}
+        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
+          <SubmitButton>{t(editor.isNew ? 'create' : 'save')}</SubmitButton>
+          {isDirty && (
+            <>
+              <Button variant="quiet" onClick={() => editor.discard()}>
+                {t('discard')}
+              </Button>
+              <span role="status" className="ms-auto text-small text-ink-muted">
+                {t('unsaved')}
+              </span>
+            </>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+interface ConflictProps {
+  readonly title: string
+  readonly conflict: Conflict
+  readonly labels: Readonly<Record<string, string | undefined>>
+  readonly onTake: () => void
+}
+
+/** Two people at once: what the other has changed, beside what was typed here. */
+function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
+  const t = useWords('desk-product')
+  const shown = (value: string | boolean | undefined) =>
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value || t('empty')
+  return (
+    <div className="grid gap-4">
+      <Banner tone="caution" title={title} live>
+        {t('conflict.text')}
+      </Banner>
+      <Table
+        caption={title}
+        hideCaption
+        rows={conflict.fields}
+        rowKey={(field) => field}
+        columns={[
+          { id: 'field', header: t('conflict.field'), main: true, cell: (field) => labels[field] ?? field },
+          { id: 'theirs', header: t('conflict.theirs'), cell: (field) => shown(conflict.theirs[field]) },
+          {
+            id: 'mine',
+            header: t('conflict.mine'),
+            cell: (field) =>
+              (conflict.mine[field] || '') === (conflict.base[field] || '') ? (
+                <span className="text-ink-muted">{t('conflict.untouched')}</span>
+              ) : (
+                <span className="strong">{shown(conflict.mine[field])}</span>
+              ),
+          },
+        ]}
+      />
+      <div>
+        <Button variant="secondary" onClick={onTake}>
+          {t('conflict.take')}
+        </Button>
+      </div>
+    </div>
+  )
+}

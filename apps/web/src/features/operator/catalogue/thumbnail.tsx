@@ -1,0 +1,19 @@
+import { Icon } from '#ui/icon.tsx'
+
+interface Props {
+  readonly address: string | null
+  readonly instead?: 'tag' | 'mobile'
+}
+
+/** Decorative: the name stands beside it. */
+export function Thumbnail({ address, instead = 'tag' }: Props) {
+  return (
+    <span className="grid size-12 place-items-center overflow-hidden rounded-m bg-tint text-ink-muted">
+      {address === null ? (
+        <Icon name={instead} />
+      ) : (
+        <img src={address} alt="" width={48} height={48} loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ListingSeed } from '../product-seed.ts'
+
+export const businessListings: readonly ListingSeed[] = [
+  {
+    key: 'homepage-und-shop',
+    path: '/homepage-und-shop',
+    source: 'business',
+    groups: ['homepage', 'webseite', 'webshop', 'webhosting'],
+    filters: ['price'],
+    scene: 'storefront',
+    de: {
+      title: 'Homepage und Shop',
+      summary: 'Webseite, Webshop und Hosting für kleine Firmen empfehlen.',
+      intro: 'Der Laden um die Ecke, sichtbar für alle: von der ersten Seite bis zum Shop mit tausend Artikeln.',
+    },
+    en: {
+      title: 'Homepage and shop',
+      summary: 'Recommend website, web shop and hosting for small companies.',
+      intro: 'The shop around the corner, for everyone to see: from a first page to a shop with a thousand articles.',
+    },
+  },
+  {
+    key: 'webseite',
+    path: '/webseite',
+    parent: 'homepage-und-shop',
+    source: 'business',
+    groups: ['webseite'],
+    filters: [],
+    scene: 'website',
+    de: {
+      title: 'Webseite',
+      summary: 'Die eigene Webseite aus dem Baukasten, in einer Stunde online.',
+      intro: 'Text hinein, Bild hinein, fertig. Mit eigener Adresse, Terminbuchung und Kontaktformular.',
+    },
+    en: {
+      title: 'Website',
+      summary: 'A website of one’s own from a builder, online within an hour.',
+      intro: 'Put in text and pictures, done. With its own address, bookings and a contact form.',
+    },
+  },
+  {
+    key: 'webshop',
+    path: '/webshop',
+    parent: 'homepage-und-shop',
+    source: 'business',
+    groups: ['webshop', 'homepage'],
+    filters: [],
+    scene: 'shop',
+    de: {
+      title: 'Webshop',
+      summary: 'Online verkaufen mit Rechnung, Karte und Lastschrift.',
+      intro: 'Ein Shop, der die Rechtstexte selbst aktuell hält und am Abend den Kassensturz macht.',
+    },
+    en: {
+      title: 'Web shop',
+      summary: 'Sell online by invoice, card and direct debit.',
+      intro: 'A shop that keeps its legal texts current and does the books in the evening.',
+    },
+  },
+  {
+    key: 'webhosting',
+    path: '/webhosting',
+    parent: 'homepage-und-shop',
+    source: 'business',
+    groups: ['webhosting'],
+    filters: [],
+    scene: 'server',
+    de: {
+      title: 'Webhosting',
+      summary: 'Speicher, Postfächer und tägliche Sicherung, gehostet in Leipzig.',
+      intro: 'Für alle, die ihre Seite selbst bauen und nur einen guten Platz dafür suchen.',
+    },
+    en: {
+      title: 'Web hosting',
+      summary: 'Storage, mailboxes and a backup every day, hosted in Leipzig.',
+      intro: 'For those who build their own site and only need a good place for it.',
+    },
+  },
+  {
+    key: 'company-start',
+    path: '/company-start',
+    source: 'business',
+    groups: ['company'],
+    classes: ['S'],
+    filters: [],
+    scene: 'office',
+    de: {
+      title: 'Company Start',
+      summary: 'Internet und Telefon für Selbstständige und kleine Teams.',
+      intro: 'Alles, was ein Büro am ersten Tag braucht: Leitung, Nummern, jemand am Telefon.',
+    },
+    en: {
+      title: 'Company Start',
+      summary: 'Internet and phone for the self-employed and small teams.',
+      intro: 'Everything an office needs on its first day: a line, numbers, somebody on the phone.',
+    },
+  },
+  {
+    key: 'company-pro',
+    path: '/company-pro',
+    source: 'business',
+    groups: ['company'],
+    classes: ['L'],
+    filters: [],
+    scene: 'tower',
+    de: {
+      title: 'Company Pro',
+      summary: 'Mehr Bandbreite und Entstörung am selben Tag, bis zu 110 Euro Prämie.',
+      intro: 'Für Firmen, bei denen ein Ausfall sofort Geld kostet.',
+    },
+    en: {
+      title: 'Company Pro',
+      summary: 'More bandwidth and repairs on the same day, rewards of up to 110 euros.',
+      intro: 'For companies where an outage costs money at once.',
+    },
+  },
+]

@@ -1,0 +1,159 @@
+import type { ListingSeed } from '../product-seed.ts'
+
+export const internetListings: readonly ListingSeed[] = [
+  {
+    key: 'internet',
+    path: '/internet',
+    source: 'festnetz',
+    young: false,
+    groups: ['zuhause'],
+    filters: ['price', 'term'],
+    scene: 'router',
+    de: {
+      title: 'Internet für zu Hause',
+      summary: 'Festnetz-Internet mit WLAN-Router: Tarife empfehlen und 70 Euro Prämie bekommen.',
+      intro:
+        'Drei Geschwindigkeiten, ein Router, keine Überraschung auf der Rechnung. Such den Tarif aus, der zu deinem Kontakt passt.',
+    },
+    en: {
+      title: 'Internet at home',
+      summary: 'Landline internet with a Wi-Fi router: recommend a plan and get a reward of 70 euros.',
+      intro: 'Three speeds, one router, no surprise on the invoice. Pick the plan that suits your contact.',
+    },
+  },
+  {
+    key: 'internet-hybrid',
+    path: '/internet/hybrid',
+    parent: 'internet',
+    source: 'festnetz',
+    young: false,
+    hybrid: true,
+    filters: [],
+    scene: 'mast',
+    de: {
+      title: 'Hybrid: Leitung und 5G zusammen',
+      summary: 'Hybrid-Internet verbindet Leitung und 5G. Für Orte, an denen das Kabel zu langsam ist.',
+      intro: 'Wo die Leitung endet, hilft das Mobilfunknetz mit. Der Router nimmt beides und schaltet von selbst um.',
+    },
+    en: {
+      title: 'Hybrid: line and 5G together',
+      summary: 'Hybrid internet joins line and 5G. For places where the cable is too slow.',
+      intro: 'Where the line ends, the mobile network helps out. The router takes both and switches by itself.',
+    },
+  },
+  {
+    key: 'internet-glasfaser',
+    path: '/internet/glasfaser.html',
+    parent: 'internet',
+    source: 'glasfaser',
+    filters: ['price', 'term'],
+    scene: 'fibre',
+    de: {
+      title: 'Internet über Glasfaser',
+      summary: 'Glasfaser-Internet von 150 bis 1.000 Mbit/s empfehlen, bis zu 90 Euro Prämie.',
+      intro: 'Licht statt Kupfer: gleich schnell am Morgen, am Abend und wenn alle zu Hause sind.',
+    },
+    en: {
+      title: 'Internet over fibre',
+      summary: 'Recommend fibre internet from 150 to 1,000 Mbit/s, rewards of up to 90 euros.',
+      intro: 'Light in place of copper: as fast in the morning as in the evening, and when everybody is at home.',
+    },
+  },
+  {
+    key: 'junge-leute',
+    path: '/junge-leute',
+    source: 'festnetz',
+    young: true,
+    filters: ['price', 'term'],
+    scene: 'young',
+    de: {
+      title: 'Internet für junge Leute',
+      summary: 'Günstiger surfen unter 28: Young-Tarife mit 12 Monaten Laufzeit weiterempfehlen.',
+      intro: 'Erste eigene Wohnung, WG oder Wohnheim: Unter 28 kostet es weniger und bindet nur ein Jahr.',
+    },
+    en: {
+      title: 'Internet for young people',
+      summary: 'Less to pay under 28: recommend Young plans with a 12-month term.',
+      intro: 'First flat, shared flat or hall of residence: under 28 it costs less and runs for just one year.',
+    },
+  },
+  {
+    key: 'junge-leute-speed',
+    path: '/junge-leute/speed.html',
+    parent: 'junge-leute',
+    source: 'festnetz',
+    young: true,
+    hybrid: false,
+    classes: ['L'],
+    filters: [],
+    scene: 'speed',
+    de: {
+      title: 'Young mit Speed',
+      summary: 'Bis 250 Mbit/s für alle unter 28. Zum Weiterempfehlen, mit 70 Euro Prämie.',
+      intro: 'Für WGs, in denen abends alle gleichzeitig streamen, spielen und hochladen.',
+    },
+    en: {
+      title: 'Young with speed',
+      summary: 'Up to 250 Mbit/s for everyone under 28. Recommend it for a reward of 70 euros.',
+      intro: 'For shared flats where everybody streams, plays and uploads in the same evening.',
+    },
+  },
+  {
+    key: 'junge-leute-hybrid',
+    path: '/junge-leute/hybrid.html',
+    parent: 'junge-leute',
+    source: 'festnetz',
+    young: true,
+    hybrid: true,
+    filters: [],
+    scene: 'mast',
+    de: {
+      title: 'Young Hybrid',
+      summary: 'Leitung und 5G zusammen, für alle unter 28.',
+      intro: 'Altbau mit alter Leitung? Der Hybrid-Router nimmt 5G dazu und kommt auf bis zu 300 Mbit/s.',
+    },
+    en: {
+      title: 'Young Hybrid',
+      summary: 'Line and 5G together, for everyone under 28.',
+      intro: 'An old house with an old line? The hybrid router adds 5G and reaches up to 300 Mbit/s.',
+    },
+  },
+  {
+    key: 'digital-home-service',
+    path: '/digital-home-service',
+    parent: 'internet',
+    source: 'festnetz',
+    groups: ['service'],
+    filters: [],
+    scene: 'service',
+    de: {
+      title: 'Digital-Home-Service',
+      summary: 'Hilfe am Telefon für WLAN, Drucker, Fernseher und Handy. Monatlich kündbar.',
+      intro: 'Jemand, der abnimmt und dranbleibt, bis alles läuft. Gut für Eltern, die sonst dich anrufen.',
+    },
+    en: {
+      title: 'Digital home service',
+      summary: 'Help by phone for Wi-Fi, printer, TV and mobile. Cancel any month.',
+      intro:
+        'Somebody who picks up and stays on the line until it works. Good for parents who would otherwise ring you.',
+    },
+  },
+  {
+    key: 'glasfaser',
+    path: '/glasfaser',
+    source: 'glasfaser',
+    filters: ['price', 'term'],
+    scene: 'fibrehouse',
+    de: {
+      title: 'Glasfaser bis in die Wohnung',
+      summary: 'Glasfaser empfehlen: bis zu 90 Euro Prämie, Hausanschluss in der Ausbauphase kostenlos.',
+      intro:
+        'Solange in der Straße gebaut wird, kostet der Hausanschluss nichts. Wer jetzt fragt, spart fast 800 Euro.',
+    },
+    en: {
+      title: 'Fibre right into the flat',
+      summary: 'Recommend fibre: rewards of up to 90 euros, connection of the house free during the build-out.',
+      intro: 'While the street is being built, connecting the house costs nothing. Asking now saves nearly 800 euros.',
+    },
+  },
+]

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { highestPriceCents } from '@referral/domain/offers'
+import { change, digest, place, productId, version } from './catalogue-desk.ts'
+import { both, position } from './catalogue-setup.ts'
+import { cents, line, pageOf, record, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers, group, paging } from './operator-parts.ts'
+import { done } from './parts.ts'
+
+const kind = () => z.enum(['smartphone', 'tablet'], { error: 'invalid' })
+const price = () =>
+  z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(highestPriceCents, { error: 'amountTooHigh' })
+
+/** What a device costs with one tariff (spec §3, mobile product). */
+const tariff = record({
+  productId: ['TarifId', place()],
+  deviceCents: ['PreisHandy', price()],
+  monthlyCents: ['PreisTarif', price()],
+  /** What the promotion is called; none: there is no promotional price either. */
+  promotion: ['Aktion', both(80).nullable()],
+  promotionCents: ['Aktionspreis', price().nullable()],
+})
+
+/** Most tariffs a device can be had with. */
+export const mostTariffs = 60
+
+/** Everything of a device that its desk changes, its tariffs with it: they are saved at once. */
+const deviceForm = {
+  kind: ['GeraeteTyp', kind()],
+  manufacturer: ['Hersteller', line(60)],
+  name: ['HandyName', line(80)],
+  line1: ['Beschreibung1', both(120, 0)],
+  line2: ['Beschreibung2', both(120, 0)],
+  picture: ['Grafik', digest().nullable()],
+  position: ['Position', position()],
+  /** Its place among those put forward; none: in its turn. */
+  topPosition: ['TopPosition', position().nullable()],
+  tariffs: ['Tarife', z.array(tariff).max(mostTariffs, { error: 'tooLong' })],
+} as const
+
+const lacks = () => z.array(z.enum(['picture', 'tariff', 'english']))
+
+const deviceRow = record({
+  id: ['HandyId', z.int()],
+  kind: ['GeraeteTyp', kind()],
+  manufacturer: ['Hersteller', z.string()],
+  name: ['HandyName', z.string()],
+  picture: ['Grafik', z.string().nullable()],
+  position: ['Position', z.int()],
+  topPosition: ['TopPosition', z.int().nullable()],
+  tariffs: ['Tarife', z.int()],
+  /** What it costs at least, promotions taken off; null without a tariff. */
+  fromCents: ['PreisHandyAb', cents().nullable()],
+  offered: ['Angeboten', z.boolean()],
+  lacks: ['Fehlt', lacks()],
+})
+
+const device = record({
+  id: ['HandyId', z.int()],
+  version: ['Version', z.int()],
+  offered: ['Angeboten', z.boolean()],
+  ...deviceForm,
+  /** Where the picture is, 640 wide. */
+  pictureAddress: ['GrafikAdresse', z.string().nullable()],
+  lacks: ['Fehlt', lacks()],
+  /** Whether it was ever recommended: then it can be hidden, and never deleted. */
+  recommended: ['Empfohlen', z.boolean()],
+  changes: ['Aenderungen', z.array(change())],
+})
+
+const deviceFilter = {
+  text: ['query', line(80, 0).optional()],
+  kind: ['typ', kind().optional()],
+  manufacturer: ['hersteller', line(60, 0).optional()],
+  state: ['status', z.enum(['angeboten', 'ausgeblendet', 'unvollstaendig']).optional()],
+} as const
+
+const importVerdict = record({
+  line: ['Zeile', z.int()],
+  name: ['Name', z.string().nullable()],
+  tariff: ['Tarif', z.string().nullable()],
+  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
+  fields: ['Felder', z.array(z.string())],
+  problems: [
+    'Probleme',
+    z.array(record({ field: ['Spalte', z.string().nullable()], message: ['Meldung', z.string()] })),
+  ],
+})
+
+const common = { group, section: 'spec 3, product 1', callers } as const
+const write = { ...common, byAdminLogin: false } as const
+
+/** Phones and tablets, and what each costs with which tariff; ours to shape. */
+export const catalogueDeviceOperations = {
+  searchDeskDevices: operation({
+    ...common,
+    id: 'searchDeskDevices',
+    method: 'GET',
+    path: '/betreiber/katalog/geraete',
+    summary: 'Devices with what each lacks, in the order of the public pages',
+    query: record({ ...paging, ...deviceFilter }),
+    answer: pageOf(deviceRow),
+    refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
+  }),
+  exportDeskDevices: operation({
+    ...common,
+    id: 'exportDeskDevices',
+    method: 'GET',
+    path: '/betreiber/katalog/geraete/export',
+    summary: 'The same devices, a line for each tariff, as the CSV that an import takes',
+    query: record(deviceFilter),
+    produces: 'text/csv',
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  getDeskDevice: operation({
+    ...common,
+    id: 'getDeskDevice',
+    method: 'GET',
+    path: '/betreiber/katalog/geraete/:id',
+    summary: 'One device with its tariffs, and who changed what',
+    params: productId(),
+    answer: device,
+    refusals: ['notFound', 'sessionEnded'],
+  }),
+  createDevice: operation({
+    ...write,
+    id: 'createDevice',
+    method: 'POST',
+    path: '/betreiber/katalog/geraete',
+    summary: 'A new device; it is hidden until somebody offers it',
+    repeatable: true,
+    status: 201,
+    body: record(deviceForm),
+    answer: device,
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+  changeDevice: operation({
+    ...write,
+    id: 'changeDevice',
+    method: 'PUT',
+    path: '/betreiber/katalog/geraete/:id',
+    summary: 'Changes a device and its tariffs; lostRace where somebody else has since the version named',
+    params: productId(),
+    body: record({ version: ['Version', version()], ...deviceForm }),
+    answer: device,
+    refusals: ['notFound', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  moveDevice: operation({
+    ...write,
+    id: 'moveDevice',
+    method: 'POST',
+    path: '/betreiber/katalog/geraete/:id/:move',
+    summary: 'Offers a device, or withdraws it',
+    params: record({
+      id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })],
+      move: ['move', z.enum(['anbieten', 'ausblenden'])],
+    }),
+    answer: deviceRow,
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+  deleteDevice: operation({
+    ...write,
+    id: 'deleteDevice',
+    method: 'DELETE',
+    path: '/betreiber/katalog/geraete/:id',
+    summary: 'Deletes a device and its tariffs: one that is not offered and that nobody ever recommended',
+    params: productId(),
+    answer: done(),
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+  importDevices: operation({
+    ...write,
+    id: 'importDevices',
+    method: 'POST',
+    path: '/betreiber/katalog/geraeteimport',
+    summary: 'Devices from a CSV: a verdict per line; written in one transaction, or nothing where a line is wrong',
+    bodyLimit: 4_000_000,
+    body: record({
+      dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
+      content: ['Inhalt', text(3_000_000, 1)],
+    }),
+    answer: record({
+      dryRun: ['Probelauf', z.boolean()],
+      written: ['Geschrieben', z.boolean()],
+      counts: ['Anzahl', z.record(z.string(), z.int())],
+      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
+      verdicts: ['Urteile', z.array(importVerdict)],
+    }),
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+}
