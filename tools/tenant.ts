@@ -20,6 +20,7 @@ import { checkFolder } from './tenant/check-folder.ts'
 import { compare, describe } from './tenant/compare.ts'
 import { readTenantFolder } from './tenant/export-tenant.ts'
 import { importTenant } from './tenant/import-tenant.ts'
+import { findLeftovers } from './tenant/find-leftovers.ts'
 import { readTemplate, templateNames } from './tenant/template.ts'
 import { readFolder, writeFolder, type Fault, type TenantFolder } from './tenant/tenant-folder.ts'
 
@@ -65,7 +66,11 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
     ...(ink && { ink }),
     ...(page && { page }),
   }
-  const Tokens = { ...look.Tokens, ...deriveColours(brand) }
+  const derived = deriveColours(brand)
+  const { tint, ink: text, inkMuted, line } = derived.colour
+  // The logo stands in the foot, too.
+  const foot = { footerSurface: tint, footerInk: text, footerMuted: inkMuted, footerLine: line }
+  const Tokens = { ...look.Tokens, ...derived, colour: { ...derived.colour, ...foot } }
   const { card, raised } = Tokens.shadow
   const colour = Tokens.colour.ink
   const shadow = { card: card === null ? null : { ...card, colour }, raised: { ...raised, colour } }
@@ -93,6 +98,7 @@ async function importFrom(services: Services, folder: string): Promise<void> {
   if (result.faults.length > 0) return tellFaults(result.faults)
   for (const one of result.differences) console.log(describe(one))
   const { key } = tenant.about
+  for (const left of findLeftovers(tenant)) console.log(`! ${left}`)
   console.log(
     result.differences.length === 0
       ? `${key}: nothing differs.`

@@ -67,7 +67,7 @@ export async function checkFolder(
     for (const [at, row] of resolved.entries()) {
       const isNamed = names.every((one) => (row as Row | null)?.[one] !== undefined)
       const id = isNamed ? names.map((one) => String(row[one])).join('/') : `row ${at + 1}`
-      for (const { field, text } of rowFaults(columns, row)) fault(file, `${id}.${field}`, text)
+      for (const { field, text } of rowFaults(table, columns, row)) fault(file, `${id}.${field}`, text)
       if (seen.has(id)) fault(file, id, 'stands there twice')
       seen.add(id)
     }
@@ -79,7 +79,7 @@ export async function checkFolder(
   const textColumns = await columnsOf(tx, 'content_document')
   const identity = textIdentity(textColumns.map((column) => column.name))
   for (const [file, row] of given.texts) {
-    for (const { field, text } of rowFaults(textColumns, row)) fault(`texts/${file}`, field, text)
+    for (const { field, text } of rowFaults('content_document', textColumns, row)) fault(`texts/${file}`, field, text)
     if (textName(row) !== file || identity.length < 2)
       fault(`texts/${file}`, 'key', `belongs into texts/${textName(row)}.json`)
   }

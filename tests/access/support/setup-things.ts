@@ -103,8 +103,8 @@ export function createSetupThings(world: World, call: Call) {
       const ctx = await world.contextOf(place)
       await ctx.write((tx) =>
         tx.query(
-          `INSERT INTO api_key (tenant_id, id, name, digest, scopes, created_at) VALUES ($1, $2, 'System ' || $2::text, $3, '{orders}', now())`,
-          [tx.tenantId, id, sha256(id)],
+          `INSERT INTO api_key (tenant_id, id, name, digest, scopes, created_at) VALUES ($1, $2, $3, $4, '{orders}', now())`,
+          [tx.tenantId, id, `System ${id}`, sha256(id)],
         ),
       )
       return id

@@ -69,8 +69,10 @@ export interface OfferRow extends ProductRow {
 const noTexts: ProductTexts = { name: '', lines: [], promotion: null, discount: null }
 
 /** In the language asked for, else in German. */
-export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts =>
-  row.texts[locale] ?? row.texts.de ?? noTexts
+export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts => ({
+  ...noTexts,
+  ...(row.texts[locale] ?? row.texts.de),
+})
 export const textOf = (texts: Texts, locale: Locale): string => texts[locale] ?? texts.de ?? ''
 
 /** The rewards that are active on a day (spec §4), the one that counts first: the newest, of equals the higher. */
