@@ -26,7 +26,8 @@ interface Props<Name extends string> {
     set(name: Name, value: string): void
     clear(): void
   }
-  readonly search?: Field<Name> & { readonly hint: string }
+  /** `isPending`: what was typed is not complete, and narrows nothing yet. */
+  readonly search?: Field<Name> & { readonly hint: string; readonly isPending?: boolean }
   readonly choices?: readonly Choice<Name>[]
   readonly days?: readonly Field<Name>[]
   readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
@@ -46,7 +47,7 @@ export function ListFilters<Name extends string>(props: Props<Name>) {
       : [{ id: field.name, label: `${field.label}: ${text(value)}`, onRemove: () => set(field.name, '') }]
   }
   const active = [
-    ...(search === undefined ? [] : shown(search, (value) => value)),
+    ...(search === undefined || search.isPending === true ? [] : shown(search, (value) => value)),
     ...choices.flatMap((choice) =>
       shown(choice, (value) => choice.options.find((option) => option.value === value)?.label ?? value),
     ),

@@ -45,7 +45,7 @@ export function Screen() {
           label={t('search')}
           filter={filter}
           page={list.data}
-          search={{ name: 'email', label: t('search'), hint: t('search.hint') }}
+          search={{ name: 'email', label: t('search'), hint: t('search.hint'), isPending: !isWhole }}
           choices={[
             {
               name: 'offen',

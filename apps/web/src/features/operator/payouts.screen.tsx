@@ -100,7 +100,7 @@ function Waiting({ count, cents }: { count: number; cents: number }) {
     <Card title={w('payouts.waiting')}>
       <p className="mb-4 flex items-baseline justify-between gap-4">
         <Money cents={cents} size="l" />
-        <span className="text-ink-muted">{w('count', { count })}</span>
+        <span className="text-ink-muted">{w('payouts.waiting.count', { count })}</span>
       </p>
       {problem !== undefined && (
         <Banner tone="critical" live>

@@ -233,6 +233,8 @@ export const german = {
   'payouts.lead':
     'Sammeln, einfrieren, von einer zweiten Person genehmigen lassen, Bankdatei laden, Antwort der Bank einlesen.',
   'payouts.waiting': 'Wartet auf den nächsten Lauf',
+  'payouts.waiting.count_one': '{count} Prämie',
+  'payouts.waiting.count_other': '{count} Prämien',
   'payouts.open': 'Neuen Lauf sammeln',
   'payouts.empty': 'Noch kein Lauf',
   'payouts.empty.text': 'Sobald jemand seine Prämie per Überweisung eingelöst hat, können Sie einen Lauf sammeln.',

@@ -229,6 +229,8 @@ export const english = {
   'payouts.title': 'Payouts',
   'payouts.lead': 'Collect, freeze, have a second person approve, download the bank file, read in the bank’s answer.',
   'payouts.waiting': 'Waiting for the next batch',
+  'payouts.waiting.count_one': '{count} reward',
+  'payouts.waiting.count_other': '{count} rewards',
   'payouts.open': 'Collect a new batch',
   'payouts.empty': 'No batch yet',
   'payouts.empty.text': 'As soon as somebody has claimed a reward by bank transfer, you can collect a batch.',
