@@ -127,8 +127,15 @@ describe('forced login', () => {
   })
   it('leaves the ways in of operators and agencies open, whatever the tenant’s own list says', () => {
     const own = setting({ ModuleErzwingeLogin: true, IsAutologin: true }, { openRoutes: [], hasPrePage: true })
-    for (const name of ['operatorLogin', 'operatorPassword', 'agencyLogin', 'agencyPasswordReset', 'registerAgency'] as const)
+    for (const name of [
+      'operatorLogin',
+      'operatorPassword',
+      'agencyLogin',
+      'agencyPasswordReset',
+      'registerAgency',
+    ] as const)
       expect(open(name, {}, own).kind, name).toBe('allow')
+    for (const name of ['registerProfi', 'Home'] as const) expect(open(name, {}, own).kind, name).toBe('redirect')
     expect(open('operatorHome', {}, own)).toEqual(redirectTo('operatorLogin', { redirect: 'operatorHome' }))
   })
   it('leaves agencies and operators to their own logins', () => {

@@ -67,18 +67,15 @@ export function decide(setting: GuardSetting, visitor: Visitor, place: Place): D
   return decideForcedLogin(setting, visitor, place) ?? decideAccess(setting, visitor, place)
 }
 
-/** The ways in of those who have another login than customers. */
-const ownLogins = /^(operator|agency(Login|Logout|Password|Confirm)|register(Agency|Password))/
-
 /** With forced login on, only exception pages are there for those who aren't logged in. */
 function decideForcedLogin(
   { config, openRoutes, hasPrePage }: GuardSetting,
   visitor: Visitor,
   place: Place,
 ): Decision | undefined {
-  const { access, open } = entryOf(place.name)
-  // Also the logins themselves: a tenant's own list of open pages locks no operator and no agency out.
-  const hasOwnLogin = access === 'agency' || access === 'operator' || ownLogins.test(place.name)
+  const { layout, open } = entryOf(place.name)
+  // Their logins too: a tenant's own list of open pages locks no operator and no agency out.
+  const hasOwnLogin = layout === 'agency' || place.name.startsWith('operator')
   const isOpen = openRoutes === undefined ? open === true : openRoutes.includes(place.name)
   const isTarget = place.name === 'Login' || place.name === 'forcedLoginRedirectPage' || place.name === 'FileNotFound'
   if (!config.ModuleErzwingeLogin || hasOwnLogin || isOpen || isTarget || visitor.user === 'yes') return undefined
