@@ -135,10 +135,10 @@ export const whiteLabel: readonly Sabotage[] = [
   },
   {
     name: 'misfit-opens-nothing',
-    defence: 'Only what opens nothing and pays nothing is left out of settings',
+    defence: 'A tenant whose account for payouts is none does not run',
     file: 'apps/server/src/features/tenancy/judge-settings.ts',
-    remove: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n",
-    put: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n  ['Auszahlungskonto', (config) => ({ ...config, payer: blankConfig.payer })],\n",
+    remove: "  'Auszahlungskonto',\n",
+    put: '',
     test: judged,
     only: 'move no money',
   },
