@@ -1,16 +1,21 @@
-/** npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME: appoints an operator; prints the second factor once. */
+/**
+ * npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME: appoints an operator; shows the second factor once
+ * npm run operator -- TENANT EMAIL again: for one who lost phone or password: another second factor, another link
+ */
 import { isValidEmail } from '@referral/domain/email'
 import pino from 'pino'
+import qrcode from 'qrcode'
 import { createApp } from '../apps/server/src/app.ts'
-import { appointOperator } from '../apps/server/src/features/accounts/public.ts'
+import { appointOperator, renewOperator } from '../apps/server/src/features/accounts/public.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { isRefused } from '../apps/server/src/platform/outcome.ts'
 import { systemContext } from '../apps/server/src/platform/system-context.ts'
 import { withDatabase } from './backup/with-database.ts'
 
 const [key = '', email = '', firstName = '', lastName = ''] = process.argv.slice(2)
-if (key === '' || !isValidEmail(email) || firstName === '' || lastName === '') {
-  console.error('npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME')
+const isAgain = firstName === 'again' && lastName === ''
+if (key === '' || !isValidEmail(email) || firstName === '' || (lastName === '' && !isAgain)) {
+  console.error('npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME | TENANT EMAIL again')
   process.exit(2)
 }
 
@@ -18,12 +23,22 @@ await withDatabase(async (adminUrl, config) => {
   const app = await createApp(config, await migrate(adminUrl, config.secretsKey), { log: pino({ level: 'silent' }) })
   try {
     const tenant = await app.services.tenants.byKey(key)
-    if (tenant === undefined) throw new Error(`There is no tenant ${key}`)
+    if (tenant === undefined) return fail(`There is no tenant ${key}.`)
     const ctx = await systemContext(app.services, tenant.id)
+    if (isAgain) {
+      const renewed = await renewOperator(ctx, email)
+      if (isRefused(renewed)) return fail(`${email} is no operator of ${key}.`)
+      await showFactor(renewed.secondFactor)
+      console.log('The mail with the link to choose a password goes out with the running server. They are signed out.')
+      return
+    }
     const appointed = await appointOperator(ctx, { firstName, lastName, email, language: 'de' })
-    if (isRefused(appointed)) throw new Error(`${email} is an operator of ${key} already`)
-    console.log(`${email} is an operator of ${key}.`)
-    console.log(`Second factor, shown only now: ${appointed.secondFactor}`)
+    if (isRefused(appointed))
+      return fail(
+        `${email} is an operator of ${key} already. Lost phone or password: npm run operator -- ${key} ${email} again`,
+      )
+    console.log(`${email} is an operator of ${key}. They sign in at ${tenant.url}/de/betreiber`)
+    await showFactor(appointed.secondFactor)
     console.log(
       appointed.isNew
         ? 'The mail with the link to set a password goes out with the running server.'
@@ -33,3 +48,16 @@ await withDatabase(async (adminUrl, config) => {
     await app.close()
   }
 })
+
+/** To be scanned by the operator's authenticator app, there and then: it is kept sealed and shown no more. */
+async function showFactor(address: string): Promise<void> {
+  console.log('Second factor, shown only now. The operator scans it with an authenticator app:')
+  console.log(await qrcode.toString(address, { type: 'terminal', small: true }))
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  console.log(`or types it there: ${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}`)
+}
+
+function fail(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}

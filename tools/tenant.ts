@@ -1,5 +1,6 @@
 /**
- * npm run tenant -- export KEY FOLDER: writes a tenant as a folder of files
+ * npm run tenant -- export KEY FOLDER: writes a tenant as a folder of files; where there is none of that name, one of the
+ *   demo's or the example, to begin with
  * npm run tenant -- import FOLDER: makes a tenant of a folder, or changes it to what the folder says
  * npm run tenant -- colours FOLDER BRAND REWARD [DARK] [LIGHT]: proposes every colour of the folder's look from a few
  * npm run tenant -- diff FOLDER [FOLDER|KEY]: tells what differs, from the database's tenant or from the second folder
@@ -19,6 +20,8 @@ import { checkFolder } from './tenant/check-folder.ts'
 import { compare, describe } from './tenant/compare.ts'
 import { readTenantFolder } from './tenant/export-tenant.ts'
 import { importTenant } from './tenant/import-tenant.ts'
+import { findLeftovers } from './tenant/find-leftovers.ts'
+import { readTemplate, templateNames } from './tenant/template.ts'
 import { readFolder, writeFolder, type Fault, type TenantFolder } from './tenant/tenant-folder.ts'
 
 const [task = '', first = '', second = '', ...more] = process.argv.slice(2)
@@ -63,7 +66,11 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
     ...(ink && { ink }),
     ...(page && { page }),
   }
-  const Tokens = { ...look.Tokens, ...deriveColours(brand) }
+  const derived = deriveColours(brand)
+  const { tint, ink: text, inkMuted, line } = derived.colour
+  // The logo stands in the foot, too.
+  const foot = { footerSurface: tint, footerInk: text, footerMuted: inkMuted, footerLine: line }
+  const Tokens = { ...look.Tokens, ...derived, colour: { ...derived.colour, ...foot } }
   const { card, raised } = Tokens.shadow
   const colour = Tokens.colour.ink
   const shadow = { card: card === null ? null : { ...card, colour }, raised: { ...raised, colour } }
@@ -74,10 +81,14 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {
-  const tenant = await storedTenant(services, key)
-  if (tenant === undefined) return fail(`There is no tenant ${key}`)
+  const stored = await storedTenant(services, key)
+  const tenant = stored ?? (await readTemplate(key))
+  if (tenant === undefined)
+    return fail(`There is no tenant ${key}. To begin with there are ${templateNames().join(', ')}.`)
   const files = await writeFolder(folder, tenant)
-  console.log(`${key}: ${files.length} files in ${folder}. Secrets are never among them.`)
+  console.log(
+    `${key}${stored === undefined ? ', as the project brings it' : ''}: ${files.length} files in ${folder}. Secrets are never among them.`,
+  )
 }
 
 async function importFrom(services: Services, folder: string): Promise<void> {
@@ -87,6 +98,7 @@ async function importFrom(services: Services, folder: string): Promise<void> {
   if (result.faults.length > 0) return tellFaults(result.faults)
   for (const one of result.differences) console.log(describe(one))
   const { key } = tenant.about
+  for (const left of findLeftovers(tenant)) console.log(`! ${left}`)
   console.log(
     result.differences.length === 0
       ? `${key}: nothing differs.`
@@ -115,7 +127,9 @@ async function storedTenant(services: Services, key: string): Promise<TenantFold
 
 /** As the import would read it. */
 async function checkedFolder(services: Services, folder: TenantFolder): Promise<TenantFolder | undefined> {
-  const { checked, faults } = await inTenant(services.db.owner, 1, { readOnly: true }, (tx) => checkFolder(tx, folder))
+  const { checked, faults } = await inTenant(services.db.owner, 1, { readOnly: true }, (tx) =>
+    checkFolder(tx, folder, services.config.mode),
+  )
   if (checked === undefined) tellFaults(faults)
   return checked?.folder
 }

@@ -13,9 +13,9 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 const small =
   /(?<![\p{L}\p{M}'’.@/-])(und|oder|nicht|nichts|der|das|ist|sind|für|mit|auf|wird|werden|wurde|Sie|Ihre?n?|dein\w*|dich|dir|du|eine?[nmrs]?|kein\w*|wir|uns|bei|zum|zur|nach|über|auch|noch|von|den|dem|sich|wenn|dass|schon|hier|jetzt|bitte|oben|unten)(?![\p{L}\p{M}'’-])/u
 const umlauts = /[äöüßÄÖÜ]/
-/** Names and addresses are the same in every language; how a product's price is split is data of one. */
+/** Names and addresses are the same in every language. */
 const names =
-  /€\sGerät \+ |Peißnitz|Pläne?|Straße|Süd|Köln|Lübeck|München|Düsseldorf|Şahin|Umsatzsteuer|Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen|Datenschutz und Informationsfreiheit( Nordrhein-Westfalen)?|Sächsische Datenschutz- und Transparenzbeauftragte|Der Hamburgische Beauftragte für|Landesbeauftragte für|„[^“]*“|“[^”]*”/g
+  /Peißnitz|Pläne?|Straße|Süd|Köln|Lübeck|München|Düsseldorf|Şahin|Umsatzsteuer|Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen|Datenschutz und Informationsfreiheit( Nordrhein-Westfalen)?|Sächsische Datenschutz- und Transparenzbeauftragte|Der Hamburgische Beauftragte für|Landesbeauftragte für|„[^“]*“|“[^”]*”/g
 
 let site: TestApp
 let builtIn: BuiltInWords
@@ -31,9 +31,38 @@ const germanIn = (text: string): string[] =>
     .split(/(?<=[.!?:])\s+|\n/)
     .filter((sentence) => small.test(sentence) || umlauts.test(sentence))
 
+/** What a person reads of an answer; a product's internal name and where it is sold are the client's own words. */
+const readable =
+  /^(AnzeigeName|Beschreibung\d?|Fussnote|Titel|Inhalt|Preisaufteilung|Aktionsname|Aktionsrabatt|Aktion|Text|RechtsText|Zusammenfassung|Wert)$/
+function textsIn(value: unknown, member = ''): string[] {
+  if (typeof value === 'string') return readable.test(member) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, member))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name))
+}
+
+/** A few at a time: a busy machine refuses whoever waits too long for its database. */
+async function onAll(paths: readonly string[], read: (path: string) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < paths.length; at += 4)
+    found.push(...(await Promise.all(paths.slice(at, at + 4).map(read))).flat())
+  return found
+}
+
+/** Whether strangers see a tenant's offers, or a login first. */
+async function forceLogin(tenantId: number, isOn: boolean): Promise<void> {
+  await site.services.db.owner.query(
+    `UPDATE tenant SET config = jsonb_set(config, '{modules,forcedLogin}', $2), content_version = content_version + 1 WHERE id = $1`,
+    [tenantId, JSON.stringify(isOn)],
+  )
+  site.services.tenants.forget()
+}
+
 it('finds German where there is some', () => {
   expect(germanIn('You get it und that is all.')).toHaveLength(1)
   expect(germanIn('Prämie')).toHaveLength(1)
+  expect(germanIn('19,95 € Gerät + 25,00 € Tarif')).toHaveLength(1)
+  expect(textsIn([{ Name: 'x', AnzeigeName: 'One', Tief: { Fussnote: 'Two' } }])).toEqual(['One', 'Two'])
   expect(germanIn('You get a reward, and we write to you.')).toEqual([])
 })
 
@@ -73,34 +102,124 @@ describe('the product’s words', () => {
   })
 })
 
-describe.each(['fernblick', 'hanse-assekuranz', 'werkstrom'])('%s in English', (tenant) => {
-  it.each([
-    '',
-    '/produkte',
-    '/faq',
-    '/agb',
-    '/datenschutz',
-    '/impressum',
-    '/teilnahmebedingungen',
-    '/kontakt',
-    '/barrierefreiheitserklaerung',
-    '/login',
-    '/404',
-  ])('shows no German on %s', async (path) => {
-    const open = (url: string) =>
-      site.app.http.inject({ method: 'GET', url, headers: { host: `${tenant.split('-')[0]}.localhost` } })
-    const first = await open(`/en${path}`)
-    // Where a login is forced, what stands before it.
-    const { body } = first.statusCode === 302 ? await open(String(first.headers['location'])) : first
+describe.each(demoTenants)('$key in English', (tenant) => {
+  const { id, key, name, hosts, config, products, listings, devices } = tenant
+  const open = (url: string) => site.app.http.inject({ method: 'GET', url, headers: { host: hosts[0]! } })
+  const own = Object.values(config.contact)
+  const offered = products.filter(({ recommendable }) => recommendable !== false)
+
+  /** Everything that a page says to people, piece by piece. */
+  async function saidOn(locale: 'de' | 'en', path: string): Promise<string[]> {
+    const first = await open(`/${locale}${path}`)
+    const { statusCode, body } = first.statusCode === 302 ? await open(String(first.headers['location'])) : first
+    expect([path, path === '/404' ? 404 : 200]).toEqual([path, statusCode])
     const root = /<div id="root">([\s\S]*?)<script type="application\/json"/.exec(body)?.[1] ?? ''
-    expect(root.length).toBeGreaterThan(500)
+    expect([path, root.length > 500]).toEqual([path, true])
     const text = root
       .replaceAll(/<(style|svg|address)[\s\S]*?<\/\1>/g, ' ')
       .replaceAll(/<(\w+)[^>]* lang="de"[^>]*>[\s\S]*?<\/\1>/g, ' ')
-      .replaceAll(/<[^>]+>/g, '\n')
+      .replaceAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g, '>$1<')
+      .replaceAll(/<[^>]*>/g, '\n')
       .replaceAll('&amp;', '&')
-    const { contact } = (await site.context(demoTenants.find(({ key }) => key === tenant)!.id)).tenant.config
-    const own = Object.values(contact).reduce((left, value) => left.replaceAll(value, ' '), text)
-    expect(germanIn(own).map((line) => line.trim())).toEqual([])
+    const head = [/<title>([^<]*)/, /name="description" content="([^"]*)/].map((part) => part.exec(body)?.[1] ?? '')
+    return [...head, ...text.split('\n')].map((piece) => piece.trim()).filter((piece) => piece !== '')
+  }
+  /** The sentences of a page that are not English. */
+  async function germanOn(path: string): Promise<string[]> {
+    const text = own.reduce((left, value) => left.replaceAll(value, ' '), (await saidOn('en', path)).join('\n'))
+    return germanIn(text).map((line) => `${path}: ${line.trim()}`)
+  }
+  /** Pages of a module that is off, and of agencies where there are none. */
+  const isMissing = (path: string): boolean =>
+    (['/code', '/danke'].includes(path) && !config.modules.offlineCode) ||
+    (/^\/agentur(\/(info|regeln|datenschutz|kosten))?$/.test(path) &&
+      !tenant.documents.some((one) => one.key.startsWith('agentur-'))) ||
+    (/^\/(login|passwortvergessen|registrieren)$/.test(path) && config.autologin)
+  const germanOnAll = (paths: readonly string[]) => onAll(paths, germanOn)
+
+  /** What is called the same in both languages. */
+  const names = new Set([
+    ...[name, ...name.split(' '), key, `© ${new Date().getFullYear()} ${config.contact.company}`, ...own],
+    ...[`${config.contact.street}, ${config.contact.city}`, `datenschutz@${key}.example`, 'cookieConsent', 'channel'],
+    ...['Dr. Annika Voss, Emre Şahin', 'Petra Kaminski, Yusuf Demir'],
+    ...['Deutsch', 'English', 'Shop', 'Portal', 'Bank', 'Cookies', 'Register', 'Smartphones', 'Tablets'],
+    ...products.flatMap(({ externalId, de, en }) => (de.name === en.name ? [externalId, de.name] : [externalId])),
+    ...(listings ?? []).flatMap(({ de, en }) => (de.title === en.title ? [de.title] : [])),
+    ...(devices ?? []).flatMap((device) => [device.name, device.manufacturer]),
+    ...tenant.documents.flatMap(({ de, en }) => (de.title === en.title ? [de.title] : [])),
+  ])
+  async function sameIn(path: string): Promise<string[]> {
+    const german = new Set(await saidOn('de', path))
+    const both = (await saidOn('en', path)).filter((piece) => german.has(piece) && /\p{L}{3}/u.test(piece))
+    return both.filter((piece) => !names.has(piece.replace(` · ${name}`, ''))).map((piece) => `${path}: ${piece}`)
+  }
+  const sameInAll = async (paths: readonly string[]) => [...new Set(await onAll(paths, sameIn))]
+
+  it('shows no German on the pages that everybody has', async () => {
+    const paths = [
+      ...['', '/produkte', '/faq', '/agb', '/datenschutz', '/impressum', '/teilnahmebedingungen', '/kontakt'],
+      ...['/barrierefreiheitserklaerung', '/login', '/404', '/passwortvergessen', '/registrieren', '/willkommen'],
+      ...['/aktuellepraemienuebersicht', '/praemienuebersicht', '/code', '/danke', '/empfehlungabgelaufen'],
+      ...['/kundennummer', '/mitarbeiterempfehlen', '/empfaenger/loeschung', '/empfaenger/zustimmung'],
+      ...['/agentur', '/agentur/info', '/agentur/regeln', '/agentur/datenschutz', '/agentur/kosten'],
+      ...['/agentur/login', '/agentur/registrieren', '/profi/registrieren', '/betreiber/login'],
+    ]
+    const there = paths.filter((path) => !isMissing(path))
+    expect(await germanOnAll(there)).toEqual([])
+    expect(await sameInAll(there)).toEqual([])
+  })
+
+  describe('to whoever may see what is on offer', () => {
+    beforeAll(() => forceLogin(id, false))
+    afterAll(() => forceLogin(id, config.modules.forcedLogin))
+
+    it('shows no German on any page of products, nor on the forms to recommend one', async () => {
+      const paths = [
+        '',
+        '/produkte',
+        ...(listings ?? []).map(({ path }) => path),
+        ...offered.map((product) => `/produkte/${product.id}`),
+        ...offered.slice(0, 3).map((product) => `/empfehlen/${product.id}`),
+        ...(config.modules.agentRecommendation ? [`/agent/empfehlen/${products[0]!.id}`] : []),
+      ]
+      expect(await germanOnAll(paths)).toEqual([])
+      expect(await sameInAll(paths)).toEqual([])
+    })
+
+    it('shows none to whoever was recommended to, or may share', async () => {
+      const made = await site.call('POST', '/Empfehlen/create', {
+        tenant: key,
+        body: {
+          Empfehlung: { Produkt: products[0]!.id, AnteilEmpfehler: 50, AgbText: 'x', AgbAkzeptiert: true },
+          Empfehler: { Vorname: 'Ada', Nachname: 'Jones', Email: `ada-${key}@demo.example` },
+          Empfaenger: {},
+        },
+      })
+      expect([made.status, made.text.slice(0, 200)]).toEqual([201, made.text.slice(0, 200)])
+      const number = made.body.Empfehlungsnummer as string
+      const paths = [`/empfaengerdaten/${number}`, `/empfehlung/${number}`]
+      expect(await germanOnAll(paths)).toEqual([])
+      expect(await sameInAll(paths)).toEqual([])
+    })
+  })
+
+  it('says no German in what a client program reads', async () => {
+    const read = async (path: string) => {
+      const { body, status } = await site.call('GET', path, { tenant: key, headers: { 'x-accept-language': 'en' } })
+      expect([path, status]).toEqual([path, 200])
+      return textsIn(body)
+    }
+    const calls = [
+      '/produkt',
+      '/produktkategorie',
+      '/praemie',
+      '/aktion/alleAktiven',
+      '/content/variables',
+      '/produktseiten',
+    ]
+    const said = (await Promise.all(calls.map(read))).flat()
+    expect(said.length).toBeGreaterThan(20)
+    const text = own.reduce((left, value) => left.replaceAll(value, ' '), said.join('\n'))
+    expect(germanIn(text)).toEqual([])
   })
 })

@@ -20,12 +20,36 @@ async function refusalOf(server: ServerProcess): Promise<object> {
 }
 const refused = (line: unknown) => ({ isReady: false, code: 1, lines: [line] })
 
-describe('a database that may lose acknowledged writes', { timeout: 60_000 }, () => {
+describe('a database', { timeout: 60_000 }, () => {
   let site: Site
   beforeAll(async () => {
     site = await makeSite()
   }, 180_000)
   afterAll(() => site.remove())
+
+  it('in which a tenant’s settings do not fit serves the others, and says at the start whose and which', async () => {
+    const put = (facts: string) =>
+      site.cluster.query(`UPDATE tenant SET config = config || '${facts}' WHERE key = 'hanse-assekuranz'`)
+    await put('{"complaintDays": "bald"}')
+    const server = await site.serve()
+    try {
+      const line = server
+        .output()
+        .split('\n')
+        .find((text) => text.includes('stored settings do not fit'))
+      expect(JSON.parse(line ?? '{}')).toMatchObject({
+        tenant: 'hanse-assekuranz',
+        faults: ['ModuleAuftragsdatumMindestalterTage: invalid'],
+      })
+      const statusOf = async (tenant: string) => (await fetch(`${site.origin}/api/v1/mandant/${tenant}`)).status
+      expect([await statusOf('fernblick'), await statusOf('hanse-assekuranz')]).toEqual([200, 503])
+      await put('{"complaintDays": 30}')
+      await expect.poll(() => statusOf('hanse-assekuranz'), { timeout: 5_000 }).toBe(200)
+    } finally {
+      server.child.kill('SIGKILL')
+      await server.exited
+    }
+  })
 
   const production = {
     MODE: 'production',
@@ -40,7 +64,7 @@ describe('a database that may lose acknowledged writes', { timeout: 60_000 }, ()
     ['fsync', 'demo'],
     ['full_page_writes', 'production'],
     ['synchronous_commit', 'production'],
-  ] as const)('is refused where %s is off, in %s mode', async (setting, mode) => {
+  ] as const)('that may lose acknowledged writes is refused where %s is off, in %s mode', async (setting, mode) => {
     await site.cluster.stop()
     await site.cluster.start({ [setting]: 'off' })
     expect(await refusalOf(await site.start(mode === 'production' ? production : {}))).toEqual(
@@ -48,7 +72,7 @@ describe('a database that may lose acknowledged writes', { timeout: 60_000 }, ()
     )
   })
 
-  it('is refused where only the app’s role has it off', async () => {
+  it('that may lose acknowledged writes is refused where only the app’s role has it off', async () => {
     await site.cluster.stop()
     await site.cluster.start()
     await site.cluster.query('ALTER ROLE referral_app SET synchronous_commit = off')

@@ -118,6 +118,19 @@ export function lifeOf(recording: Recording) {
       const body = { Email: email, Password: 'Empfehlen1' }
       return keep(`session of ${email}`, (await must('operator', 'POST', '/betreiber/login', { body })).Token)
     },
+    /** A key for one of the client's systems, made where operators make them, used and revoked. */
+    async makeKey(operator: string): Promise<void> {
+      const body = { Name: secretOf('System'), Recht: 'orders', GueltigBis: null }
+      const made = await must('operator', 'POST', '/betreiber/schluessel', { token: operator, body })
+      keep('made API key', made.Geheimnis)
+      await must('operator', 'GET', '/betreiber/schluessel', { token: operator })
+      await call('shop', 'POST', '/auftrag', { token: made.Geheimnis, body: { Auftraege: [{}] } })
+      await call('shop', 'POST', '/account/autologin', { token: made.Geheimnis, body: {} })
+      await call('stranger', 'POST', '/auftrag', { token: `${made.Geheimnis}x`, body: { Auftraege: [] } })
+      const path = `/betreiber/schluessel/${made.Schluessel.Id}/widerruf`
+      await must('operator', 'POST', path, { token: operator, label: 'POST revocation' })
+      await call('shop', 'POST', '/auftrag', { token: made.Geheimnis, body: { Auftraege: [{}] } })
+    },
     /** An operator looks as somebody, by a link in an address. */
     async lookAs(email: string, operator: string): Promise<void> {
       const body = { Email: email, Grund: 'Anfrage 4711' }

@@ -41,6 +41,7 @@ const table: readonly Row[] = [
   [/^session after the reset$/, ['recommender'], /^PUT \/account\/resetPassword$/],
   [/^refreshed session$/, ['recommender'], /^POST \/account\/refresh$/],
   [/^session of /, ['operator'], /^POST \/betreiber\/login$/],
+  [/^made API key$/, ['operator'], /^POST \/betreiber\/schluessel$/],
   [/^admin login$/, ['operator'], /^POST \/betreiber\/adminlogin$/],
   [/^(session by admin login|recommender: ((first|last) name|mail address))$/, ['operator'], /^GET \/account\/login$/],
 

@@ -117,6 +117,7 @@ async function liveThrough(): Promise<void> {
   const second = await life.operator('betreiber2@demo.example')
   await life.payOut(operator, second)
   await life.lookAs(recommender.email, operator)
+  await life.makeKey(operator)
   await lookAround(recorded, operator, number)
   await failInside(number)
 }

@@ -184,7 +184,16 @@ export const desk: readonly Screen[] = [
     path: async (scene) => `/betreiber/nachrichten/${await written(scene)}`,
     as: operator,
   },
-  { name: 'operator-messages-part', path: '/betreiber/nachrichten?email=mara', as: operator, tenants: ['fernblick'] },
+  {
+    name: 'operator-messages-part',
+    path: '/betreiber/nachrichten',
+    as: operator,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('mara')
+      await page.getByText(/nur nach einer ganzen Adresse|Only a whole address/).waitFor()
+    },
+    tenants: ['fernblick'],
+  },
 ]
 
 /** An open recommendation that an operator has cancelled: an appeal may be granted. */
@@ -215,7 +224,9 @@ function askedByOneself(scene: ScreenScene): Promise<string> {
 async function written(scene: ScreenScene): Promise<string> {
   const token = await tokenOf(scene, '/betreiber/login', operator[1])
   const newest = async () =>
-    (await scene.demo.call('GET', '/betreiber/nachrichten?pagesize=1', { token })).Content[0]?.Id as string | undefined
+    (await scene.demo.call('POST', '/betreiber/nachrichten/suche', { token, body: { pagesize: 1 } })).Content[0]?.Id as
+      | string
+      | undefined
   const known = await newest()
   if (known !== undefined) return known
   const login = await tokenOf(scene, '/account/login', recommender[1])

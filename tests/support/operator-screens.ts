@@ -1,3 +1,4 @@
+import { apiKeyScreens } from './api-key-screens.ts'
 import { desk } from './claim-screens.ts'
 import type { Screen } from './screens.ts'
 import { whiteLabelScreens } from './white-label-screens.ts'
@@ -33,5 +34,6 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
   ...whiteLabelScreens,
+  ...apiKeyScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },
 ]

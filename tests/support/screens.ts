@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
+import { agencyTextScreens } from './agency-text-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
@@ -230,6 +231,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...catalogueDeskScreens,
   ...contentScreens,
+  ...agencyTextScreens,
   ...demoOnly,
   ...deskDeviceScreens,
 ]

@@ -21,6 +21,19 @@ export const whiteLabelScreens: readonly Screen[] = [
   { name: 'settings-rules', path: settings, as: operator, act: tab('Regeln', 'Rules') },
   { name: 'settings-paths', path: settings, as: operator, act: tab('Adressen', 'Addresses') },
   { name: 'settings-access', path: settings, as: operator, act: tab('Zugang', 'Access') },
+  {
+    name: 'settings-access-foreign',
+    path: settings,
+    as: operator,
+    // Nothing is saved: how it looks with a page before the login, and a manager that has categories of its own.
+    act: async (page) => {
+      await tab('Zugang', 'Access')(page)
+      const forced = page.getByRole('switch', { name: /^(Ohne Anmeldung ist fast|Hardly anything is seen)/ })
+      if (!(await forced.isChecked())) await forced.click()
+      await page.getByRole('radio', { name: /^(Zu einer Vorschaltseite|To a page before it)$/ }).check()
+      await page.getByLabel(/^(Wer fragt nach Cookies|Who asks about cookies)/).selectOption('generic')
+    },
+  },
   { name: 'settings-account', path: settings, as: operator, act: tab('Auszahlungskonto', 'Payout account') },
   {
     name: 'settings-wrong',

@@ -7,6 +7,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   accounts: [],
   advisors: [],
+  'api-keys': ['accounts'],
   catalogue: [],
   content: [],
   'catalogue-desk': ['catalogue'],

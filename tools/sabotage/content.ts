@@ -87,4 +87,22 @@ export const content: readonly Sabotage[] = [
     test: 'apps/server/src/features/content/words/words.test.ts',
     only: 'a wording',
   },
+  {
+    name: 'offer-keeps-its-footnote',
+    defence: 'a footnote that the CMS lost is said in the catalogue’s own words',
+    file: 'apps/server/src/features/catalogue/product.ts',
+    remove: 'body: said?.body ?? textOf(body, locale),',
+    put: "body: said?.body ?? '',",
+    test: 'tests/content/squidex-footnotes.test.ts',
+    only: 'gives way to the catalogue',
+  },
+  {
+    name: 'cms-footnote-markup',
+    defence: 'nothing of a footnote’s markup reaches an offer',
+    file: `${squidex}/read-answer.ts`,
+    remove: 'const lines = blocksOfHtml(text).flatMap(linesOf).map(plainText)',
+    put: 'const lines = blocksOfHtml(text).length > 0 ? [plainText(text)] : []',
+    test: 'tests/content/squidex-footnotes.test.ts',
+    only: 'in the place of the catalogue',
+  },
 ]

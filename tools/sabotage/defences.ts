@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { apiKeys } from './api-keys.ts'
 import { desk } from './desk.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
@@ -26,4 +27,5 @@ export const defences: readonly Sabotage[] = [
   ...content,
   ...web,
   ...whiteLabel,
+  ...apiKeys,
 ]

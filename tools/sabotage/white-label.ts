@@ -3,6 +3,7 @@ import type { Sabotage } from './sabotage.ts'
 const settings = 'apps/server/src/features/tenancy/settings.test.ts'
 const theme = 'apps/server/src/features/tenancy/theme.test.ts'
 const folder = 'tools/tenant/tenant.test.ts'
+const judged = 'apps/server/src/features/tenancy/judge-settings.test.ts'
 
 /** What keeps a tenant's settings and look from being turned against it, or against others. */
 export const whiteLabel: readonly Sabotage[] = [
@@ -99,5 +100,46 @@ export const whiteLabel: readonly Sabotage[] = [
     put: '/[\\u2028\\u2029]/g',
     test: 'apps/server/src/platform/http/pages/pages.test.ts',
     only: 'tells search engines who runs it',
+  },
+  {
+    name: 'settings-at-start',
+    defence: 'Stored settings are looked at when the server starts',
+    file: 'apps/server/src/start-server.ts',
+    remove: '  await patiently(() => app.services.tenants.judgeAll(), log)\n',
+    test: 'tests/faults/starts.test.ts',
+    only: 'serves the others',
+  },
+  {
+    name: 'misfit-shows-nothing',
+    defence: 'No page is made by settings that nobody can trust',
+    file: 'apps/server/src/platform/http/pages.ts',
+    remove: "    if (tenant.isUnavailable === true) return sendRefusal(reply, 'programmeUnavailable', request)\n",
+    test: judged,
+    only: 'make their tenant unavailable',
+  },
+  {
+    name: 'misfit-answers-nothing',
+    defence: 'No call is answered by settings that nobody can trust',
+    file: 'apps/server/src/platform/http/register-operations.ts',
+    remove: "  if (tenant.isUnavailable === true) return refuse('programmeUnavailable')\n",
+    test: judged,
+    only: 'make their tenant unavailable',
+  },
+  {
+    name: 'misfit-does-nothing',
+    defence: 'No night and no job runs by settings that nobody can trust',
+    file: 'apps/server/src/platform/system-context.ts',
+    remove: '  if (tenant.isUnavailable === true) throw new Error(`The settings of ${tenant.key} do not fit`)\n',
+    test: judged,
+    only: 'move no money',
+  },
+  {
+    name: 'misfit-opens-nothing',
+    defence: 'Only what opens nothing and pays nothing is left out of settings',
+    file: 'apps/server/src/features/tenancy/judge-settings.ts',
+    remove: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n",
+    put: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n  ['Auszahlungskonto', (config) => ({ ...config, payer: blankConfig.payer })],\n",
+    test: judged,
+    only: 'move no money',
   },
 ]

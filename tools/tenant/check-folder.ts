@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { tenantSettings } from '@referral/contract/tenant-settings'
 import { findThemeFaults } from '@referral/theme/check'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
+import type { Config } from '../../apps/server/src/config/config.ts'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { pictureFile, textIdentity, textName } from './export-tenant.ts'
+import { canonical } from './compare.ts'
 import { columnsOf, completed, rowFaults } from './schema.ts'
 import { movedTables } from './tables.ts'
 import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
@@ -23,7 +26,11 @@ export interface Checked {
 const host = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 
 /** Looks at every file and every field before anything is written. */
-export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checked?: Checked; faults: Fault[] }> {
+export async function checkFolder(
+  tx: Tx,
+  given: TenantFolder,
+  mode: Config['mode'],
+): Promise<{ checked?: Checked; faults: Fault[] }> {
   const faults: Fault[] = []
   const fault = (file: string, field: string, text: string) => faults.push({ file: `${file}.json`, field, text })
 
@@ -44,16 +51,23 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
     for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig))
       fault('settings', field, code)
 
+  if (mode === 'production')
+    for (const field of ofTheDemo(given.settings)) fault('settings', field, 'leads to a page of the demo')
+
   const { pictures, digests } = await readPictures(given, faults)
   const theme = lookOf(given, pictures, digests, fault)
   const rows = new Map<string, readonly Row[]>()
   for (const { table, file, key: names } of movedTables) {
     const columns = await columnsOf(tx, table)
-    const resolved = (given.rows.get(file) ?? []).map((row) => resolvePictures(row, digests))
+    const isNumbered = names.length === 1 && columns.some(({ name, type }) => name === names[0] && type === 'uuid')
+    const resolved = (given.rows.get(file) ?? [])
+      .map((row) => resolvePictures(row, digests))
+      .map((row, at) => (isNumbered ? numbered(row, names[0]!, `${String(key)}:${file}:${at}`) : row))
     const seen = new Set<string>()
-    for (const row of resolved) {
-      const id = names.map((one) => String((row as Row | null)?.[one])).join('/')
-      for (const { field, text } of rowFaults(columns, row)) fault(file, `${id}.${field}`, text)
+    for (const [at, row] of resolved.entries()) {
+      const isNamed = names.every((one) => (row as Row | null)?.[one] !== undefined)
+      const id = isNamed ? names.map((one) => String(row[one])).join('/') : `row ${at + 1}`
+      for (const { field, text } of rowFaults(table, columns, row)) fault(file, `${id}.${field}`, text)
       if (seen.has(id)) fault(file, id, 'stands there twice')
       seen.add(id)
     }
@@ -65,7 +79,7 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
   const textColumns = await columnsOf(tx, 'content_document')
   const identity = textIdentity(textColumns.map((column) => column.name))
   for (const [file, row] of given.texts) {
-    for (const { field, text } of rowFaults(textColumns, row)) fault(`texts/${file}`, field, text)
+    for (const { field, text } of rowFaults('content_document', textColumns, row)) fault(`texts/${file}`, field, text)
     if (textName(row) !== file || identity.length < 2)
       fault(`texts/${file}`, 'key', `belongs into texts/${textName(row)}.json`)
   }
@@ -100,6 +114,23 @@ export async function checkFolder(tx: Tx, given: TenantFolder): Promise<{ checke
     pictures: kept,
   }
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
+}
+
+/** Members, by their path, that name what only the demo has. */
+function ofTheDemo(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.startsWith('/dev/') ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => ofTheDemo(inner, path === '' ? name : `${path}.${name}`))
+}
+
+/** Nobody makes up a UUID by hand: one that is left out follows from the row, so that a second import finds it again. */
+function numbered(row: Row, name: string, place: string): Row {
+  if (typeof row !== 'object' || row === null || row[name] !== undefined) return row
+  const hex = createHash('sha256')
+    .update(`${place}:${canonical(row)}`)
+    .digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return { [name]: parts.join('-'), ...row }
 }
 
 async function readPictures(given: TenantFolder, faults: Fault[]) {

@@ -49,7 +49,7 @@ export async function importTenant(services: Services, given: TenantFolder): Pro
     const differences = await inTenant(owner, id, {}, async (tx) => {
       // Two imports at once: the second waits, and finds what the first has made.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('referral.tenant'))`, [])
-      const { checked, faults } = await checkFolder(tx, given)
+      const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)
       const stored = await readTenantFolder(tx)
       const found = compare(stored ?? nothing, checked.folder)
@@ -75,25 +75,18 @@ async function write(
 ): Promise<Fault[]> {
   const now = services.clock.now()
   const faults: Fault[] = []
-  const attempt = async (file: string, name: string, act: () => Promise<unknown>): Promise<void> => {
-    try {
-      await tx.savepoint(act)
-    } catch (error) {
-      const { message, detail, code } = error as Error & { detail?: string; code?: string }
-      if (code === undefined) throw error
-      faults.push({ file: `${file}.json`, field: name, text: detail ?? message })
-    }
-  }
   const { folder, config, theme, pictures } = checked
   await writeTenant(tx, folder, config, theme, now)
   await writeHosts(tx, folder.about.hosts, faults)
   for (const picture of pictures) await insertPicture(tx, picture, now)
-  for (const moved of movedTables) await writeRows(tx, moved, folder, stored, differences, attempt)
+  const steps: Step[] = []
   for (const moved of movedTables.toReversed())
     for (const { name } of differences.filter(({ file, kind }) => file === moved.file && kind === 'removed'))
-      await attempt(moved.file, name, () => removeRow(tx, moved, name))
+      steps.push({ file: moved.file, name, act: () => removeRow(tx, moved, name) })
+  for (const moved of movedTables) steps.push(...(await rowSteps(tx, moved, folder, stored, differences)))
+  steps.push(...(await textSteps(tx, folder, stored, now)))
+  faults.push(...(await take(tx, steps)))
   await writeWords(tx, folder.words)
-  await writeTexts(tx, folder, stored, now, attempt)
   const ctx = { services, now, actor: { kind: 'system' } } as unknown as Context
   await emit(ctx, tx, {
     kind: 'settingsImported',
@@ -101,6 +94,34 @@ async function write(
     data: Object.fromEntries(differences.slice(0, 100).map((one, index) => [String(index + 1), describe(one)])),
   })
   return faults
+}
+
+/** One row that is written or taken away. */
+interface Step {
+  readonly file: string
+  readonly name: string
+  readonly act: () => Promise<unknown>
+}
+
+/**
+ * Old rows go and new ones come in one order, and some wait for others: what is refused is tried again once the rest is
+ * there, until nothing more succeeds. What is refused then is a fault.
+ */
+async function take(tx: Tx, steps: readonly Step[]): Promise<Fault[]> {
+  let waiting = steps
+  for (;;) {
+    const refused: { readonly step: Step; readonly fault: Fault }[] = []
+    for (const step of waiting)
+      try {
+        await tx.savepoint(step.act)
+      } catch (error) {
+        const { message, detail, code } = error as Error & { detail?: string; code?: string }
+        if (code === undefined) throw error
+        refused.push({ step, fault: { file: `${step.file}.json`, field: step.name, text: detail ?? message } })
+      }
+    if (refused.length === 0 || refused.length === waiting.length) return refused.map(({ fault }) => fault)
+    waiting = refused.map(({ step }) => step)
+  }
 }
 
 async function writeTenant(tx: Tx, { about }: TenantFolder, config: object, theme: object, now: Date): Promise<void> {
@@ -130,31 +151,27 @@ async function writeHosts(tx: Tx, hosts: readonly string[], faults: Fault[]): Pr
     )
 }
 
-type Attempt = (file: string, name: string, act: () => Promise<unknown>) => Promise<void>
-
-async function writeRows(
+async function rowSteps(
   tx: Tx,
   moved: MovedTable,
   folder: TenantFolder,
   stored: TenantFolder | undefined,
   differences: readonly Difference[],
-  attempt: Attempt,
-): Promise<void> {
+): Promise<Step[]> {
   const { table, file, key, own = [] } = moved
   const changed = new Set(
     differences.filter((one) => one.file === file && one.kind !== 'removed').map(({ name }) => name),
   )
-  if (changed.size === 0) return
+  if (changed.size === 0) return []
   const columns = await columnsOf(tx, table)
   const nameOf = (row: Row): string => key.map((one) => String(row[one])).join('/')
   const rows = (folder.rows.get(file) ?? []).filter((row) => changed.has(nameOf(row)))
-  const isTouched =
-    (
-      await tx.query('SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = $2', [
-        table,
-        'changed_at',
-      ])
-    ).length > 0
+  const known = await tx.query<{ name: string }>(
+    `SELECT attname::text AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname IN ('changed_at', 'version')`,
+    [table],
+  )
+  // Whoever has the row open at the desk meanwhile must not overwrite what came by the import.
+  const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = now()'))
   const put = (row: Row) => {
     const names = Object.keys(row)
     // What a row of before had and this one has not is emptied.
@@ -167,17 +184,14 @@ async function writeRows(
     ]
     return tx.query(
       `INSERT INTO ${table} (tenant_id, ${names.join(', ')}) SELECT $1, ${names.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2)
-       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...(isTouched ? ['changed_at = now()'] : []), 'tenant_id = EXCLUDED.tenant_id'].join(', ')}`,
+       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')}`,
       [tx.tenantId, JSON.stringify(row)],
     )
   }
-  if (own.length > 0)
-    for (const row of rows)
-      await attempt(file, nameOf(row), () =>
-        put(Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)))),
-      )
-  for (const row of rows)
-    if (own.length === 0 || own.some((name) => name in row)) await attempt(file, nameOf(row), () => put(row))
+  const step = (row: Row): Step => ({ file, name: nameOf(row), act: () => put(row) })
+  const alone = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)))
+  const others = rows.filter((row) => own.some((name) => name in row))
+  return [...rows.map((row) => step(alone(row))), ...others.map(step)]
 }
 
 const isStored = (
@@ -214,26 +228,20 @@ async function writeWords(tx: Tx, words: TenantFolder['words']): Promise<void> {
 }
 
 /** A text that differs is published as its next version; one that a folder has not is left alone. */
-async function writeTexts(
-  tx: Tx,
-  folder: TenantFolder,
-  stored: TenantFolder | undefined,
-  now: Date,
-  attempt: Attempt,
-): Promise<void> {
+async function textSteps(tx: Tx, folder: TenantFolder, stored: TenantFolder | undefined, now: Date): Promise<Step[]> {
   const columns = (await columnsOf(tx, 'content_document')).map(({ name }) => name)
   const identity = textIdentity(columns)
-  for (const [file, row] of folder.texts) {
-    if (canonical(stored?.texts.get(file)) === canonical(row)) continue
+  const changed = [...folder.texts].filter(([file, row]) => canonical(stored?.texts.get(file)) !== canonical(row))
+  return changed.map(([, row]) => {
     const names = Object.keys(row)
-    await attempt(`texts/${textName(row)}`, '', () =>
+    const act = () =>
       tx.query(
         `INSERT INTO content_document (tenant_id, version, published_at, ${names.join(', ')})
          SELECT $1, (SELECT coalesce(max(d.version), 0) + 1 FROM content_document d
                      WHERE d.tenant_id = $1 AND ${identity.map((name) => `d.${name} = r.${name}`).join(' AND ')}), $3, ${names.map((name) => `r.${name}`).join(', ')}
          FROM jsonb_populate_record(NULL::content_document, $2) r`,
         [tx.tenantId, JSON.stringify(row), now],
-      ),
-    )
-  }
+      )
+    return { file: `texts/${textName(row)}`, name: '', act }
+  })
 }

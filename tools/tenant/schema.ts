@@ -1,4 +1,5 @@
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
+import { shapeFaults } from './shapes.ts'
 import { unmoved } from './tables.ts'
 
 export interface Column {
@@ -53,7 +54,7 @@ const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolea
 }
 
 /** What is wrong with one row, column by column. */
-export function rowFaults(columns: readonly Column[], row: unknown): { field: string; text: string }[] {
+export function rowFaults(table: string, columns: readonly Column[], row: unknown): { field: string; text: string }[] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return [{ field: '', text: 'must be a row' }]
   const given = row as Readonly<Record<string, unknown>>
   const known = new Set(columns.map(({ name }) => name))
@@ -64,6 +65,7 @@ export function rowFaults(columns: readonly Column[], row: unknown): { field: st
     ...columns.flatMap(({ name, type, isRequired }) => {
       const value = given[name]
       if (value === undefined || value === null) return isRequired ? [{ field: name, text: 'is missing' }] : []
+      if (type === 'jsonb') return shapeFaults(table, name, value)
       const kind = kinds[type]
       return kind === undefined || kind[0](value) ? [] : [{ field: name, text: kind[1] }]
     }),

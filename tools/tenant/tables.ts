@@ -24,10 +24,41 @@ export const movedTables: readonly MovedTable[] = [
   { table: 'listing', file: 'catalogue/listings', key: ['key'], own: ['parent_key', 'leads_to'] },
 ]
 
-/** Columns that say when or by whom, not what. */
-export const unmoved: ReadonlySet<string> = new Set([
-  ...['tenant_id', 'changed_at', 'created_at', 'version', 'published_at', 'published_by', 'restored_from', 'sort_name'],
-])
+/** Columns that no folder has, wherever they stand: they say when or by whom, not what. */
+const leftOut: Readonly<Record<string, string>> = {
+  tenant_id: 'the number of the tenant, which is another elsewhere',
+  changed_at: 'when it was changed last',
+  created_at: 'when it was made',
+  version: 'how often it was changed; raised by an import',
+  published_at: 'when it was published: now',
+  published_by: 'an operator, who is not of the other installation',
+  restored_from: 'a version of before, which stays where it was',
+  sort_name: 'made from the name by the database',
+}
+export const unmoved: ReadonlySet<string> = new Set(Object.keys(leftOut))
+
+/** Tables of the tenant's setup that are read and written in a way of their own, with what a folder has of them. */
+export const ownWays: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
+  { table: 'tenant', columns: ['key', 'name', 'config', 'theme'] },
+  { table: 'tenant_host', columns: ['host', 'position'] },
+  { table: 'tenant_words', columns: ['locale', 'name', 'value'] },
+  { table: 'content_document', columns: ['kind', 'key', 'locale', 'title', 'body', 'withdrawn'] },
+  { table: 'picture', columns: ['digest', 'bytes'] },
+]
+
+/** The same of single tables. */
+const leftOutOf: Readonly<Record<string, string>> = {
+  'tenant.id': 'the number of the tenant, which is another elsewhere',
+  'tenant.database': 'where an installation keeps the tenant',
+  'tenant.content_version': 'how often its pages changed; raised by an import',
+  'picture.has_alpha': 'told by the bytes',
+  'picture.width': 'told by the bytes',
+  'picture.height': 'told by the bytes',
+}
+
+export const reasonLeftOut = (table: string, column: string): string | undefined =>
+  leftOutOf[`${table}.${column}`] ?? leftOut[column]
+export const leftOutNames = (): string[] => Object.keys(leftOutOf)
 
 /** Tables with a tenant's rows that never leave: people, money, what happened, secrets, and what is made anew. */
 export const isMoved = (table: string): boolean =>

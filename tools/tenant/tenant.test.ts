@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { compare } from './compare.ts'
 import { readTenantFolder } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'
-import { isMoved } from './tables.ts'
+import { columnsOf } from './schema.ts'
+import { isMoved, leftOutNames, movedTables, ownWays, reasonLeftOut } from './tables.ts'
 import { readFolder, writeFolder, type TenantFolder } from './tenant-folder.ts'
 
 let test: TestApp
@@ -40,6 +41,10 @@ const through = async (tenant: TenantFolder, name: string): Promise<TenantFolder
 const copyOf = async (id: number, key: string, hosts = [`${key}.localhost`]): Promise<TenantFolder> => {
   const tenant = await exported(id)
   return { ...tenant, about: { key, name: key, hosts } }
+}
+const rowsIn = async <Row extends object>(key: string, text: string, value: unknown): Promise<Row[]> => {
+  const { rows } = await test.services.db.owner.query<{ id: number }>('SELECT id FROM tenant WHERE key = $1', [key])
+  return test.services.db.read(rows[0]!.id, (tx) => tx.query<Row>(text, [tx.tenantId, value]))
 }
 const said = (faults: readonly { file: string; field: string; text: string }[]) =>
   faults.map(({ file, field, text }) => `${file} ${field}: ${text}`)
@@ -139,6 +144,121 @@ describe('a tenant as a folder', () => {
     const without = { ...fewer, rows: new Map([...fewer.rows, ['catalogue/categories', []]]) }
     const { faults } = await importTenant(test.services, without)
     expect(said(faults)[0]).toMatch(/^catalogue\/categories\.json .*still referenced/)
+  })
+
+  it('names what stands in a column of JSON, and no page fails over it', async () => {
+    const copy = await copyOf(1, 'fehler')
+    const [first, second, ...others] = copy.rows.get('catalogue/products')!
+    const broken: TenantFolder = {
+      ...copy,
+      rows: new Map([
+        ...copy.rows,
+        ['catalogue/products', [{ ...first, texts: { de: { lines: 'eine' } } }, { ...second, texts: {} }, ...others]],
+        ['campaigns', [{ id: 1, title: 'Herbst', body: { en: 'x' }, legal_text: { de: 'x' }, start_on: '2026-11-22' }]],
+      ]),
+      texts: new Map([
+        ...copy.texts,
+        ['faq.de', { ...copy.texts.get('faq.de'), body: [{ kind: 'script', text: 'x' }] }],
+      ]),
+    }
+    const { faults } = await importTenant(test.services, broken)
+    expect(said(faults)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de\.name: must be a text$/),
+        expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de\.lines: must be a list of texts$/),
+        expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de: must be /),
+        expect.stringMatching(/^campaigns\.json 1\.title: must be \{ "de"/),
+        expect.stringMatching(/^campaigns\.json 1\.body\.de: must be a text$/),
+        expect.stringMatching(/^texts\/faq\.de\.json body\.0(\.kind)?: must be a block/),
+      ]),
+    )
+    const plain = { ...first, texts: { de: { name: 'Schlicht', lines: ['Eine Zeile'] } } }
+    const made = await importTenant(test.services, {
+      ...(await copyOf(1, 'schlicht')),
+      rows: new Map([...copy.rows, ['catalogue/products', [plain, second!, ...others]]]),
+    })
+    expect(made.faults).toEqual([])
+    const shown = await test.app.http.inject({ url: `/api/v1/schlicht/produkt/${String(first!['id'])}` })
+    expect([shown.statusCode, shown.json().AnzeigeName]).toEqual([200, 'Schlicht'])
+  })
+
+  it('takes rows in whatever order they need each other, and makes the ids that nobody makes up', async () => {
+    const copy = await copyOf(3, 'tausch')
+    expect((await importTenant(test.services, copy)).faults).toEqual([])
+    const products = copy.rows.get('catalogue/products')!
+    const preselected = products.find((row) => row['preselected'] === true)!
+    const other = { ...preselected, id: 4_711, external_id: 'NEU', name: 'Neu' }
+    const next: TenantFolder = {
+      ...copy,
+      rows: new Map([
+        ...copy.rows,
+        ['catalogue/products', [other]],
+        ['catalogue/rewards', [{ product_id: 4_711, cents: 5_000, start_on: '2026-11-22' }]],
+        ['catalogue/product-footnotes', []],
+        ['catalogue/listings', []],
+      ]),
+    }
+    expect(said((await importTenant(test.services, next)).faults)).toEqual([])
+    expect(await importTenant(test.services, next)).toMatchObject({ isNew: false, faults: [], differences: [] })
+  })
+
+  it('raises what the desk looks at before it overwrites: whoever has a product open there is told', async () => {
+    const copy = await copyOf(1, 'kopie')
+    const [first, ...others] = copy.rows.get('catalogue/products')!
+    const version = async () =>
+      (
+        await rowsIn<{ version: number }>(
+          'kopie',
+          'SELECT version FROM product WHERE tenant_id = $1 AND id = $2',
+          first!['id'],
+        )
+      )[0]!.version
+    await importTenant(test.services, copy)
+    const before = await version()
+    const changed = new Map([...copy.rows, ['catalogue/products', [{ ...first, position: 77 }, ...others]] as const])
+    expect((await importTenant(test.services, { ...copy, rows: changed })).faults).toEqual([])
+    expect(await version()).toBe(before + 1)
+  })
+
+  it('has a place for every column of what moves: exported, or named as left out', async () => {
+    const { rows } = await inTenant(test.services.db.owner, 1, { readOnly: true }, async (tx) => ({
+      rows: await tx.query<{ table: string; column: string }>(
+        `SELECT table_name::text AS table, column_name::text AS column FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name = ANY ($1) ORDER BY 1, ordinal_position`,
+        [[...movedTables.map(({ table }) => table), ...ownWays.map(({ table }) => table)]],
+      ),
+    }))
+    expect(rows.length).toBeGreaterThan(100)
+    const moved = new Map<string, readonly string[]>()
+    for (const { table } of movedTables)
+      moved.set(
+        table,
+        await inTenant(test.services.db.owner, 1, { readOnly: true }, async (tx) =>
+          (await columnsOf(tx, table)).map(({ name }) => name),
+        ),
+      )
+    for (const { table, columns } of ownWays) moved.set(table, columns)
+    const unknown = rows.filter(
+      ({ table, column }) => moved.get(table)?.includes(column) !== true && reasonLeftOut(table, column) === undefined,
+    )
+    expect(unknown).toEqual([])
+    // And no reason is left of a column that is gone, or is told twice.
+    const there = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    expect(leftOutNames().filter((name) => !there.has(name))).toEqual([])
+    expect(leftOutNames().filter((name) => moved.get(name.split('.')[0]!)?.includes(name.split('.')[1]!))).toEqual([])
+  })
+
+  it('carries a text’s kind, and whether it is withdrawn; who published it, and out of what, stays', async () => {
+    const copy = await copyOf(1, 'zurueck')
+    const variable = [...copy.texts].find(([name]) => name.startsWith('variable/'))!
+    const texts = new Map([...copy.texts, [variable[0], { ...variable[1], withdrawn: true }]])
+    expect((await importTenant(test.services, { ...copy, texts })).faults).toEqual([])
+    const rows = await rowsIn(
+      'zurueck',
+      'SELECT kind, withdrawn, published_by AS by FROM content_document WHERE tenant_id = $1 AND key = $2',
+      variable[1]['key'],
+    )
+    expect(rows).toContainEqual({ kind: 'variable', withdrawn: true, by: null })
   })
 
   it('has a place for every table that is neither people’s nor made anew', async () => {

@@ -6,10 +6,12 @@ import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
 import { accountMails } from '#features/accounts/accounts.mail.ts'
+import { operatorMails } from '#features/accounts/operator.mail.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
 import { ownDataMails } from '#features/accounts/own-data.mail.ts'
 import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
+import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
@@ -19,11 +21,12 @@ import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
-import { ownWordsOf } from '#features/content/public.ts'
+import { listFootnotes, ownWordsOf } from '#features/content/public.ts'
 import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
+import { judgeSettings } from '#features/tenancy/public.ts'
 import { createTenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
@@ -93,6 +96,7 @@ const routes: readonly Route[] = [
   ...operatorRoutes,
   ...auditRoutes,
   ...contactRoutes,
+  ...apiKeysRoutes,
 ]
 
 /** The words that the cookie banner shows in a tenant and language. */
@@ -104,6 +108,7 @@ const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
 
 const mailTemplates: readonly MailTemplate[] = [
   ...accountMails,
+  ...operatorMails,
   ...ownDataMails,
   ...recommendationMails,
   ...recipientMails,
@@ -228,7 +233,8 @@ function createServices(
     limits: createLimits(db),
     captcha: createCaptcha(keys),
     mailer: createMailer(config, mailTemplates, hasObjected),
-    tenants: createTenants(config, db),
+    tenants: createTenants(config, db, { log, judge: judgeSettings }),
     chain: createChain(reactions),
+    facts: { footnotes: listFootnotes },
   }
 }

@@ -46,6 +46,7 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   const app = await createApp(config, urls, { log })
   await patiently(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') await app.prepareDemo()
+  await patiently(() => app.services.tenants.judgeAll(), log)
   await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, tasks)
   await listen(config, app)

@@ -14,6 +14,8 @@ const entry = at('boot/entry-client.tsx')
 const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recommendations/recommend.screen'].map(
   screen,
 )
+/** Less than the head of a file of its own; a first page shares it with later ones. */
+const tiny = new Set(['recipients/elsewhere'].map(screen))
 /** What people fill in on their way. */
 const forms = [
   'recommendations/recommend.screen',
@@ -35,7 +37,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (id === entry) return null
   const sharedBy = (pages: readonly string[]) =>
     pages.filter((page) => page !== id && reach(page, graph).has(id)).length
-  if (id.includes('rolldown/runtime') || reach(entry, graph).has(id) || sharedBy(firstPages) > 1) return 'app'
+  const isEverywhere = id.includes('rolldown/runtime') || reach(entry, graph).has(id) || tiny.has(id)
+  if (isEverywhere || sharedBy(firstPages) > 1) return 'app'
   return sharedBy(forms) > 2 ? 'forms' : null
 }
 

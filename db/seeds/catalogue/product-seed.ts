@@ -18,6 +18,8 @@ export interface ProductWords {
   readonly lines: readonly [string, string, string, string]
   readonly promotion?: string
   readonly discount?: string
+  /** How the price is made up. */
+  readonly split?: string
 }
 
 export interface ProductSeed {
@@ -33,7 +35,6 @@ export interface ProductSeed {
   readonly young?: true
   readonly hybrid?: true
   readonly telcoId?: string
-  readonly split?: string
   readonly commission: string
   /** Today's reward in cents. */
   readonly reward: number

@@ -170,7 +170,6 @@ function productRow(product: ProductSeed, source: string, position: number, pict
     price_monthly_cents: product.monthly,
     price_once_cents: product.once ?? 0,
     minimum_term_months: product.term,
-    price_split: product.split ?? null,
     commission: product.commission,
     telco_product_id: product.telcoId ?? null,
     shop_url: null,
@@ -181,8 +180,8 @@ function productRow(product: ProductSeed, source: string, position: number, pict
   }
 }
 
-function textsOf({ name, lines, promotion, discount }: ProductWords) {
-  return { name, lines, promotion: promotion ?? null, discount: discount ?? null }
+function textsOf({ name, lines, promotion, discount, split }: ProductWords) {
+  return { name, lines, promotion: promotion ?? null, discount: discount ?? null, split: split ?? null }
 }
 
 function rewardRows(product: ProductSeed, today: PlainDay) {

@@ -4,6 +4,7 @@ import type { Both } from '../catalogue/product-seed.ts'
 /** What the texts of one tenant depend on. */
 export interface DocumentFacts {
   readonly tone: 'du' | 'Sie'
+  readonly hasAgencies: boolean
   /** The programme's name. */
   readonly programme: Both
   /** What is concluded in the end, with its German accusative article: "einen Fernblick-Vertrag". */
@@ -13,7 +14,7 @@ export interface DocumentFacts {
   readonly maxRecipientEuro: number | null
   readonly onlyGermanIban: boolean
   readonly selfAllowed: boolean
-  readonly representatives: string
+  readonly representatives: Both
   readonly register: Both
   readonly vatId: string
   readonly authority: Both

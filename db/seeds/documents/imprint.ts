@@ -10,7 +10,7 @@ export function imprint(f: DocumentFacts): DocumentSeed {
         facts(
           ['Anbieter', '{company}'],
           ['Anschrift', '{street}, {city}'],
-          ['Vertreten durch', f.representatives],
+          ['Vertreten durch', f.representatives.de],
           ['E-Mail', '{email}'],
           ['Telefon', '{phone}'],
           ['Register', f.register.de],
@@ -18,7 +18,7 @@ export function imprint(f: DocumentFacts): DocumentSeed {
           ['Aufsicht', f.authority.de],
         ),
         heading('Verantwortlich für den Inhalt'),
-        text(`${f.representatives}, Anschrift wie oben.`),
+        text(`${f.representatives.de}, Anschrift wie oben.`),
         heading('Streitbeilegung'),
         text(
           'Wir sind weder verpflichtet noch bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.',
@@ -35,7 +35,7 @@ export function imprint(f: DocumentFacts): DocumentSeed {
         facts(
           ['Provider', '{company}'],
           ['Address', '{street}, {city}'],
-          ['Represented by', f.representatives],
+          ['Represented by', f.representatives.en],
           ['E-mail', '{email}'],
           ['Phone', '{phone}'],
           ['Register', f.register.en],
@@ -43,7 +43,7 @@ export function imprint(f: DocumentFacts): DocumentSeed {
           ['Supervision', f.authority.en],
         ),
         heading('Responsible for the content'),
-        text(`${f.representatives}, address as above.`),
+        text(`${f.representatives.en}, address as above.`),
         heading('Dispute resolution'),
         text('We are neither obliged nor willing to take part in consumer arbitration proceedings.'),
         heading('Please note'),

@@ -10,6 +10,8 @@ export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Bot
   },
   'agentur.start.ansprechpartner': { de: 'Partnerbetreuung {tenant}', en: '{tenant} partner support' },
   'agentur.start.telefon': { de: '{phone}', en: '{phone}' },
+  'agentur.kosten.gebuehr': { de: '12,50 €', en: '12,50 €' },
+  'agentur.kosten.zahlungsziel': { de: '14 Tage nach Rechnungsdatum', en: '14 days after the date of the invoice' },
 })
 
 type Opening = Readonly<Record<'de' | 'en', readonly [title: string, lead: string]>>

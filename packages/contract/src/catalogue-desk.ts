@@ -34,6 +34,7 @@ const productTexts = () =>
     line4: ['Beschreibung4', line(120, 0)],
     promotion: ['Aktionsname', maybe(80)],
     discount: ['Aktionsrabatt', maybe(120)],
+    split: ['Preisaufteilung', maybe(200)],
     footnote: ['Fussnote', text(1_000, 1).nullable()],
   })
 
@@ -57,7 +58,6 @@ const productForm = {
     'MindestlaufzeitMonate',
     z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(120, { error: 'invalid' }).nullable(),
   ],
-  priceSplit: ['Preisaufteilung', maybe(200)],
   commission: [
     'Provision',
     line(60)

@@ -150,7 +150,7 @@ export const configurationOperations = {
     path: '/content/dokument/:key',
     group,
     summary:
-      'A text of the tenant in the caller’s language: agb, datenschutz, impressum, teilnahmebedingungen, barrierefreiheit, faq',
+      'A text of the tenant in the caller’s language: agb, datenschutz, impressum, teilnahmebedingungen, barrierefreiheit, faq; of tenants with agencies agentur-start, agentur-info, agentur-regeln, agentur-datenschutz, agentur-kosten',
     section: '2.2',
     callers: ['anyone'],
     params: record({ key: ['key', z.string().max(60)] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, mailAddress, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
-import { byId, callers, group, paging } from './operator-parts.ts'
+import { byId, callers, group } from './operator-parts.ts'
 import { locale, uuid } from './parts.ts'
 
 const row = {
@@ -25,15 +25,22 @@ const message = record({
 export const messageOperations = {
   searchContactMessages: operation({
     id: 'searchContactMessages',
-    method: 'GET',
-    path: '/betreiber/nachrichten',
+    method: 'POST',
+    path: '/betreiber/nachrichten/suche',
     group,
     summary:
-      'Messages of the contact form; open ones with the oldest first. They lie sealed: found by the whole address',
+      'Messages of the contact form; open ones with the oldest first. They lie sealed: found by the whole address, which stands in the body so that no address on the way names it',
     section: 'experience 11',
     callers,
-    query: record({
-      ...paging,
+    body: record({
+      page: [
+        'page',
+        z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1_000_000, { error: 'invalid' }).optional(),
+      ],
+      size: [
+        'pagesize',
+        z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).optional(),
+      ],
       email: ['email', mailAddress().optional()],
       open: ['offen', z.enum(['ja', 'nein']).optional()],
     }),

@@ -75,7 +75,7 @@ export const contentOperations = {
     path: '/content/agenturvariables/:x',
     group,
     summary:
-      'What the tenant’s agency pages say in every language: x is the page, its variables are named `agentur.<x>.…`; Namen narrows it to some, without that beginning',
+      'What the tenant’s agency pages say in every language: x is the page (start, info, regeln, datenschutz, kosten); its text as `titel` and `text`, and its variables named `agentur.<x>.…`; Namen narrows it to some, without that beginning',
     section: '7.1',
     callers: ['anyone'],
     params: record({ page: ['x', z.string().max(61)] }),

@@ -36,6 +36,10 @@ knowMessages({
     de: 'Diese Datei ist keine Tabelle mit bekannten Spalten, oder sie hat mehr als 2.000 Zeilen.',
     en: 'This file is no table with known columns, or it has more than 2,000 lines.',
   },
+  autologinOff: {
+    de: '{field}: Die Anmeldung über das Portal (Autologin) ist in den Einstellungen aus',
+    en: '{field}: login by the portal (autologin) is off in the settings',
+  },
   slipped: {
     de: '{field}: mehr Felder als Spalten, hier ist etwas verrutscht',
     en: '{field}: more cells than columns, something has slipped here',

@@ -295,6 +295,7 @@ function refusalsOf(operation: Operation, path: string): RefusalName[] {
   const isOwners = !(operation.byAdminLogin ?? operation.method === 'GET')
   if (isOwners && callers.some((caller) => (signedIn as readonly Caller[]).includes(caller))) names.add('adminLogin')
   names.add('unavailable')
+  if (operation.base !== 'root' || path.includes('{')) names.add('programmeUnavailable')
   return [...names].toSorted(
     (a, b) => refusals[a].status - refusals[b].status || refusals[a].code.localeCompare(refusals[b].code),
   )

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
+import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
@@ -68,6 +69,7 @@ export const operations = {
   ...catalogueDeskOperations,
   ...catalogueDeviceOperations,
   ...catalogueSetupOperations,
+  ...apiKeyOperations,
 } as const
 
 export type Operations = typeof operations

@@ -7,6 +7,7 @@ export const textColumns = [
   'Beschreibung4',
   'Aktionsname',
   'Aktionsrabatt',
+  'Preisaufteilung',
   'Fussnote',
 ] as const
 
@@ -26,7 +27,6 @@ export const productColumns = [
   'PreisMonatlich',
   'PreisEinmalig',
   'MindestlaufzeitMonate',
-  'Preisaufteilung',
   'Provision',
   'TelekomProduktId',
   'ShopUrl',

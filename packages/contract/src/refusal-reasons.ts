@@ -93,6 +93,10 @@ export const refusalReasons = {
     en: 'Products name this footnote. Take it out there first.',
   },
   alreadyAsked: { de: 'Ein Antrag dazu läuft schon.', en: 'A request for it is under way already.' },
+  tooManyKeys: {
+    de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',
+    en: 'Twenty keys are valid already. Please revoke one first.',
+  },
   alreadyOperator: { de: 'Das Konto gehört schon zum Betrieb.', en: 'The account belongs to operations already.' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -207,6 +207,12 @@ export const refusals = {
     de: 'Der Dienst ist kurz nicht erreichbar. Ihre Daten sind sicher.',
     en: 'The service is briefly unavailable. Your data is safe.',
   },
+  programmeUnavailable: {
+    status: 503,
+    code: 'PSOF0504',
+    de: 'Dieses Angebot ist zurzeit nicht erreichbar. Ihre Daten sind sicher.',
+    en: 'This programme is not available at the moment. Your data is safe.',
+  },
   failed: {
     status: 500,
     code: 'PSOF0500',

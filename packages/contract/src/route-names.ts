@@ -86,6 +86,7 @@ export const ownRoutes = {
 /** Routes of the back office: no page outside it knows them (docs/decisions/0012-small-public-pages.md). */
 export const deskRoutes = {
   operatorLogin: '/betreiber/login',
+  operatorPassword: '/betreiber/passwort',
   operatorRecommendations: '/betreiber/empfehlungen',
   operatorRecommendation: '/betreiber/empfehlungen/:id',
   operatorOrders: '/betreiber/auftraege',
@@ -114,6 +115,7 @@ export const deskRoutes = {
   operatorText: '/betreiber/inhalte/:art/:schluessel',
   operatorWords: '/betreiber/woerter',
   operatorContentSource: '/betreiber/inhaltsquelle',
+  operatorApiKeys: '/betreiber/schluessel',
   operatorSystem: '/betreiber/system',
 } as const
 

@@ -10,7 +10,7 @@ import { locale, share } from './parts.ts'
  */
 
 const flag = () => z.boolean({ error: 'invalid' })
-const list = (member: z.ZodType<string, string>, most: number) =>
+const list = <T>(member: z.ZodType<T, T>, most: number) =>
   z.array(member, { error: 'invalid' }).max(most, { error: 'tooLong' })
 
 /** A page of the client's: https, or a path on the tenant's own host. */
@@ -75,6 +75,7 @@ export const payerAccount = record({
 })
 
 const names = () => line(80).regex(/^[\w.:-]+$/, { error: 'invalid' })
+const category = () => z.enum(['functional', 'analytical', 'marketing'], { error: 'invalid' })
 /** The manager of cookie consent; which members it has depends on its kind. */
 const consent = record({
   provider: ['Anbieter', z.enum(['internal', 'tcf', 'generic'], { error: 'invalid' })],
@@ -83,10 +84,15 @@ const consent = record({
   needsMarkup: ['BrauchtMarkup', flag().optional()],
   purposes: [
     'Zwecke',
-    z.record(z.enum(['functional', 'analytical', 'marketing']), z.array(z.int().min(1).max(99))).optional(),
+    z
+      .partialRecord(
+        category(),
+        list(z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(99, { error: 'invalid' }), 99),
+      )
+      .optional(),
   ],
   event: ['Ereignis', names().optional()],
-  categories: ['Kategorien', z.record(z.enum(['functional', 'analytical', 'marketing']), names()).optional()],
+  categories: ['Kategorien', z.partialRecord(category(), names()).optional()],
   state: ['Zustand', names().optional()],
   open: ['Oeffnen', names().optional()],
 })

@@ -44,6 +44,12 @@ describe('told', () => {
       ).toBe(false)
   })
 
+  it('tells some of a closed list of names', () => {
+    const parts = z.partialRecord(z.enum(['a', 'b']), z.array(z.int().max(9)))
+    expect(z.encode(told(parts), { b: [10] })).toEqual({ b: [10] })
+    expect(z.safeEncode(told(parts), { c: [1] } as never).success).toBe(false)
+  })
+
   it('gives one schema for one schema', () => {
     expect(told(form)).toBe(told(form))
   })

@@ -21,8 +21,13 @@ function loosened(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return told(schema.unwrap() as z.ZodType).optional()
   if (schema instanceof z.ZodNullable) return told(schema.unwrap() as z.ZodType).nullable()
   if (schema instanceof z.ZodArray) return z.array(told(schema.element as z.ZodType))
-  if (schema instanceof z.ZodRecord)
-    return z.record(told(schema.keyType as z.ZodType) as z.ZodString, told(schema.valueType as z.ZodType))
+  if (schema instanceof z.ZodRecord) {
+    const value = told(schema.valueType as z.ZodType)
+    // Of a closed list of names any may be missing: a plain record would want them all.
+    return schema.keyType instanceof z.ZodEnum
+      ? z.partialRecord(schema.keyType, value)
+      : z.record(told(schema.keyType as z.ZodType) as z.ZodString, value)
+  }
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => told(option as z.ZodType)))
   if (schema instanceof z.ZodObject)
     return z.object(

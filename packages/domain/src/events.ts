@@ -151,6 +151,10 @@ export const eventKinds = [
   'deviceHidden',
   'deviceDeleted',
   'devicesImported',
+  'operatorAppointed',
+  'operatorRenewed',
+  'apiKeyCreated',
+  'apiKeyRevoked',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -176,6 +180,7 @@ export const subjectKinds = [
   'listing',
   'campaign',
   'device',
+  'apiKey',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

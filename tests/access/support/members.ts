@@ -159,6 +159,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'matchOrder.body.Empfehlungsnummer': ['number', 'tenant'],
   'askApproval.body.Id': ['lapsedReward', 'tenant'],
   'decideApproval.params.id': ['approvalId', 'tenant'],
+  'revokeApiKey.params.id': ['apiKeyId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
   // A number in a row of its own in each tenant.
   'getThemeVersion.params.version': 'value',
@@ -195,7 +196,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Quelle', 'Status', 'Auftragsdatum', 'Geburtsdatum', 'PLZ', 'Neukunde', 'Probelauf', 'Format', 'Dateiname'],
   ...['Kodierung', 'AktuellesPasswort', 'Anrede', 'WertCent', 'GueltigBis', 'Nachweis', 'Zustimmung'],
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
-  ...['Bemerkung', 'offen'],
+  ...['Bemerkung', 'offen', 'Recht'],
   ...plainDeskMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],

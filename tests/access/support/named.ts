@@ -46,6 +46,7 @@ function sourcesOf(world: World, things: Things) {
       of: async (place) => (here(place) ? 'smartphone-tarife' : twinOnly.listingKey),
       unknown: () => 'nirgends',
     },
+    apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
     productReward: { of: (place) => things.productReward(place), unknown: uuid },
     productFile: {
       of: async (place) => things.productFile(here(place) ? 462 : twinOnly.product),

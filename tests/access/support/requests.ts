@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
-import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { apiKeyRequests } from './api-key-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
+import { whiteLabelRequests } from './white-label-requests.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -55,29 +56,6 @@ const orderOf = ({ world, actor }: Own) =>
     Status: 'aktiv',
     Produkt: 462,
   }))
-
-/** Another one each time, so that each publishing changes something. */
-let rule = 0
-const nextRule = (): number => 1 + (rule++ % 9)
-
-const newest = async (world: World, { place }: Actor, area: string) =>
-  world.app.services.db.read(place.id, async (tx) => {
-    const [row] = await tx.query<{ number: number }>(
-      'SELECT coalesce(max(number), 0)::integer AS number FROM tenant_revision WHERE tenant_id = $1 AND area = $2',
-      [tx.tenantId, area],
-    )
-    return row!.number
-  })
-
-/** As they are, to be sent back. */
-const settingsOf = async ({ world, actor }: Pick<Own, 'world' | 'actor'>) => {
-  const { tenant } = await world.contextOf(actor.place)
-  return {
-    Stand: await newest(world, actor, 'settings'),
-    Name: tenant.name,
-    Einstellungen: settingsToWire(tenant.config) as Json,
-  }
-}
 
 /** A person may say so five times a day; who makes so many here is not who is counted. */
 const claimOf = async ({ world, actor }: Own) => {
@@ -350,32 +328,12 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   searchContactMessages: async ({ things, actor }) => {
     await things.message(actor.place)
-    return {}
+    return { body: {} }
   },
   getContactMessage: async ({ things, actor }) => ({ params: { id: await things.message(actor.place) } }),
   moveContactMessage: async ({ things, actor }) => ({
     params: { id: await things.message(actor.place), move: 'done' },
   }),
-  getSettings: none,
-  changeSettings: async ({ world, actor }) => ({
-    body: { ...(await settingsOf({ world, actor })), Name: `Programm ${randomInt(1e6)}` },
-  }),
-  proposePayerAccount: () => ({ body: { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' } }),
-  decidePayerAccount: async ({ things, actor }) => ({
-    params: { id: await things.payerProposal(actor.place), decision: 'confirm' },
-  }),
-  getTheme: none,
-  getThemeVersion: async ({ things, actor }) => ({
-    params: { version: String(await things.themeVersion(actor.place)) },
-  }),
-  publishTheme: async ({ world, actor }) => ({
-    body: {
-      Stand: await newest(world, actor, 'theme'),
-      Tokens: { rule: { strong: nextRule() } },
-      Bilder: { Logo: null, Symbol: null, Teilen: null },
-    },
-  }),
-  previewMail: () => ({ body: { Tokens: {}, Bilder: { Logo: null, Symbol: null, Teilen: null } } }),
   getAuditState: none,
   verifyAudit: none,
 
@@ -397,4 +355,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
   ...deskRequests,
   ...contentRequests,
+  ...apiKeyRequests,
+  ...whiteLabelRequests,
 }

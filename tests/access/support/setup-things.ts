@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
+import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { decodePicture, insertPicture } from '../../../apps/server/src/platform/pictures/public.ts'
 import { samplePicture } from '../../support/sample-picture.ts'
 import type { Answer } from '../../support/test-app.ts'
@@ -61,7 +62,7 @@ export function createSetupThings(world: World, call: Call) {
     },
 
     /** Says how a product is split, which no other test reads. */
-    productFile: (id: number) => `Id;Preisaufteilung\n${id};Versuch ${randomInt(1e9)}`,
+    productFile: (id: number) => `Id;Preisaufteilung_de\n${id};Versuch ${randomInt(1e9)}`,
 
     /** Says where a device stands, which no other test reads. */
     deviceFile: (id: number) => `HandyId;Position\n${id};${randomInt(1, 9_999)}`,
@@ -95,6 +96,24 @@ export function createSetupThings(world: World, call: Call) {
       const session = await world.session(place, 'betreiber@demo.example')
       await call(place, 'POST', `/betreiber/inhalte/baustein/${key}/veroeffentlichen`, session, { Stand: 1 })
       return key
+    },
+    /** A key of one of the client's systems. */
+    async apiKey(place: Place): Promise<string> {
+      const id = randomUUID()
+      const ctx = await world.contextOf(place)
+      await ctx.write((tx) =>
+        tx.query(
+          `INSERT INTO api_key (tenant_id, id, name, digest, scopes, created_at) VALUES ($1, $2, $3, $4, '{orders}', now())`,
+          [tx.tenantId, id, `System ${id}`, sha256(id)],
+        ),
+      )
+      return id
+    },
+    async endApiKeys(place: Place): Promise<void> {
+      const ctx = await world.contextOf(place)
+      await ctx.write((tx) =>
+        tx.query(`UPDATE api_key SET revoked_at = now() WHERE tenant_id = $1 AND name LIKE 'System %'`, [tx.tenantId]),
+      )
     },
     async ownWord(place: Place, name: string): Promise<string | null> {
       const session = await world.session(place, 'betreiber@demo.example')

@@ -9,6 +9,8 @@ export async function systemContext(
 ): Promise<Context> {
   const tenant = await services.tenants.byId(tenantId)
   if (tenant === undefined) throw new Error(`No tenant ${tenantId}`)
+  // A job of it waits and is tried again: nothing is done by settings that nobody can trust.
+  if (tenant.isUnavailable === true) throw new Error(`The settings of ${tenant.key} do not fit`)
   return {
     tenant,
     actor: options.actor ?? { kind: 'system' },

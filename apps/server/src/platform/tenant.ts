@@ -93,6 +93,8 @@ export interface Tenant {
   readonly config: TenantConfig
   readonly theme: StoredTheme
   readonly contentVersion: number
+  /** Its stored settings can't be run (found when the server started): every call and page of it says so. */
+  readonly isUnavailable?: true
   /** The only address links are made from (MandantUrl); never the Host header. */
   readonly url: string
   readonly shareUrl: string

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Tenant, TenantConfig } from './tenant.ts'
@@ -12,11 +13,24 @@ interface TenantRow {
   hosts: string[]
 }
 
+/** What becomes of a tenant by its stored settings; faults are named by the wire's members. */
+export type SettingJudgement =
+  | { readonly kind: 'fits' }
+  /** Runs without the members that are at fault, none of which opens anything or moves money. */
+  | { readonly kind: 'leftOut'; readonly config: TenantConfig; readonly faults: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly faults: readonly string[] }
+
+interface Judging {
+  readonly log: Logger
+  judge(config: TenantConfig): SettingJudgement
+}
+
 /**
  * The tenant directory: by key for calls, by host for pages. Read whole (tenants are few) and kept
  * for a second, so a change reaches every process soon without a query per request.
  */
-export function createTenants(config: Config, db: Database) {
+export function createTenants(config: Config, db: Database, { log, judge }: Judging) {
+  const judged = createJudged(log, judge)
   let known:
     | { at: number; byKey: Map<string, Tenant>; byId: Map<number, Tenant>; byHost: Map<string, Tenant> }
     | undefined
@@ -28,7 +42,10 @@ export function createTenants(config: Config, db: Database) {
               coalesce((SELECT array_agg(host ORDER BY position, host) FROM tenant_host h WHERE h.tenant_id = t.id), '{}') AS hosts
        FROM tenant t ORDER BY t.id`,
     )
-    const tenants = rows.map((row, index) => ({ tenant: toTenant(config, row, index), hosts: row.hosts }))
+    const tenants = rows.map((row, index) => ({
+      tenant: judged.apply(toTenant(config, row, index)),
+      hosts: row.hosts,
+    }))
     known = {
       at: Date.now(),
       byKey: new Map(tenants.map(({ tenant }) => [tenant.key, tenant])),
@@ -53,7 +70,19 @@ export function createTenants(config: Config, db: Database) {
   return {
     byKey: async (key: string) => (await current()).byKey.get(key.toLowerCase()),
     byId: async (id: number) => (await current()).byId.get(id),
-    all: async () => [...(await current()).byId.values()],
+    /** Everybody, also who can't be run. */
+    directory: async () => [...(await current()).byId.values()],
+    /** Those that run: work in the background leaves out one whose settings nobody can trust. */
+    all: async () => [...(await current()).byId.values()].filter(({ isUnavailable }) => isUnavailable !== true),
+    /**
+     * Looks at everybody's stored settings, once when the server starts. What changes settings later looks at them itself;
+     * a tenant that does not fit is looked at again whenever its settings change, so that mending it needs no restart.
+     */
+    async judgeAll(): Promise<void> {
+      known = undefined
+      for (const tenant of (await current()).byId.values()) judged.begin(tenant)
+      known = undefined
+    },
     /** Host header → tenant. In demo mode an unknown host is the first tenant; elsewhere it is none (421). */
     async byHost(host: string, port: number): Promise<Tenant | undefined> {
       const { byHost, byId } = await current()
@@ -65,6 +94,39 @@ export function createTenants(config: Config, db: Database) {
     },
     forget: () => {
       known = undefined
+    },
+  }
+}
+
+/** What was found wrong, by tenant and by the settings it was found in. */
+function createJudged(log: Logger, judge: Judging['judge']) {
+  const misfits = new Map<number, { readonly of: string; readonly judgement: SettingJudgement }>()
+  function look(tenant: Tenant, of: string): SettingJudgement {
+    const judgement = judge(tenant.config)
+    if (judgement.kind === 'fits') {
+      if (misfits.delete(tenant.id)) log.info({ tenant: tenant.key }, 'stored settings fit again')
+      return judgement
+    }
+    misfits.set(tenant.id, { of, judgement })
+    const { faults } = judgement
+    if (judgement.kind === 'leftOut')
+      log.error({ tenant: tenant.key, faults }, 'stored settings do not fit: these members are left out')
+    else
+      log.error(
+        { tenant: tenant.key, faults },
+        'stored settings do not fit: the tenant is unavailable until they are mended (npm run tenant -- export, import)',
+      )
+    return judgement
+  }
+  return {
+    begin: (tenant: Tenant): void => void look(tenant, JSON.stringify(tenant.config)),
+    apply(tenant: Tenant): Tenant {
+      const before = misfits.get(tenant.id)
+      if (before === undefined) return tenant
+      const of = JSON.stringify(tenant.config)
+      const judgement = before.of === of ? before.judgement : look(tenant, of)
+      if (judgement.kind === 'fits') return tenant
+      return judgement.kind === 'leftOut' ? { ...tenant, config: judgement.config } : { ...tenant, isUnavailable: true }
     },
   }
 }

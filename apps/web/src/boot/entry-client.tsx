@@ -6,14 +6,12 @@ import { readBootstrap, rootId } from './bootstrap.ts'
 import { BrowserView } from './router-view.tsx'
 
 async function start(): Promise<void> {
-  const root = document.getElementById(rootId)
-  if (root === null) throw new Error('The page has no root')
   const { app, router } = await createBrowserApp(readBootstrap())
   const { Around, pages } = app
   // As a transition it gives way to taps and typing between its steps.
   startTransition(() => {
     hydrateRoot(
-      root,
+      document.getElementById(rootId)!,
       <StrictMode>
         <Around>
           <BrowserView router={router} pages={pages} />

@@ -38,6 +38,13 @@ const reward = { layout: 'public', access: 'rewardToken', words: ['rewards'], op
 const soon = 'shell/coming-soon'
 const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
 const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
+const agencyText = {
+  screen: 'content/document',
+  layout: 'agency',
+  access: 'anyone',
+  words: ['content'],
+  open: true,
+} as const
 const agencyEntry = { screen: soon, layout: 'agency', access: 'anyone', words: [], open: true } as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
 
@@ -153,11 +160,11 @@ export const frontCatalogue = {
   FileNotFound: { screen: 'shell/not-found', ...guest, words: [], framed: true },
   forcedLoginRedirectPage: { screen: 'accounts/pre-page', ...guest, words: ['entry'] },
 
-  agencyHome: agencyEntry,
-  agencyInfo: agencyEntry,
-  agencyRules: agencyEntry,
-  agencyDataProtection: agencyEntry,
-  agencyCost: agencyEntry,
+  agencyHome: agencyText,
+  agencyInfo: agencyText,
+  agencyRules: agencyText,
+  agencyDataProtection: agencyText,
+  agencyCost: agencyText,
   agencyLogin: agencyEntry,
   agencyLogout: { ...agencyEntry, screen: 'shell/logout' },
   agencyPasswordForgotten: agencyEntry,

@@ -11,6 +11,14 @@ const desk = (screen: string, ...words: readonly string[]) =>
 /** The pages of the back office. */
 const deskCatalogue = {
   operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
+  operatorPassword: {
+    screen: 'operator/password',
+    layout: 'bare',
+    access: 'anyone',
+    words: ['operator-password'],
+    open: true,
+    ownToken: true,
+  },
   operatorHome: desk('operator/home'),
   operatorRecommendations: desk('operator/recommendations'),
   operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),
@@ -37,13 +45,14 @@ const deskCatalogue = {
   operatorFootnotes: desk('operator/catalogue/footnotes', 'desk-setup', 'desk-product'),
   operatorListings: desk('operator/catalogue/listings', 'desk-setup', 'desk-product'),
   operatorCampaigns: desk('operator/catalogue/campaigns', 'desk-setup', 'desk-product'),
+  operatorApiKeys: desk('operator/api-keys/api-keys', 'api-keys'),
   operatorSystem: desk('operator/system', 'assist'),
   operatorTexts: desk('operator/texts', 'texts'),
   operatorText: desk('operator/text', 'texts', 'content'),
   operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
   operatorContentSource: desk('operator/content-source', 'content-source'),
   operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
-  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

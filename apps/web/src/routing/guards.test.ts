@@ -125,6 +125,19 @@ describe('forced login', () => {
     expect(open('forcedLoginRedirectPage', {}, own).kind).toBe('allow')
     expect(open('Login', {}, own).kind).toBe('allow')
   })
+  it('leaves the ways in of operators and agencies open, whatever the tenant’s own list says', () => {
+    const own = setting({ ModuleErzwingeLogin: true, IsAutologin: true }, { openRoutes: [], hasPrePage: true })
+    for (const name of [
+      'operatorLogin',
+      'operatorPassword',
+      'agencyLogin',
+      'agencyPasswordReset',
+      'registerAgency',
+    ] as const)
+      expect(open(name, {}, own).kind, name).toBe('allow')
+    for (const name of ['registerProfi', 'Home'] as const) expect(open(name, {}, own).kind, name).toBe('redirect')
+    expect(open('operatorHome', {}, own)).toEqual(redirectTo('operatorLogin', { redirect: 'operatorHome' }))
+  })
   it('leaves agencies and operators to their own logins', () => {
     expect(open('operatorHome', {}, forced)).toEqual(redirectTo('operatorLogin', { redirect: 'operatorHome' }))
     expect(open('agency', { agency: 'yes' }, forced).kind).toBe('allow')

@@ -73,8 +73,9 @@ function decideForcedLogin(
   visitor: Visitor,
   place: Place,
 ): Decision | undefined {
-  const { layout, access, open } = entryOf(place.name)
-  const hasOwnLogin = layout === 'operator' || access === 'agency' || access === 'operator'
+  const { layout, open } = entryOf(place.name)
+  // Their logins too: a tenant's own list of open pages locks no operator and no agency out.
+  const hasOwnLogin = layout === 'agency' || place.name.startsWith('operator')
   const isOpen = openRoutes === undefined ? open === true : openRoutes.includes(place.name)
   const isTarget = place.name === 'Login' || place.name === 'forcedLoginRedirectPage' || place.name === 'FileNotFound'
   if (!config.ModuleErzwingeLogin || hasOwnLogin || isOpen || isTarget || visitor.user === 'yes') return undefined

@@ -1,27 +1,23 @@
 import { artOf } from './art.ts'
 import { useUi } from './ui-provider.tsx'
 
-type Props = { compact?: boolean | undefined; label?: string | undefined }
+type Props = {
+  /** on a ground that an uploaded logo was not made for: the name stands for it */
+  word?: boolean | undefined
+}
 
 /** The tenant's mark and name. The name is read once; a link around it says where it leads. */
-export function Logo({ compact, label }: Props) {
+export function Logo({ word }: Props) {
   const { brand } = useUi()
   const which = brand.logo
-  if (typeof which === 'object') {
-    return (
-      <img src={which.src} width={which.width} height={which.height} alt={label ?? brand.name} className="h-9 w-auto" />
-    )
-  }
+  if (!word && typeof which === 'object')
+    return <img src={which.src} width={which.width} height={which.height} alt={brand.name} className="h-9 w-auto" />
   const logo = artOf(brand.motif)?.logo
   const own = which !== undefined && logo?.of === which ? logo : undefined
   return (
     <span className="inline-flex items-center gap-2.5 leading-none whitespace-nowrap">
       {own?.mark}
-      {compact && own ? (
-        <span className="sr-only">{label ?? brand.name}</span>
-      ) : (
-        (own?.word ?? <span className="heading text-h3">{brand.name}</span>)
-      )}
+      {own?.word ?? <span className="heading text-h3">{brand.name}</span>}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
-import { eyeIcon, eyeOffIcon } from './tool-icons.ts'
+import { eyeIcon, eyeOffIcon, minusIcon } from './tool-icons.ts'
 import { useUi } from './ui-provider.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -50,7 +50,7 @@ export function PasswordField({ rules, value, defaultValue = '', onChange, ...re
                   key={rule.label}
                   className={cx('flex items-center gap-2', met ? 'text-positive' : 'text-ink-muted')}
                 >
-                  <Icon name={met ? 'check' : 'minus'} size={1} />
+                  <Icon name={met ? 'check' : minusIcon} size={1} />
                   <span>
                     {rule.label}
                     <VisuallyHidden> ({met ? texts.ruleMet : texts.ruleOpen})</VisuallyHidden>

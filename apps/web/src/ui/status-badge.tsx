@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { minusIcon, hourglassIcon } from './tool-icons.ts'
 
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical' | 'reward'
 
 export const toneLook: Readonly<Record<Tone, { soft: string; icon: IconName; bar: string; fill: string }>> = {
-  neutral: { soft: 'bg-tint text-ink', icon: 'minus', bar: 'bg-line-strong', fill: 'fill-line-strong' },
+  neutral: { soft: 'bg-tint text-ink', icon: minusIcon, bar: 'bg-line-strong', fill: 'fill-line-strong' },
   info: { soft: 'bg-info-soft text-info', icon: 'clock', bar: 'bg-info', fill: 'fill-info' },
   positive: { soft: 'bg-positive-soft text-positive', icon: 'check', bar: 'bg-positive', fill: 'fill-positive' },
-  caution: { soft: 'bg-caution-soft text-caution', icon: 'hourglass', bar: 'bg-caution', fill: 'fill-caution' },
+  caution: { soft: 'bg-caution-soft text-caution', icon: hourglassIcon, bar: 'bg-caution', fill: 'fill-caution' },
   critical: { soft: 'bg-critical-soft text-critical', icon: 'close', bar: 'bg-critical', fill: 'fill-critical' },
   reward: { soft: 'bg-reward-soft text-reward-ink', icon: 'gift', bar: 'bg-reward', fill: 'fill-reward' },
 }

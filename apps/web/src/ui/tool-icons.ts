@@ -31,5 +31,11 @@ export const editIcon = 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5'
 export const helpIcon =
   'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9.3 9.5a2.7 2.7 0 1 1 4 2.5c-.9.5-1.3 1-1.3 2M12 16.8h.01'
 export const chartIcon = 'M4 20.5V4M4 20.5h16.5M8.5 16.5v-5M13 16.5V7M17.5 16.5v-7'
+export const keyIcon =
+  'M13 8a4.75 4.75 0 1 1-9.5 0A4.75 4.75 0 0 1 13 8zM11.6 11.4l8.9 8.9M16 15.8l2.4-2.4M18.6 18.4l1.9-1.9'
 export const settingsIcon =
   'M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9M18 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM11 16.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z'
+export const postIcon = 'M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3M13 20h7'
+export const lockIcon = 'M5.5 10.5h13v10h-13zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2'
+export const minusIcon = 'M4.5 12h15'
+export const hourglassIcon = 'M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 4 6 4 8.5s-4 3.5-4 8.5M16 3.5c0 5-4 6-4 8.5s4 3.5 4 8.5'

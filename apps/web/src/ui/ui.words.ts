@@ -41,6 +41,7 @@ export const words = {
     whatToDo: 'Was jetzt?',
     footerNavigation: 'Weitere Seiten',
     legalNavigation: 'Rechtliches',
+    dayFormat: 'TT.MM.JJJJ',
   },
   en: {
     skipToContent: 'Skip to content',
@@ -79,6 +80,7 @@ export const words = {
     whatToDo: 'What now?',
     footerNavigation: 'More pages',
     legalNavigation: 'Legal',
+    dayFormat: 'DD.MM.YYYY',
   },
 } as const
 

@@ -146,15 +146,16 @@ export const mobileProducts: readonly ProductSeed[] = [
     telcoId: 'T-60480',
     commission: 'standard;4000',
     reward: 5_000,
-    split: '19,95 € Gerät + 25,00 € Tarif',
     preselected: true,
     de: {
       name: 'Lumo X2 mit Mobil M',
       lines: ['6,4-Zoll-Display, 256 GB', '40 GB mit 5G', 'Ein Akku, der zwei Tage hält', '24 Monate Mindestlaufzeit'],
+      split: '19,95 € Gerät + 25,00 € Tarif',
     },
     en: {
       name: 'Lumo X2 with Mobile M',
       lines: ['6.4-inch display, 256 GB', '40 GB with 5G', 'A battery that lasts two days', '24 months minimum term'],
+      split: '19,95 € device + 25,00 € tariff',
     },
   },
   {
@@ -170,14 +171,15 @@ export const mobileProducts: readonly ProductSeed[] = [
     telcoId: 'T-60481',
     commission: 'standard;3000',
     reward: 4_000,
-    split: '12,95 € Gerät + 20,00 € Tarif',
     de: {
       name: 'Lumo Tab 11 mit Daten 50',
       lines: ['11-Zoll-Display, 128 GB', '50 GB für unterwegs', 'Stift im Lieferumfang', '24 Monate Mindestlaufzeit'],
+      split: '12,95 € Gerät + 20,00 € Tarif',
     },
     en: {
       name: 'Lumo Tab 11 with Data 50',
       lines: ['11-inch display, 128 GB', '50 GB for the road', 'Pen in the box', '24 months minimum term'],
+      split: '12,95 € device + 20,00 € tariff',
     },
   },
 ]

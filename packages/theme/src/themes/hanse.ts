@@ -85,7 +85,7 @@ export const hanse = mergeTheme(neutral, {
       money: [2.75, 4],
     },
   },
-  radius: { s: 2, m: 3, l: 4, pill: 999, card: 'm', control: 'm', field: 's', badge: 's' },
+  radius: { s: 2, m: 3, l: 4, pill: 640, card: 'm', control: 'm', field: 's', badge: 's' },
   density: {
     control: 46,
     tableRow: 44,
@@ -96,10 +96,10 @@ export const hanse = mergeTheme(neutral, {
     container: 1120,
   },
   shadow: {
-    card: null,
+    card: { y: 1, blur: 0, spread: 0, colour: '#d9cdb7', opacity: 0.6 },
     raised: { y: 16, blur: 40, spread: -14, colour: '#12263a', opacity: 0.3 },
   },
-  rule: { hair: 1, strong: 1, field: 1 },
+  rule: { hair: 0.75, strong: 1, field: 1 },
   motif: 'harbour',
   layout: { hero: 'split', header: 'stacked', card: 'ruled', button: 'fine' },
   mail: {

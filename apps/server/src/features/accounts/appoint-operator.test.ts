@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { appointOperator } from './appoint-operator.ts'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { appointOperator, renewOperator } from './appoint-operator.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -26,4 +26,62 @@ it('keeps the password of an account that is there', async () => {
   const login = await test.call('POST', '/account/login', { body: { Email: person.email, Password: 'Empfehlen1' } })
   expect(login.status).toBe(200)
   expect(login.body.Rollen).not.toContain('operator')
+})
+
+/** What the newest mail to an account of a tenant says. */
+async function newestMail(tenantId: number, email: string) {
+  const ctx = await test.context(tenantId)
+  return ctx.write(async (tx) => {
+    const [mail] = await tx.query<{ id: string; template: string; subject_id: string; data: Record<string, string> }>(
+      `SELECT m.id, m.template, m.subject_id, m.data FROM mail m JOIN account a ON a.tenant_id = $1 AND a.id = m.subject_id
+       WHERE m.tenant_id = $1 AND a.email_key = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT 1`,
+      [tenantId, email],
+    )
+    const template = test.services.mailer.templates.find(({ name }) => name === mail!.template)!
+    const built = await template.build(ctx, tx, {
+      id: mail!.id,
+      subjectId: mail!.subject_id,
+      locale: 'de',
+      data: mail!.data,
+    })
+    return { template: mail!.template, text: JSON.stringify(built) }
+  })
+}
+const tokenIn = (text: string) => /betreiber\/passwort#token=([\w-]{43})/.exec(text)![1]!
+
+// Customers of werkstrom come by their client's own login: pages of passwords are off there.
+it.each([
+  [1, 'fernblick'],
+  [3, 'werkstrom'],
+])('mails the link to a page of the back office, whatever login customers have: tenant %i', async (id, tenant) => {
+  const person = { firstName: 'Ada', lastName: 'Falk', email: 'ada.falk@demo.example', language: 'de' as const }
+  await appointOperator(await test.context(id), person)
+  const mail = await newestMail(id, person.email)
+  expect([mail.template, mail.text]).toEqual(['account.operator', expect.stringContaining('Zugang zum Betrieb')])
+  const body = { Token: tokenIn(mail.text), Password: 'Ein-Wort-77' }
+  expect((await test.call('PUT', '/account/resetPassword', { tenant, body, address: freshAddress() })).status).toBe(200)
+  const login = { Email: person.email, Password: body.Password }
+  expect((await test.call('POST', '/betreiber/login', { tenant, body: login, address: freshAddress() })).status).toBe(
+    200,
+  )
+})
+
+it('gives one who lost phone or password both anew, and ends their sessions; nobody else', async () => {
+  const person = { firstName: 'Ben', lastName: 'Falk', email: 'ben.falk@demo.example', language: 'de' as const }
+  const ctx = await test.context(1)
+  const before = await appointOperator(ctx, person)
+  const set = (text: string, Password: string) =>
+    test.call('PUT', '/account/resetPassword', { body: { Token: tokenIn(text), Password }, address: freshAddress() })
+  expect((await set((await newestMail(1, person.email)).text, 'Erstes-Wort-77')).status).toBe(200)
+  const login = { Email: person.email, Password: 'Erstes-Wort-77' }
+  const session = (await test.call('POST', '/betreiber/login', { body: login, address: freshAddress() })).body.Token
+  const tasks = () => test.call('GET', '/betreiber/aufgaben', { token: session })
+  expect((await tasks()).status).toBe(200)
+  const renewed = await renewOperator(ctx, person.email)
+  expect(renewed).toMatchObject({ secondFactor: expect.stringMatching(/^otpauth:/) as string })
+  expect(renewed).not.toEqual({ secondFactor: (before as { secondFactor: string }).secondFactor })
+  expect((await tasks()).status).toBe(401)
+  expect((await set((await newestMail(1, person.email)).text, 'Zweites-Wort-77')).status).toBe(200)
+  expect(await renewOperator(ctx, 'profi@demo.example')).toMatchObject({ name: 'notFound' })
+  expect(await renewOperator(ctx, 'niemand@demo.example')).toMatchObject({ name: 'notFound' })
 })

@@ -1,7 +1,12 @@
+import { emailKey } from '@referral/domain/email'
+import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
+import { endSessionsOf } from '#platform/http/sessions.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
+import { findByEmailKey } from './accounts.sql.ts'
+import { mailPasswordLink } from './password-links.ts'
 import { enrolSecondFactor } from './second-factor.ts'
 
 const addRole = statement(
@@ -22,10 +27,28 @@ export interface Appointed {
  */
 export async function appointOperator(ctx: Context, person: NewRecommender): Promise<Appointed | Refused> {
   return ctx.write(async (tx) => {
-    const { account, isNew } = await createRecommenderAccount(ctx, tx, person)
+    const { account, isNew } = await createRecommenderAccount(ctx, tx, person, 'account.operator')
     if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
     if (secondFactor === undefined) return refuse('notFound')
+    await emit(ctx, tx, { kind: 'operatorAppointed', subject: { kind: 'account', id: account.id } })
     return { secondFactor, isNew }
+  })
+}
+
+/**
+ * For an operator who lost the phone, or the password: another second factor, and the link to choose a password once
+ * more. Whoever is signed in as them is signed out.
+ */
+export async function renewOperator(ctx: Context, email: string): Promise<Pick<Appointed, 'secondFactor'> | Refused> {
+  return ctx.write(async (tx) => {
+    const account = await findByEmailKey(tx, emailKey(email))
+    if (account === undefined || !account.roles.includes('operator')) return refuse('notFound')
+    const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
+    if (secondFactor === undefined) return refuse('notFound')
+    await endSessionsOf(tx, account.id)
+    await mailPasswordLink(ctx, tx, account.id, 'setPassword', account.language ?? 'de', 'account.operator')
+    await emit(ctx, tx, { kind: 'operatorRenewed', subject: { kind: 'account', id: account.id } })
+    return { secondFactor }
   })
 }

@@ -21,11 +21,13 @@ export interface NewRecommender {
  * The account comes out of the first recommendation (product §1), without a password; the welcome mail
  * brings the link to set one. Where the address is known, or another first recommendation was quicker,
  * answers that account and `isNew: false`: nobody has shown yet that the address is theirs.
+ * @param welcome the mail that brings the link
  */
 export async function createRecommenderAccount(
   ctx: Context,
   tx: Tx,
   given: NewRecommender,
+  welcome = 'account.welcome',
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> {
   const id = newId(ctx.now)
   const isNew = await insertAccount(tx, {
@@ -43,7 +45,7 @@ export async function createRecommenderAccount(
   const [account] = await Promise.all([
     findAccount(tx, id),
     emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } }),
-    mailPasswordLink(ctx, tx, id, 'setPassword', given.language),
+    mailPasswordLink(ctx, tx, id, 'setPassword', given.language, welcome),
   ])
   return { account: account!, isNew }
 }

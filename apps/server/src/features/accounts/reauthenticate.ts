@@ -21,7 +21,8 @@ export async function ownAccount(ctx: Context): Promise<{ readonly account: Acco
 }
 
 /** From when on this login has to be confirmed by the current password. */
-export const passwordFrom = (actor: Owner): Date => new Date(actor.authenticatedAt.getTime() + freshMs)
+export const passwordFrom = (actor: Pick<Owner, 'authenticatedAt'>): Date =>
+  new Date(actor.authenticatedAt.getTime() + freshMs)
 
 /**
  * The same, for what a stolen session must not do: the login is young, or the current password comes along.
@@ -30,11 +31,27 @@ export const passwordFrom = (actor: Owner): Date => new Date(actor.authenticated
 export async function reauthenticate(ctx: Context, password: string | undefined): Promise<Account> {
   const { account, actor } = await ownAccount(ctx)
   if (actor.actingOperatorId !== null) throw new RefusedError(refuse('forbidden'))
-  if (passwordFrom(actor).getTime() > Date.now()) return account
+  if (passwordFrom(actor).getTime() <= Date.now()) await demandPassword(ctx, account, password)
+  return account
+}
+
+/**
+ * The same of an operator, for what would outlive a stolen session of the back office.
+ * @throws RefusedError
+ */
+export async function reauthenticateOperator(ctx: Context, password: string | undefined): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'operator') throw new RefusedError(refuse('forbidden'))
+  if (passwordFrom(actor).getTime() > Date.now()) return
+  const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
+  if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
+  await demandPassword(ctx, account, password)
+}
+
+async function demandPassword(ctx: Context, account: Account, password: string | undefined): Promise<void> {
   if (password === undefined || account.passwordHash === null) throw new RefusedError(refuse('reauthenticate'))
   const objection = await objectToOwnPassword(ctx, account, password, 'AktuellesPasswort')
   if (objection !== undefined) throw new RefusedError(objection)
-  return account
 }
 
 /** Undefined: it is the account's. Guesses are counted, a right one is none. */

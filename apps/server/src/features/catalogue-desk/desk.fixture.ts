@@ -16,6 +16,7 @@ const texts = (name: string) => ({
   Beschreibung4: '',
   Aktionsname: null,
   Aktionsrabatt: null,
+  Preisaufteilung: null,
   Fussnote: null,
 })
 
@@ -35,7 +36,6 @@ export const productBody = (name: string, over: object = {}) => ({
   PreisMonatlich: 3_995,
   PreisEinmalig: 0,
   MindestlaufzeitMonate: 24,
-  Preisaufteilung: null,
   Provision: 'standard;5000',
   TelekomProduktId: null,
   ShopUrl: null,

@@ -22,7 +22,10 @@ describe('products as a file', () => {
     await desk(
       'POST',
       '/produkte',
-      productBody('=HYPERLINK("https://evil.example")', { ExterneId: '+49-1', Preisaufteilung: '-5 €' }),
+      productBody('=HYPERLINK("https://evil.example")', {
+        ExterneId: '+49-1',
+        Deutsch: { ...productBody('=HYPERLINK("https://evil.example")').Deutsch, Preisaufteilung: '-5 €' },
+      }),
     )
     const text = await exported()
     expect(text).toContain(`'=HYPERLINK`)

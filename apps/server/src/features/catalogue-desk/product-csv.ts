@@ -54,15 +54,7 @@ export function overlay(
     if (cell !== undefined) wire[column] = read(cell)
   }
   const orNull = (cell: string) => (cell === '' ? null : cell)
-  for (const column of [
-    'ExterneId',
-    'Gruppe',
-    'Klasse',
-    'Preisaufteilung',
-    'Provision',
-    'TelekomProduktId',
-    'ShopUrl',
-  ] as const)
+  for (const column of ['ExterneId', 'Gruppe', 'Klasse', 'Provision', 'TelekomProduktId', 'ShopUrl'] as const)
     put(column, orNull)
   for (const column of ['Kategorie', 'Quelle', 'Name'] as const) put(column, (cell) => cell)
   for (const column of ['Young', 'Hybrid', 'Vorausgewaehlt'] as const) put(column, flagOf)
@@ -93,6 +85,6 @@ function overlayTexts(before: WireForm | null, cells: Cells, language: 'de' | 'e
 /** What a new line starts from. */
 const blank: WireForm = {
   ...{ ExterneId: null, Kategorie: 'DP', Young: false, Hybrid: false, Gruppe: null, Klasse: null, PreisEinmalig: 0 },
-  ...{ MindestlaufzeitMonate: null, Preisaufteilung: null, Provision: null, TelekomProduktId: null, ShopUrl: null },
+  ...{ MindestlaufzeitMonate: null, Provision: null, TelekomProduktId: null, ShopUrl: null },
   ...{ Vorausgewaehlt: false, Grafik: null, Fussnoten: [], Deutsch: null, Englisch: null },
 }

@@ -21,6 +21,7 @@ const noTexts: ProductTexts = {
   line4: '',
   promotion: null,
   discount: null,
+  split: null,
   footnote: null,
 }
 
@@ -34,6 +35,7 @@ function textsOf(stored: NonNullable<DeskProductRow['texts']['de']>): ProductTex
     line4: line(3),
     promotion: stored.promotion,
     discount: stored.discount,
+    split: stored.split ?? null,
     footnote: stored.footnote ?? null,
   }
 }
@@ -56,7 +58,6 @@ export function formOf(row: DeskProductRow): ProductForm {
     monthlyCents: row.monthlyCents,
     onceCents: row.onceCents,
     termMonths: row.termMonths,
-    priceSplit: row.priceSplit,
     commission: row.commission,
     telcoProductId: row.telcoProductId,
     shopUrl: row.shopUrl,

@@ -26,6 +26,7 @@ interface StoredTexts {
   readonly lines: readonly string[]
   readonly promotion: string | null
   readonly discount: string | null
+  readonly split?: string | null
   readonly footnote?: string | null
 }
 
@@ -35,7 +36,7 @@ export const periodsOfProduct = `coalesce((SELECT jsonb_agg(jsonb_build_object('
 const selectProduct = `SELECT p.id, p.version, p.recommendable AS offered, p.position, p.external_id AS "externalId", p.source,
     p.category_id AS "categoryId", p.kind, p.name, p.texts, p.young, p.hybrid, p.product_group AS "productGroup", p.class,
     p.price_monthly_cents AS "monthlyCents", p.price_once_cents AS "onceCents", p.minimum_term_months AS "termMonths",
-    p.price_split AS "priceSplit", p.commission, p.telco_product_id AS "telcoProductId", p.shop_url AS "shopUrl", p.preselected,
+    p.commission, p.telco_product_id AS "telcoProductId", p.shop_url AS "shopUrl", p.preselected,
     p.picture, ${periodsOfProduct},
     coalesce((SELECT jsonb_agg(u.footnote_id ORDER BY u.position) FROM product_footnote u WHERE u.tenant_id = $1 AND u.product_id = p.id), '[]') AS "footnoteIds"
   FROM product p WHERE p.tenant_id = $1`
@@ -45,16 +46,16 @@ const selectAll = statement('desk_product_all', `${selectProduct} ORDER BY p.id`
 const insert = statement(
   'desk_product_insert',
   `INSERT INTO product (tenant_id, id, external_id, source, category_id, kind, name, texts, young, hybrid, product_group, class,
-     price_monthly_cents, price_once_cents, minimum_term_months, price_split, commission, telco_product_id, shop_url, preselected,
+     price_monthly_cents, price_once_cents, minimum_term_months, commission, telco_product_id, shop_url, preselected,
      picture, changed_at, position, recommendable)
-   SELECT $1::bigint, $2::int, $3, $4, $5::int, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+   SELECT $1::bigint, $2::int, $3, $4, $5::int, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
      (SELECT coalesce(max(position), 0) + 1 FROM product WHERE tenant_id = $1), false`,
 )
 const update = statement(
   'desk_product_update',
   `UPDATE product SET external_id = $3, source = $4, category_id = $5, kind = $6, name = $7, texts = $8, young = $9, hybrid = $10,
-     product_group = $11, class = $12, price_monthly_cents = $13, price_once_cents = $14, minimum_term_months = $15, price_split = $16,
-     commission = $17, telco_product_id = $18, shop_url = $19, preselected = $20, picture = $21, changed_at = $22, version = version + 1
+     product_group = $11, class = $12, price_monthly_cents = $13, price_once_cents = $14, minimum_term_months = $15,
+     commission = $16, telco_product_id = $17, shop_url = $18, preselected = $19, picture = $20, changed_at = $21, version = version + 1
    WHERE tenant_id = $1 AND id = $2`,
 )
 const deletePreselected = statement(
@@ -92,11 +93,22 @@ export const findFootnoteIds = async (tx: Tx, ids: readonly number[]) =>
 export const isExternalIdTaken = async (tx: Tx, externalId: string, by: number) =>
   (await tx.maybe(otherWithExternalId, [tx.tenantId, externalId, by])) !== undefined
 
-const stored = ({ name, line1, line2, line3, line4, promotion, discount, footnote }: ProductTexts): StoredTexts => ({
+const stored = ({
+  name,
+  line1,
+  line2,
+  line3,
+  line4,
+  promotion,
+  discount,
+  split,
+  footnote,
+}: ProductTexts): StoredTexts => ({
   name,
   lines: [line1, line2, line3, line4],
   promotion,
   discount,
+  split,
   footnote,
 })
 
@@ -105,7 +117,7 @@ function valuesOf(tx: Tx, id: number, form: ProductForm, at: Date): readonly unk
   return [
     ...[tx.tenantId, id, form.externalId, form.source, form.categoryId, form.kind, form.name, JSON.stringify(texts)],
     ...[form.young, form.hybrid, form.productGroup, form.class, form.monthlyCents, form.onceCents, form.termMonths],
-    ...[form.priceSplit, form.commission, form.telcoProductId, form.shopUrl, form.preselected, form.picture, at],
+    ...[form.commission, form.telcoProductId, form.shopUrl, form.preselected, form.picture, at],
   ]
 }
 

@@ -8,7 +8,7 @@ export const rewardsOfProduct = `coalesce((SELECT jsonb_agg(jsonb_build_object('
             FROM product_reward r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.start_on <= $2), '[]') AS rewards`
 const columns = `p.id, p.external_id AS "externalId", p.source, p.category_id AS "categoryId", p.kind, p.name, p.texts, p.young, p.hybrid,
   p.product_group AS "productGroup", p.class, p.price_monthly_cents AS "monthlyCents", p.price_once_cents AS "onceCents",
-  p.minimum_term_months AS "termMonths", p.price_split AS "priceSplit", p.commission, p.telco_product_id AS "telcoProductId",
+  p.minimum_term_months AS "termMonths", p.commission, p.telco_product_id AS "telcoProductId",
   p.shop_url AS "shopUrl", p.recommendable, c.icon, ${rewardsOfProduct}`
 /** What only pages show; a recommendation is made without it. */
 export const offerColumns = `${columns}, p.picture, p.preselected,

@@ -8,7 +8,7 @@ import { listDeviceRows, listTariffRows } from './devices.sql.ts'
 import { filterOf, fits, kindsOf, relatedTo, wayTo, type ListingChoice } from './listing.ts'
 import { listDeviceKinds, listListingRows, type ListingRow } from './listings.sql.ts'
 import { productApiOf, type ProductApi } from './product-api.ts'
-import { maxRewardCents, pictureOf, presentProduct, textOf, type Shown } from './product.ts'
+import { maxRewardCents, pictureOf, presentProduct, shownFor, textOf, type Shown } from './product.ts'
 
 export interface ListingQuery {
   readonly path: string
@@ -30,12 +30,14 @@ export async function listListings(ctx: Context) {
 export async function getListing(ctx: Context, { path, deviceId, tariffId }: ListingQuery) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
+  // Before the transaction: content is read through connections of its own.
+  const shown = await shownFor(ctx, berlinDay(ctx.now))
   const wanted = `/${path.replaceAll(/^\/+|\/+$/g, '')}`.toLowerCase()
   return ctx.read(async (tx) => {
     const all = await listListingRows(tx)
     const listing = all.find((row) => row.path === wanted)
     if (listing === undefined) return refuse('notFound')
-    const offers = await offersOf(ctx, tx, api, listing, deviceId || undefined, tariffId || undefined)
+    const offers = await offersOf(tx, api, shown, listing, deviceId || undefined, tariffId || undefined)
     if (offers === undefined) return refuse('notFound')
     const link = await linking(ctx, tx, api)
     const { locale } = ctx
@@ -60,20 +62,20 @@ export async function getListing(ctx: Context, { path, deviceId, tariffId }: Lis
 export async function previewListed(ctx: Context, choice: ListingChoice) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
-  const offers = await ctx.read((tx) => offersOf(ctx, tx, api, choice, undefined, undefined))
+  const shown = await shownFor(ctx, berlinDay(ctx.now))
+  const offers = await ctx.read((tx) => offersOf(tx, api, shown, choice, undefined, undefined))
   return (offers?.products ?? []).map(({ displayName }) => displayName)
 }
 
 async function offersOf(
-  ctx: Context,
   tx: Tx,
   api: ProductApi,
+  shown: Shown,
   listing: ListingChoice,
   deviceId: string | undefined,
   tariffId: string | undefined,
 ) {
-  const day = berlinDay(ctx.now)
-  const shown: Shown = { tenant: ctx.tenant, day, locale: ctx.locale }
+  const { day } = shown
   const kinds = kindsOf(listing)
   if (kinds.length > 0) {
     const rows = api.hasDevices ? await listDeviceRows(tx, day, { kinds, tariffId: tariffId ?? null }) : []

@@ -6,7 +6,7 @@ import { findOffer, findOfferByExternalId } from './catalogue.sql.ts'
 import { presentDeviceOffer } from './device-offer.ts'
 import { findDeviceOffer } from './devices.sql.ts'
 import { productApiOf } from './product-api.ts'
-import { presentProduct, type OfferRow } from './product.ts'
+import { presentProduct, shownFor, type OfferRow } from './product.ts'
 
 /** One product by our id (spec §7.2); also one that no list shows. A source that is not its own hides it. */
 export async function getProduct(ctx: Context, id: number, source: string | undefined, deviceId?: string) {
@@ -30,7 +30,7 @@ async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<Of
   const day = berlinDay(ctx.now)
   const row = await ctx.read((tx) => find(tx, day))
   if (row === undefined) return refuse('notFound')
-  return presentProduct(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale })
+  return presentProduct(api.present(row), await shownFor(ctx, day))
 }
 
 /** A device that cannot be had with it is not found: nobody gets the tariff's price for both. */
@@ -41,5 +41,5 @@ async function presentWithDevice(ctx: Context, id: number, deviceId: string) {
   const day = berlinDay(ctx.now)
   const row = await ctx.read((tx) => findDeviceOffer(tx, day, Number(deviceId), id))
   if (row === undefined) return refuse('notFound')
-  return presentDeviceOffer(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale })
+  return presentDeviceOffer(api.present(row), await shownFor(ctx, day))
 }

@@ -5,14 +5,14 @@ import { listCategoryRows, listProductRows, listRewardRows } from './catalogue.s
 import { presentDeviceOffer } from './device-offer.ts'
 import { listDeviceRows, listManufacturerNames, listTariffRows } from './devices.sql.ts'
 import { deviceKindOf, productApiOf, type ProductQuery } from './product-api.ts'
-import { maxRewardCents, presentProduct, rewardText, textOf } from './product.ts'
+import { maxRewardCents, presentProduct, rewardText, shownFor, textOf } from './product.ts'
 
 /** The products on offer with their rewards of today; of a category of devices, each with its tariff (spec §7.2). */
 export async function listProducts(ctx: Context, query: ProductQuery) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
-  const shown = { tenant: ctx.tenant, day, locale: ctx.locale }
+  const shown = await shownFor(ctx, day)
   const devices = api.devices(query)
   if (devices !== undefined) {
     const rows = await ctx.read((tx) => listDeviceRows(tx, day, devices))
@@ -32,7 +32,8 @@ export async function listDeviceTariffs(ctx: Context, deviceId: number) {
   const day = berlinDay(ctx.now)
   const rows = await ctx.read((tx) => listTariffRows(tx, day, deviceId))
   if (rows.length === 0) return refuse('notFound')
-  return rows.map((row) => presentDeviceOffer(api.present(row), { tenant: ctx.tenant, day, locale: ctx.locale }))
+  const shown = await shownFor(ctx, day)
+  return rows.map((row) => presentDeviceOffer(api.present(row), shown))
 }
 
 /** For the filter of a list of devices; any other category has none (spec §8). */

@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { cents, formatCentsShort } from '@referral/domain/money'
 import { isRewardActive } from '@referral/domain/reward-active'
-import type { Locale } from '#platform/context.ts'
+import type { Context, Locale } from '#platform/context.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
@@ -14,6 +14,8 @@ export interface ProductTexts {
   readonly lines: readonly string[]
   readonly promotion: string | null
   readonly discount: string | null
+  /** How the price is made up; in German where one language says nothing of it. */
+  readonly split?: string | null
   /** A note of this product alone; what several say is a footnote. */
   readonly footnote?: string | null
 }
@@ -49,7 +51,6 @@ export interface ProductRow {
   readonly monthlyCents: number
   readonly onceCents: number
   readonly termMonths: number | null
-  readonly priceSplit: string | null
   readonly commission: string | null
   readonly telcoProductId: string | null
   readonly shopUrl: string | null
@@ -68,8 +69,10 @@ export interface OfferRow extends ProductRow {
 const noTexts: ProductTexts = { name: '', lines: [], promotion: null, discount: null }
 
 /** In the language asked for, else in German. */
-export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts =>
-  row.texts[locale] ?? row.texts.de ?? noTexts
+export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts => ({
+  ...noTexts,
+  ...(row.texts[locale] ?? row.texts.de),
+})
 export const textOf = (texts: Texts, locale: Locale): string => texts[locale] ?? texts.de ?? ''
 
 /** The rewards that are active on a day (spec §4), the one that counts first: the newest, of equals the higher. */
@@ -97,28 +100,39 @@ export interface Shown {
   readonly tenant: Tenant
   readonly day: PlainDay
   readonly locale: Locale
+  /** What the tenant's content says of footnotes; it lies over what is stored here. */
+  readonly footnotes: Readonly<Record<string, { readonly title: string; readonly body: string }>>
+}
+
+export async function shownFor(ctx: Context, day: PlainDay): Promise<Shown> {
+  return { tenant: ctx.tenant, day, locale: ctx.locale, footnotes: await ctx.services.facts.footnotes(ctx) }
 }
 
 const pictureSize = 'w640'
 export const pictureOf = (tenant: Tenant, digest: string | null) =>
   digest === null ? null : pictureUrl(tenant, digest, pictureSize)
 
-export const presentFootnote = ({ id, identifier, group, title, body }: FootnoteRow, locale: Locale) => ({
-  id,
-  identifier,
-  group,
-  title: textOf(title, locale),
-  body: textOf(body, locale),
-})
+function presentFootnote({ id, identifier, group, title, body }: FootnoteRow, { locale, footnotes }: Shown) {
+  const said = Object.hasOwn(footnotes, identifier) ? footnotes[identifier] : undefined
+  return {
+    id,
+    identifier,
+    group,
+    title: said === undefined || said.title === '' ? textOf(title, locale) : said.title,
+    body: said?.body ?? textOf(body, locale),
+  }
+}
 
 /** Everything that is said beside the offer, in one text: its own note, then its footnotes. */
-function footnoteText(own: string | null | undefined, footnotes: readonly FootnoteRow[], locale: Locale) {
-  const all = [own ?? '', ...footnotes.map(({ body }) => textOf(body, locale))].filter((text) => text !== '')
+function footnoteText(own: string | null | undefined, footnotes: readonly { readonly body: string }[]) {
+  const all = [own ?? '', ...footnotes.map(({ body }) => body)].filter((text) => text !== '')
   return all.length === 0 ? null : all.join(' ')
 }
 
 /** A product as the calls answer it. */
-export function presentProduct(row: OfferRow, { tenant, day, locale }: Shown) {
+export function presentProduct(row: OfferRow, shown: Shown) {
+  const { tenant, day, locale } = shown
+  const footnotes = row.footnotes.map((footnote) => presentFootnote(footnote, shown))
   const texts = textsOf(row, locale)
   const line = (index: number) => texts.lines[index] ?? ''
   return {
@@ -142,9 +156,9 @@ export function presentProduct(row: OfferRow, { tenant, day, locale }: Shown) {
     description4: line(3),
     commission: row.commission,
     telcoProductId: row.telcoProductId,
-    footnote: footnoteText(texts.footnote, row.footnotes, locale),
-    footnotes: row.footnotes.map((footnote) => presentFootnote(footnote, locale)),
-    priceSplit: row.priceSplit,
+    footnote: footnoteText(texts.footnote, footnotes),
+    footnotes,
+    priceSplit: texts.split ?? row.texts.de?.split ?? null,
     promotionName: texts.promotion,
     promotionDiscount: texts.discount,
     rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents) })),

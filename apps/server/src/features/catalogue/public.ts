@@ -77,7 +77,7 @@ export async function findRecommendedNames(tx: Tx, of: readonly Recommended[], l
   const chosen = of.flatMap(({ deviceId }) => deviceId ?? [])
   const devices = chosen.length === 0 ? new Map<number, string>() : await findDeviceNames(tx, chosen)
   return ({ productId, deviceId }: Recommended): ProductName => {
-    const product = names.get(productId)!
+    const product = names.get(productId) ?? { id: productId, displayName: String(productId), icon: 'box' }
     const device = deviceId === null ? undefined : devices.get(deviceId)
     if (deviceId === null || device === undefined) return product
     return { ...product, displayName: nameWithDevice(product.displayName, device, locale), deviceId }

@@ -15,7 +15,7 @@ export const contactRoutes: readonly Route[] = [
     const sent = await sendMessage(ctx, { ...body, copy: body.copy ?? false, captcha: query.captcha ?? null })
     return isRefused(sent) ? sent : reply(sent, {})
   }),
-  route(messageOperations.searchContactMessages, (ctx, { query }) => searchDeskMessages(ctx, query)),
+  route(messageOperations.searchContactMessages, (ctx, { body }) => searchDeskMessages(ctx, body)),
   route(messageOperations.getContactMessage, (ctx, { params }) => getDeskMessage(ctx, params.id)),
   route(messageOperations.moveContactMessage, (ctx, { params }) => moveDeskMessage(ctx, params.id, params.move)),
 ]

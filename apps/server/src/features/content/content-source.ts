@@ -4,13 +4,16 @@ import type { StoredText } from './document.ts'
 import { embeddedSource } from './embedded-source.ts'
 import { squidexSource } from './squidex/squidex-source.ts'
 
-/** What a source is asked for by key; the embedded one leaves footnotes to the catalogue. */
-export type SourceKind = 'document' | 'keyVisual' | 'block' | 'footnote'
+/** What a source is asked for by key. */
+export type SourceKind = 'document' | 'keyVisual' | 'block'
 
 export interface Variable {
   readonly name: string
   readonly values: Partial<Readonly<Record<Locale, string>>>
 }
+
+/** By their Identifier, as the catalogue has it (spec §3). */
+export type FootnoteTexts = Readonly<Record<string, { readonly title: string; readonly body: string }>>
 
 /**
  * The port: where a tenant's texts come from. Both answer in the caller's language, in German where that is missing.
@@ -19,6 +22,8 @@ export interface Variable {
 export interface ContentSource {
   findText(ctx: Context, kind: SourceKind, key: string): Promise<StoredText | undefined>
   listVariables(ctx: Context): Promise<readonly Variable[]>
+  /** Footnotes by the name that the catalogue knows them by; the embedded source leaves all of them to the catalogue. */
+  listFootnotes(ctx: Context): Promise<FootnoteTexts>
 }
 
 /** The source that the tenant's configuration names. */

@@ -1,8 +1,9 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
+import { contentOperations } from '@referral/contract/content'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { faqStructure } from './faq-structure.ts'
-import { getDocument } from './get-document.ts'
+import { getContentBlock, getDocument } from './get-document.ts'
 
 const documents = {
   Agb: 'agb',
@@ -11,17 +12,36 @@ const documents = {
   Barrierefreiheitserklaerung: 'barrierefreiheit',
   teilnahmebedingungen: 'teilnahmebedingungen',
   Faq: 'faq',
+  agencyHome: 'agentur-start',
+  agencyInfo: 'agentur-info',
+  agencyRules: 'agentur-regeln',
+  agencyDataProtection: 'agentur-datenschutz',
+  agencyCost: 'agentur-kosten',
 } as const
 
-/** The legal pages and the questions come with their text. */
-export const contentPages: readonly PageProvider[] = Object.entries(documents).map(([routeName, key]) => ({
+/** The legal pages, the questions and the pages of agencies come with their text. */
+const documentPages: readonly PageProvider[] = Object.entries(documents).map(([routeName, key]) => ({
   routeName: routeName as keyof typeof documents,
   load: async (ctx) => {
     const document = await getDocument(ctx, key)
-    if (isRefused(document)) return {}
+    if (isRefused(document)) return document.name === 'notFound' ? { status: 404 } : {}
     return {
       data: seed(operations.getDocument, { params: { key } }, document),
       head: { title: document.title, structured: faqStructure(document) },
     }
   },
 }))
+
+/** Beside the form, what the tenant has to say about reaching it. */
+const contactPage: PageProvider = {
+  routeName: 'Kontakt',
+  load: async (ctx) => ({
+    data: seed(
+      contentOperations.getContentBlock,
+      { params: { key: 'kontakt' } },
+      await getContentBlock(ctx, 'kontakt'),
+    ),
+  }),
+}
+
+export const contentPages: readonly PageProvider[] = [...documentPages, contactPage]

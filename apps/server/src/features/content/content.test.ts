@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { statement } from '#platform/db/tx.ts'
-import { documentKeys } from './document.ts'
+import { documentKeys as allKeys, isOfAgencies } from './document.ts'
 import { getLanguageContent, type BuiltInWords } from './words/language-content.ts'
 
 let site: TestApp
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const tenants = ['fernblick', 'hanse-assekuranz', 'werkstrom']
+const documentKeys = allKeys.filter((key) => !isOfAgencies(key))
+const agencyKeys = allKeys.filter(isOfAgencies)
+const withAgencies = ['fernblick', 'hanse-assekuranz']
 const read = (key: string, language = 'de', tenant = 'fernblick') =>
   site.call('GET', `/content/dokument/${key}`, { tenant, headers: { 'x-accept-language': language } })
 
@@ -29,9 +32,31 @@ describe('documents', () => {
     expect(text).not.toMatch(/\{\w+\}/)
   })
 
+  test.each(
+    withAgencies.flatMap((tenant) =>
+      agencyKeys.flatMap((key) => [[tenant, key, 'de'] as const, [tenant, key, 'en'] as const]),
+    ),
+  )('%s has %s in %s for its agencies', async (tenant, key, language) => {
+    const { status, body, text } = await read(key, language, tenant)
+    expect([status, body.Sprache]).toEqual([200, language])
+    expect(body.Inhalt.length).toBeGreaterThan(5)
+    expect(text).not.toMatch(/\{[\w.]+\}/)
+  })
+
+  test('of agencies are not there where a tenant has none, neither text nor page', async () => {
+    for (const key of agencyKeys) expect((await read(key, 'de', 'werkstrom')).status).toBe(404)
+    const page = (host: string) => site.app.http.inject({ url: '/de/agentur/regeln', headers: { host } })
+    expect((await page('werk.localhost')).statusCode).toBe(404)
+    // Where a login is forced, too: agencies have one of their own.
+    const answer = await page('hanse.localhost')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Regeln für Agenturen')
+    expect(answer.body).toContain('ergänzend zum Agenturvertrag')
+  })
+
   test('speak to their readers as the tenant does', async () => {
     const duText = /\b(du|dein\w*|dich|dir)\b/
-    for (const key of documentKeys) {
+    for (const key of allKeys) {
       expect((await read(key, 'de', 'hanse-assekuranz')).text.toLowerCase()).not.toMatch(duText)
     }
     expect((await read('agb')).text).toMatch(duText)
@@ -58,6 +83,27 @@ describe('documents', () => {
     expect(text).toContain('tatsächlich bestellt')
   })
 
+  test('of agencies are told by agenturvariables too, as plain text beside the page’s variables', async () => {
+    const ask = (page: string, body: object = {}, tenant = 'hanse-assekuranz') =>
+      site.call('POST', `/content/agenturvariables/${page}`, { tenant, body })
+    const { body } = await ask('kosten')
+    const valueOf = (name: string, language: string) =>
+      body
+        .find(({ Name }: { Name: string }) => Name === name)
+        ?.Werte.find(({ Sprache }: { Sprache: string }) => Sprache === language)?.Wert as string
+    expect(valueOf('titel', 'de')).toBe('Was es kostet')
+    expect(valueOf('text', 'en')).toContain('12,50 € for each released order, plus VAT')
+    expect(valueOf('text', 'de')).toContain('• Betrieb der Seiten, der Links und der Einladungen')
+    expect(valueOf('gebuehr', 'de')).toBe('12,50 €')
+    expect(valueOf('text', 'de')).not.toMatch(/\*\*|seite:/)
+    expect((await ask('kosten', { Namen: ['titel'] })).body).toHaveLength(1)
+    expect((await ask('kosten', {}, 'werkstrom')).body.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'gebuehr',
+      'zahlungsziel',
+    ])
+    expect((await ask('unbekannt')).body).toEqual([])
+  })
+
   test('that nobody wrote are not found', async () => {
     for (const key of ['nichts', '..%2fagb', 'AGB', '__proto__']) expect((await read(key)).status).toBe(404)
   })
@@ -74,6 +120,31 @@ describe('documents', () => {
     )
     expect((await read('agb')).body).toMatchObject({ Titel: 'AGB, neu gefasst', Version: 2 })
     expect((await read('agb', 'de', 'werkstrom')).body).toMatchObject({ Version: 1 })
+  })
+})
+
+describe('the block of the contact page', () => {
+  const block = (key: string, tenant = 'fernblick') => site.call('GET', `/content/baustein/${key}`, { tenant })
+
+  test('stands beside the form, in both languages', async () => {
+    for (const [language, said] of [
+      ['de', 'Am Telefon erreichst du uns'],
+      ['en', 'You reach us by phone'],
+    ] as const) {
+      const { body } = await site.app.http.inject({
+        url: `/${language}/kontakt`,
+        headers: { host: 'fernblick.localhost' },
+      })
+      expect(/<div id="root">([\s\S]*?)<script/.exec(body)?.[1]).toContain(said)
+    }
+  })
+
+  test('is empty where nobody wrote it; any other is not found', async () => {
+    await site.services.db.write(3, (tx) =>
+      tx.run(statement('test_block', `DELETE FROM content_document WHERE tenant_id = $1 AND key = 'kontakt'`), [3]),
+    )
+    expect((await block('kontakt', 'werkstrom')).body).toMatchObject({ Titel: '', Inhalt: [] })
+    expect((await block('nirgends', 'werkstrom')).status).toBe(404)
   })
 })
 

@@ -38,10 +38,21 @@ export const documentKeys = [
   'teilnahmebedingungen',
   'barrierefreiheit',
   'faq',
+  'agentur-start',
+  'agentur-info',
+  'agentur-regeln',
+  'agentur-datenschutz',
+  'agentur-kosten',
 ] as const
 export type DocumentKey = (typeof documentKeys)[number]
 
 export const isDocumentKey = (key: string): key is DocumentKey => (documentKeys as readonly string[]).includes(key)
+
+/** What the agency pages say; a tenant without agencies has none of it. */
+export const isOfAgencies = (key: string): boolean => key.startsWith('agentur-')
+
+/** Blocks that pages of ours draw where the tenant has them. */
+export const pageBlockKeys = ['kontakt'] as const
 
 /** Pages that open with a title, a text and a picture. */
 export const keyVisualKeys = ['home'] as const

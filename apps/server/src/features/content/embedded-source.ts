@@ -4,10 +4,8 @@ import { firstText } from './document.ts'
 
 /** Content kept in PostgreSQL and written in the operator area. */
 export const embeddedSource: ContentSource = {
-  findText: async (ctx, kind, key) => {
-    if (kind === 'footnote') return undefined
-    return ctx.read((tx) => findNewest(tx, kind, key, ctx.locale))
-  },
+  findText: (ctx, kind, key) => ctx.read((tx) => findNewest(tx, kind, key, ctx.locale)),
+  listFootnotes: () => Promise.resolve({}),
   listVariables: async (ctx) => {
     const rows = await ctx.read(listNewestVariables)
     const byName = new Map<string, Variable>()

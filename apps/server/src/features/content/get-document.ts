@@ -1,7 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, RefusedError, type Refused } from '#platform/outcome.ts'
 import { sourceOf, type SourceKind } from './content-source.ts'
-import { firstPicture, firstText, isDocumentKey, keyVisualKeys, type Document, type StoredText } from './document.ts'
+import {
+  firstPicture,
+  firstText,
+  isDocumentKey,
+  keyVisualKeys,
+  pageBlockKeys,
+  type Document,
+  type StoredText,
+} from './document.ts'
 import { drawBlocks } from './draw-blocks.ts'
 import { filler, valuesOf } from './variables.ts'
 
@@ -10,9 +18,17 @@ export async function getDocument(ctx: Context, key: string): Promise<Document |
   return isDocumentKey(key) ? drawn(ctx, 'document', key) : refuse('notFound')
 }
 
-/** A content block: a text that others than pages of ours may show. */
-export const getContentBlock = (ctx: Context, key: string): Promise<Document | Refused> =>
-  /^[A-Za-z][\w.-]{0,60}$/.test(key) ? drawn(ctx, 'block', key) : Promise.resolve(refuse('notFound'))
+/**
+ * A content block: a text of any name, for pages of ours or of others. Where a page of ours has a place for one that
+ * nobody wrote, there is nothing in it; no other is there without having been written.
+ */
+export async function getContentBlock(ctx: Context, key: string): Promise<Document | Refused> {
+  if (!/^[A-Za-z][\w.-]{0,60}$/.test(key)) return refuse('notFound')
+  const block = await drawn(ctx, 'block', key)
+  const hasPlace = (pageBlockKeys as readonly string[]).includes(key)
+  if (!isRefused(block) || block.name !== 'notFound' || !hasPlace) return block
+  return { key, locale: ctx.locale, version: 0, publishedAt: ctx.now, title: '', blocks: [] }
+}
 
 /** What a page opens with. */
 export async function getKeyVisual(ctx: Context, key: string) {

@@ -1,4 +1,8 @@
-import type { Context } from '#platform/context.ts'
+import { plainText } from '@referral/domain/rich-text'
+import type { Context, Locale } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import type { DocumentBlock } from './document.ts'
+import { getDocument } from './get-document.ts'
 import { sourceOf, type Variable } from './content-source.ts'
 import { valuesIn } from './variables.ts'
 
@@ -21,14 +25,43 @@ export async function listVariablesOf(ctx: Context, group: string, names?: reado
   return narrow(ofGroup, names)
 }
 
-/** What the agency pages say: variables named `agentur.<page>.…`, by what comes after it. */
+/**
+ * What an agency page says, for a client that draws it itself: its text as `titel` and `text`, and the variables named
+ * `agentur.<page>.…` by what comes after it, which win over those two.
+ */
 export async function listAgencyVariables(ctx: Context, page: string, names?: readonly string[]) {
   const prefix = `agentur.${page}.`
-  const all = (await inLanguages(ctx)).filter(({ name }) => name.startsWith(prefix))
-  return narrow(
-    all.map((one) => ({ ...one, name: one.name.slice(prefix.length) })),
-    names,
-  )
+  const own = (await inLanguages(ctx))
+    .filter(({ name }) => name.startsWith(prefix))
+    .map((one) => ({ ...one, name: one.name.slice(prefix.length) }))
+  const ofPage = (await textOfPage(ctx, page)).filter(({ name }) => own.every((one) => one.name !== name))
+  return narrow([...ofPage, ...own], names)
+}
+
+/** The page's text without markup, in each language; nothing where there is none, or it can't be read now. */
+async function textOfPage(ctx: Context, page: string): Promise<VariableInLanguages[]> {
+  const texts: { locale: Locale; title: string; text: string }[] = []
+  for (const locale of ctx.tenant.config.languages) {
+    const document = await getDocument({ ...ctx, locale }, `agentur-${page}`)
+    if (isRefused(document)) return []
+    texts.push({ locale, title: document.title, text: document.blocks.map(plainBlock).join('\n\n') })
+  }
+  return [
+    { name: 'titel', values: texts.map(({ locale, title }) => ({ locale, value: title })) },
+    { name: 'text', values: texts.map(({ locale, text }) => ({ locale, value: text })) },
+  ]
+}
+
+/** A block as lines of plain text. */
+function plainBlock({ kind, text, items = [], answer = [], rows = [], alt = '' }: DocumentBlock): string {
+  const lines =
+    kind === 'list' || kind === 'steps'
+      ? items.map((item, at) => `${kind === 'list' ? '•' : `${at + 1}.`} ${item}`)
+      : [text ?? alt, ...answer, ...rows.map((row) => row.join(': '))]
+  return lines
+    .filter((line) => line !== '')
+    .map(plainText)
+    .join('\n')
 }
 
 const narrow = (all: VariableInLanguages[], names: readonly string[] | undefined) =>

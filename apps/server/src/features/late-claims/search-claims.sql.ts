@@ -17,11 +17,12 @@ export type FoundClaim = LateClaimRow & {
   readonly number: string
   readonly recommendationState: RecommendationState
   readonly productId: number
+  readonly deviceId: number | null
   readonly name: string
   readonly decidedByName: string | null
 }
 
-const columns = `${claimColumns}, r.number, r.state AS "recommendationState", r.product_id AS "productId",
+const columns = `${claimColumns}, r.number, r.state AS "recommendationState", r.product_id AS "productId", r.device_id AS "deviceId",
   trim(coalesce(a.first_name, p.first_name, '') || ' ' || coalesce(a.last_name, p.last_name, '')) AS name,
   trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) AS "decidedByName"`
 const joined = `JOIN recommendation r ON r.tenant_id = $1 AND r.id = c.recommendation_id

@@ -1,4 +1,4 @@
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findRecommendedNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
@@ -32,11 +32,7 @@ export async function searchClaims(ctx: Context, input: ClaimSearch) {
 }
 
 export async function presentFound(ctx: Context, tx: Tx, rows: readonly FoundClaim[]) {
-  const products = await findProductNames(
-    tx,
-    rows.map(({ productId }) => productId),
-    ctx.locale,
-  )
+  const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
   const presented = []
   for (const row of rows)
     presented.push({
@@ -44,7 +40,7 @@ export async function presentFound(ctx: Context, tx: Tx, rows: readonly FoundCla
       number: row.number,
       recommendationId: row.recommendationId,
       recommendationState: row.recommendationState,
-      product: products.get(row.productId)?.displayName ?? '',
+      product: nameFor(row).displayName,
       claimant: row.claimant,
       name: row.name,
       state: row.state,

@@ -22,6 +22,7 @@ export interface FoundRow {
   readonly state: RecommendationState
   readonly createdAt: Date
   readonly productId: number
+  readonly deviceId: number | null
   readonly recommender: string
   readonly recipient: string
   readonly totalCents: number
@@ -29,7 +30,7 @@ export interface FoundRow {
   readonly releaseOn: PlainDay | null
 }
 
-export const foundColumns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId",
+export const foundColumns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId", r.device_id AS "deviceId",
   trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, '')) AS recommender,
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
   r.reward_cents AS "totalCents", (r.on_hold OR EXISTS (SELECT 1 FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.on_hold)) AS "onHold", r.release_on AS "releaseOn"`

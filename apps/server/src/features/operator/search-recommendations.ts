@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { berlinDay, formatGermanInstant, type PlainDay } from '@referral/domain/calendar'
 import { centsToDecimal, cents } from '@referral/domain/money'
 import { recommendationState } from '@referral/contract/states'
-import { findProductNames, type ProductName } from '#features/catalogue/public.ts'
+import { findRecommendedNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
@@ -49,18 +49,11 @@ export async function searchRecommendations(
   })
 }
 
-/** A found row with its product's name, as the wire wants it. */
+/** A found row with the name of what was recommended, a device with its tariff, as the wire wants it. */
 export async function withProducts(ctx: Context, tx: Tx, rows: readonly FoundRow[]) {
-  const names = await findProductNames(
-    tx,
-    rows.map((row) => row.productId),
-    ctx.locale,
-  )
-  return rows.map((row) => ({ ...row, product: nameIn(names, row.productId) }))
+  const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
+  return rows.map((row) => ({ ...row, product: nameFor(row) }))
 }
-
-const nameIn = (names: ReadonlyMap<number, ProductName>, id: number): ProductName =>
-  names.get(id) ?? { id, displayName: String(id), icon: 'box' }
 
 type Found = Awaited<ReturnType<typeof withProducts>>[number]
 type Position = { readonly createdAt: Date; readonly id: string }

@@ -10,6 +10,7 @@ export interface Candidate {
   readonly state: RecommendationState
   readonly createdAt: Date
   readonly productId: number
+  readonly deviceId: number | null
   readonly recommender: string
   readonly recipient: string
   readonly totalCents: number
@@ -22,7 +23,7 @@ export interface Candidate {
   readonly customerNumber: string | null
 }
 
-const columns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId",
+const columns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId", r.device_id AS "deviceId",
   trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, '')) AS recommender,
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
   r.reward_cents AS "totalCents", r.on_hold AS "onHold", r.release_on AS "releaseOn",

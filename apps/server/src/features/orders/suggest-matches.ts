@@ -1,6 +1,6 @@
 import { matchReasons, type MatchReason } from '@referral/contract/order-problems'
 import { birthDateAndNameKey, customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findRecommendedNames } from '#features/catalogue/public.ts'
 import { acceptNumber } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -30,13 +30,13 @@ export function suggestMatches(ctx: Context, orderId: string) {
     if (order === undefined) return refuse('notFound')
     if (order.recommendationId !== null || order.erasedAt !== null) return []
     const rated = await rate(ctx, tx, order)
-    const names = await findProductNames(
+    const nameFor = await findRecommendedNames(
       tx,
-      rated.map(({ candidate }) => candidate.productId),
+      rated.map(({ candidate }) => candidate),
       ctx.locale,
     )
     return rated.map(({ candidate, reasons }) => ({
-      recommendation: { ...candidate, product: names.get(candidate.productId)! },
+      recommendation: { ...candidate, product: nameFor(candidate) },
       reasons: reasons.map((reason) => matchReasons[reason][ctx.locale]),
     }))
   })

@@ -210,7 +210,7 @@ export const notOwn: Readonly<Record<string, string>> = {
   payer_proposal: 'operators’ work on the tenant’s own account',
   content_document: 'the tenant’s own texts, and which operator published them',
   content_draft: 'the tenant’s own texts, and which operator is writing them',
-  api_key: 'the client’s systems',
+  api_key: 'the client’s systems, and which operator made their key',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
 }

@@ -226,6 +226,7 @@ const valueWords: Readonly<Record<string, Words>> = {
   holdSet: say('Zur Prüfung angehalten', 'Held for review'),
   holdLifted: say('Prüfung beendet', 'Review ended'),
   payoutExported: say('An die Bank gegeben', 'Handed to the bank'),
+  'account.operator': say('Zugang zum Betrieb', 'Access to operations'),
   'account.welcome': say('Willkommen', 'Welcome'),
   'account.passwordReset': say('Neues Passwort', 'New password'),
   'account.passwordChanged': say('Passwort geändert', 'Password changed'),

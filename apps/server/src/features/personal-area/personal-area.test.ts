@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picturesIn, withOwnLogo } from '../../../../../tests/support/own-logo.ts'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { payoutDesk, transfer } from '../../../../../tests/support/payout-desk.ts'
 import {
@@ -307,6 +308,16 @@ describe('the statement', () => {
       url: `/api/v1/fernblick/empfehler/jahr/${jahr}/pdf`,
       headers: { authorization: `Bearer ${who.token}`, 'x-accept-language': locale },
     })
+
+  it('carries the tenant’s own logo, once it has one', async () => {
+    const who = await person()
+    await collected(who, '2024-05-02T10:00:00Z')
+    const [drawn, printed] = [await print(who, 2024), await withOwnLogo(site, 1, () => print(who, 2024))]
+    expect([drawn, printed].map(({ statusCode, rawPayload }) => [statusCode, picturesIn(rawPayload) > 0])).toEqual([
+      [200, false],
+      [200, true],
+    ])
+  })
 
   it('says whose it is, every line, the sum and the tax note; in both languages', async () => {
     const who = await person('Żółkiewska-Öztürk')

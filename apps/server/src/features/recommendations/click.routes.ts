@@ -23,6 +23,8 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
   const click = (byHost: boolean) => async (request: FastifyRequest, answer: FastifyReply) => {
     const { tenant: key, id } = request.params as { tenant?: string; id: string }
     const tenant = byHost ? await tenantOfShareLink(services, id) : await services.tenants.byKey(key ?? '')
+    if (tenant?.isUnavailable === true)
+      return sendProblem(answer, refuse('programmeUnavailable'), localeOf(request), `urn:request:${request.id}`)
     const number = tenant === undefined ? undefined : services.numbers.accept('recommendation', tenant.id, id)
     if (tenant === undefined || number === undefined) return lost(answer, tenant, request)
     const counted = request.method === 'GET' && !isPreview(request)
@@ -40,7 +42,7 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
 
 /** The share domain may serve several tenants: the number's keyed tag says whose it is. */
 async function tenantOfShareLink(services: Services, given: string): Promise<Tenant | undefined> {
-  const tenants = await services.tenants.all()
+  const tenants = await services.tenants.directory()
   return tenants.find((tenant) => services.numbers.accept('recommendation', tenant.id, given) !== undefined)
 }
 

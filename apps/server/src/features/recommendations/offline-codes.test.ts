@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OFFLINE_CODE_ALPHABET } from '@referral/domain/offline-code'
+import { picturesIn, withOwnLogo } from '../../../../../tests/support/own-logo.ts'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -226,6 +227,25 @@ describe('cards and posters', () => {
     for (const [given, written] of Object.entries(names)) {
       const answer = await print(await recommend('fernblick', { Vorname: given }), 'plakat')
       expect(readPdfText(answer.rawPayload)).toContain(`${written} `)
+    }
+  })
+
+  it('carry the tenant’s own logo, once it has one, in the place of the drawn mark and name', async () => {
+    const own = await recommend()
+    for (const kind of ['karten', 'plakat'] as const) {
+      const drawn = await print(own, kind)
+      const headOf = (pdf: Buffer) =>
+        readPdfText(pdf)
+          .split(/\s+/)
+          .filter((word) => word === 'Fernblick').length
+      await withOwnLogo(test, 1, async () => {
+        const printed = await print(own, kind)
+        expect([kind, printed.statusCode]).toEqual([kind, 200])
+        expect(picturesIn(printed.rawPayload)).toBeGreaterThan(0)
+        // The imprint still names the company; the word mark is gone.
+        expect(headOf(printed.rawPayload)).toBeLessThan(headOf(drawn.rawPayload))
+      })
+      expect(picturesIn(drawn.rawPayload)).toBe(0)
     }
   })
 

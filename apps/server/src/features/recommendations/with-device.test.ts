@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../../../../../tests/access/support/world.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -57,6 +58,44 @@ describe('a recommendation of a tariff with a device', () => {
       `/empfehlung/${number}/produkt/produktlink?channel=x&empfaengernummer=${first.Empfaengernummer}`,
     )
     expect(JSON.stringify(link.body)).toContain('handyId=7002')
+  })
+
+  it('says both in the back office: list, export, case, and what an order may belong to', async () => {
+    const made = await create(7_001)
+    const number: string = made.body.Empfehlungsnummer
+    const login = { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } }
+    const { Token: token } = (await test.call('POST', '/betreiber/login', login)).body
+    const both = { AnzeigeName: 'Mobil M mit Lumo X2', HandyId: 7_001 }
+    const [row] = (await get(`/betreiber/empfehlungen?query=${number}`, { token })).body.Content
+    expect(row.Produkt).toMatchObject(both)
+    expect((await get(`/betreiber/empfehlungen/${row.Id}`, { token })).body.Empfehlung.Produkt).toMatchObject(both)
+    expect((await get(`/betreiber/empfehlungen/export?query=${number}`, { token })).text).toContain(both.AnzeigeName)
+    await test.call('POST', `/empfaenger/create/${number}`, { body: newPerson(), address: freshAddress() })
+    const Auftragsnummer = `G-${Date.now()}`
+    const day = berlinDay(test.services.clock.now())
+    await test.call('POST', '/auftrag', {
+      token: 'demo-orders-key-fernblick',
+      body: {
+        Auftraege: [
+          {
+            Quelle: 'shop',
+            Auftragsnummer,
+            Auftragsdatum: day,
+            Status: 'aktiv',
+            Produkt: 469,
+            Vorname: 'Lena',
+            Nachname: 'Maurer',
+          },
+        ],
+      },
+    })
+    const [order] = (await get(`/betreiber/auftraege?query=${Auftragsnummer}`, { token })).body.Content
+    const suggested = (await get(`/betreiber/auftraege/${order.Id}/vorschlaege`, { token })).body
+    expect(
+      suggested.find(
+        (one: { Empfehlung: { Empfehlungsnummer: string } }) => one.Empfehlung.Empfehlungsnummer === number,
+      ),
+    ).toMatchObject({ Empfehlung: { Produkt: both } })
   })
 
   it.each([

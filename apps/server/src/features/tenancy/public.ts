@@ -1,2 +1,3 @@
 /** What other capabilities may use of tenancy. */
 export { additionalRoutesOf, defaultRoutesOf, presentTenant, type RoutePath } from './present-tenant.ts'
+export { judgeSettings } from './judge-settings.ts'

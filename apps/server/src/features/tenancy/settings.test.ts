@@ -142,6 +142,43 @@ describe('settings', () => {
     expect(rows[0].config).toMatchObject({ content: { provider: 'embedded' }, facebookId: '77' })
   })
 
+  it('say what each category of cookies is at a foreign manager, one of them alone too', async () => {
+    const before = await read()
+    const consent = (Einwilligung: object) => withChange({ Einwilligung })
+    const tcf = await put(await consent({ Anbieter: 'tcf', Banner: '#cmp', Zwecke: { analytical: [1, 8] } }))
+    expect([tcf.status, tcf.body.Einstellungen.Einwilligung.Zwecke]).toEqual([200, { analytical: [1, 8] }])
+    const generic = { Anbieter: 'generic', Ereignis: 'changed', Kategorien: { marketing: 'Werbung' } }
+    const named = await put(await consent(generic))
+    expect([named.status, named.body.Einstellungen.Einwilligung.Kategorien]).toEqual([200, { marketing: 'Werbung' }])
+    const shown = (await test.app.http.inject({ url: '/de', headers: { host: 'fernblick.localhost' } })).body
+    expect(shown).toContain('"categories":{"marketing":"Werbung"}')
+    const wrong = await put(await consent({ Anbieter: 'tcf', Zwecke: { analytical: [0], functional: ['x'] } }))
+    expect(problems(wrong)).toEqual({
+      'Einstellungen.Einwilligung.Zwecke.analytical.0': 'invalid',
+      'Einstellungen.Einwilligung.Zwecke.functional.0': 'invalid',
+    })
+    expect((await put(await consent({ Anbieter: 'tcf', Zwecke: { everything: [1] } }))).status).toBe(422)
+    await put(await consent(before.Einstellungen.Einwilligung))
+  })
+
+  it('lead who is not logged in to the page before the login, where that has a path', async () => {
+    const before = await read('foreign')
+    const open = async () =>
+      (await test.app.http.inject({ url: '/de/produkte', headers: { host: 'hanse.localhost' } })).headers['location']
+    expect(await open()).toMatch(/^\/de\/login\?/)
+    const change = async (Routen: object | undefined) => {
+      const { Stand, Name, Einstellungen } = await read('foreign')
+      const { Routen: _, ...others } = Einstellungen
+      return put({ Stand, Name, Einstellungen: { ...others, ...(Routen === undefined ? {} : { Routen }) } }, 'foreign')
+    }
+    expect((await change({ forcedLoginRedirectPage: '/willkommen' })).status).toBe(200)
+    expect(await open()).toMatch(/^\/de\/willkommen\?/)
+    expect((await change({ forcedLoginRedirectPage: '/vorab' })).status).toBe(200)
+    expect(await open()).toMatch(/^\/de\/vorab\?/)
+    expect((await change(before.Einstellungen.Routen)).status).toBe(200)
+    expect(await open()).toMatch(/^\/de\/login\?/)
+  })
+
   it('are of one’s own tenant: another’s stay as they are', async () => {
     const before = await read('foreign')
     expect((await put({ ...(await withChange({})), Name: 'Gekapert' }, 'foreign')).status).not.toBe(200)

@@ -11,10 +11,18 @@ import { findSession } from './sessions.ts'
 
 const anyone: Actor = { kind: 'anyone' }
 
+// Asked anew at each call, so that a key revoked here opens nothing on any other process either.
 const selectApiKey = statement(
   'api_key_select',
-  'SELECT id, scopes FROM api_key WHERE tenant_id = $1 AND digest = $2 AND revoked_at IS NULL',
+  `SELECT id, scopes, last_used_at AS "lastUsedAt" FROM api_key
+   WHERE tenant_id = $1 AND digest = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)`,
 )
+const noteUse = statement(
+  'api_key_used',
+  'UPDATE api_key SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3)',
+)
+/** Whether a key is still in use is asked by the day; so a busy system's key is written once a minute. */
+const usedAgainMs = 60_000
 
 /** The bearer of Authorization or X-Authorization (spec §7), else the session cookie of the tenant. */
 export function bearerOf(
@@ -68,6 +76,12 @@ async function byToken(
     : { kind: 'recipient', recipientId: row.subjectId, tokenId: row.id }
 }
 
+interface ApiKeyRow {
+  readonly id: string
+  readonly scopes: string[]
+  readonly lastUsedAt: Date | null
+}
+
 async function byApiKey(
   services: Services,
   tenant: Tenant,
@@ -75,10 +89,16 @@ async function byApiKey(
   bearer: string | undefined,
 ): Promise<Actor | Refused> {
   if (bearer === undefined) return refuse('sessionEnded')
+  const now = new Date()
   const row = await services.db.readOnce(tenant.id, (tx) =>
-    tx.maybe<{ id: string; scopes: string[] }>(selectApiKey, [tenant.id, sha256(bearer)]),
+    tx.maybe<ApiKeyRow>(selectApiKey, [tenant.id, sha256(bearer), now]),
   )
   if (row === undefined) return refuse('sessionEnded')
+  if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > usedAgainMs) {
+    await services.db
+      .noteAside(tenant.id, (tx) => tx.run(noteUse, [tenant.id, row.id, now]))
+      .catch((error: Error) => services.log.warn({ error: error.message }, 'the use of an API key was not noted'))
+  }
   if (!row.scopes.some((scope) => (callers as readonly string[]).includes(`apiKey:${scope}`)))
     return refuse('forbidden')
   return { kind: 'apiKey', keyId: row.id, scopes: row.scopes }

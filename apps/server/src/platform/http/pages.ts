@@ -76,6 +76,7 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     if (renderer === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     const tenant = await services.tenants.byHost(request.headers.host ?? '', request.socket.localPort ?? 0)
     if (tenant === undefined) return sendRefusal(reply, 'unknownHost', request)
+    if (tenant.isUnavailable === true) return sendRefusal(reply, 'programmeUnavailable', request)
     const site = await siteOf(tenant)
     const path = pathOf(request)
     if (path === '/icon.svg')

@@ -132,6 +132,7 @@ async function callerOf(
 ): Promise<KnownCaller | Refused> {
   const tenant = await services.tenants.byKey((request.params as { tenant?: string }).tenant ?? '')
   if (tenant === undefined) return refuse('notFound')
+  if (tenant.isUnavailable === true) return refuse('programmeUnavailable')
   const cookies = parseCookies(request.headers.cookie)
   const bearer = bearerOf(request, tenant, cookies)
   const actor = await identify(services, tenant, operation, bearer, cookies[`referral-half-${tenant.key}`])

@@ -1,10 +1,12 @@
 import Document from 'pdfkit'
 import { defaultTheme } from '@referral/theme/themes'
-import type { ArtShape } from '@referral/theme/print-art'
+import { luminance } from '@referral/theme/contrast'
+import { printMark, type ArtShape } from '@referral/theme/print-art'
 import { mergeTheme, type ColourName, type ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../context.ts'
 import type { Tenant } from '../tenant.ts'
 import { faceOf, widestFont } from './faces.ts'
+import type { PrintLogo } from './logo.ts'
 
 /** The faces of a sheet; the last two write what the tenant's own can't. */
 type Face = 'heading' | 'body' | 'strong' | 'wide' | 'wideStrong'
@@ -25,6 +27,16 @@ interface SheetOptions {
   readonly title: string
   readonly locale: Locale
   readonly createdAt: Date
+  readonly logo?: PrintLogo | undefined
+}
+
+/** Whose sheet it is: where it stands, how high its mark is, and on which ground. */
+interface BrandPlace {
+  readonly x: number
+  readonly y: number
+  readonly mark: number
+  readonly name: number
+  readonly on: 'paper' | 'action'
 }
 
 /** A4 pages in a tenant's colours and type; points, from the upper left corner. */
@@ -34,8 +46,12 @@ export class Sheet {
   readonly theme: ThemeTokens
   readonly #doc: PDFKit.PDFDocument
   readonly #done: Promise<Buffer>
+  readonly #name: string
+  readonly #logo: PrintLogo | undefined
 
-  constructor(tenant: Tenant, { title, locale, createdAt }: SheetOptions) {
+  constructor(tenant: Tenant, { title, locale, createdAt, logo }: SheetOptions) {
+    this.#name = tenant.name
+    this.#logo = logo
     this.theme = mergeTheme(defaultTheme, tenant.theme)
     const { heading, body } = this.theme.type
     this.#doc = new Document({
@@ -64,6 +80,35 @@ export class Sheet {
   /** Goes on on a new page. */
   addPage(): void {
     this.#doc.addPage()
+  }
+
+  /** The tenant's logo as it is, or its mark and name drawn from the tokens. */
+  brand({ x, y, mark, name, on }: BrandPlace): void {
+    if (this.#logo !== undefined) return this.#drawLogo(this.#logo, { x, y, height: mark, on })
+    const ink = on === 'paper' ? 'action' : 'onAction'
+    this.draw(printMark(this.theme.motif, ink), { x, y, scale: mark / 48 })
+    const text = { face: 'heading', size: name, ink: on === 'paper' ? 'ink' : 'onAction' } as const
+    this.write(this.#name, x + mark * 1.33, y + (mark - name * 1.2) / 2, text)
+  }
+
+  /** A logo is read on the head of pages: a ground that is unlike it gets a plate of that colour. */
+  #drawLogo({ png, width, height }: PrintLogo, at: { x: number; y: number; height: number; on: BrandPlace['on'] }) {
+    const tall = at.height * 1.15
+    const scale = Math.min(tall / height, (tall * 5) / width)
+    const [wide, high] = [width * scale, height * scale]
+    const [x, y] = [at.x, at.y + (at.height - high) / 2]
+    if (at.on === 'action' || luminance(this.theme.colour.headerSurface) < 0.6) {
+      const pad = at.height * 0.3
+      this.rect(
+        x - pad,
+        at.y - pad,
+        wide + 2 * pad,
+        at.height + 2 * pad,
+        'headerSurface',
+        Math.min(this.theme.radius.s, pad),
+      )
+    }
+    this.#doc.image(png, x, y, { width: wide, height: high })
   }
 
   rect(x: number, y: number, width: number, height: number, fill: ColourName | '#ffffff', radius = 0): void {

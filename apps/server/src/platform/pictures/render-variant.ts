@@ -24,6 +24,15 @@ function resized(picture: Sharp, size: PictureSize): Sharp {
     : picture.resize({ width: edge, withoutEnlargement: true })
 }
 
+/** For print, which knows no WebP: what is transparent stays so. */
+export async function printable(bytes: Uint8Array, within: { readonly width: number; readonly height: number }) {
+  const { data, info } = await sharp(bytes)
+    .resize({ ...within, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
+}
+
 /** A drawing of our own as pixels; nothing of it comes from outside. */
 export const drawPng = (svg: string, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 192 })

@@ -68,7 +68,7 @@ function Listed({ listing }: { listing: Listing }) {
                 key={product.HandyId ?? product.Id}
                 product={product}
                 isMarked={product.Id === listing.StandardProduktId && product.HandyId === undefined}
-                isFirst={index < 3}
+                isFirst={index < 3 && listing.Grafik === null}
                 {...stepsOf(product)}
               />
             ))}

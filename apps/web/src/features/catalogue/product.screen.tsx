@@ -138,7 +138,8 @@ function useFacts(product: Product) {
   const facts: (readonly [string, string | undefined | null])[] = [
     [w('product.fact.maker'), product.Hersteller],
     [w('product.fact.device'), product.HandyName],
-    [w('product.fact.size'), product.Klasse],
+    // A class that is a word is one of the client's own, in one language; sizes are the same in every one.
+    [w('product.fact.size'), /^(X{0,3}[SL]|M|\d{1,3})$/.test(product.Klasse ?? '') ? product.Klasse : null],
     [w('product.fact.for'), product.Young ? w('product.fact.young') : undefined],
     [w('product.fact.hybrid'), product.Hybrid ? w('product.fact.hybrid.yes') : undefined],
     [

@@ -22,7 +22,7 @@ const everything: Choices = { required: true, functional: true, analytical: true
 const nothing: Choices = { required: true, functional: false, analytical: false, marketing: false }
 
 /** Room that the banner takes from the view, so that what has the focus is never scrolled behind it (WCAG 2.4.11). */
-const bannerRoom = '16rem'
+const bannerRoom = '13rem'
 
 /**
  * Both answers are one tap away and look alike: refusing is as easy as allowing. It sticks to the foot of the view and
@@ -46,11 +46,9 @@ export function ConsentBanner({ isAsking, isOpen, choices, choose, open, close }
           <div className="contain-page grid items-center gap-4 lg:grid-cols-[1fr_auto]">
             <div className="grid max-w-text gap-1">
               <h2 className="strong">{w('title')}</h2>
-              <p className="text-small text-ink-muted">
-                {w.rich('text', { privacy: (text) => <Link href={pathTo('Datenschutz')}>{text}</Link> })}
-              </p>
+              <p className="text-small text-ink-muted">{w('text')}</p>
             </div>
-            <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <div className="flex flex-wrap items-center gap-3 max-sm:*:grow">
               <Button size="s" onClick={() => choose(everything)}>
                 {w('all')}
               </Button>
@@ -60,6 +58,9 @@ export function ConsentBanner({ isAsking, isOpen, choices, choose, open, close }
               <Button size="s" variant="quiet" onClick={open}>
                 {w('settings')}
               </Button>
+              <span className="text-center text-small">
+                <Link href={pathTo('Datenschutz')}>{w('privacy')}</Link>
+              </span>
             </div>
           </div>
         </section>

@@ -4,9 +4,9 @@ export const words = defineWords({
   de: {
     title: 'Cookies: du entscheidest',
     title_Sie: 'Cookies: Sie entscheiden',
-    text: 'Notwendiges brauchen wir, damit die Seite läuft. Alles Weitere nur, wenn du es erlaubst. Mehr steht im <privacy>Datenschutz</privacy>.',
-    text_Sie:
-      'Notwendiges brauchen wir, damit die Seite läuft. Alles Weitere nur, wenn Sie es erlauben. Mehr steht im <privacy>Datenschutz</privacy>.',
+    text: 'Notwendiges brauchen wir, alles Weitere nur, wenn du es erlaubst.',
+    text_Sie: 'Notwendiges brauchen wir, alles Weitere nur, wenn Sie es erlauben.',
+    privacy: 'Datenschutz',
     all: 'Alle erlauben',
     none: 'Nur notwendige',
     settings: 'Einstellungen',
@@ -30,7 +30,8 @@ export const words = defineWords({
   },
   en: {
     title: 'Cookies: you decide',
-    text: 'Some are needed for the page to work. Everything else only with your permission. Details are in our <privacy>privacy notice</privacy>.',
+    text: 'Some are needed; everything else only with your permission.',
+    privacy: 'Privacy notice',
     all: 'Allow all',
     none: 'Only what is needed',
     settings: 'Settings',

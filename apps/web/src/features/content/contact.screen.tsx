@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { useTitle } from '#routing/use-title.ts'
@@ -11,6 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading, pageHeadingId } from '#ui/page-heading.tsx'
 import { focusElement } from '#ui/scroll.ts'
+import { Blocks } from './blocks.tsx'
 import { ContactForm } from './contact.form.tsx'
 import type { Sent } from './contact.form.tsx'
 
@@ -46,7 +49,10 @@ export function Screen() {
             <WhatNext sent={sent} again={() => change(undefined)} />
           )}
         </div>
-        <OtherWays />
+        <div className="grid gap-gap">
+          <OtherWays />
+          <GoodToKnow />
+        </div>
       </div>
     </Page>
   )
@@ -64,6 +70,17 @@ function WhatNext({ sent, again }: { sent: Sent; again: () => void }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What the tenant says about reaching it (the block `kontakt`); where nobody wrote anything, nothing. */
+function GoodToKnow() {
+  const { data } = useAnswer(queryOf('getContentBlock', { params: { key: 'kontakt' } }))
+  if (data === undefined || data.Inhalt.length === 0) return null
+  return (
+    <Card as="section" {...(data.Titel === '' ? {} : { title: data.Titel })}>
+      <Blocks blocks={data.Inhalt} />
+    </Card>
   )
 }
 
@@ -87,7 +104,6 @@ function OtherWays() {
           <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className="strong inline-block py-1 text-link">
             {contact.phone}
           </a>
-          <span className="block text-small text-ink-muted">{w('phone.text')}</span>
         </Way>
         <Way name={w('mail')}>
           <a href={`mailto:${contact.email}`} className="inline-block py-1 wrap-anywhere text-link">

@@ -8,4 +8,9 @@ export const documentKeys: Readonly<Partial<Record<RouteName, string>>> = {
   Barrierefreiheitserklaerung: 'barrierefreiheit',
   teilnahmebedingungen: 'teilnahmebedingungen',
   Faq: 'faq',
+  agencyHome: 'agentur-start',
+  agencyInfo: 'agentur-info',
+  agencyRules: 'agentur-regeln',
+  agencyDataProtection: 'agentur-datenschutz',
+  agencyCost: 'agentur-kosten',
 }

@@ -2,7 +2,9 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import type { RouteName } from '#routing/route-types.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/date-text.tsx'
@@ -12,7 +14,10 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { Blocks } from './blocks.tsx'
 import { documentKeys } from './document-key.ts'
 
-/** Imprint, privacy, terms, accessibility: the tenant's texts. */
+/** These invite; nobody agrees to them, so nobody asks which version it was. */
+const invitations: readonly RouteName[] = ['agencyHome', 'agencyInfo']
+
+/** Imprint, privacy, terms, accessibility, and what agencies are told: the tenant's texts. */
 export function Screen() {
   const w = useWords('content')
   const { name } = useCurrentPlace()
@@ -22,17 +27,35 @@ export function Screen() {
       <Loaded query={document} skeleton={<SkeletonText lines={12} />}>
         {(data) => (
           <>
-            <PageHeading
-              lead={w('version', { version: data.Version, date: formatDay(data.VeroeffentlichtAm.slice(0, 10)) })}
-            >
-              {data.Titel}
-            </PageHeading>
+            {invitations.includes(name) ? (
+              <PageHeading>{data.Titel}</PageHeading>
+            ) : (
+              <PageHeading
+                lead={w('version', { version: data.Version, date: formatDay(data.VeroeffentlichtAm.slice(0, 10)) })}
+              >
+                {data.Titel}
+              </PageHeading>
+            )}
             <Blocks blocks={data.Inhalt} />
             {name === 'Datenschutz' && <Rights />}
+            {name === 'agencyHome' && <AgencyEntry />}
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function AgencyEntry() {
+  const w = useWords('content')
+  const pathTo = usePathTo()
+  return (
+    <ButtonRow>
+      <Button href={pathTo('registerAgency')}>{w('agency.register')}</Button>
+      <Button variant="secondary" href={pathTo('agencyLogin')}>
+        {w('agency.login')}
+      </Button>
+    </ButtonRow>
   )
 }
 

@@ -7,7 +7,14 @@ import { Link } from '#ui/link.tsx'
 export const linkedPages = [
   ...(['Home', 'Produkte', 'Kontakt', 'Faq', 'Agb', 'Datenschutz', 'Impressum', 'teilnahmebedingungen'] as const),
   ...(['Barrierefreiheitserklaerung', 'AktuellePraemienuebersicht', 'PersoenlicherBereich', 'MeineDaten'] as const),
-  ...(['EmpfaengerLoeschung'] as const),
+  ...([
+    'EmpfaengerLoeschung',
+    'agencyHome',
+    'agencyInfo',
+    'agencyRules',
+    'agencyDataProtection',
+    'agencyCost',
+  ] as const),
 ] satisfies readonly PlainRouteName[]
 
 /** A text with its two marks drawn: what is strong, and where it leads. Nothing of it is markup. */

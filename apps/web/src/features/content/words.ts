@@ -11,6 +11,8 @@ export const words = defineWords({
     'rights.text_Sie':
       'Sie benötigen kein Konto, um Ihre Daten löschen zu lassen oder weiteren Nachrichten zu widersprechen. Wir senden Ihnen dafür einen Link.',
     'rights.action': 'Löschen oder widersprechen',
+    'agency.register': 'Agentur registrieren',
+    'agency.login': 'Zur Anmeldung',
     'faq.lead': 'Kurze Antworten auf das, was am häufigsten gefragt wird.',
     'faq.more': 'Nichts gefunden?',
     'faq.more.text': 'Schreib uns, wir antworten am selben oder am nächsten Werktag.',
@@ -23,6 +25,8 @@ export const words = defineWords({
     'rights.text':
       'You need no account to have your data erased or to object to further messages. We send you a link for it.',
     'rights.action': 'Erase or object',
+    'agency.register': 'Register your agency',
+    'agency.login': 'Log in',
     'faq.lead': 'Short answers to what people ask most.',
     'faq.more': 'Nothing found?',
     'faq.more.text': 'Write to us; we answer on the same or the next working day.',

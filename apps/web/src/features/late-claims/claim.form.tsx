@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ClaimBody } from './claim-page.tsx'
 import { readBase64 } from '#platform/read-base64.ts'
+import { lockIcon } from '#ui/tool-icons.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -84,7 +85,7 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
           <SubmitButton>{w('send')}</SubmitButton>
         </div>
         <p className="flex max-w-text gap-2 text-small text-ink-muted">
-          <Icon name="lock" size={1.1} className="mt-[0.2em]" />
+          <Icon name={lockIcon} size={1.1} className="mt-[0.2em]" />
           <span>{w('private')}</span>
         </p>
       </div>

@@ -4,19 +4,17 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
-import { countText, ListOf } from './list-of.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
+import { StateBadge, useStateChoice } from './state-badge.tsx'
 import { useFilter } from './use-filter.ts'
 
 type Row = AnswerOf<'searchLateClaims'>['Content'][number]
 const filterNames = ['query', 'offen', 'status'] as const
-const states = ['Eingegangen', 'InPruefung', 'Angenommen', 'Abgelehnt'] as const
+const claimStates = ['Eingegangen', 'InPruefung', 'Angenommen', 'Abgelehnt'] as const
 
 /** Late claims: what was reported, by whom, where it stands. */
 export function Screen() {
@@ -24,6 +22,7 @@ export function Screen() {
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
+  const states = useStateChoice(claimStates)
   const list = useQuery({
     ...queryOf('searchLateClaims', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
@@ -32,40 +31,23 @@ export function Screen() {
     <Page>
       <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
       <Stack>
-        <FilterBar
+        <ListFilters
           label={w('recommendations.search')}
-          count={countText(w, list.data)}
-          onClear={filter.clear}
-          active={[]}
-        >
-          <SearchField
-            label={w('recommendations.search')}
-            value={filter.values.query ?? ''}
-            onSearch={(text) => filter.set('query', text)}
-            placeholder={desk('search.hint')}
-          />
-          <Select
-            name="offen"
-            label={desk('open')}
-            value={filter.values.offen ?? ''}
-            onChange={(value) => filter.set('offen', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              { value: 'ja', label: desk('open.ja') },
-              { value: 'nein', label: desk('open.nein') },
-            ]}
-          />
-          <Select
-            name="status"
-            label={w('filter.state')}
-            value={filter.values.status ?? ''}
-            onChange={(value) => filter.set('status', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              ...states.map((state) => ({ value: state, label: w(`state.${state}`) })),
-            ]}
-          />
-        </FilterBar>
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: w('recommendations.search'), hint: desk('search.hint') }}
+          choices={[
+            {
+              name: 'offen',
+              label: desk('open'),
+              options: [
+                { value: 'ja', label: desk('open.ja') },
+                { value: 'nein', label: desk('open.nein') },
+              ],
+            },
+            states,
+          ]}
+        />
         <ListOf
           query={list}
           caption={desk('title')}

@@ -1,60 +1,62 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { validateEmail } from '@referral/domain/validate/email-field'
+import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
+import { keyOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { countText, ListOf } from './list-of.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
 import { useFilter } from './use-filter.ts'
 
 type Row = AnswerOf<'searchContactMessages'>['Content'][number]
 const filterNames = ['email', 'offen'] as const
+/** Whose messages one looks for stands in no address: not in the browser's history, not in a log on the way. */
+const unseenNames = ['email'] as const
 
 /** Messages of the contact form: what waits for an answer, and what had one. */
 export function Screen() {
-  const w = useWords('operator')
   const t = useWords('messages')
   const pathTo = usePathTo()
-  const filter = useFilter(filterNames)
-  const { email, ...others } = filter.values
+  const filter = useFilter(filterNames, unseenNames)
+  const { email, offen } = filter.values
   // A part of an address is still being typed, and finds nothing.
   const isWhole = email !== undefined && validateEmail(email) === null
-  const query = { ...others, ...(isWhole ? { email } : {}), page: String(filter.page) }
+  const body = {
+    ...(isWhole ? { email } : {}),
+    ...(offen === undefined ? {} : { offen: offen as 'ja' }),
+    page: filter.page,
+  }
   const list = useQuery({
-    ...queryOf('searchContactMessages', { query: query as never }),
+    queryKey: [...keyOf('searchContactMessages'), body],
+    queryFn: ({ signal }) => call('searchContactMessages', { body }, { signal }),
     placeholderData: keepPreviousData,
   })
   return (
     <Page>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <Stack>
-        <FilterBar label={t('search')} count={countText(w, list.data)} onClear={filter.clear} active={[]}>
-          <SearchField
-            label={t('search')}
-            value={email ?? ''}
-            onSearch={(text) => filter.set('email', text)}
-            placeholder={t('search.hint')}
-          />
-          <Select
-            name="offen"
-            label={t('filter')}
-            value={filter.values.offen ?? ''}
-            onChange={(value) => filter.set('offen', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              { value: 'ja', label: t('filter.ja') },
-              { value: 'nein', label: t('filter.nein') },
-            ]}
-          />
-        </FilterBar>
+        <ListFilters
+          label={t('search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'email', label: t('search'), hint: t('search.hint'), isPending: !isWhole }}
+          choices={[
+            {
+              name: 'offen',
+              label: t('filter'),
+              options: [
+                { value: 'ja', label: t('filter.ja') },
+                { value: 'nein', label: t('filter.nein') },
+              ],
+            },
+          ]}
+        />
         {email !== undefined && !isWhole && (
           <p role="status" className="text-small text-ink-muted">
             {t('search.whole')}

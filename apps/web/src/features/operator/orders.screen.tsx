@@ -7,16 +7,14 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { uploadIcon } from '#ui/tool-icons.ts'
-import { countText, ListOf } from './list-of.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
 import { MatchDialog } from './match-dialog.tsx'
-import { orderStates, StateBadge } from './state-badge.tsx'
+import { orderStates, StateBadge, useStateChoice } from './state-badge.tsx'
 import { useFilter } from './use-filter.ts'
 
 export type OrderRow = AnswerOf<'searchOrders'>['Content'][number]
@@ -27,6 +25,7 @@ export function Screen() {
   const locale = useLocale()
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
+  const states = useStateChoice(orderStates)
   const [matching, setMatching] = useState<OrderRow>()
   const list = useQuery({
     ...queryOf('searchOrders', { query: { ...filter.values, page: String(filter.page) } as never }),
@@ -71,40 +70,23 @@ export function Screen() {
         {w('orders.title')}
       </PageHeading>
       <Stack>
-        <FilterBar
+        <ListFilters
           label={w('recommendations.search')}
-          count={countText(w, list.data)}
-          onClear={filter.clear}
-          active={[]}
-        >
-          <SearchField
-            label={w('recommendations.search')}
-            value={filter.values.query ?? ''}
-            onSearch={(text) => filter.set('query', text)}
-            placeholder={w('recommendations.search.hint')}
-          />
-          <Select
-            name="zugeordnet"
-            label={w('filter.matched')}
-            value={filter.values.zugeordnet ?? ''}
-            onChange={(value) => filter.set('zugeordnet', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              { value: 'nein', label: w('filter.matched.no') },
-              { value: 'ja', label: w('filter.matched.yes') },
-            ]}
-          />
-          <Select
-            name="status"
-            label={w('filter.state')}
-            value={filter.values.status ?? ''}
-            onChange={(value) => filter.set('status', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              ...orderStates.map((state) => ({ value: state, label: w(`state.${state}`) })),
-            ]}
-          />
-        </FilterBar>
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: w('recommendations.search'), hint: w('recommendations.search.hint') }}
+          choices={[
+            {
+              name: 'zugeordnet',
+              label: w('filter.matched'),
+              options: [
+                { value: 'nein', label: w('filter.matched.no') },
+                { value: 'ja', label: w('filter.matched.yes') },
+              ],
+            },
+            states,
+          ]}
+        />
         <ListOf
           query={list}
           caption={w('orders.title')}

@@ -10,20 +10,19 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
-import { Select } from '#ui/select.tsx'
-import { countText, ListOf } from './list-of.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
+import { StateBadge, useStateChoice } from './state-badge.tsx'
 import { useFilter } from './use-filter.ts'
 
 type Row = AnswerOf<'listBatches'>['Content'][number]
 const filterNames = ['status'] as const
-const states = [
+const batchStates = [
   'Sammelnd',
   'Eingefroren',
   'Genehmigt',
@@ -37,6 +36,7 @@ export function Screen() {
   const w = useWords('operator')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
+  const states = useStateChoice(batchStates)
   const list = useQuery({
     ...queryOf('listBatches', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
@@ -49,18 +49,7 @@ export function Screen() {
           <Waiting count={list.data?.WartendAnzahl ?? 0} cents={list.data?.WartendCent ?? 0} />
           <BankAnswer />
         </Grid>
-        <FilterBar label={w('payouts.title')} count={countText(w, list.data)} onClear={filter.clear} active={[]}>
-          <Select
-            name="status"
-            label={w('filter.state')}
-            value={filter.values.status ?? ''}
-            onChange={(value) => filter.set('status', value)}
-            options={[
-              { value: '', label: w('filter.all') },
-              ...states.map((state) => ({ value: state, label: w(`state.${state}`) })),
-            ]}
-          />
-        </FilterBar>
+        <ListFilters label={w('payouts.title')} filter={filter} page={list.data} choices={[states]} />
         <ListOf
           query={list}
           caption={w('payouts.title')}
@@ -111,7 +100,7 @@ function Waiting({ count, cents }: { count: number; cents: number }) {
     <Card title={w('payouts.waiting')}>
       <p className="mb-4 flex items-baseline justify-between gap-4">
         <Money cents={cents} size="l" />
-        <span className="text-ink-muted">{w('count', { count })}</span>
+        <span className="text-ink-muted">{w('payouts.waiting.count', { count })}</span>
       </p>
       {problem !== undefined && (
         <Banner tone="critical" live>
@@ -152,7 +141,7 @@ function BankAnswer() {
     <Card title={w('payouts.answer')}>
       <FileDrop
         name="answer"
-        label={w('payouts.answer')}
+        label={w('payouts.answer.file')}
         hint={w('payouts.answer.hint')}
         accept=".xml"
         onFiles={(files) => void send([...files])}

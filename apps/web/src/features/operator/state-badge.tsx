@@ -42,5 +42,12 @@ export function StateBadge({ state }: { state: StateName }) {
   return <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>
 }
 
+/** The filter by state, as every list has it. */
+export function useStateChoice(states: readonly StateName[]) {
+  const w = useWords('operator')
+  const options = states.map((state) => ({ value: state, label: w(`state.${state}`) }))
+  return { name: 'status', label: w('filter.state'), options } as const
+}
+
 export const recommendationStates = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Storniert', 'Abgelaufen'] as const
 export const orderStates = ['eingegangen', 'aktiv', 'storniert', 'widerrufen'] as const

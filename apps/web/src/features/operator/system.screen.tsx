@@ -6,15 +6,14 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
-import { Select } from '#ui/select.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { countText, ListOf } from './list-of.tsx'
-import { StateBadge, type StateName } from './state-badge.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
+import { StateBadge, useStateChoice, type StateName } from './state-badge.tsx'
 import { useFilter } from './use-filter.ts'
 import { Assist } from './assist.tsx'
 import { AuditBlock } from './audit-block.tsx'
@@ -22,7 +21,7 @@ import { Block } from './block.tsx'
 
 type Mail = AnswerOf<'listMails'>['Content'][number]
 const filterNames = ['status'] as const
-const states = ['queued', 'sent', 'dropped', 'dead'] as const
+const mailStates = ['queued', 'sent', 'dropped', 'dead'] as const
 
 /** Recommender and recipient get the same mail in words of their own; the list names it once. */
 const nameOf = (template: string) => template.replace(/\.(recipient|recommender)$/, '') as 'account.welcome'
@@ -59,6 +58,7 @@ function Mails() {
   const toast = useToast()
   const cache = useQueryClient()
   const filter = useFilter(filterNames)
+  const states = useStateChoice(mailStates)
   const list = useQuery({
     ...queryOf('listMails', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
@@ -70,23 +70,12 @@ function Mails() {
   }
   return (
     <Block title={w('system.mails')}>
-      <FilterBar
+      <ListFilters
         label={`${w('system.mails')}: ${w('filter.state')}`}
-        count={countText(w, list.data)}
-        onClear={filter.clear}
-        active={[]}
-      >
-        <Select
-          name="status"
-          label={w('filter.state')}
-          value={filter.values.status ?? ''}
-          onChange={(value) => filter.set('status', value)}
-          options={[
-            { value: '', label: w('filter.all') },
-            ...states.map((state) => ({ value: state, label: w(`state.${state}`) })),
-          ]}
-        />
-      </FilterBar>
+        filter={filter}
+        page={list.data}
+        choices={[states]}
+      />
       <ListOf
         query={list}
         caption={w('system.mails')}

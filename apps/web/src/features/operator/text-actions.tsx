@@ -25,6 +25,8 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const { Text } = detail
   const hasDraft = Text.Entwurf !== null
   const isPublishable = isDirty || hasDraft
+  // Legal texts stay; what agencies are told goes with the last of them.
+  const isWithdrawable = kind !== 'dokument' || Text.Schluessel.startsWith('agentur-')
   const agree = (act: () => void) => () => {
     setAsking(undefined)
     act()
@@ -42,7 +44,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
                 {t('save.discard')}
               </Button>
             )}
-            {!isPublishable && kind !== 'dokument' && Text.Version > 0 && !Text.Zurueckgezogen && (
+            {!isPublishable && isWithdrawable && Text.Version > 0 && !Text.Zurueckgezogen && (
               <Button size="s" variant="quiet" disabled={isBusy} onClick={() => setAsking('withdraw')}>
                 {t('save.withdraw')}
               </Button>

@@ -22,6 +22,11 @@ const named = [
     'faq',
     'home',
     'kontakt',
+    'agentur-start',
+    'agentur-info',
+    'agentur-regeln',
+    'agentur-datenschutz',
+    'agentur-kosten',
   ] as const),
 ]
 

@@ -42,6 +42,11 @@ export const textWordsDe = {
   'name.faq': 'Häufige Fragen',
   'name.home': 'Startseite',
   'name.kontakt': 'Kontaktseite',
+  'name.agentur-start': 'Agenturen: Start',
+  'name.agentur-info': 'Agenturen: Infos',
+  'name.agentur-regeln': 'Agenturen: Regeln',
+  'name.agentur-datenschutz': 'Agenturen: Datenschutz',
+  'name.agentur-kosten': 'Agenturen: Kosten',
 
   views: 'Ansichten des Textes',
   'view.de': 'Deutsch',

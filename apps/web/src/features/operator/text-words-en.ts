@@ -42,6 +42,11 @@ export const textWordsEn = {
   'name.faq': 'Frequent questions',
   'name.home': 'Home page',
   'name.kontakt': 'Contact page',
+  'name.agentur-start': 'Agencies: start',
+  'name.agentur-info': 'Agencies: information',
+  'name.agentur-regeln': 'Agencies: rules',
+  'name.agentur-datenschutz': 'Agencies: privacy',
+  'name.agentur-kosten': 'Agencies: costs',
 
   views: 'Views of the text',
   'view.de': 'German',

@@ -1,20 +1,37 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { parsePlainDay } from '@referral/domain/calendar'
+import { useSession } from '#platform/session/use-session.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 
 /** Addresses are typed and cut off; a day that is none counts as no filter. */
 const isReadable = (name: string, value: string): boolean =>
   name === 'von' || name === 'bis' ? parsePlainDay(value) !== null : value !== ''
 
-/** A list's filters live in the address, so that it can be shared, reloaded and gone back to. */
-export function useFilter<const Name extends string>(names: readonly Name[]) {
+const none: readonly never[] = []
+
+/** What stands in no address is kept for whoever is logged in, in this page's memory alone. */
+let unseen: { readonly of: string | undefined; readonly values: Readonly<Record<string, string>> } | undefined
+
+/**
+ * A list's filters live in the address, so that it can be shared, reloaded and gone back to. Personal ones (`hidden`)
+ * do not: they are there again when one comes back to the list, and gone with the page.
+ */
+export function useFilter<const Name extends string>(names: readonly Name[], hidden: readonly Name[] = none) {
   const [query, change] = useQueryParams()
+  const owner = useSession('operator')?.token
+  const [own, setOwn] = useState(unseen?.of === owner ? (unseen?.values ?? {}) : {})
+  const keep = (values: Readonly<Record<string, string>>): void => {
+    unseen = { of: owner, values }
+    setOwn(values)
+  }
   const values = useMemo(
     () =>
       Object.fromEntries(
-        names.map((name) => [name, query.get(name) ?? '']).filter(([name = '', value = '']) => isReadable(name, value)),
+        names
+          .map((name) => [name, (hidden.includes(name) ? own[name] : query.get(name)) ?? ''])
+          .filter(([name = '', value = '']) => isReadable(name, value)),
       ) as Partial<Record<Name, string>>,
-    [names, query],
+    [names, hidden, query, own],
   )
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
   return {
@@ -22,9 +39,10 @@ export function useFilter<const Name extends string>(names: readonly Name[]) {
     page,
     isActive: Object.keys(values).length > 0,
     set(name: Name, value: string) {
+      if (hidden.includes(name)) keep({ ...own, [name]: value })
       change(
         (next) => {
-          if (value === '') next.delete(name)
+          if (value === '' || hidden.includes(name)) next.delete(name)
           else next.set(name, value)
           next.delete('page')
         },
@@ -34,6 +52,9 @@ export function useFilter<const Name extends string>(names: readonly Name[]) {
     goTo(to: number) {
       change((next) => next.set('page', String(to)))
     },
-    clear: () => change((next) => [...next.keys()].forEach((name) => next.delete(name)), { replace: true }),
+    clear() {
+      keep({})
+      change((next) => [...next.keys()].forEach((name) => next.delete(name)), { replace: true })
+    },
   }
 }

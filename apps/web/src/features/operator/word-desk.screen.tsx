@@ -4,14 +4,12 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { useFilter } from './use-filter.ts'
 import { WordCard } from './word-card.tsx'
 
@@ -30,27 +28,24 @@ export function Screen() {
     <Page>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <Stack>
-        <FilterBar label={t('search')} active={[]} onClear={filter.clear} {...(count === undefined ? {} : { count })}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('search.hint')}
-            value={filter.values.query ?? ''}
-            onSearch={(text) => filter.set('query', text)}
-          />
-          <Select
-            name="bereich"
-            label={t('where')}
-            value={filter.values.bereich ?? ''}
-            onChange={(value) => filter.set('bereich', value)}
-            options={[
-              { value: '', label: t('where.all') },
-              ...(spaces.data ?? []).map(({ Bereich, Woerter }) => ({
+        <ListFilters
+          label={t('search')}
+          filter={filter}
+          page={undefined}
+          count={count}
+          search={{ name: 'query', label: t('search'), hint: t('search.hint') }}
+          choices={[
+            {
+              name: 'bereich',
+              label: t('where'),
+              all: t('where.all'),
+              options: (spaces.data ?? []).map(({ Bereich, Woerter }) => ({
                 value: Bereich,
                 label: t('where.space', { space: Bereich, count: Woerter }),
               })),
-            ]}
-          />
-        </FilterBar>
+            },
+          ]}
+        />
         <Switch
           label={t('own')}
           hint={t('own.hint', { count: own })}

@@ -17,6 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OwnAccount } from './bank.screen.tsx'
 import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { lockIcon } from '#ui/tool-icons.ts'
 
 interface Props {
   readonly data: OwnAccount
@@ -73,7 +74,7 @@ export function BankForm({ data, onDone, onCancel }: Props) {
         )}
       </ButtonRow>
       <p className="flex gap-2.5 text-small text-ink-muted">
-        <Icon name="lock" className="mt-[0.1em]" />
+        <Icon name={lockIcon} className="mt-[0.1em]" />
         <span>{w(data.Bankdaten === null ? 'bank.safe' : 'bank.safe.change')}</span>
       </p>
     </Form>

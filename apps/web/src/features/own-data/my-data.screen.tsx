@@ -16,6 +16,7 @@ import { Download } from './download.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Person } from './person.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
+import { lockIcon } from '#ui/tool-icons.ts'
 
 export type OwnData = AnswerOf<'getOwnData'>
 
@@ -44,7 +45,7 @@ function Everything({ data }: { data: OwnData }) {
       <Person data={data} />
       <Card as="section" title={w('login.title')}>
         <Line text={w('login.text')}>
-          <Button size="s" variant="secondary" icon="lock" href={pathTo('PasswortAendern')}>
+          <Button size="s" variant="secondary" icon={lockIcon} href={pathTo('PasswortAendern')}>
             {w('login.change')}
           </Button>
         </Line>

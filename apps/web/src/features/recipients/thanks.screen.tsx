@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { StepsList } from '#ui/steps-list.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
+import { hourglassIcon } from '#ui/tool-icons.ts'
 
 /** DankeStepsOfflineEmpfehlung: thanks, and the three steps that follow. */
 export function Screen() {
@@ -25,7 +26,7 @@ export function Screen() {
           {
             title: w('thanks.wait'),
             text: w('thanks.wait.text', { days: config.ModuleAuftragsdatumMindestalterTage }),
-            icon: 'hourglass',
+            icon: hourglassIcon,
           },
           { title: w('thanks.reward'), text: w('thanks.reward.text'), icon: 'gift' },
         ]}

@@ -13,6 +13,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { lockIcon } from '#ui/tool-icons.ts'
 
 /** Empfehlungscode (/code): a spoken code leads where its link leads; an unknown and an expired one sound the same. */
 export function Screen() {
@@ -79,7 +80,7 @@ function CodeForm() {
           <SubmitButton>{w('code.submit')}</SubmitButton>
         </div>
         <p className="flex gap-2 text-small text-ink-muted">
-          <Icon name="lock" size={1.1} className="mt-[0.2em]" />
+          <Icon name={lockIcon} size={1.1} className="mt-[0.2em]" />
           <span>{w('code.private')}</span>
         </p>
       </div>

@@ -11,7 +11,7 @@ import { formatCents } from '#ui/money.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { plusIcon } from '#ui/tool-icons.ts'
+import { lockIcon, plusIcon } from '#ui/tool-icons.ts'
 import { paidCents } from './claim-view.ts'
 import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -90,7 +90,7 @@ export function BankClaimForm({ claim: reward, option }: Props) {
           </SubmitButton>
         </div>
         <p className="flex gap-2.5 text-small text-ink-muted">
-          <Icon name="lock" className="mt-[0.1em]" />
+          <Icon name={lockIcon} className="mt-[0.1em]" />
           <span>{w('claim.bank.safe')}</span>
         </p>
       </div>

@@ -7,6 +7,7 @@ import {
   eyeIcon,
   fileIcon,
   helpIcon,
+  keyIcon,
   settingsIcon,
   ticketIcon,
   uploadIcon,
@@ -65,6 +66,7 @@ export const deskGroups: readonly DeskGroup[] = [
     items: [
       ['operatorTheme', eyeIcon],
       ['operatorSettings', settingsIcon],
+      ['operatorApiKeys', keyIcon],
       ['operatorSystem', bellIcon],
     ],
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf } from '#routing/catalogue.ts'
 import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
+import { words as apiKeys } from '../operator/api-keys.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
 import { words as messages } from '../operator/messages.words.ts'
 import { words as look } from '../white-label/look.words.ts'
@@ -46,6 +47,7 @@ describe('the back office’s navigation', () => {
       operatorTexts: texts[locale].title,
       operatorWords: wordDesk[locale].title,
       operatorContentSource: contentSource[locale].title,
+      operatorApiKeys: apiKeys[locale].title,
       operatorSystem: operator[locale]['system.title'],
     }
     for (const [to, heading] of Object.entries(headings))

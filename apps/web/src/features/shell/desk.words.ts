@@ -30,6 +30,7 @@ export const words = defineWords({
     operatorTexts: 'Texte',
     operatorWords: 'Wörter',
     operatorContentSource: 'Inhaltsquelle',
+    operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
   },
   en: {
@@ -60,6 +61,7 @@ export const words = defineWords({
     operatorTexts: 'Texts',
     operatorWords: 'Words',
     operatorContentSource: 'Content source',
+    operatorApiKeys: 'API keys',
     operatorSystem: 'System',
   },
 })

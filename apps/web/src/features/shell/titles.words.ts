@@ -76,6 +76,7 @@ export const words = defineWords({
     profiAbrechnung: 'Abrechnungen',
     profiMeineDaten: 'Meine Daten',
     operatorLogin: 'Anmeldung Betrieb',
+    operatorPassword: 'Passwort für den Betrieb',
     operatorHome: 'Heute',
     operatorRecommendations: 'Empfehlungen',
     operatorRecommendation: 'Empfehlung',
@@ -105,6 +106,7 @@ export const words = defineWords({
     operatorText: 'Text bearbeiten',
     operatorWords: 'Wörter',
     operatorContentSource: 'Inhaltsquelle',
+    operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
   },
   en: {
@@ -179,6 +181,7 @@ export const words = defineWords({
     profiAbrechnung: 'Settlements',
     profiMeineDaten: 'My data',
     operatorLogin: 'Operations login',
+    operatorPassword: 'Operations password',
     operatorHome: 'Today',
     operatorRecommendations: 'Recommendations',
     operatorRecommendation: 'Recommendation',
@@ -208,6 +211,7 @@ export const words = defineWords({
     operatorText: 'Edit text',
     operatorWords: 'Words',
     operatorContentSource: 'Content source',
+    operatorApiKeys: 'API keys',
     operatorSystem: 'System',
   },
 })

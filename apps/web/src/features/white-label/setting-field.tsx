@@ -29,6 +29,8 @@ interface Choice {
   readonly draft: SettingsDraft
   readonly path: Labelled
   readonly options: readonly string[]
+  /** What it means that nothing is stored; the first unless said. */
+  readonly usual?: string
 }
 
 /** The words of a field, and what is wrong with it. */
@@ -118,10 +120,10 @@ export function SettingField({ draft, path, kind = 'text', optional }: Props) {
 }
 
 /** One of several: few as buttons beside each other, with a select where there are long names. */
-export function SettingChoice({ draft, path, options }: Choice) {
+export function SettingChoice({ draft, path, options, usual = options[0] ?? '' }: Choice) {
   const { labelOf, hintOf, errorOf, optionOf } = useFieldWords(draft)
   const value = readAt(draft.draft, path)
-  const shared = { name: path, hint: hintOf(path), error: errorOf(path), value: String(value ?? options[0]) }
+  const shared = { name: path, hint: hintOf(path), error: errorOf(path), value: String(value ?? usual) }
   const choices = options.map((option) => ({ value: option, label: optionOf(path, option) }))
   const set = (text: string): void => draft.set(path, typeof value === 'number' ? Number(text) : text)
   return options.length > 2 ? (

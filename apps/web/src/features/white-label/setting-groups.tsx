@@ -1,8 +1,10 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/page.tsx'
+import { ConsentSettings } from './consent-settings.tsx'
+import { PrePage } from './pre-page.tsx'
 import { SettingChecks, SettingChoice, SettingField } from './setting-field.tsx'
-import { readAt, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
 
 interface Props {
   readonly draft: SettingsDraft
@@ -65,29 +67,17 @@ export function RuleSettings({ draft }: Props) {
 
 export function AccessSettings({ draft, hosts }: Props & { readonly hosts: readonly string[] }) {
   const w = useWords('settings')
-  const provider = readAt(draft.draft, 'Einwilligung.Anbieter')
   return (
     <>
       <Card title={w('group.login')}>
         <Stack>
           <SettingField draft={draft} path="IsAutologin" kind="flag" />
           <SettingField draft={draft} path="Module.ModuleErzwingeLogin" kind="flag" />
+          <PrePage draft={draft} />
           <SettingField draft={draft} path="ErzwingeLoginAusnahmen" kind="lines" optional />
         </Stack>
       </Card>
-      <Card title={w('group.consent')}>
-        <Stack>
-          <SettingChoice draft={draft} path="Einwilligung.Anbieter" options={['internal', 'tcf', 'generic']} />
-          {provider !== 'internal' && (
-            <>
-              <SettingField draft={draft} path="Einwilligung.Skript" optional />
-              {provider === 'generic' && <SettingField draft={draft} path="Einwilligung.Ereignis" optional />}
-              {provider === 'generic' && <SettingField draft={draft} path="Einwilligung.Zustand" optional />}
-              <SettingField draft={draft} path="Einwilligung.Oeffnen" optional />
-            </>
-          )}
-        </Stack>
-      </Card>
+      <ConsentSettings draft={draft} />
       <Card title={w('group.analytics')}>
         <SettingField draft={draft} path="Analyse.Adresse" optional />
       </Card>

@@ -4,10 +4,12 @@ import { useWords } from '#platform/i18n/use-words.ts'
 export function useFieldWordsOf(): (path: string) => string {
   const settings = useWords('settings')
   const modules = useWords('setting-modules')
+  const access = useWords('setting-access')
   const titles = useWords('titles')
   return (path) =>
     settings.maybe(`f.${path}`) ??
     modules.maybe(path.replace('Module.', '')) ??
+    access.maybe(path.replace(/^Einwilligung\.(Zwecke|Kategorien)\./, 'consent.')) ??
     (path.startsWith('Routen.') ? titles.maybe(path.slice('Routen.'.length)) : undefined) ??
     path
 }

@@ -37,7 +37,10 @@ export function Screen() {
 
 /** Which tab a field stands on, by how its path begins; the first that fits. */
 const places: readonly (readonly [tab: string, begins: RegExp])[] = [
-  ['access', /^(IsAutologin|Module\.ModuleErzwingeLogin|ErzwingeLogin|Einwilligung|Analyse|RahmenSeiten)/],
+  [
+    'access',
+    /^(IsAutologin|Module\.ModuleErzwingeLogin|ErzwingeLogin|Einwilligung|Analyse|RahmenSeiten|Routen\.forcedLoginRedirectPage)/,
+  ],
   ['modules', /^(Module)\./],
   ['channels', /^Kanaele/],
   ['paths', /^(Routen|EmpfehlenPath)/],

@@ -1,14 +1,14 @@
 import type { Context, Locale } from '#platform/context.ts'
 import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
 import { decodePicture, insertPicture } from '#platform/pictures/public.ts'
-import type { SourceKind } from '../content-source.ts'
+import type { FootnoteTexts, SourceKind } from '../content-source.ts'
 import type { Writing } from '../document.ts'
 import { CmsFault } from './fault.ts'
-import { readQuestions, readText, readVariables, type CmsText } from './read-answer.ts'
+import { readFootnotes, readQuestions, readText, readVariables, type CmsText } from './read-answer.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
 
-/** What is copied under one name: a text, or all variables of a language. */
-export type CopyBody = Writing | Readonly<Record<string, string>>
+/** What is copied under one name: a text, or all variables or footnotes of a language. */
+export type CopyBody = Writing | Readonly<Record<string, string>> | FootnoteTexts
 
 export type FetchedBody =
   | { readonly kind: 'fresh'; readonly body: CopyBody; readonly etag: string | null }
@@ -16,6 +16,7 @@ export type FetchedBody =
   | { readonly kind: 'absent' }
 
 export const variablesName = 'variables'
+export const footnotesName = 'footnotes'
 export const copyName = (kind: SourceKind, key: string) => `${kind}/${key}`
 
 const usual: Readonly<Record<SquidexSchema, string>> = {
@@ -45,6 +46,10 @@ export async function fetchCopy(
     const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, { orderBy: 'data/Position/iv' })
     return made(found, (body) => readQuestions(body, locale))
   }
+  if (name === footnotesName)
+    return made(await client.list(schemaOf(setting, 'footnote'), { locale, etag }), (body) =>
+      readFootnotes(body, locale),
+    )
   const [kind = '', key = ''] = name.split(/\/(.*)/s)
   const id = setting.contentIds?.[key]
   const schema = schemaOf(setting, kind as SourceKind)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { plainText } from '@referral/domain/rich-text'
 import type { Locale } from '#platform/context.ts'
+import type { FootnoteTexts } from '../content-source.ts'
 import type { StoredBlock, Writing } from '../document.ts'
 import { CmsFault } from './fault.ts'
 import { blocksOfHtml } from './html-blocks.ts'
@@ -76,6 +78,20 @@ export function readQuestions(body: unknown, locale: Locale): Writing | undefine
     blocks.push({ kind: 'question', text: lineOf(asked), answer: blocksOfHtml(answer).flatMap(linesOf) })
   }
   return blocks.length === 0 ? undefined : { title: titles[locale], blocks }
+}
+
+/** Footnotes by their Identifier, each as one line: beside a price there is no room for more. */
+export function readFootnotes(body: unknown, locale: Locale): FootnoteTexts {
+  const read = parse(contents, body).items.flatMap(({ data: given }) => {
+    if (given.Identifier === undefined) throw new CmsFault('schema')
+    const text = valueOf(given.Inhalt, locale)
+    const identifier = valueOf(given.Identifier, 'de')
+    if (text === undefined || identifier === undefined) return []
+    const lines = blocksOfHtml(text).flatMap(linesOf).map(plainText)
+    const title = lineOf(valueOf(given.Titel, locale) ?? '')
+    return [[identifier, { title, body: lineOf(lines.join(' ')) }] as const]
+  })
+  return Object.fromEntries(read.filter(([, { body: said }]) => said !== ''))
 }
 
 const variables = z.object({ identifier: z.string().max(100), wert: z.union([z.string().max(20_000), z.null()]) })

@@ -1,10 +1,10 @@
 import type { Context, Locale } from '#platform/context.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
 import { touchContent } from '#platform/touch-content.ts'
-import { documentKeys, keyVisualKeys } from '../document.ts'
+import { documentKeys, keyVisualKeys, pageBlockKeys } from '../document.ts'
 import { findCopy, listCopies, markChecked, markMissing, noteFailed, noteGood, putCopy } from './copies.sql.ts'
 import { CmsFault } from './fault.ts'
-import { copyName, fetchCopy, variablesName, type CopyBody } from './fetch-text.ts'
+import { copyName, fetchCopy, footnotesName, variablesName, type CopyBody } from './fetch-text.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
 
 export interface Wanted {
@@ -97,8 +97,10 @@ async function allWanted(ctx: Context, state: CmsState): Promise<Wanted[]> {
   const known = await ctx.read((tx) => listCopies(tx, state.settingDigest))
   const names = new Set([
     variablesName,
+    footnotesName,
     ...documentKeys.map((key) => copyName('document', key)),
     ...keyVisualKeys.map((key) => copyName('keyVisual', key)),
+    ...pageBlockKeys.map((key) => copyName('block', key)),
     ...known.map(({ name }) => name),
   ])
   return [...names].flatMap((name) => ctx.tenant.config.languages.map((locale) => ({ name, locale })))

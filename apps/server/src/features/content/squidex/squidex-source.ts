@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Locale } from '#platform/context.ts'
 import { contentSettingOf, type SquidexSetting } from '#platform/content-setting.ts'
 import { refuse, RefusedError } from '#platform/outcome.ts'
-import type { ContentSource, Variable } from '../content-source.ts'
+import type { ContentSource, FootnoteTexts, Variable } from '../content-source.ts'
 import type { StoredText, Writing } from '../document.ts'
 import { findCopy, type Copy } from './copies.sql.ts'
-import { copyName, variablesName } from './fetch-text.ts'
+import { copyName, footnotesName, variablesName } from './fetch-text.ts'
 import { refreshOne } from './refresh.ts'
 import { stateOf } from './squidex-state.ts'
 
@@ -39,6 +39,13 @@ export const squidexSource: ContentSource = {
         byName.set(name, { name, values: { ...byName.get(name)?.values, [locale]: value } })
     }
     return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  },
+  listFootnotes: async (ctx) => {
+    const texts: Record<string, FootnoteTexts[string]> = {}
+    // The language asked for comes last and lies over German.
+    for (const locale of languagesFor(ctx).toReversed())
+      Object.assign(texts, (await read<FootnoteTexts>(ctx, footnotesName, locale))?.body ?? {})
+    return texts
   },
 }
 

@@ -40,6 +40,7 @@ async function hear(services: Services, request: FastifyRequest, reply: FastifyR
     sendProblem(reply, refuse(name), localeOf(request), `urn:request:${request.id}`)
   const tenant = await services.tenants.byKey((request.params as { tenant: string }).tenant)
   if (tenant === undefined) return refused('notFound')
+  if (tenant.isUnavailable === true) return refused('programmeUnavailable')
   const caller = services.keys.digest('client-address', request.ip).toString('base64url', 0, 15)
   if (!(await services.limits.take(tenant.id, `contentWebhook:${caller}`, 600, 3_600))) return refused('tooMany')
   const setting = contentSettingOf(tenant)

@@ -2,7 +2,16 @@ import { placeholdersIn, plainText } from '@referral/domain/rich-text'
 import type { Context, Locale } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { listNewestVariables } from '../content.sql.ts'
-import { documentKeys, firstText, keyVisualKeys, type StoredBlock, type TextKind, type Writing } from '../document.ts'
+import {
+  documentKeys,
+  firstText,
+  isOfAgencies,
+  keyVisualKeys,
+  pageBlockKeys,
+  type StoredBlock,
+  type TextKind,
+  type Writing,
+} from '../document.ts'
 import { tenantFacts } from '../variables.ts'
 import {
   listDrafts,
@@ -20,6 +29,7 @@ import {
 const fixed: readonly TextAddress[] = [
   ...documentKeys.map((key) => ({ kind: 'document', key }) as const),
   ...keyVisualKeys.map((key) => ({ kind: 'keyVisual', key }) as const),
+  ...pageBlockKeys.map((key) => ({ kind: 'block', key }) as const),
 ]
 const freeKeys: Readonly<Partial<Record<TextKind, RegExp>>> = {
   block: /^[A-Za-z][\w.-]{0,60}$/,
@@ -34,7 +44,7 @@ export function hasPlace(ctx: Context, { kind, key }: TextAddress): boolean {
 }
 
 /** Those that must never be missing. */
-export const isLasting = ({ kind }: TextAddress): boolean => kind === 'document'
+export const isLasting = ({ kind, key }: TextAddress): boolean => kind === 'document' && !isOfAgencies(key)
 
 /** Every text of a writing. */
 const textsIn = ({ title, blocks }: Writing): string[] => [title, ...blocks.flatMap(textsOfBlock)]

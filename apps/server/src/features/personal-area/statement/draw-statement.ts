@@ -1,4 +1,3 @@
-import { printMark } from '@referral/theme/print-art'
 import { formatGermanDay } from '@referral/domain/calendar'
 import { cents, formatCents } from '@referral/domain/money'
 import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
@@ -8,7 +7,6 @@ import type { StatementWords } from './statement-words.ts'
 export interface Statement {
   readonly words: StatementWords
   readonly year: RewardYear
-  readonly client: string
   readonly imprint: string
   readonly person: string
   readonly asOf: string
@@ -32,8 +30,7 @@ export function drawStatement(sheet: Sheet, statement: Statement): void {
   const turnPage = (): void => {
     if (pen.page > 0) sheet.addPage()
     pen.page += 1
-    sheet.draw(printMark(sheet.theme.motif, 'action'), { x: margin, y: 44, scale: 0.5 })
-    sheet.write(statement.client, margin + 32, 47, { face: 'heading', size: 14, ink: 'ink' })
+    sheet.brand({ x: margin, y: 44, mark: 24, name: 14, on: 'paper' })
     sheet.write(statement.words.title(statement.year.year), margin, 49, { ...small, ...right })
     sheet.rule(margin, 76, sheet.width - margin, 76, 'line', 0.8)
     sheet.rule(margin, 790, sheet.width - margin, 790, 'line', 0.8)

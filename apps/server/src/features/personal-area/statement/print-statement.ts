@@ -3,6 +3,7 @@ import { berlinYear } from '@referral/domain/reward-year'
 import { ownAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
+import { printLogoOf } from '#platform/pdf/logo.ts'
 import { Sheet } from '#platform/pdf/sheet.ts'
 import { getRewardYear } from '../get-reward-year.ts'
 import { drawStatement } from './draw-statement.ts'
@@ -18,12 +19,16 @@ export async function printStatement(
   const { account } = await ownAccount(ctx)
   const words = statementWords(ctx)
   const title = `${words.title(year.year)}: ${ctx.tenant.name}`
-  const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now })
+  const sheet = new Sheet(ctx.tenant, {
+    title,
+    locale: ctx.locale,
+    createdAt: ctx.now,
+    logo: await printLogoOf(ctx),
+  })
   const { company, street, city } = ctx.tenant.config.contact
   drawStatement(sheet, {
     words,
     year,
-    client: ctx.tenant.name,
     imprint: `${company}, ${street}, ${city}`,
     person: `${account.firstName} ${account.lastName}`.trim(),
     asOf: formatGermanDay(berlinDay(ctx.now)),

@@ -1,4 +1,3 @@
-import { printMark } from '@referral/theme/print-art'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import { drawGift } from './draw-poster.ts'
 import type { Print } from './print-recommendation.ts'
@@ -30,13 +29,12 @@ const pad = 13
 const codeSize = 82
 
 function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
-  const { words, client, who, product, gift, code } = print
+  const { words, who, product, gift, code } = print
   // A bar of colour at the edge that is cut, so that a cut a little off still looks meant.
   sheet.rect(x, y, 5, height, 'action')
   const at = x + 5 + pad
   const textWidth = width - 5 - pad - codeSize - pad
-  sheet.draw(printMark(sheet.theme.motif, 'action'), { x: at, y: y + pad, scale: 0.3 })
-  sheet.write(client, at + 20, y + pad + 1, { face: 'heading', size: 10.5, ink: 'ink' })
+  sheet.brand({ x: at, y: y + pad, mark: 14.4, name: 10.5, on: 'paper' })
 
   sheet.write(words.line(who), at, y + 38, { face: 'body', size: 7.5, ink: 'inkMuted', width: textWidth })
   const look = { face: 'heading', ink: 'ink', leading: 1.1 } as const

@@ -1,4 +1,4 @@
-import { printMark, printScenery } from '@referral/theme/print-art'
+import { printScenery } from '@referral/theme/print-art'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { Print } from './print-recommendation.ts'
 
@@ -8,14 +8,13 @@ const scale = 595.28 / 1080
 
 /** A4 for a notice board: who recommends what on a band of colour, the code large on white, the legal line at the foot. */
 export function drawPoster(sheet: Sheet, print: Print): void {
-  const { words, client, who, product, gift } = print
+  const { words, who, product, gift } = print
   const inner = sheet.width - 2 * margin
   sheet.rect(0, 0, sheet.width, band, 'action')
   const scenery = { x: 0, y: band - 600 * scale, scale }
   sheet.draw(printScenery(sheet.theme.motif), scenery, [0, 0, sheet.width, band])
 
-  sheet.draw(printMark(sheet.theme.motif, 'onAction'), { x: margin, y: 42, scale: 0.62 })
-  sheet.write(client, margin + 40, 47, { face: 'heading', size: 18, ink: 'onAction' })
+  sheet.brand({ x: margin, y: 42, mark: 30, name: 18, on: 'action' })
   sheet.write(words.ad, margin, 50, { face: 'body', size: 11, ink: 'onAction', width: inner, align: 'right' })
 
   sheet.write(words.line(who), margin, 100, { face: 'body', size: 17, ink: 'onAction', width: inner })

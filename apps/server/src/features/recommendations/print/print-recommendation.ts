@@ -5,6 +5,7 @@ import { groupCode } from '@referral/domain/public-number'
 import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
+import { printLogoOf } from '#platform/pdf/logo.ts'
 import { Sheet } from '#platform/pdf/sheet.ts'
 import { takesNobody } from '../create-offline-code.ts'
 import { findGenuine } from '../number.ts'
@@ -21,7 +22,6 @@ export type PrintKind = 'karten' | 'plakat'
 /** What a sheet says: only the first name of who recommends, and nothing of anybody else. */
 export interface Print {
   readonly words: PrintWords
-  readonly client: string
   readonly imprint: string
   readonly who: string
   readonly product: string
@@ -53,7 +53,12 @@ export async function printRecommendation(
   if (!('row' in found)) return found
   const print = contentOf(ctx, kind, found)
   const title = `${kind === 'karten' ? print.words.cardsTitle : print.words.posterTitle}: ${found.product}`
-  const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now })
+  const sheet = new Sheet(ctx.tenant, {
+    title,
+    locale: ctx.locale,
+    createdAt: ctx.now,
+    logo: await printLogoOf(ctx),
+  })
   drawers[kind](sheet, print)
   return { pdf: await sheet.finish(), fileName: `${kind}-${found.row.number}.pdf` }
 }
@@ -63,14 +68,13 @@ function contentOf(
   kind: PrintKind,
   { row, product, code }: { row: RecommendationRow; product: string; code: string | null },
 ): Print {
-  const { name, config } = ctx.tenant
+  const { config } = ctx.tenant
   const { company, street, city } = config.contact
   const { recipientCents } = amountsOf(ctx, row)
   const first = row.recommenderFirstName ?? ''
   const { modules } = create(`${linksOf(ctx, row).shortLink}?c=${channels[kind]}`, { errorCorrectionLevel: 'M' })
   return {
     words: printWords(ctx),
-    client: name,
     imprint: `${company}, ${street}, ${city}`,
     who: row.recommenderCompany === null ? first : `${first} (${row.recommenderCompany})`,
     product,

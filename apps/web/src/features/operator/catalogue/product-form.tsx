@@ -18,7 +18,7 @@ interface Part {
   readonly form: ProductForm
 }
 
-const limits = { name: 80, promotion: 80, footnote: 1_000 } as const
+const limits = { name: 80, promotion: 80, split: 200, footnote: 1_000 } as const
 
 /** Both languages side by side; on a phone one below the other, field by field. */
 export function TextsPart({ form }: Part) {
@@ -34,6 +34,7 @@ export function TextsPart({ form }: Part) {
               maxLength={limits[field as keyof typeof limits] ?? 120}
               multiline={field === 'footnote'}
               rows={3}
+              {...(field === 'split' ? { hint: t('split.hint') } : {})}
               required={field === 'name' && language === 'de'}
             />
           ))}
@@ -54,7 +55,6 @@ export function PricesPart({ form }: Part) {
         <TextField {...form.text('once')} inputMode="decimal" suffix="€" tabular optional />
         <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
       </div>
-      <TextField {...form.text('split')} hint={t('split.hint')} maxLength={200} optional />
       <TextField
         {...form.text('commission')}
         hint={t('commission.hint')}

@@ -11,7 +11,7 @@ export function labelsOf(t: T): Record<ProductField, string> {
   ])
   return {
     ...(Object.fromEntries(texts) as Record<`${'de' | 'en'}_${(typeof textFields)[number][0]}`, string>),
-    ...{ monthly: t('monthly'), once: t('once'), term: t('term'), split: t('split'), commission: t('commission') },
+    ...{ monthly: t('monthly'), once: t('once'), term: t('term'), commission: t('commission') },
     ...{ category: t('category'), source: t('source'), kind: t('kind'), group: t('group'), class: t('class') },
     ...{ internal: t('internal'), externalId: t('externalId'), telcoId: t('telcoId'), shopUrl: t('shopUrl') },
     ...{ picture: t('field.picture'), footnotes: t('field.footnotes'), young: 'Young', hybrid: 'Hybrid' },
@@ -21,7 +21,7 @@ export function labelsOf(t: T): Record<ProductField, string> {
 
 /** Fields as the server's record of changes names them, by the form's. */
 const ofChanges: Readonly<Record<string, ProductField>> = {
-  ...{ monthlyCents: 'monthly', onceCents: 'once', termMonths: 'term', priceSplit: 'split', commission: 'commission' },
+  ...{ monthlyCents: 'monthly', onceCents: 'once', termMonths: 'term', commission: 'commission' },
   ...{
     categoryId: 'category',
     source: 'source',

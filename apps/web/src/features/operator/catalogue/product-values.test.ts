@@ -36,10 +36,10 @@ describe('the form of a product', () => {
   })
 
   it('keeps what was typed, and takes over what only the other changed', () => {
-    const mine = { ...values, monthly: '10,00', split: 'meins' }
+    const mine = { ...values, monthly: '10,00', de_split: 'meins' }
     const theirs = { ...values, monthly: '20,00', term: '12' }
     const { merged, changed } = mergeValues(values, mine, theirs)
-    expect(merged).toEqual({ ...values, monthly: '10,00', split: 'meins', term: '12' })
+    expect(merged).toEqual({ ...values, monthly: '10,00', de_split: 'meins', term: '12' })
     expect(changed).toEqual(['monthly', 'term'])
   })
 

@@ -16,6 +16,7 @@ export const textFields = [
   ['line4', 'Beschreibung4'],
   ['promotion', 'Aktionsname'],
   ['discount', 'Aktionsrabatt'],
+  ['split', 'Preisaufteilung'],
   ['footnote', 'Fussnote'],
 ] as const
 export type TextField = (typeof textFields)[number][0]
@@ -24,8 +25,9 @@ const lines: readonly TextField[] = ['name', 'line1', 'line2', 'line3', 'line4']
 /** Everything as it is typed: amounts with a comma, lists of numbers with one between. */
 export const emptyValues = {
   ...{ de_name: '', de_line1: '', de_line2: '', de_line3: '', de_line4: '', de_promotion: '', de_discount: '' },
+  ...{ de_split: '', en_split: '' },
   ...{ de_footnote: '', en_name: '', en_line1: '', en_line2: '', en_line3: '', en_line4: '', en_promotion: '' },
-  ...{ en_discount: '', en_footnote: '', monthly: '', once: '', term: '', split: '', commission: '', category: '' },
+  ...{ en_discount: '', en_footnote: '', monthly: '', once: '', term: '', commission: '', category: '' },
   ...{ source: '', kind: 'DP', group: '', class: '', internal: '', externalId: '', telcoId: '', shopUrl: '' },
   ...{ picture: '', footnotes: '', young: false, hybrid: false, preselected: false },
 }
@@ -40,7 +42,7 @@ export const wirePaths: { readonly [Name in ProductField]?: string } = {
       [`en_${field}`, `Englisch.${wire}`],
     ]),
   ),
-  ...{ monthly: 'PreisMonatlich', once: 'PreisEinmalig', term: 'MindestlaufzeitMonate', split: 'Preisaufteilung' },
+  ...{ monthly: 'PreisMonatlich', once: 'PreisEinmalig', term: 'MindestlaufzeitMonate' },
   ...{ commission: 'Provision', category: 'KategorieId', source: 'Quelle', kind: 'Kategorie', group: 'Gruppe' },
   ...{ class: 'Klasse', internal: 'Name', externalId: 'ExterneId', telcoId: 'TelekomProduktId', shopUrl: 'ShopUrl' },
   ...{ picture: 'Grafik', footnotes: 'Fussnoten', young: 'Young', hybrid: 'Hybrid', preselected: 'Vorausgewaehlt' },
@@ -61,7 +63,6 @@ export function toValues(product: DeskProduct): ProductValues {
     monthly: euro(product.PreisMonatlich),
     once: product.PreisEinmalig === 0 ? '' : euro(product.PreisEinmalig),
     term: product.MindestlaufzeitMonate === null ? '' : String(product.MindestlaufzeitMonate),
-    split: product.Preisaufteilung ?? '',
     commission: product.Provision ?? '',
     category: String(product.KategorieId),
     source: product.Quelle,
@@ -110,7 +111,6 @@ export function toBody(values: ProductValues): Body {
     PreisMonatlich: parseEuroInput(values.monthly) ?? 0,
     PreisEinmalig: values.once.trim() === '' ? 0 : (parseEuroInput(values.once) ?? 0),
     MindestlaufzeitMonate: values.term.trim() === '' ? null : Number(values.term),
-    Preisaufteilung: orNull(values.split),
     Provision: orNull(values.commission),
     TelekomProduktId: orNull(values.telcoId),
     ShopUrl: orNull(values.shopUrl),

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { MoreItems } from './more-items.tsx'
+import { hourglassIcon } from '#ui/tool-icons.ts'
 
 type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
 
@@ -16,7 +17,7 @@ const atFirst = 4
 const soon = 31
 const icons: Readonly<Record<ComingReward['Schritt'], IconName>> = {
   Abruf: 'gift',
-  Wartezeit: 'hourglass',
+  Wartezeit: hourglassIcon,
   Freigabe: 'clock',
   Bestaetigung: 'user',
   Pruefung: 'search',

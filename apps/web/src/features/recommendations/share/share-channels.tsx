@@ -9,7 +9,7 @@ import type { TenantConfig } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
-import { messageIcon, socialIcon, storyIcon } from '#ui/tool-icons.ts'
+import { messageIcon, postIcon, socialIcon, storyIcon } from '#ui/tool-icons.ts'
 import { composeLink, linkFor } from './compose-links.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 
@@ -24,7 +24,7 @@ const icons: Readonly<Record<ConfigurableChannel, IconName>> = {
   facebook: socialIcon,
   xing: 'briefcase',
   linkedin: 'briefcase',
-  twitter: 'post',
+  twitter: postIcon,
 }
 
 const goals: Readonly<Record<ConfigurableChannel, VisitorGoal>> = {

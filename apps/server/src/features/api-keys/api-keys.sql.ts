@@ -1,0 +1,83 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+
+export interface ApiKeyRow {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly ending: string | null
+  readonly createdAt: Date
+  readonly createdBy: string | null
+  readonly lastUsedAt: Date | null
+  readonly expiresAt: Date | null
+  readonly revokedAt: Date | null
+  readonly revokedBy: string | null
+}
+
+/** Ended ones are kept for ever, and looked at no further back than this. */
+const mostRows = 200
+
+const nameOf = (account: string) => `nullif(trim(${account}.first_name || ' ' || ${account}.last_name), '')`
+const selected = `SELECT k.id, k.name, k.scopes, k.ending, k.created_at AS "createdAt", ${nameOf('c')} AS "createdBy",
+          k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt", ${nameOf('r')} AS "revokedBy"
+   FROM api_key k LEFT JOIN account c ON c.tenant_id = $1 AND c.id = k.created_by
+   LEFT JOIN account r ON r.tenant_id = $1 AND r.id = k.revoked_by
+   WHERE k.tenant_id = $1`
+const isLive = '(k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2))'
+
+const selectAll = statement(
+  'api_key_all',
+  `${selected} ORDER BY ${isLive} DESC, coalesce(k.revoked_at, k.created_at) DESC, k.id DESC LIMIT ${mostRows}`,
+)
+const selectOne = statement('api_key_one', `${selected} AND k.id = $2`)
+const selectLive = statement(
+  'api_key_live',
+  `SELECT lower(k.name) AS name FROM api_key k WHERE k.tenant_id = $1 AND ${isLive}`,
+)
+const insertOne = statement(
+  'api_key_insert',
+  `INSERT INTO api_key (tenant_id, id, name, digest, scopes, ending, created_at, created_by, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+// Whatever it was, an expired key can be revoked too: its end then stands there with a name.
+const revokeOne = statement(
+  'api_key_revoke',
+  'UPDATE api_key SET revoked_at = $3, revoked_by = $4 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
+)
+const lockAll = statement('api_key_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.apiKey'), $1::int)`)
+
+export const listApiKeyRows = (tx: Tx, now: Date) => tx.rows<ApiKeyRow>(selectAll, [tx.tenantId, now])
+export const findApiKey = (tx: Tx, id: string) => tx.maybe<ApiKeyRow>(selectOne, [tx.tenantId, id])
+
+/** Names in use, in small letters; whoever else makes a key waits until this transaction ends. */
+export async function lockLiveNames(tx: Tx, now: Date): Promise<readonly string[]> {
+  await tx.rows(lockAll, [tx.tenantId])
+  return (await tx.rows<{ name: string }>(selectLive, [tx.tenantId, now])).map(({ name }) => name)
+}
+
+export interface NewApiKey {
+  readonly id: string
+  readonly name: string
+  readonly digest: Buffer
+  readonly scope: string
+  readonly ending: string
+  readonly createdAt: Date
+  readonly createdBy: string | null
+  readonly expiresAt: Date | null
+}
+
+export const insertApiKey = (tx: Tx, row: NewApiKey) =>
+  tx.run(insertOne, [
+    tx.tenantId,
+    row.id,
+    row.name,
+    row.digest,
+    [row.scope],
+    row.ending,
+    row.createdAt,
+    row.createdBy,
+    row.expiresAt,
+  ])
+
+/** False where it was revoked already. */
+export const revokeApiKeyRow = async (tx: Tx, id: string, at: Date, by: string | null) =>
+  (await tx.run(revokeOne, [tx.tenantId, id, at, by])) === 1

@@ -1,0 +1,16 @@
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import { refuse } from '#platform/outcome.ts'
+import { findApiKey, revokeApiKeyRow } from './api-keys.sql.ts'
+import { presentApiKey } from './present-api-key.ts'
+
+/** Ends a key for good. Every call asks for its key anew, so it opens nothing from this commit on. */
+export function revokeApiKey(ctx: Context, id: string) {
+  const now = new Date()
+  return ctx.write(async (tx) => {
+    if ((await findApiKey(tx, id)) === undefined) return refuse('notFound')
+    if (!(await revokeApiKeyRow(tx, id, now, accountOf(ctx)))) return refuse('illegalMove')
+    await emit(ctx, tx, { kind: 'apiKeyRevoked', subject: { kind: 'apiKey', id } })
+    return presentApiKey((await findApiKey(tx, id))!, now)
+  })
+}

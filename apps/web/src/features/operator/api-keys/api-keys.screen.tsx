@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { plusIcon } from '#ui/tool-icons.ts'
+import { EndedKeys, LiveKeys } from './key-lists.tsx'
+import { MadeKey } from './made-key.tsx'
+import { NewKey } from './new-key.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+
+export type ApiKey = AnswerOf<'listApiKeys'>[number]
+/** A key that was just made, with the secret that only this page has. */
+export type Made = AnswerOf<'createApiKey'>
+
+/** The keys of the client's systems: which there are, a new one, the end of one. */
+export function Screen() {
+  const w = useWords('api-keys')
+  const keys = useQuery(queryOf('listApiKeys'))
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const add = () => setAdding(true)
+  return (
+    <Page>
+      <PageHeading
+        lead={w('lead')}
+        actions={
+          !isAdding &&
+          made === undefined && (
+            <Button icon={plusIcon} onClick={add}>
+              {w('new')}
+            </Button>
+          )
+        }
+      >
+        {w('title')}
+      </PageHeading>
+      <Stack>
+        {made !== undefined && <MadeKey made={made} onDone={() => setMade(undefined)} />}
+        {isAdding && (
+          <NewKey
+            onMade={(one) => {
+              setMade(one)
+              setAdding(false)
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        <Loaded query={keys} skeleton={<SkeletonTable columns={5} />}>
+          {(rows) => (
+            <>
+              <LiveKeys rows={rows.filter(({ Status }) => Status === 'aktiv')} onRevoke={setRevoking} />
+              <EndedKeys rows={rows.filter(({ Status }) => Status !== 'aktiv')} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+      {revoking !== undefined && (
+        <RevokeDialog key={revoking.Id} apiKey={revoking} onClose={() => setRevoking(undefined)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseGermanDay } from '@referral/domain/calendar'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Made } from './api-keys.screen.tsx'
+
+interface Props {
+  readonly onMade: (made: Made) => void
+  readonly onClose: () => void
+}
+
+/** Which system, what for, until when; the password once more where the login is not young. */
+export function NewKey({ onMade, onClose }: Props) {
+  const w = useWords('api-keys')
+  const cache = useQueryClient()
+  const { config } = useTenant()
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const form = useForm({
+    initial: { name: '', scope: 'orders', until: '', password: '' },
+    labels: { name: w('name'), scope: w('scope'), until: w('until'), password: w('password') },
+    wire: { name: 'Name', scope: 'Recht', until: 'GueltigBis', password: 'AktuellesPasswort' },
+    validate: ({ name, until, password }) => ({
+      name: name.trim() === '' ? 'required' : null,
+      until: until !== '' && parseGermanDay(until) === null ? 'invalidDate' : null,
+      password: isPasswordAsked && password === '' ? 'required' : null,
+    }),
+    submit: async ({ name, scope, until, password }, tell) => {
+      try {
+        const made = await call('createApiKey', {
+          body: {
+            Name: name,
+            Recht: scope as 'orders',
+            GueltigBis: until === '' ? null : parseGermanDay(until),
+            ...(password === '' ? {} : { AktuellesPasswort: password }),
+          },
+        })
+        onMade(made)
+      } catch (error) {
+        if (!isApiError(error, 'reauthenticate')) throw error
+        setPasswordAsked(true)
+        tell.problem(w('password.ask'))
+      } finally {
+        // Also where the answer got lost: a key that nobody has the secret of is then seen, and revoked.
+        void cache.invalidateQueries({ queryKey: keyOf('listApiKeys') })
+      }
+    },
+  })
+  return (
+    <Card title={w('new.title')} titleAs="h2">
+      <div className="max-w-form">
+        <Form {...form.form} label={w('new.title')}>
+          <TextField {...form.text('name')} hint={w('name.hint')} maxLength={60} required autoComplete="off" />
+          <RadioCards
+            {...form.choice('scope')}
+            legend={w('scope')}
+            options={[
+              { value: 'orders', title: w('scope.orders'), text: w('scope.orders.text') },
+              {
+                value: 'autologin',
+                title: w('scope.autologin'),
+                text: w(config.IsAutologin ? 'scope.autologin.text' : 'scope.autologin.off'),
+                disabled: !config.IsAutologin,
+              },
+            ]}
+          />
+          <DateField {...form.text('until')} hint={w('until.hint')} optional />
+          {isPasswordAsked && (
+            <PasswordField
+              {...form.text('password')}
+              hint={w('password.hint')}
+              required
+              autoComplete="current-password"
+            />
+          )}
+          <ButtonRow>
+            <SubmitButton>{w('create')}</SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              {w('cancel')}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { formatDay } from '#ui/date-text.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { DayFilter } from './day-filter.tsx'
+import { countText } from './list-of.tsx'
+
+interface Field<Name> {
+  readonly name: Name
+  readonly label: string
+}
+
+interface Choice<Name> extends Field<Name> {
+  /** What it may be narrowed to; everything comes first by itself. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** How everything is called, where it is not simply all. */
+  readonly all?: string
+}
+
+interface Props<Name extends string> {
+  /** How the filters are called as a whole, for those who cannot see them. */
+  readonly label: string
+  readonly filter: {
+    readonly values: Readonly<Partial<Record<Name, string>>>
+    set(name: Name, value: string): void
+    clear(): void
+  }
+  /** `isPending`: what was typed is not complete, and narrows nothing yet. */
+  readonly search?: Field<Name> & { readonly hint: string; readonly isPending?: boolean }
+  readonly choices?: readonly Choice<Name>[]
+  readonly days?: readonly Field<Name>[]
+  readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
+  /** How many there are, where they are called something of their own. */
+  readonly count?: string | undefined
+}
+
+/** What a list of the back office is narrowed by; each filter that is set stays visible and can be taken away. */
+export function ListFilters<Name extends string>(props: Props<Name>) {
+  const { label, filter, search, choices = [], days = [], page, count } = props
+  const w = useWords('operator')
+  const { values, set, clear } = filter
+  const shown = (field: Field<Name>, text: (value: string) => string) => {
+    const value = values[field.name]
+    return value === undefined
+      ? []
+      : [{ id: field.name, label: `${field.label}: ${text(value)}`, onRemove: () => set(field.name, '') }]
+  }
+  const active = [
+    ...(search === undefined || search.isPending === true ? [] : shown(search, (value) => value)),
+    ...choices.flatMap((choice) =>
+      shown(choice, (value) => choice.options.find((option) => option.value === value)?.label ?? value),
+    ),
+    ...days.flatMap((day) => shown(day, formatDay)),
+  ]
+  return (
+    <FilterBar label={label} count={count ?? countText(w, page)} onClear={clear} active={active}>
+      {search !== undefined && (
+        <SearchField
+          label={search.label}
+          value={values[search.name] ?? ''}
+          onSearch={(text) => set(search.name, text)}
+          placeholder={search.hint}
+        />
+      )}
+      {choices.map(({ name, label: named, options, all }) => (
+        <Select
+          key={name}
+          name={name}
+          label={named}
+          value={values[name] ?? ''}
+          onChange={(value) => set(name, value)}
+          options={[{ value: '', label: all ?? w('filter.all') }, ...options]}
+        />
+      ))}
+      {days.map(({ name, label: named }) => (
+        <DayFilter key={name} name={name} label={named} value={values[name]} onPick={(day) => set(name, day)} />
+      ))}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,43 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SettingField } from './setting-field.tsx'
+import { readAt, type SettingsDraft } from './settings-draft.ts'
+
+const place = 'Routen.forcedLoginRedirectPage'
+const usualPath = '/willkommen'
+
+/** Where forced login leads (spec §2.1): to the login, or to a page before it, which has a path of its own then. */
+export function PrePage({ draft }: { readonly draft: SettingsDraft }) {
+  const w = useWords('setting-access')
+  const pathTo = usePathTo()
+  const isAutologin = readAt(draft.draft, 'IsAutologin') === true
+  const isForced = readAt(draft.draft, 'Module.ModuleErzwingeLogin') === true
+  const hasPage = readAt(draft.draft, place) !== undefined
+  if (!isForced && !hasPage) return null
+  return (
+    <div className="grid gap-stack">
+      <RadioGroup
+        name="prePage"
+        legend={w('pre')}
+        hint={isAutologin ? w('pre.autologin') : w('pre.hint')}
+        value={hasPage ? 'page' : 'login'}
+        onChange={(value) => draft.set(place, value === 'page' ? usualPath : undefined)}
+        options={[
+          { value: 'login', label: isAutologin ? w('pre.usual') : w('pre.login') },
+          { value: 'page', label: w('pre.page') },
+        ]}
+        inline
+      />
+      {hasPage && <SettingField draft={draft} path="Routen.forcedLoginRedirectPage" />}
+      {(hasPage || isAutologin) && (
+        <p>
+          <Link href={pathTo('operatorWords', undefined, { query: isAutologin ? 'entry.portal' : 'entry.pre' })}>
+            {w('pre.words')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

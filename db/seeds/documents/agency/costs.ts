@@ -1,0 +1,76 @@
+import { facts, heading, inTone, list, text, type DocumentFacts, type DocumentSeed } from '../document-seed.ts'
+
+/** agencyCost: what an agency pays, and what it never pays. Amounts are variables, since the price list may change. */
+export function agencyCosts(f: DocumentFacts): DocumentSeed {
+  const say = inTone(f)
+  return {
+    key: 'agentur-kosten',
+    de: {
+      title: 'Was es kostet',
+      blocks: [
+        text(
+          say(
+            'Du zahlst nur für Erfolg: für Aufträge, die aktiv geblieben sind und die du freigegeben hast.',
+            'Sie zahlen nur für Erfolg: für Aufträge, die aktiv geblieben sind und die Sie freigegeben haben.',
+          ),
+        ),
+        facts(
+          ['Grundgebühr', 'keine'],
+          ['Mindestabnahme', 'keine'],
+          ['Prämien', 'in der Höhe, die der Prämienplan nennt, ohne Aufschlag'],
+          ['Servicegebühr', '{agentur.kosten.gebuehr} je freigegebenem Auftrag, zuzüglich Umsatzsteuer'],
+          ['Rechnung', 'monatlich, als PDF mit eingebetteter E-Rechnung'],
+          ['Zahlungsziel', '{agentur.kosten.zahlungsziel}'],
+        ),
+        heading('Wofür die Servicegebühr ist'),
+        list(
+          'Betrieb der Seiten, der Links und der Einladungen',
+          'Zuordnung der Aufträge und Prüfung auf Missbrauch',
+          'Auszahlung der Prämien durch Überweisung oder Gutschein',
+          'Auskunft an die Menschen, die empfehlen oder empfohlen wurden',
+        ),
+        heading('Wenn ein Auftrag endet'),
+        text(
+          say(
+            'Wird ein freigegebener Auftrag storniert oder widerrufen, schreiben wir dir Prämie und Servicegebühr mit der nächsten Rechnung gut.',
+            'Wird ein freigegebener Auftrag storniert oder widerrufen, schreiben wir Ihnen Prämie und Servicegebühr mit der nächsten Rechnung gut.',
+          ),
+        ),
+        heading('Wenn sich Preise ändern'),
+        text(
+          say(
+            'Wir sagen es dir mindestens sechs Wochen vorher. Für Aufträge von davor gilt der alte Preis.',
+            'Wir informieren Sie mindestens sechs Wochen vorher. Für Aufträge aus der Zeit davor gilt der bisherige Preis.',
+          ),
+        ),
+      ],
+    },
+    en: {
+      title: 'What it costs',
+      blocks: [
+        text('You pay for success alone: for orders that stayed active and that you have released.'),
+        facts(
+          ['Basic fee', 'none'],
+          ['Minimum volume', 'none'],
+          ['Rewards', 'the amounts of your reward plan, with nothing on top'],
+          ['Service fee', '{agentur.kosten.gebuehr} for each released order, plus VAT'],
+          ['Invoice', 'monthly, as a PDF with an embedded e-invoice'],
+          ['Payment due', '{agentur.kosten.zahlungsziel}'],
+        ),
+        heading('What the service fee covers'),
+        list(
+          'running the pages, the links and the invitations',
+          'matching orders and checking for abuse',
+          'paying out rewards by bank transfer or voucher',
+          'answering the people who recommend or were recommended to',
+        ),
+        heading('If an order ends'),
+        text(
+          'If a released order is cancelled or withdrawn, we credit the reward and the service fee on the next invoice.',
+        ),
+        heading('If prices change'),
+        text('We tell you at least six weeks ahead. Earlier orders keep the earlier price.'),
+      ],
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { facts, heading, inTone, list, text, type DocumentFacts, type DocumentSeed } from '../document-seed.ts'
+
+/** agencyDataProtection: what is kept of an agency and its people, and what the agency sees of others. */
+export function agencyPrivacy(f: DocumentFacts): DocumentSeed {
+  const say = inTone(f)
+  return {
+    key: 'agentur-datenschutz',
+    de: {
+      title: 'Datenschutz für Agenturen',
+      blocks: [
+        text(
+          say(
+            'Hier steht, welche Daten wir von dir und deinem Team brauchen und was du von anderen siehst. Für alle übrigen Seiten gilt der [allgemeine Datenschutz](seite:Datenschutz).',
+            'Hier steht, welche Daten wir von Ihnen und Ihrem Team benötigen und was Sie von anderen sehen. Für alle übrigen Seiten gilt der [allgemeine Datenschutz](seite:Datenschutz).',
+          ),
+        ),
+        heading('Verantwortlich'),
+        facts(
+          ['Unternehmen', '{company}'],
+          ['Anschrift', '{street}, {city}'],
+          ['E-Mail', '{email}'],
+          ['Datenschutzbeauftragte', 'datenschutz@{key}.example'],
+        ),
+        heading(say('Was wir von dir speichern', 'Was wir von Ihnen speichern')),
+        list(
+          'Name und Anschrift der Agentur, Steuernummer und Bankverbindung: für Vertrag und Rechnung',
+          'Name, E-Mail-Adresse und Rolle aller, die einen Zugang haben',
+          'wer wann was freigegeben, eingeladen oder geändert hat: damit sich jede Prämie nachvollziehen lässt',
+        ),
+        text(
+          'Bankverbindung und Steuernummer sind verschlüsselt. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+        ),
+        heading(say('Was du von anderen siehst', 'Was Sie von anderen sehen')),
+        list(
+          say(
+            'Wen du eingeladen hast, mit Namen und Stand der Einladung',
+            'Wen Sie eingeladen haben, mit Namen und Stand der Einladung',
+          ),
+          say(
+            'Wer über diese Menschen zu dir kommt, sobald er seine Daten eingetragen und zugestimmt hat',
+            'Wer über diese Menschen zu Ihnen kommt, sobald die Daten eingetragen sind und die Zustimmung vorliegt',
+          ),
+          'Nie: Bankverbindungen, Geburtsdaten und wer welchen Anteil einer Prämie bekommt',
+        ),
+        heading(say('Was du mit diesen Daten tun darfst', 'Was Sie mit diesen Daten tun dürfen')),
+        text(
+          say(
+            'Du berätst und bearbeitest den Auftrag, um den es geht. Für Werbung brauchst du eine eigene Einwilligung. Bittet dich jemand um Löschung, sag uns Bescheid: {email}.',
+            'Sie beraten und bearbeiten den Auftrag, um den es geht. Für Werbung benötigen Sie eine eigene Einwilligung. Bittet Sie jemand um Löschung, geben Sie uns Bescheid: {email}.',
+          ),
+        ),
+        heading(say('Deine Rechte', 'Ihre Rechte')),
+        text(
+          say(
+            `Du kannst Auskunft, Berichtigung, Löschung und Herausgabe verlangen und widersprechen. Beschwerden nimmt die Aufsicht entgegen: ${f.dataProtectionAuthority}.`,
+            `Sie können Auskunft, Berichtigung, Löschung und Herausgabe verlangen und widersprechen. Beschwerden nimmt die Aufsicht entgegen: ${f.dataProtectionAuthority}.`,
+          ),
+        ),
+      ],
+    },
+    en: {
+      title: 'Privacy for agencies',
+      blocks: [
+        text(
+          'This page says which data we need of you and your team, and what you see of others. All other pages are covered by the [general privacy notice](seite:Datenschutz).',
+        ),
+        heading('Controller'),
+        facts(
+          ['Company', '{company}'],
+          ['Address', '{street}, {city}'],
+          ['E-mail', '{email}'],
+          ['Data protection officer', 'datenschutz@{key}.example'],
+        ),
+        heading('What we keep of you'),
+        list(
+          'name and address of the agency, tax number and bank account: for the contract and the invoice',
+          'name, e-mail address and role of everybody who has a login',
+          'who released, invited or changed what and when: so that every reward can be traced',
+        ),
+        text('Bank account and tax number are encrypted. We keep invoices for as long as the law requires.'),
+        heading('What you see of others'),
+        list(
+          'whom you have invited, with their name and the state of the invitation',
+          'who comes to you through them, once they have entered their data and agreed',
+          'never: bank accounts, dates of birth, and who gets which share of a reward',
+        ),
+        heading('What you may do with these data'),
+        text(
+          'You advise, and handle the order in question. Advertising needs a consent of its own. If somebody asks you to erase their data, tell us: {email}.',
+        ),
+        heading('Your rights'),
+        text(
+          `You may ask for access, correction, erasure and a copy of your data, and object. Complaints are taken by the supervisory authority: ${f.dataProtectionAuthority}.`,
+        ),
+      ],
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { day, instant, line, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { byId, callers, group } from './operator-parts.ts'
+import { uuid } from './parts.ts'
+
+/** What a key opens: the callers `apiKey:…` of the calls. */
+export const apiKeyScopes = ['orders', 'autologin'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+const apiKeyStates = { live: 'aktiv', expired: 'abgelaufen', revoked: 'widerrufen' } as const
+export type ApiKeyState = keyof typeof apiKeyStates
+
+const state = () =>
+  z.codec(z.enum(Object.values(apiKeyStates) as [string, ...string[]]), z.custom<ApiKeyState>(), {
+    decode: (wire) => (Object.entries(apiKeyStates).find(([, name]) => name === wire)?.[0] ?? 'revoked') as ApiKeyState,
+    encode: (value) => apiKeyStates[value],
+  })
+
+/** Never the secret: it is told once, by the call that makes the key. */
+const apiKey = record({
+  id: ['Id', uuid()],
+  name: ['Name', z.string()],
+  scope: ['Recht', z.string()],
+  /** The last characters, by which a system's key is told from another. */
+  ending: ['Endung', z.string().nullable()],
+  state: ['Status', state()],
+  createdAt: ['AngelegtAm', instant()],
+  /** Null where it came by the command line. */
+  createdBy: ['AngelegtVon', z.string().nullable()],
+  lastUsedAt: ['ZuletztGenutztAm', instant().nullable()],
+  /** The last day it is valid on. */
+  validUntil: ['GueltigBis', day().nullable()],
+  revokedAt: ['WiderrufenAm', instant().nullable()],
+  revokedBy: ['WiderrufenVon', z.string().nullable()],
+})
+
+/** The keys by which a client's systems push orders and ask for logins. */
+export const apiKeyOperations = {
+  listApiKeys: operation({
+    id: 'listApiKeys',
+    method: 'GET',
+    path: '/betreiber/schluessel',
+    group,
+    summary: 'API keys: those that open something first, then those that ended',
+    section: 'product 1',
+    callers,
+    answer: z.array(apiKey),
+    refusals: ['sessionEnded'],
+  }),
+  createApiKey: operation({
+    id: 'createApiKey',
+    method: 'POST',
+    path: '/betreiber/schluessel',
+    group,
+    summary: 'Makes an API key and tells it, once; a login older than a quarter of an hour needs the password again',
+    section: 'product 1',
+    callers,
+    status: 201,
+    body: record({
+      name: ['Name', line(60)],
+      scope: ['Recht', z.enum(apiKeyScopes, { error: 'invalid' })],
+      validUntil: ['GueltigBis', day().nullable().optional()],
+      password: ['AktuellesPasswort', z.string().max(200, { error: 'tooLong' }).optional()],
+    }),
+    answer: record({ key: ['Schluessel', apiKey], secret: ['Geheimnis', z.string()] }),
+    refusals: ['invalidInput', 'illegalMove', 'reauthenticate', 'sessionEnded', 'tooMany'],
+  }),
+  revokeApiKey: operation({
+    id: 'revokeApiKey',
+    method: 'POST',
+    path: '/betreiber/schluessel/:id/widerruf',
+    group,
+    summary: 'Revokes an API key: from the next call on it opens nothing',
+    section: 'product 1',
+    callers,
+    params: byId(),
+    answer: apiKey,
+    refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+}

@@ -1,0 +1,71 @@
+import type { Sabotage } from './sabotage.ts'
+
+const keys = 'apps/server/src/features/api-keys/api-keys.test.ts'
+const identify = 'apps/server/src/platform/http/identify.ts'
+const create = 'apps/server/src/features/api-keys/create-api-key.ts'
+const operator = 'apps/server/src/features/accounts/appoint-operator.test.ts'
+const folder = 'tools/tenant/tenant.test.ts'
+
+/** Keys of the client's systems, and who makes them. */
+export const apiKeys: readonly Sabotage[] = [
+  {
+    name: 'api-key-revoked',
+    defence: 'A revoked API key opens nothing',
+    file: identify,
+    remove: 'AND revoked_at IS NULL ',
+    test: keys,
+    only: 'opens nothing from its revocation on',
+  },
+  {
+    name: 'api-key-expired',
+    defence: 'An API key opens nothing after its last day',
+    file: identify,
+    remove: 'AND (expires_at IS NULL OR expires_at > $3)',
+    put: 'AND $3::timestamptz IS NOT NULL',
+    test: keys,
+    only: 'opens nothing after its last day',
+  },
+  {
+    name: 'api-key-digest',
+    defence: 'Of an API key only the digest is kept',
+    file: create,
+    remove: 'ending: secret.slice(-4),',
+    put: 'ending: secret.slice(4),',
+    test: keys,
+    only: 'is told once and kept as a digest',
+  },
+  {
+    name: 'api-key-password',
+    defence: 'Who makes an API key proves again who they are, once the login is old',
+    file: 'apps/server/src/features/api-keys/api-keys.routes.ts',
+    remove: 'await reauthenticateOperator(ctx, password)',
+    put: 'void password',
+    test: keys,
+    only: 'proves with the password',
+  },
+  {
+    name: 'api-key-autologin-off',
+    defence: 'No key for logins where the client has no login of its own',
+    file: create,
+    remove:
+      "if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'Recht', code: 'autologinOff' })",
+    test: keys,
+    only: 'is only made where',
+  },
+  {
+    name: 'operator-renewed-signed-out',
+    defence: 'Another second factor ends the sessions that the old one opened',
+    file: 'apps/server/src/features/accounts/appoint-operator.ts',
+    remove: 'await endSessionsOf(tx, account.id)',
+    test: operator,
+    only: 'ends their sessions',
+  },
+  {
+    name: 'folder-shapes',
+    defence: 'A folder whose texts no page could read is not imported',
+    file: 'tools/tenant/schema.ts',
+    remove: "if (type === 'jsonb') return shapeFaults(table, name, value)",
+    test: folder,
+    only: 'names what stands in a column of JSON',
+  },
+]
