@@ -119,6 +119,7 @@ const withoutDigits = (row: string) =>
     : row
         .replaceAll(/\$argon2id\$[^"]*/g, '<hash>')
         .replaceAll(/"hash": "[^"]*"/g, '<hash>')
+        .replaceAll(/"ending": "[^"]*"/g, '<ending>')
         .replaceAll(/"signature": "[^"]*"/g, '<signature>')
         .replaceAll(/\b[A-Z]-?[\dA-Z-]{8,}\b/g, '<reference>')
         .replaceAll(/\d+/g, '0')

@@ -9,7 +9,7 @@ import { Block } from '../block.tsx'
 import type { ApiKey } from './api-keys.screen.tsx'
 
 /** What a key opens, in words; one that came before scopes had words is called as it is. */
-export const useScopeName = (): ((scope: string) => string) => {
+const useScopeName = (): ((scope: string) => string) => {
   const w = useWords('api-keys')
   return (scope) => w.maybe(`scope.${scope}`) ?? scope
 }
