@@ -31,9 +31,9 @@ function appointed(ctx: Context, account: Account, request: MailRequest): Writte
       {
         kind: 'text',
         text: say({
-          du: `du betreust ab jetzt das Empfehlungsprogramm von ${name}. Wähle zuerst ein Passwort.`,
-          Sie: `Sie betreuen ab jetzt das Empfehlungsprogramm von ${name}. Wählen Sie zuerst ein Passwort.`,
-          en: `You now look after the referral programme of ${name}. Choose a password first.`,
+          du: `hier ist dein Zugang zum Betrieb des Empfehlungsprogramms von ${name}. Wähle zuerst ein Passwort.`,
+          Sie: `hier ist Ihr Zugang zum Betrieb des Empfehlungsprogramms von ${name}. Wählen Sie zuerst ein Passwort.`,
+          en: `Here is your access to the operations of the referral programme of ${name}. Choose a password first.`,
         }),
       },
       {
@@ -59,9 +59,9 @@ function appointed(ctx: Context, account: Account, request: MailRequest): Writte
       {
         kind: 'note',
         text: say({
-          du: 'Der Link gilt 14 Tage und einmal. Weißt du von nichts? Dann lösche diese Mail: Ohne den QR-Code öffnet sie nichts.',
-          Sie: 'Der Link gilt 14 Tage und einmal. Wissen Sie von nichts? Dann löschen Sie diese E-Mail: Ohne den QR-Code öffnet sie nichts.',
-          en: 'The link works for 14 days, once. You know nothing of this? Then delete this e-mail: without the QR code it opens nothing.',
+          du: 'Der Link gilt 14 Tage und einmal. Weißt du von nichts? Dann lösche diese Mail: Ohne den QR-Code öffnet sie den Betrieb nicht.',
+          Sie: 'Der Link gilt 14 Tage und einmal. Wissen Sie von nichts? Dann löschen Sie diese E-Mail: Ohne den QR-Code öffnet sie den Betrieb nicht.',
+          en: 'The link works for 14 days, once. You know nothing of this? Then delete this e-mail: without the QR code it does not open operations.',
         }),
       },
     ],

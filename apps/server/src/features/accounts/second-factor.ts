@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount, replaceTotpSealed } from './accounts.sql.ts'
 
@@ -28,12 +29,9 @@ export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string)
   if (account === undefined) return undefined
   const { base32: secret } = new Secret({ size: 20 })
   const factor: Factor = { secret, lastStep: 0 }
-  await replaceTotpSealed(
-    tx,
-    accountId,
-    account.totpSealed,
-    ctx.services.keys.seal(JSON.stringify(factor), place(ctx, accountId)),
-  )
+  const sealed = ctx.services.keys.seal(JSON.stringify(factor), place(ctx, accountId))
+  // A login that spent a code meanwhile would keep the old one.
+  if (!(await replaceTotpSealed(tx, accountId, account.totpSealed, sealed))) throw new RefusedError(refuse('lostRace'))
   return totp(ctx, account, secret).toString()
 }
 

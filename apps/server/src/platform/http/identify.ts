@@ -19,7 +19,7 @@ const selectApiKey = statement(
 )
 const noteUse = statement(
   'api_key_used',
-  'UPDATE api_key SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3)',
+  "UPDATE api_key SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute')",
 )
 /** Whether a key is still in use is asked by the day; so a busy system's key is written once a minute. */
 const usedAgainMs = 60_000
