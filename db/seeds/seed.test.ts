@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = openDatabase(testDb.urls, log)
   const keys = createKeyRing(config.secretsKey)
   const numbers = createPublicNumbers(keys)
-  const tenants = createTenants(config, db, { log, judge: () => ({ kind: 'fits' }) })
+  const tenants = createTenants(config, db, { log, judge: () => ({ kind: 'fits', faults: [] }) })
   services = { config, db, log, keys, numbers, clock: createClock(), tenants } as Partial<Services> as Services
   await seedDemo(services)
 })

@@ -82,13 +82,16 @@ describe('footnotes of the CMS', () => {
     expect(JSON.stringify(listed)).not.toContain('keinem Angebot')
   })
 
-  it('are the catalogue’s own where the CMS has none, and German where it has no other language', async () => {
+  it('are the catalogue’s own where the CMS has none, also in a language that the CMS lacks', async () => {
     const young = (await test.call('GET', '/produkt', { headers: { 'x-accept-language': 'en' } })).body as {
+      Id: number
       Young: boolean
       Fussnoten: Footnote[]
     }[]
-    const notes = young.find((one) => one.Young)?.Fussnoten ?? []
-    expect(notes.find(({ Identifier }) => Identifier === 'unter-28')?.Inhalt).toBe('Nur auf Deutsch')
+    const { Id: youngId, Fussnoten: notes } = young.find((one) => one.Young)!
+    // German of the CMS against our own English: an English page is English.
+    expect(notes.find(({ Identifier }) => Identifier === 'unter-28')?.Inhalt).toBe(stored('unter-28').body.en)
+    expect((await noteOf('unter-28', 'de', youngId))?.Inhalt).toBe('Nur auf Deutsch')
     const own = young.flatMap(({ Fussnoten }) => Fussnoten).find(({ Identifier }) => Identifier === 'ausbau')
     expect(own?.Inhalt).toBe(stored('ausbau').body.en)
   })
@@ -109,6 +112,26 @@ describe('footnotes of the CMS', () => {
       expect(performance.now() - started).toBeLessThan(3_000)
     },
   )
+
+  it('that may not be read, or have no name, leave everything else of the CMS as it is', async () => {
+    await test.services.db.write(1, (tx) =>
+      tx.query(`DELETE FROM content_copy WHERE tenant_id = $1 AND name = 'footnotes'`, [1]),
+    )
+    cms.setTrouble('forbidsFootnotes')
+    cms.put('documents', {
+      Identifier: { iv: 'agb' },
+      Titel: both('AGB neu', 'Terms'),
+      Inhalt: both('<p>y</p>', '<p>y</p>'),
+    })
+    await desk.call('POST', '/inhaltsquelle/lesen')
+    expect(await noteOf('preise')).toMatchObject({ Inhalt: stored('preise').body.de })
+    const page = await test.app.http.inject({ url: '/de/agb', headers: { host: 'fernblick.localhost' } })
+    expect(page.body).toContain('AGB neu')
+    cms.setTrouble('none')
+    cms.put('footnotes', { Inhalt: both('<p>Ohne Namen</p>', '<p>Nameless</p>') })
+    await desk.call('POST', '/inhaltsquelle/lesen')
+    expect(await noteOf('preise')).toMatchObject({ Inhalt: 'Alle Preise brutto, 70 €.' })
+  })
 
   it('change on every page once the CMS has others; one that is gone gives way to the catalogue’s', async () => {
     note('preise', both('Neu', 'New'), both('<p>Neu gefasst</p>', '<p>Reworded</p>'))

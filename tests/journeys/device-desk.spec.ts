@@ -10,7 +10,9 @@ test('a device gets a tariff and another price, a second operator is told, and s
   scene,
   page,
   openAs,
+  silence,
 }) => {
+  silence.expectNoise(/status of 409/)
   const demo = demoClient(server, 'fernblick')
   const second = await openAs()
   const cookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { deskDeviceScreens } from './desk-device-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screens.ts'
 
@@ -56,45 +55,12 @@ export const catalogueDeskScreens: readonly Screen[] = [
       await page.getByRole('table').waitFor()
     },
   },
-  ...deskDeviceScreens,
-  {
-    name: 'desk-category-new',
-    path: '/betreiber/katalog/kategorien',
-    as,
-    act: press(/^(Neue Kategorie|New category)$/),
-  },
-  {
-    name: 'desk-category-unsaved',
-    path: '/betreiber/katalog/kategorien',
-    as,
-    act: async (page) => {
-      await press(/^(Neue Kategorie|New category)$/)(page)
-      await page.getByLabel(/^Name \((deutsch|German)\)/).fill('Neuland')
-      await page.keyboard.press('Escape')
-      await page.getByRole('heading', { name: /verwerfen|Discard/ }).waitFor()
-      // What was typed still stands behind the question.
-      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).click()
-      await page.getByLabel(/^Name \((deutsch|German)\)/).waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).waitFor()
-    },
-    tenants: ['fernblick'],
-  },
   { name: 'desk-categories', path: '/betreiber/katalog/kategorien', as },
   { name: 'desk-category', path: '/betreiber/katalog/kategorien', as, act: press(/(bearbeiten|^Edit )/) },
   { name: 'desk-footnotes', path: '/betreiber/katalog/fussnoten', as },
   { name: 'desk-footnote-new', path: '/betreiber/katalog/fussnoten', as, act: press(/^(Neue Fußnote|New footnote)$/) },
   { name: 'desk-listings', path: '/betreiber/katalog/seiten', as },
   { name: 'desk-listing', path: '/betreiber/katalog/seiten', as, act: press(/(bearbeiten|^Edit )/) },
-  {
-    name: 'desk-listing-choice',
-    path: '/betreiber/katalog/seiten',
-    as,
-    act: async (page) => {
-      await press(/(bearbeiten|^Edit )/)(page)
-      await page.getByText(/^(Filter auf der Seite|Filters on the page)$/).scrollIntoViewIfNeeded()
-    },
-  },
   { name: 'desk-campaigns', path: '/betreiber/katalog/aktionen', as },
   { name: 'desk-campaign', path: '/betreiber/katalog/aktionen', as, act: press(/^(Neue Aktion|New campaign)$/) },
 ]

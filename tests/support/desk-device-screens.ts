@@ -13,10 +13,9 @@ const table = [
   'tablet;Nova;Nova Pad;4711;99,00;viel;',
 ].join('\r\n')
 
-/** Phones and tablets at the desk (docs/decisions/0035-devices-at-the-desk.md). */
+/** Phones and tablets at the desk, new categories, what a page chooses by (docs/decisions/0035-devices-at-the-desk.md). */
 export const deskDeviceScreens: readonly Screen[] = [
   { name: 'desk-devices', path: devices, as },
-  { name: 'desk-devices-none', path: `${devices}?query=gibt-es-nicht`, as, tenants: ['fernblick'] },
   { name: 'desk-device', path: `${devices}/7001`, as, tenants: ['fernblick'] },
   { name: 'desk-device-new', path: `${devices}/neu`, as },
   {
@@ -37,7 +36,6 @@ export const deskDeviceScreens: readonly Screen[] = [
     act: press(/^(Löschen|Delete)$/),
     tenants: ['fernblick'],
   },
-  { name: 'desk-device-changes', path: `${devices}/7001?teil=verlauf`, as, tenants: ['fernblick'] },
   {
     name: 'desk-device-import',
     path: '/betreiber/katalog/geraete-einlesen',
@@ -46,6 +44,38 @@ export const deskDeviceScreens: readonly Screen[] = [
       const buffer = Buffer.from(table)
       await page.locator('input[type=file]').setInputFiles({ name: 'geraete.csv', mimeType: 'text/csv', buffer })
       await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'desk-category-new',
+    path: '/betreiber/katalog/kategorien',
+    as,
+    act: press(/^(Neue Kategorie|New category)$/),
+  },
+  {
+    name: 'desk-category-unsaved',
+    path: '/betreiber/katalog/kategorien',
+    as,
+    act: async (page) => {
+      await press(/^(Neue Kategorie|New category)$/)(page)
+      await page.getByLabel(/^Name \((deutsch|German)\)/).fill('Neuland')
+      await page.keyboard.press('Escape')
+      await page.getByRole('heading', { name: /verwerfen|Discard/ }).waitFor()
+      // What was typed still stands behind the question.
+      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).click()
+      await page.getByLabel(/^Name \((deutsch|German)\)/).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).waitFor()
+    },
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'desk-listing-choice',
+    path: '/betreiber/katalog/seiten',
+    as,
+    act: async (page) => {
+      await press(/(bearbeiten|^Edit )/)(page)
+      await page.getByText(/^(Filter auf der Seite|Filters on the page)$/).scrollIntoViewIfNeeded()
     },
   },
 ]

@@ -7,6 +7,7 @@ import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { claimScreens } from './claim-screens.ts'
 import { contentScreens } from './content-screens.ts'
+import { deskDeviceScreens } from './desk-device-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
 import { rewardScreens } from './reward-screens.ts'
@@ -232,6 +233,7 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...agencyTextScreens,
   ...demoOnly,
+  ...deskDeviceScreens,
 ]
 
 async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {

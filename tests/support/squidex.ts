@@ -18,6 +18,8 @@ export type SquidexTrouble =
   | 'badJson'
   | 'wrongSchema'
   | 'redirects'
+  /** The client may read every schema but that of footnotes. */
+  | 'forbidsFootnotes'
   | 'drops'
 
 interface Content {
@@ -78,6 +80,8 @@ export async function startSquidex({
     if (trouble === 'refusesAll' || !valid.has(bearer)) return void answer.writeHead(401).end()
     const content = /^\/api\/content\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname)
     if (content !== null && content[1] === app) {
+      if (trouble === 'forbidsFootnotes' && content[2] === 'footnotes')
+        return end(answer, 403, { message: 'Forbidden', statusCode: 403 })
       if (content[2] === 'graphql') return answerGraphql(request, body, answer)
       return answerContent(request, answer, decodeURIComponent(content[2] ?? ''), content[3], searchParams)
     }

@@ -129,16 +129,18 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'misfit-does-nothing',
     defence: 'No night and no job runs by settings that nobody can trust',
     file: 'apps/server/src/platform/system-context.ts',
-    remove: '  if (tenant.isUnavailable === true) throw new Error(`The settings of ${tenant.key} do not fit`)\n',
+    remove:
+      '  if (tenant.isUnavailable === true && options.evenUnavailable !== true)\n' +
+      '    throw new Error(`The settings of ${tenant.key} do not fit`)\n',
     test: judged,
     only: 'move no money',
   },
   {
     name: 'misfit-opens-nothing',
-    defence: 'Only what opens nothing and pays nothing is left out of settings',
+    defence: 'A tenant whose account for payouts is none does not run',
     file: 'apps/server/src/features/tenancy/judge-settings.ts',
-    remove: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n",
-    put: "  ['FacebookId', (config) => ({ ...config, facebookId: '' })],\n  ['Auszahlungskonto', (config) => ({ ...config, payer: blankConfig.payer })],\n",
+    remove: "  'Auszahlungskonto',\n",
+    put: '',
     test: judged,
     only: 'move no money',
   },

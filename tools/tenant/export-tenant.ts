@@ -1,8 +1,8 @@
 import { tenantSettings } from '@referral/contract/tenant-settings'
+import { withWireNames } from '@referral/contract/wire-names'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme } from '@referral/theme/tokens'
-import { z } from 'zod'
-import { own } from '../../apps/server/src/features/tenancy/settings.ts'
+import { own, settingsToWire } from '../../apps/server/src/features/tenancy/settings.ts'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { columnsOf } from './schema.ts'
@@ -28,7 +28,8 @@ export async function readTenantFolder(tx: Tx): Promise<TenantFolder | undefined
   const { pictures: chosen, ...tokens } = tenant.theme
   return {
     about: { key: tenant.key, name: tenant.name, hosts: hosts.map(({ host }) => host) },
-    settings: z.encode(tenantSettings, own(tenant.config) as never),
+    // Also what does not fit can be taken out, so that it can be mended in the folder.
+    settings: (settingsToWire(tenant.config) ?? withWireNames(tenantSettings, own(tenant.config))) as never,
     look: {
       Tokens: mergeTheme(defaultTheme, tokens),
       Bilder: Object.fromEntries(

@@ -57,6 +57,22 @@ describe('a tenant as a folder', () => {
     expect(await importTenant(test.services, read)).toMatchObject({ isNew: false, faults: [], differences: [] })
   })
 
+  it('is how settings that do not fit are mended: out as they are, refused by name, in again when mended', async () => {
+    const copy = await through(await copyOf(3, 'schief'), 'schief')
+    expect((await importTenant(test.services, copy)).faults).toEqual([])
+    const { owner } = test.services.db
+    const { rows } = await owner.query<{ id: number }>(
+      `UPDATE tenant SET config = config || '{"complaintDays": "viele", "contact": "keiner"}' WHERE key = 'schief' RETURNING id`,
+    )
+    const crooked = await through(await exported(rows[0]!.id), 'schief')
+    expect(crooked.settings).toMatchObject({ ModuleAuftragsdatumMindestalterTage: 'viele', Kontakt: 'keiner' })
+    expect(said((await importTenant(test.services, crooked)).faults)).toEqual(
+      expect.arrayContaining([expect.stringContaining('ModuleAuftragsdatumMindestalterTage')]),
+    )
+    expect((await importTenant(test.services, copy)).faults).toEqual([])
+    expect(compare(await exported(rows[0]!.id), copy)).toEqual([])
+  })
+
   it('becomes another tenant, whole: pages, catalogue, words, and a second import changes nothing', async () => {
     const copy = await through(await copyOf(1, 'kopie'), 'kopie')
     const made = await importTenant(test.services, copy)

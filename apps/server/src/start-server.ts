@@ -88,8 +88,9 @@ async function catchUpAfterRestore({ services }: App): Promise<void> {
   const { rowCount } = await services.db.owner.query(`SELECT 1 FROM installation WHERE name = 'restored'`)
   if (rowCount === 0) return
   services.log.warn('a restored backup: the nights since it was made come first')
-  // Who asked for it first: their nights would only tell them what is over.
-  for (const { id } of await services.tenants.all()) await eraseAgain(await systemContext(services, id))
+  // Who asked for it first: their nights would only tell them what is over. Whatever a tenant's settings are.
+  for (const { id } of await services.tenants.directory())
+    await eraseAgain(await systemContext(services, id, { evenUnavailable: true }))
   await watchNights(services)
   await services.db.owner.query(`DELETE FROM installation WHERE name = 'restored'`)
 }

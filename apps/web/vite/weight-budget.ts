@@ -4,7 +4,7 @@
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   Home: 95_000,
-  EmpfaengerDaten: 95_000,
+  EmpfaengerDaten: 95_100,
   Empfehlen: 105_900,
   EmpfehlenAgent: 108_700,
   EmpfehlungTeilen: 107_600,

@@ -58,8 +58,8 @@ describe('told', () => {
     const ruled = Object.values(operations).flatMap(({ id, answer }) => {
       if (answer === undefined) return []
       const schema = JSON.stringify(z.toJSONSchema(told(answer as z.ZodType), { io: 'input', unrepresentable: 'any' }))
-      const rules = schema.match(/"(maxLength|minLength|pattern|maxItems|minItems)":[^,}]*/g) ?? []
-      return rules.map((rule) => `${id}: ${rule}`)
+      const rules = schema.match(/"(maxLength|minLength|pattern|maxItems|minItems|minimum|maximum)":[^,}]*/g) ?? []
+      return rules.filter((rule) => !/:-?9007199254740991$/.test(rule)).map((rule) => `${id}: ${rule}`)
     })
     expect(ruled).toEqual([])
   })

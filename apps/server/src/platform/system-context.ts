@@ -5,12 +5,13 @@ import type { Services } from './services.ts'
 export async function systemContext(
   services: Services,
   tenantId: number,
-  options: { now?: Date; actor?: Actor } = {},
+  options: { now?: Date; actor?: Actor; evenUnavailable?: boolean } = {},
 ): Promise<Context> {
   const tenant = await services.tenants.byId(tenantId)
   if (tenant === undefined) throw new Error(`No tenant ${tenantId}`)
-  // A job of it waits and is tried again: nothing is done by settings that nobody can trust.
-  if (tenant.isUnavailable === true) throw new Error(`The settings of ${tenant.key} do not fit`)
+  // Nothing is done by settings that nobody can trust, but what depends on none.
+  if (tenant.isUnavailable === true && options.evenUnavailable !== true)
+    throw new Error(`The settings of ${tenant.key} do not fit`)
   return {
     tenant,
     actor: options.actor ?? { kind: 'system' },

@@ -15,7 +15,8 @@ interface TenantRow {
 
 /** What becomes of a tenant by its stored settings; faults are named by the wire's members. */
 export type SettingJudgement =
-  | { readonly kind: 'fits' }
+  /** Runs as it is; what is told was within the rules when it was stored, and decides nothing. */
+  | { readonly kind: 'fits'; readonly faults: readonly string[] }
   /** Runs without the members that are at fault, none of which opens anything or moves money. */
   | { readonly kind: 'leftOut'; readonly config: TenantConfig; readonly faults: readonly string[] }
   | { readonly kind: 'unavailable'; readonly faults: readonly string[] }
@@ -103,12 +104,14 @@ function createJudged(log: Logger, judge: Judging['judge']) {
   const misfits = new Map<number, { readonly of: string; readonly judgement: SettingJudgement }>()
   function look(tenant: Tenant, of: string): SettingJudgement {
     const judgement = judge(tenant.config)
+    const { faults } = judgement
     if (judgement.kind === 'fits') {
       if (misfits.delete(tenant.id)) log.info({ tenant: tenant.key }, 'stored settings fit again')
+      if (faults.length > 0)
+        log.warn({ tenant: tenant.key, faults }, 'stored settings break rules that came later: they stay in force')
       return judgement
     }
     misfits.set(tenant.id, { of, judgement })
-    const { faults } = judgement
     if (judgement.kind === 'leftOut')
       log.error({ tenant: tenant.key, faults }, 'stored settings do not fit: these members are left out')
     else

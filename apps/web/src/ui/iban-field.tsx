@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { compactIban, groupIban } from './typing.ts'
+import { bankIcon } from './tool-icons.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'onChange' | 'below'> & {
   /** gets the IBAN without blanks */
@@ -51,7 +52,7 @@ export function IbanField({ value, defaultValue = '', onChange, bankName, name, 
           <p aria-live="polite" className="flex items-center gap-2 text-small text-ink-muted empty:hidden">
             {bankName && (
               <>
-                <Icon name="bank" />
+                <Icon name={bankIcon} />
                 {bankName}
               </>
             )}

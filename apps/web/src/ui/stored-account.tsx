@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { bankIcon } from './tool-icons.ts'
 
 interface Props {
   /** As far as it may be shown. */
@@ -9,7 +10,7 @@ interface Props {
 export function StoredAccount({ account: { IBAN, Kontoinhaber, Bank } }: Props) {
   return (
     <div className="flex items-start gap-4">
-      <Icon name="bank" size={1.5} className="mt-0.5 text-action" />
+      <Icon name={bankIcon} size={1.5} className="mt-0.5 text-action" />
       <div className="min-w-0">
         <p className="strong tabular">{IBAN}</p>
         <p className="text-small text-ink-muted">

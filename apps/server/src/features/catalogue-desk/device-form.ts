@@ -27,8 +27,19 @@ function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<n
 
 /** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
 export async function findDeviceFaults(tx: Tx, id: number, form: DeviceForm): Promise<FieldFailure[]> {
+  const faults = await findNamedFaults(tx, form)
+  return (await hasNamesake(tx, id, form)) ? [nameTaken, ...faults] : faults
+}
+
+export const nameTaken: FieldFailure = { field: 'HandyName', code: 'taken' }
+
+/** What one device and no other is called by, in any casing. */
+export const deviceName = (kind: string, manufacturer: string, name: string): string =>
+  JSON.stringify([kind, manufacturer, name]).toLowerCase()
+
+/** Whether the picture and the tariffs that a form names are the tenant's. */
+export async function findNamedFaults(tx: Tx, form: DeviceForm): Promise<FieldFailure[]> {
   const faults = await findPictureFaults(tx, form.picture)
-  if (await hasNamesake(tx, id, form)) faults.push({ field: 'HandyName', code: 'taken' })
   const ids = form.tariffs.map(({ productId }) => productId)
   const known = new Set(ids.length === 0 ? [] : await findProductIds(tx, ids))
   return [...faults, ...findTariffFaults(form.tariffs, known)]

@@ -8,6 +8,7 @@ import {
   type DeviceCells,
   type WireDevice,
 } from './device-csv.ts'
+import { deviceName } from './device-form.ts'
 import { formOfDevice, type DeskDeviceRow } from './device.sql.ts'
 import type { DeviceColumn } from '@referral/contract/device-csv'
 
@@ -31,9 +32,6 @@ export interface DeviceGroup {
   readonly isNewTariff: (id: string | null) => boolean
 }
 
-const nameOf = (kind: string, manufacturer: string, name: string) =>
-  JSON.stringify([kind, manufacturer, name]).toLowerCase()
-
 /** Puts the lines of a file together by device. @param next the number a new device gets */
 export function groupLines(
   file: CsvFile<DeviceColumn>['lines'],
@@ -41,7 +39,7 @@ export function groupLines(
   next: number,
 ): { readonly lines: GroupedLine[]; readonly groups: DeviceGroup[] } {
   const byId = new Map(devices.map((row) => [row.id, row]))
-  const byName = new Map(devices.map((row) => [nameOf(row.kind, row.manufacturer, row.name), row]))
+  const byName = new Map(devices.map((row) => [deviceName(row.kind, row.manufacturer, row.name), row]))
   const open = new Map<
     string,
     { readonly group: DeviceGroup; readonly add: (line: GroupedLine) => void; readonly first: DeviceCells }
@@ -88,7 +86,7 @@ export function groupLines(
       lost({ field: 'Zeile', code: 'slipped' })
       continue
     }
-    const named = nameOf(cells.GeraeteTyp ?? 'smartphone', cells.Hersteller ?? '', cells.HandyName ?? '')
+    const named = deviceName(cells.GeraeteTyp ?? 'smartphone', cells.Hersteller ?? '', cells.HandyName ?? '')
     const hasId = (cells.HandyId ?? '') !== ''
     const row = hasId ? byId.get(Number(cells.HandyId)) : byName.get(named)
     if (hasId && row === undefined) {

@@ -94,6 +94,28 @@ describe('devices as a file', () => {
     expect(body.Urteile[1].Probleme[0].Meldung).toContain('PreisHandy')
   })
 
+  it('no two devices are called the same once it is in, whichever of them changes; two may change their names', async () => {
+    await run(file('smartphone;Datei;Rot;9;;;;;', 'smartphone;Datei;Blau;9;;;;;', 'smartphone;Datei;Gelb;9;;;;;'))
+    const numberOf = async (name: string) =>
+      (await desk('GET', `/geraete?query=${name}`)).body.Content.find(
+        (row: { Hersteller: string; HandyName: string }) => row.Hersteller === 'Datei' && row.HandyName === name,
+      ).HandyId as number
+    const [red, blue, yellow] = [await numberOf('Rot'), await numberOf('Blau'), await numberOf('Gelb')]
+    const rename = (...lines: string[]) => run(['HandyId;Hersteller;HandyName', ...lines].join('\n'))
+    const refused = {
+      Geschrieben: false,
+      Urteile: expect.arrayContaining([expect.objectContaining({ Ergebnis: 'fehler' })]),
+    }
+    expect((await rename(`${red};Datei;Grün`, `${blue};Datei;grün`)).body).toMatchObject({
+      ...refused,
+      Anzahl: { fehler: 2 },
+    })
+    expect((await rename(`${red};Datei;Grün`, ';Datei;Grün')).body).toMatchObject({ ...refused, Anzahl: { fehler: 2 } })
+    expect((await rename(`${red};Datei;Gelb`)).body).toMatchObject({ ...refused, Anzahl: { fehler: 1 } })
+    expect((await rename(`${red};Datei;Gelb`, `${yellow};Datei;Rot`)).body).toMatchObject({ Geschrieben: true })
+    expect([await numberOf('Gelb'), await numberOf('Rot')]).toEqual([red, yellow])
+  })
+
   it('never reaches another tenant’s device by its number', async () => {
     const neighbour = await atDesk(test, 'hanse-assekuranz')
     const answer = await neighbour('POST', '/geraeteimport', { Probelauf: false, Inhalt: 'HandyId;Position\n7001;77' })

@@ -11,8 +11,15 @@ import { changed, subjectOf, type Difference } from './change-log.ts'
 import { readCsv, writeCsv } from './csv-file.ts'
 import { deviceLines } from './device-csv.ts'
 import { groupLines, type DeviceGroup, type GroupedLine } from './device-groups.ts'
-import { deviceDifferences, deviceFormSchema, findDeviceFaults } from './device-form.ts'
-import { formOfDevice, listDeskDevices, nextDeviceId, writeDevice, type DeviceForm } from './device.sql.ts'
+import { deviceDifferences, deviceFormSchema, deviceName, findNamedFaults, nameTaken } from './device-form.ts'
+import {
+  formOfDevice,
+  listDeskDevices,
+  nextDeviceId,
+  writeDevice,
+  type DeskDeviceRow,
+  type DeviceForm,
+} from './device.sql.ts'
 import type { ImportResult as ProductImport } from './import-products.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { findDeviceIds, type DeviceSearch } from './search-devices.ts'
@@ -64,15 +71,19 @@ export function importDevices(
   if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
-    const { lines, groups } = groupLines(file.lines, await listDeskDevices(tx), await nextDeviceId(tx))
+    const devices = await listDeskDevices(tx)
+    const { lines, groups } = groupLines(file.lines, devices, await nextDeviceId(tx))
     const plans: Plan[] = []
     const found = new Map<DeviceGroup, readonly Difference[]>()
+    const named = new Map<DeviceGroup, DeviceForm>()
     for (const group of groups) {
       const plan = await judge(tx, group)
       if (plan === undefined) continue
+      named.set(group, plan.form)
       found.set(group, plan.differences)
       if (plan.differences.length > 0) plans.push(plan)
     }
+    tellNamesakes(named, devices)
     const verdicts = lines.map((line) => verdictOf(ctx, line, found))
     const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
     for (const { outcome } of verdicts) counts[outcome] += 1
@@ -80,6 +91,19 @@ export function importDevices(
     if (written) await writeAll(ctx, tx, plans)
     return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
   })
+}
+
+/** Two devices would be called the same once the file is in: both are told, or the one that takes another's name. */
+function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: readonly DeskDeviceRow[]): void {
+  const changing = new Set([...named.keys()].map(({ id }) => id))
+  const kept = devices.filter(({ id }) => !changing.has(id))
+  const count = new Map<string, number>()
+  for (const { kind, manufacturer, name } of [...kept, ...named.values()]) {
+    const called = deviceName(kind, manufacturer, name)
+    count.set(called, (count.get(called) ?? 0) + 1)
+  }
+  for (const [group, { kind, manufacturer, name }] of named)
+    if (count.get(deviceName(kind, manufacturer, name))! > 1) group.tell(nameTaken)
 }
 
 /** A whole device as its lines make it; what is wrong with it is told to the line it comes from. */
@@ -90,7 +114,7 @@ async function judge(tx: Tx, group: DeviceGroup): Promise<Plan | undefined> {
     return undefined
   }
   const form = decoded.data as DeviceForm
-  const faults = await findDeviceFaults(tx, group.id, form)
+  const faults = await findNamedFaults(tx, form)
   for (const fault of faults) group.tell(fault)
   if (faults.length > 0) return undefined
   const before = group.row === undefined ? undefined : formOfDevice(group.row)

@@ -101,7 +101,9 @@ export interface Shown {
   readonly day: PlainDay
   readonly locale: Locale
   /** What the tenant's content says of footnotes; it lies over what is stored here. */
-  readonly footnotes: Readonly<Record<string, { readonly title: string; readonly body: string }>>
+  readonly footnotes: Readonly<
+    Record<string, { readonly title: string; readonly body: string; readonly locale: Locale }>
+  >
 }
 
 export async function shownFor(ctx: Context, day: PlainDay): Promise<Shown> {
@@ -112,8 +114,10 @@ const pictureSize = 'w640'
 export const pictureOf = (tenant: Tenant, digest: string | null) =>
   digest === null ? null : pictureUrl(tenant, digest, pictureSize)
 
+/** In the language asked for, of the tenant's content or else our own; German only where neither has it. */
 function presentFootnote({ id, identifier, group, title, body }: FootnoteRow, { locale, footnotes }: Shown) {
-  const said = Object.hasOwn(footnotes, identifier) ? footnotes[identifier] : undefined
+  const found = Object.hasOwn(footnotes, identifier) ? footnotes[identifier] : undefined
+  const said = found?.locale === locale || (body[locale] ?? '') === '' ? found : undefined
   return {
     id,
     identifier,

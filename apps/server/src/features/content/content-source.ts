@@ -13,7 +13,13 @@ export interface Variable {
 }
 
 /** By their Identifier, as the catalogue has it (spec §3). */
-export type FootnoteTexts = Readonly<Record<string, { readonly title: string; readonly body: string }>>
+export type FootnoteTexts = Readonly<Record<string, FootnoteText>>
+
+export interface FootnoteText {
+  readonly title: string
+  readonly body: string
+  readonly locale: Locale
+}
 
 /**
  * The port: where a tenant's texts come from. Both answer in the caller's language, in German where that is missing.

@@ -10,5 +10,7 @@ export async function listFootnotes(ctx: Context): Promise<FootnoteTexts> {
   const texts = Object.entries(await sourceOf(ctx).listFootnotes(ctx))
   if (texts.length === 0) return {}
   const fill = filler(await valuesOf(ctx), false)
-  return Object.fromEntries(texts.map(([name, { title, body }]) => [name, { title: fill(title), body: fill(body) }]))
+  return Object.fromEntries(
+    texts.map(([name, { title, body, locale }]) => [name, { title: fill(title), body: fill(body), locale }]),
+  )
 }

@@ -44,7 +44,9 @@ async function textOfPage(ctx: Context, page: string): Promise<VariableInLanguag
   for (const locale of ctx.tenant.config.languages) {
     const document = await getDocument({ ...ctx, locale }, `agentur-${page}`)
     if (isRefused(document)) return []
-    texts.push({ locale, title: document.title, text: document.blocks.map(plainBlock).join('\n\n') })
+    // Only what is said in that language: whoever asks for all of them falls back by themselves.
+    if (document.locale === locale)
+      texts.push({ locale, title: document.title, text: document.blocks.map(plainBlock).join('\n\n') })
   }
   return [
     { name: 'titel', values: texts.map(({ locale, title }) => ({ locale, value: title })) },

@@ -37,12 +37,12 @@ const again = async () => app.services.tenants.forget()
 
 describe('stored settings that do not fit', () => {
   it('make their tenant unavailable, name it and the members in the log, and leave the others alone', async () => {
-    await start({ 2: { complaintDays: 'viele', contact: { ...seeded(2).contact, email: 'keine' } } })
+    await start({ 2: { complaintDays: 'viele', contact: { ...seeded(2).contact, email: 7 } } })
     expect(lines).toEqual([
       expect.objectContaining({
         level: 50,
         tenant: 'hanse-assekuranz',
-        faults: ['ModuleAuftragsdatumMindestalterTage: invalid', 'Kontakt.Email: invalidEmail'],
+        faults: ['ModuleAuftragsdatumMindestalterTage: invalid', 'Kontakt.Email: invalid'],
         msg: expect.stringContaining('unavailable'),
       }),
     ])
@@ -88,10 +88,10 @@ describe('stored settings that do not fit', () => {
     await start({
       3: {
         facebookId: '<script>',
-        frameHosts: ['http://evil.example'],
         analytics: { url: 'javascript:alert(1)' },
         channels: { ...seeded(3).channels, gmail: 1_000 },
-        routes: { Faq: '/login' },
+        frameHosts: ['https://gut.example', 'http://evil.example'],
+        routes: { Faq: '/login', Kontakt: '/schreiben' },
       },
     })
     expect(lines).toEqual([expect.objectContaining({ tenant: 'werkstrom', msg: expect.stringContaining('left out') })])
@@ -99,7 +99,7 @@ describe('stored settings that do not fit', () => {
       'FacebookId',
       'Kanaele.ModuleGmail',
       'Analyse.Adresse',
-      'RahmenSeiten.0',
+      'RahmenSeiten.1',
       'Routen.Faq',
     ])
     const { body } = await call('/api/v1/mandant/werkstrom')
@@ -107,6 +107,39 @@ describe('stored settings that do not fit', () => {
     const page = await call('/de/faq', 'werk.localhost')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toMatch(/evil\.example|javascript/)
+    // What is right beside it stays: paths that are printed somewhere, sites that frame the programme.
+    expect((await call('/de/schreiben', 'werk.localhost')).statusCode).toBe(200)
+    const { config } = (await app.services.tenants.byKey('werkstrom'))!
+    expect([config.frameHosts, config.routes]).toEqual([['https://gut.example'], { Kontakt: '/schreiben' }])
+  })
+
+  it('and break a rule that only came later are told, and end nothing', async () => {
+    await start({
+      2: {
+        contact: { ...seeded(2).contact, phone: '0'.repeat(60) },
+        emailWhitelist: ['kein Name'],
+        recommendPath: '/api',
+      },
+    })
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 40,
+        tenant: 'hanse-assekuranz',
+        faults: ['EmailWhitelist.0: invalidDomain', 'Kontakt.Telefon: tooLong', 'EmpfehlenPath: pathReserved'],
+      }),
+    ])
+    expect((await call('/api/v1/mandant/hanse-assekuranz')).statusCode).toBe(200)
+  })
+
+  it.each([
+    [
+      'an account that is none, beside a rule that ends nothing',
+      { recommendPath: '/api', payer: { name: 'X', iban: 'DE00', bic: 'COBADEFFXXX' } },
+    ],
+    ['a shop that is a script', { shopUrl: 'javascript:alert(1)' }],
+    ['more days than there may be', { complaintDays: 4_000 }],
+  ])('and decide about money or where people are led end their tenant: %s', (_name, change) => {
+    expect(judgeSettings({ ...seeded(1), ...change } as TenantConfig).kind).toBe('unavailable')
   })
 
   it('of an unknown product API are the specification’s own case: its calls say so, nothing else is touched', async () => {
@@ -127,6 +160,6 @@ describe('stored settings that do not fit', () => {
   })
 
   it.each(demoTenants)('are none in $key', ({ config }) => {
-    expect(judgeSettings(config)).toEqual({ kind: 'fits' })
+    expect(judgeSettings(config)).toEqual({ kind: 'fits', faults: [] })
   })
 })

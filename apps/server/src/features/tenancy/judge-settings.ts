@@ -3,7 +3,7 @@ import type { ChannelOrder, TenantConfig } from '#platform/tenant.ts'
 import type { SettingJudgement } from '#platform/tenants.ts'
 import { blankConfig } from './blank-config.ts'
 import { findSettingFaults } from './find-setting-faults.ts'
-import { schemaFaults } from './settings.ts'
+import { schemaFaults, typeFaults } from './settings.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -12,20 +12,44 @@ const without =
   (config: Loose): Loose =>
     Object.fromEntries(Object.entries(config).filter(([name]) => name !== member))
 
+/** Only the entries at fault, where it is known which; the others stay (printed links lead to a tenant's own paths). */
+const withoutEntries =
+  (member: 'routes' | 'frameHosts' | 'forcedLoginExceptions') =>
+  (config: Loose, entries: readonly string[]): Loose => {
+    const given = config[member]
+    if (entries.includes('') || typeof given !== 'object' || given === null) return without(member)(config)
+    const kept = Object.entries(given).filter(([name]) => !entries.includes(name))
+    return { ...config, [member]: Array.isArray(given) ? kept.map(([, value]) => value) : Object.fromEntries(kept) }
+  }
+
+type LeaveOut = (config: Loose, entries: readonly string[]) => Loose
+
 /** Where each member can safely be left out: nobody sees more, is paid more or is told something else without it. */
-const harmless: readonly (readonly [wire: string, leaveOut: (config: Loose) => Loose])[] = [
-  ['FacebookId', (config) => ({ ...config, facebookId: '' })],
-  ['EmpfehlenWebPage', (config) => ({ ...config, recommendWebPage: '/' })],
-  ['PortalUrl', without('portalUrl')],
-  ['Analyse', without('analytics')],
+const harmless: Readonly<Record<string, LeaveOut>> = {
+  FacebookId: (config) => ({ ...config, facebookId: '' }),
+  EmpfehlenWebPage: (config) => ({ ...config, recommendWebPage: '/' }),
+  PortalUrl: without('portalUrl'),
+  Analyse: without('analytics'),
   // A foreign manager is expected then, and nothing but what is necessary allowed.
-  ['Einwilligung', without('consent')],
-  ['RahmenSeiten', without('frameHosts')],
-  // The built-in paths, and the built-in list of pages that forced login leaves open.
-  ['Routen', without('routes')],
-  ['ErzwingeLoginAusnahmen', without('forcedLoginExceptions')],
-  ['Kanaele', (config) => ({ ...config, channels: knownChannels(config['channels']) })],
-]
+  Einwilligung: without('consent'),
+  RahmenSeiten: withoutEntries('frameHosts'),
+  Routen: withoutEntries('routes'),
+  ErzwingeLoginAusnahmen: withoutEntries('forcedLoginExceptions'),
+  Kanaele: (config) => ({ ...config, channels: knownChannels(config['channels']) }),
+}
+
+/**
+ * What moves money, or leads people somewhere with their data, keeps to every rule or the tenant doesn't run. Of the rest
+ * only the types are needed: it was judged when it was stored, and a rule that came later ends no programme.
+ */
+const decisive: ReadonlySet<string> = new Set([
+  'Auszahlungskonto',
+  'MaxEmpfaengerPraemieCent',
+  'ModuleAuftragsdatumMindestalterTage',
+  'RecommenderDefaultShare',
+  'ShopAdresse',
+  'Sprachen',
+])
 
 /** A channel whose place is none is off. */
 function knownChannels(stored: unknown): ChannelOrder {
@@ -43,32 +67,58 @@ function knownChannels(stored: unknown): ChannelOrder {
  */
 export function judgeSettings(config: TenantConfig): SettingJudgement {
   const named: string[] = []
-  let left = config
+  let left: Loose = config as unknown as Loose
+  let isWhole = true
   for (;;) {
     const faults = faultsOf(left)
-    if (faults.length === 0) break
-    named.push(...namesOf(faults))
-    const members = new Set(faults.map(({ field }) => field.split('.')[0] ?? ''))
-    const mendable = harmless.filter(([wire]) => members.delete(wire))
-    const after = mendable.reduce<Loose>((before, [, leaveOut]) => leaveOut(before), left as unknown as Loose)
-    // Something else is wrong, or leaving it out did not help: what one member says of another is looked at last.
-    if (members.size > 0 || JSON.stringify(after) === JSON.stringify(left))
-      return { kind: 'unavailable', faults: named }
-    left = after as unknown as TenantConfig
+    named.push(...namesOf(faults).filter((name) => !named.includes(name)))
+    const ending = faults.filter(({ member, isOfType }) => !Object.hasOwn(harmless, member) && isOfType)
+    if (ending.length > 0) return { kind: 'unavailable', faults: named }
+    const byMember = Map.groupBy(
+      faults.filter(({ member }) => Object.hasOwn(harmless, member)),
+      ({ member }) => member,
+    )
+    if (byMember.size === 0) break
+    const before = left
+    for (const [member, of] of byMember)
+      left = harmless[member]!(
+        left,
+        of.map(({ entry }) => entry),
+      )
+    isWhole = false
+    // What one member says of another may stay wrong without it.
+    if (JSON.stringify(before) === JSON.stringify(left)) return { kind: 'unavailable', faults: named }
   }
-  return named.length === 0 ? { kind: 'fits' } : { kind: 'leftOut', config: left, faults: named }
+  return isWhole
+    ? { kind: 'fits', faults: named }
+    : { kind: 'leftOut', config: left as unknown as TenantConfig, faults: named }
+}
+
+interface SettingFault extends FieldFailure {
+  readonly member: string
+  /** Which of its entries, empty where it is the whole of it. */
+  readonly entry: string
+  /** Whether it cannot be used at all: it has another type, or is decisive. */
+  readonly isOfType: boolean
 }
 
 const namesOf = (faults: readonly FieldFailure[]): string[] => [
   ...new Set(faults.map(({ field, code }) => `${field === '' ? 'Einstellungen' : field}: ${code}`)),
 ]
 
-function faultsOf(config: TenantConfig): FieldFailure[] {
+function faultsOf(config: Loose): SettingFault[] {
+  const stored = config as unknown as TenantConfig
+  const mark = ({ field, code }: FieldFailure, isOfType: boolean): SettingFault => {
+    const [member = '', entry = ''] = field.split('.')
+    return { field, code, member, entry, isOfType: isOfType || decisive.has(member) }
+  }
   try {
-    const ofSchema = schemaFaults(config).filter(({ field }) => field !== 'produktApi')
-    return ofSchema.length > 0 ? ofSchema : findSettingFaults(config)
+    const ofType = typeFaults(stored).filter(({ field }) => field !== 'produktApi')
+    if (ofType.length > 0) return ofType.map((fault) => mark(fault, true))
+    const ofRule = schemaFaults(stored).filter(({ field }) => field !== 'produktApi')
+    return [...ofRule, ...findSettingFaults(stored)].map((fault) => mark(fault, false))
   } catch {
     // No table at all, or a group that is none.
-    return [{ field: '', code: 'invalid' }]
+    return [{ field: '', code: 'invalid', member: '', entry: '', isOfType: true }]
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tenantSettings } from '@referral/contract/tenant-settings'
+import { told } from '@referral/contract/told'
 import type { TenantConfig } from '#platform/tenant.ts'
 
 /** What of a stored configuration is a setting on the wire; others' members stay with them. */
@@ -16,9 +17,16 @@ export function own(config: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => !ofOthers.includes(name)))
 }
 
+type Faults = { readonly field: string; readonly code: string }[]
+
 /** What is wrong with a stored configuration, by the wire's members; looked at on import. */
-export function schemaFaults(config: TenantConfig): { readonly field: string; readonly code: string }[] {
-  const result = z.safeEncode(tenantSettings, own(config) as never)
+export const schemaFaults = (config: TenantConfig): Faults => faultsBy(tenantSettings, config)
+
+/** What of it has another type than it must have, whatever the rules about lengths, ranges and patterns. */
+export const typeFaults = (config: TenantConfig): Faults => faultsBy(told(tenantSettings), config)
+
+function faultsBy(schema: typeof tenantSettings, config: TenantConfig): Faults {
+  const result = z.safeEncode(schema, own(config) as never)
   return result.success
     ? []
     : result.error.issues.map(({ path, message }) => ({

@@ -150,3 +150,27 @@ test('the sweep deletes what has served its time, and nothing else', async () =>
   expect(await left('SELECT signature AS name FROM captcha_use')).toEqual(['new'])
   expect((await left('SELECT template AS name FROM mail')).toSorted()).toEqual(['new', 'still queued'])
 })
+
+test('a job of a tenant whose settings do not fit waits, without a try being spent, until they are mended', async () => {
+  const { owner } = site.services.db
+  const { rows } = await owner.query<{ config: object }>('SELECT config FROM tenant WHERE id = 3')
+  const store = async (config: object) => {
+    await owner.query('UPDATE tenant SET config = $1 WHERE id = 3', [config])
+    await site.services.tenants.judgeAll()
+  }
+  await store({ ...rows[0]!.config, complaintDays: 'viele' })
+  const runs = await withTask()
+  await site.services.db.write(3, (tx) => enqueue(tx, 'note', { id: 'patient' }))
+  const waiting = async () =>
+    (
+      await owner.query<{ attempts: number; later: boolean }>(
+        `SELECT attempts, run_at > now() + interval '4 minutes' AS later FROM graphile_worker._private_jobs WHERE payload ->> 'id' = 'patient' AND run_at > now()`,
+      )
+    ).rows
+  for (const end = Date.now() + 5_000; (await waiting()).length === 0 && Date.now() < end;) await sleep(20)
+  expect([await waiting(), runs]).toEqual([[{ attempts: 0, later: true }], []])
+  await store(rows[0]!.config)
+  await owner.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload ->> 'id' = 'patient'`)
+  await until(() => runs.length > 0, 5_000)
+  expect(runs).toEqual([{ id: 'patient', tenantId: 3, at: expect.any(Number) }])
+})

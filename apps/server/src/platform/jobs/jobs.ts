@@ -58,13 +58,27 @@ export function startJobs(services: Services, tasks: Readonly<Record<string, Tas
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
-        async (payload: unknown) => {
-          await task(services, payload as TaskPayload)
+        async (given: unknown) => {
+          const payload = given as Partial<TaskPayload>
+          if (!(await isPutOff(services, name, payload))) await task(services, payload as TaskPayload)
         },
       ]),
     ),
     logger: jobLogger(services),
   })
+}
+
+const putOffMs = 5 * 60_000
+
+/** What waits for a tenant whose settings nobody can trust is asked again later, however long that takes: no try is spent. */
+async function isPutOff(
+  services: Services,
+  name: string,
+  { tenantId, ...rest }: Partial<TaskPayload>,
+): Promise<boolean> {
+  if (tenantId === undefined || (await services.tenants.byId(tenantId))?.isUnavailable !== true) return false
+  await services.db.write(tenantId, (tx) => enqueue(tx, name, rest, { runAt: new Date(Date.now() + putOffMs) }))
+  return true
 }
 
 function jobLogger(services: Services): Logger {

@@ -10,7 +10,7 @@ export const words = defineWords({
     cancel: 'Abbrechen',
     saved: 'Gespeichert. Die öffentlichen Seiten zeigen es schon.',
     conflict:
-      'Jemand anderes hat das inzwischen geändert: {fields}. Ihre Eingaben stehen noch da. Speichern Sie noch einmal, gilt Ihre Fassung.',
+      'Jemand anderes hat das inzwischen geändert: {fields}. Wo Sie nichts eingegeben haben, steht das jetzt da; Ihre Eingaben bleiben. Speichern Sie noch einmal, gilt, was Sie jetzt sehen.',
     german: '{field} (deutsch)',
     english: '{field} (englisch)',
     name: 'Name',
@@ -144,7 +144,7 @@ export const words = defineWords({
     cancel: 'Cancel',
     saved: 'Saved. The public pages show it already.',
     conflict:
-      'Somebody else has changed this meanwhile: {fields}. What you typed is still there. If you save again, your version counts.',
+      'Somebody else has changed this meanwhile: {fields}. Where you typed nothing, theirs is shown now; what you typed is still there. If you save again, what you see now counts.',
     german: '{field} (German)',
     english: '{field} (English)',
     name: 'Name',

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -15,9 +14,9 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from './list-of.tsx'
 import { RecommendationFilters, filterNames } from './recommendation-filters.tsx'
-import { saveFile } from '#platform/save-file.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useFilter } from './use-filter.ts'
+import { useDownload } from './use-download.ts'
 
 type Row = AnswerOf<'searchRecommendations'>['Content'][number]
 
@@ -25,19 +24,13 @@ export function Screen() {
   const w = useWords('operator')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
-  const [saving, setSaving] = useState(false)
+  const [saving, download] = useDownload()
   const list = useQuery({
     ...queryOf('searchRecommendations', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
   })
-  const save = async () => {
-    setSaving(true)
-    try {
-      saveFile(await call('exportRecommendations', { query: filter.values as never }), 'empfehlungen.csv')
-    } finally {
-      setSaving(false)
-    }
-  }
+  const save = () =>
+    download(() => call('exportRecommendations', { query: filter.values as never }), 'empfehlungen.csv')
   const columns = [
     {
       id: 'number',

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { BankForm } from './bank.form.tsx'
 import { RemoveForm } from './remove.form.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
-import { editIcon } from '#ui/tool-icons.ts'
+import { bankIcon, editIcon } from '#ui/tool-icons.ts'
 
 export type OwnAccount = AnswerOf<'getOwnBankAccount'>
 
@@ -60,7 +60,7 @@ function Bank({ data }: { data: OwnAccount }) {
       )}
       {data.Bankdaten === null ? (
         <div>
-          <Button icon="bank" onClick={() => setStep('editing')}>
+          <Button icon={bankIcon} onClick={() => setStep('editing')}>
             {w('bank.add')}
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { Download } from './download.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Person } from './person.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
-import { lockIcon } from '#ui/tool-icons.ts'
+import { bankIcon, lockIcon } from '#ui/tool-icons.ts'
 
 export type OwnData = AnswerOf<'getOwnData'>
 
@@ -53,7 +53,7 @@ function Everything({ data }: { data: OwnData }) {
       {config.ModuleStoringBankdata && (
         <Card as="section" title={w('bank.card')}>
           <Line text={data.Bankdaten === null ? w('bank.none') : <StoredAccount account={data.Bankdaten} />}>
-            <Button size="s" variant="secondary" icon="bank" href={pathTo('EmpfehlerBankdaten')}>
+            <Button size="s" variant="secondary" icon={bankIcon} href={pathTo('EmpfehlerBankdaten')}>
               {w(data.Bankdaten === null ? 'bank.add' : 'bank.change')}
             </Button>
           </Line>

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
+import { bankIcon } from '#ui/tool-icons.ts'
 
 /** Where the reward should go: asked early, so that nothing is missing later. */
 export function BankTeaser({ account }: { account: RecipientCase['Bankdaten'] }) {
@@ -20,7 +21,7 @@ export function BankTeaser({ account }: { account: RecipientCase['Bankdaten'] })
     <Card title={w('bank.teaser')} tone="tint">
       <p className="text-ink-muted">{w('bank.teaser.text')}</p>
       <div>
-        <Button variant="secondary" icon="bank" href={pathTo('EmpfaengerBankdaten')}>
+        <Button variant="secondary" icon={bankIcon} href={pathTo('EmpfaengerBankdaten')}>
           {w('bank.teaser.action')}
         </Button>
       </div>

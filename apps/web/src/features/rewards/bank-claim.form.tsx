@@ -11,7 +11,7 @@ import { formatCents } from '#ui/money.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { lockIcon, plusIcon } from '#ui/tool-icons.ts'
+import { bankIcon, lockIcon, plusIcon } from '#ui/tool-icons.ts'
 import { paidCents } from './claim-view.ts'
 import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -60,7 +60,7 @@ export function BankClaimForm({ claim: reward, option }: Props) {
               value: 'stored',
               title: <span className="tabular">{stored.IBAN}</span>,
               text: [stored.Kontoinhaber, stored.Bank].filter((part) => part !== null).join(' · '),
-              icon: 'bank',
+              icon: bankIcon,
             },
             {
               value: 'other',

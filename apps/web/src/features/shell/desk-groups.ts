@@ -13,6 +13,7 @@ import {
   uploadIcon,
 } from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
+import { bankIcon } from '#ui/tool-icons.ts'
 
 /** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
 type DeskItem = readonly [to: PlainRouteName & keyof typeof words.de, icon: IconName, ...under: readonly RouteName[]]
@@ -38,7 +39,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     group: 'money',
     items: [
-      ['operatorPayouts', 'bank', 'operatorPayout'],
+      ['operatorPayouts', bankIcon, 'operatorPayout'],
       ['operatorEcodes', ticketIcon],
     ],
   },

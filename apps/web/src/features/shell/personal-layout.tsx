@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
-import { chartIcon, euroIcon, logoutIcon } from '#ui/tool-icons.ts'
+import { bankIcon, chartIcon, euroIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { Site } from './site.tsx'
@@ -24,7 +24,7 @@ export function PersonalLayout() {
     ['PersoenlicherBereich', w('personal.overview'), 'home'],
     ['Praemienjahr', w('personal.year'), chartIcon],
     ['MeineDaten', w('personal.data'), 'user', 'PasswortAendern', 'KontoLoeschen'],
-    ['EmpfehlerBankdaten', w('personal.bank'), 'bank'],
+    ['EmpfehlerBankdaten', w('personal.bank'), bankIcon],
     ['Logout', w('nav.logout'), logoutIcon],
   ]
   const isSeller = name.startsWith('profi')

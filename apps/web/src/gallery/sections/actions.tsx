@@ -15,7 +15,7 @@ import { Skeleton, SkeletonCards, SkeletonText } from '#ui/skeleton.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { bellIcon, downloadIcon, logoutIcon, printIcon, settingsIcon } from '#ui/tool-icons.ts'
+import { bankIcon, bellIcon, downloadIcon, logoutIcon, printIcon, settingsIcon } from '#ui/tool-icons.ts'
 import type { GallerySection } from '../example.ts'
 import type { GalleryWords } from '../words.ts'
 
@@ -122,7 +122,7 @@ export function actionSection(words: GalleryWords): GallerySection {
               align="start"
               items={[
                 { id: 'settings', label: words.settings, icon: settingsIcon, href: '#settings' },
-                { id: 'bank', label: words.iban, icon: 'bank', onSelect: () => {} },
+                { id: 'bank', label: words.iban, icon: bankIcon, onSelect: () => {} },
                 { id: 'logout', label: words.logout, icon: logoutIcon, tone: 'critical', onSelect: () => {} },
               ]}
             />

@@ -10,3 +10,10 @@ export class CmsFault extends Error {
     this.fault = fault
   }
 }
+
+/** It knows us, and lets us read everything but this. */
+export class NotPermitted extends CmsFault {
+  constructor() {
+    super('credentials')
+  }
+}

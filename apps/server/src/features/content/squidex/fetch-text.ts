@@ -3,7 +3,7 @@ import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts
 import { decodePicture, insertPicture } from '#platform/pictures/public.ts'
 import type { FootnoteTexts, SourceKind } from '../content-source.ts'
 import type { Writing } from '../document.ts'
-import { CmsFault } from './fault.ts'
+import { CmsFault, NotPermitted } from './fault.ts'
 import { readFootnotes, readQuestions, readText, readVariables, type CmsText } from './read-answer.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
 
@@ -46,10 +46,7 @@ export async function fetchCopy(
     const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, { orderBy: 'data/Position/iv' })
     return made(found, (body) => readQuestions(body, locale))
   }
-  if (name === footnotesName)
-    return made(await client.list(schemaOf(setting, 'footnote'), { locale, etag }), (body) =>
-      readFootnotes(body, locale),
-    )
+  if (name === footnotesName) return fetchFootnotes(ctx, client, schemaOf(setting, 'footnote'), { locale, etag })
   const [kind = '', key = ''] = name.split(/\/(.*)/s)
   const id = setting.contentIds?.[key]
   const schema = schemaOf(setting, kind as SourceKind)
@@ -59,6 +56,25 @@ export async function fetchCopy(
       : await client.contentById(schema, id, { locale, etag })
   const text = made(found, (body) => readText(body, locale))
   return text.kind === 'fresh' ? { ...text, body: await withPicture(ctx, client, text.body as CmsText) } : text
+}
+
+/**
+ * A CMS whose footnotes are none, or not for us to read, has none: the catalogue's own stand there, and nothing else of
+ * the CMS waits for that. Those that were read before stay.
+ */
+async function fetchFootnotes(
+  ctx: Context,
+  client: SquidexClient,
+  schema: string,
+  reading: { readonly locale: Locale; readonly etag: string | null | undefined },
+): Promise<FetchedBody> {
+  try {
+    return made(await client.list(schema, reading), (body) => readFootnotes(body, reading.locale))
+  } catch (error) {
+    if (!(error instanceof NotPermitted || (error instanceof CmsFault && error.fault === 'schema'))) throw error
+    ctx.log.warn({ tenant: ctx.tenant.key, fault: error.fault }, 'the footnotes of the CMS cannot be read')
+    return reading.etag === undefined ? { kind: 'absent' } : { kind: 'same' }
+  }
 }
 
 function made(found: Fetched, read: (body: unknown) => CopyBody | undefined): FetchedBody {

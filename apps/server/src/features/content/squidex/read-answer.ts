@@ -82,14 +82,16 @@ export function readQuestions(body: unknown, locale: Locale): Writing | undefine
 
 /** Footnotes by their Identifier, each as one line: beside a price there is no room for more. */
 export function readFootnotes(body: unknown, locale: Locale): FootnoteTexts {
-  const read = parse(contents, body).items.flatMap(({ data: given }) => {
-    if (given.Identifier === undefined) throw new CmsFault('schema')
+  const { items } = parse(contents, body)
+  if (items.length > 0 && items.every(({ data }) => data.Identifier === undefined)) throw new CmsFault('schema')
+  const read = items.flatMap(({ data: given }) => {
     const text = valueOf(given.Inhalt, locale)
     const identifier = valueOf(given.Identifier, 'de')
+    // One without a name, or without a text, is left out; the others are worth more.
     if (text === undefined || identifier === undefined) return []
     const lines = blocksOfHtml(text).flatMap(linesOf).map(plainText)
     const title = lineOf(valueOf(given.Titel, locale) ?? '')
-    return [[identifier, { title, body: lineOf(lines.join(' ')) }] as const]
+    return [[identifier, { title, body: lineOf(lines.join(' ')), locale }] as const]
   })
   return Object.fromEntries(read.filter(([, { body: said }]) => said !== ''))
 }

@@ -6,7 +6,7 @@ import {
   type OutsideAnswer,
   type OutsideHosts,
 } from '#platform/outside/ask-outside.ts'
-import { CmsFault } from './fault.ts'
+import { CmsFault, NotPermitted } from './fault.ts'
 
 export interface SquidexOptions {
   readonly allowed: OutsideHosts
@@ -164,7 +164,7 @@ export function assetPath(
 function accepted(answer: OutsideAnswer): OutsideAnswer {
   if (answer.status === 200) return answer
   if (answer.status === 429) throw new CmsFault('throttled')
-  if (answer.status === 403) throw new CmsFault('credentials')
+  if (answer.status === 403) throw new NotPermitted()
   if (answer.status === 400 || answer.status === 404) throw new CmsFault('schema')
   throw new CmsFault(answer.status >= 500 ? 'serverError' : 'unreachable')
 }

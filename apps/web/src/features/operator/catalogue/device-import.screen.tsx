@@ -3,7 +3,6 @@ import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { deviceChangeLabel } from './device-labels.ts'
 import { ImportDesk } from './import-desk.tsx'
@@ -21,7 +20,7 @@ export function Screen() {
       above={pathTo('operatorDevices')}
       hint={t('import.tariffs')}
       send={(Inhalt, Probelauf) => call('importDevices', { body: { Probelauf, Inhalt } })}
-      download={async () => saveFile(await call('exportDeskDevices', {}), 'geraete.csv')}
+      file={[() => call('exportDeskDevices', {}), 'geraete.csv']}
       nameOf={(row) => [row.Name, row.Tarif && nameOf(row.Tarif)].filter(Boolean).join(' · ') || '–'}
       labelOf={(field) => deviceChangeLabel(t, tariffs, field)}
     />

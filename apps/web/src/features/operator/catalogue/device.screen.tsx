@@ -21,6 +21,7 @@ import { DeviceFacts } from './device-facts.tsx'
 import { deviceChangeLabel, type TariffName } from './device-labels.ts'
 import type { DeskDevice } from './device-values.ts'
 import { dropDraft } from './drafts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 
 /** One device with its tariffs, or a new one. */
 export function Screen() {
@@ -28,6 +29,7 @@ export function Screen() {
   const products = useQuery(queryOf('listDeskCategories'))
   return (
     <Page key={id}>
+      <LeaveGuard of={`device ${id}`} />
       <Loaded query={products} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
         {(categories) => {
           const tariffs = categories.flatMap(({ Produkte }) => Produkte)

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,6 +18,7 @@ import { useToast } from '#ui/toast.tsx'
 import { downloadIcon, plusIcon, uploadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '../list-of.tsx'
 import { useFilter } from '../use-filter.ts'
+import { useDownload } from '../use-download.ts'
 import { DeviceFilters, deviceFilterNames } from './device-filters.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -33,20 +32,13 @@ export function Screen() {
   const cache = useQueryClient()
   const toast = useToast()
   const filter = useFilter(deviceFilterNames)
-  const [saving, setSaving] = useState(false)
+  const [saving, download] = useDownload()
   const columns = useDeviceColumns()
   const list = useQuery({
     ...queryOf('searchDeskDevices', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
   })
-  const save = async () => {
-    setSaving(true)
-    try {
-      saveFile(await call('exportDeskDevices', { query: filter.values as never }), 'geraete.csv')
-    } finally {
-      setSaving(false)
-    }
-  }
+  const save = () => download(() => call('exportDeskDevices', { query: filter.values as never }), 'geraete.csv')
   const move = async ({ HandyId, HandyName: name }: DeviceRow, isWanted: boolean) => {
     try {
       await call('moveDevice', { params: { id: String(HandyId), move: isWanted ? 'anbieten' : 'ausblenden' } })

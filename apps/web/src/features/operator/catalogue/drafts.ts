@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { FormValues } from '#platform/form/use-form.ts'
 
 interface Draft {
@@ -11,5 +12,27 @@ interface Draft {
 const drafts = new Map<string, Draft>()
 
 export const findDraft = (of: string): Draft | undefined => drafts.get(of)
-export const keepDraft = (of: string, draft: Draft): void => void drafts.set(of, draft)
-export const dropDraft = (of: string): void => void drafts.delete(of)
+export function keepDraft(of: string, draft: Draft): void {
+  drafts.set(of, draft)
+  tell()
+}
+export function dropDraft(of: string): void {
+  if (drafts.delete(of)) tell()
+}
+
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether something of it is typed and not saved, also while its form stands behind another tab. */
+export const useHasDraft = (of: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => drafts.has(of),
+    () => false,
+  )

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { Conflict, useEditor } from './use-editor.ts'
 
 interface Props {
@@ -24,33 +23,30 @@ export function EditorForm({ editor, label, conflictTitle, children }: Props) {
   const t = useWords('desk-product')
   const { conflict, isDirty } = editor
   return (
-    <>
-      <LeaveGuard isDirty={isDirty} />
-      <Form {...editor.form.form} label={label}>
-        {conflict !== undefined && (
-          <ConflictTable
-            title={conflictTitle}
-            conflict={conflict}
-            labels={editor.labels}
-            onTake={() => editor.takeTheirs()}
-          />
+    <Form {...editor.form.form} label={label}>
+      {conflict !== undefined && (
+        <ConflictTable
+          title={conflictTitle}
+          conflict={conflict}
+          labels={editor.labels}
+          onTake={() => editor.takeTheirs()}
+        />
+      )}
+      {children}
+      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
+        <SubmitButton>{t(editor.isNew ? 'create' : 'save')}</SubmitButton>
+        {isDirty && (
+          <>
+            <Button variant="quiet" onClick={() => editor.discard()}>
+              {t('discard')}
+            </Button>
+            <span role="status" className="ms-auto text-small text-ink-muted">
+              {t('unsaved')}
+            </span>
+          </>
         )}
-        {children}
-        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
-          <SubmitButton>{t(editor.isNew ? 'create' : 'save')}</SubmitButton>
-          {isDirty && (
-            <>
-              <Button variant="quiet" onClick={() => editor.discard()}>
-                {t('discard')}
-              </Button>
-              <span role="status" className="ms-auto text-small text-ink-muted">
-                {t('unsaved')}
-              </span>
-            </>
-          )}
-        </div>
-      </Form>
-    </>
+      </div>
+    </Form>
   )
 }
 

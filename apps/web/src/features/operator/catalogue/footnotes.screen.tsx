@@ -65,7 +65,7 @@ function Users({ of: { VerwendetVon: users } }: { readonly of: DeskFootnote }) {
   const pathTo = usePathTo()
   if (users.length === 0) return <span className="text-ink-muted">{t('unused')}</span>
   return (
-    <span className="grid">
+    <span className="grid gap-1">
       {users.slice(0, mostShown).map(({ Id, AnzeigeName }) => (
         <Link key={Id} href={pathTo('operatorProduct', { id: String(Id) })} className="text-small">
           {AnzeigeName}

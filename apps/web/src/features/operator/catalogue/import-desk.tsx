@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { Block } from '../block.tsx'
+import { useDownload } from '../use-download.ts'
 import { ImportVerdicts } from './import-verdicts.tsx'
 
 type Importing = AnswerOf<'importProducts'> | AnswerOf<'importDevices'>
@@ -23,7 +24,8 @@ interface Props<Result extends Importing> {
   readonly above: string
   readonly hint?: ReactNode
   readonly send: (content: string, isDryRun: boolean) => Promise<Result>
-  readonly download: () => Promise<void>
+  /** Everything as a file, and its name. */
+  readonly file: readonly [fetch: () => Promise<unknown>, name: string]
   readonly nameOf: (verdict: Result['Urteile'][number]) => string
   readonly labelOf: (field: string) => string
 }
@@ -33,6 +35,7 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const { words, above, hint, nameOf, labelOf } = props
   const t = useWords(words as 'desk-products')
   const cache = useQueryClient()
+  const [saving, download] = useDownload()
   const [content, setContent] = useState<string>()
   const [result, setResult] = useState<Result>()
   const [busy, setBusy] = useState(false)
@@ -66,7 +69,7 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
         breadcrumb={<Breadcrumb items={[{ label: t('title'), href: above }, { label: t('import.title') }]} />}
         lead={t('import.lead')}
         actions={
-          <Button variant="secondary" icon={downloadIcon} onClick={() => void props.download()}>
+          <Button variant="secondary" icon={downloadIcon} busy={saving} onClick={() => void download(...props.file)}>
             {t('export')}
           </Button>
         }

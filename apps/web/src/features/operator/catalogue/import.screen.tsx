@@ -3,7 +3,6 @@ import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { inLocale } from './both.ts'
 import { ImportDesk } from './import-desk.tsx'
@@ -23,7 +22,7 @@ export function Screen() {
       above={pathTo('operatorProducts')}
       hint={list === undefined ? undefined : t('import.categories', { list })}
       send={(Inhalt, Probelauf) => call('importProducts', { body: { Probelauf, Inhalt } })}
-      download={async () => saveFile(await call('exportDeskProducts', {}), 'produkte.csv')}
+      file={[() => call('exportDeskProducts', {}), 'produkte.csv']}
       nameOf={(row) => [row.Name, row.ExterneId].filter(Boolean).join(' · ') || '–'}
       labelOf={(field) => changeLabel(product, field)}
     />

@@ -15,6 +15,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { copyIcon } from '#ui/tool-icons.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ProductDevices } from './product-devices.tsx'
 import { changeLabel } from './product-labels.ts'
@@ -25,7 +26,12 @@ import { ProductRewards } from './product-rewards.tsx'
 /** One product, or a new one. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
-  return <Page key={id}>{id === 'neu' ? <NewProduct /> : <KnownProduct id={id} />}</Page>
+  return (
+    <Page key={id}>
+      <LeaveGuard of={`product ${id}`} />
+      {id === 'neu' ? <NewProduct /> : <KnownProduct id={id} />}
+    </Page>
+  )
 }
 
 function Trail({ name }: { readonly name: string }) {

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,6 +13,7 @@ import { useToast } from '#ui/toast.tsx'
 import { chevronUpIcon, downloadIcon, plusIcon, uploadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '../list-of.tsx'
 import { useFilter } from '../use-filter.ts'
+import { useDownload } from '../use-download.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters, productFilterNames } from './product-filters.tsx'
 
@@ -28,20 +27,13 @@ export function Screen() {
   const cache = useQueryClient()
   const toast = useToast()
   const filter = useFilter(productFilterNames)
-  const [saving, setSaving] = useState(false)
+  const [saving, download] = useDownload()
   const columns = useProductColumns()
   const list = useQuery({
     ...queryOf('searchDeskProducts', { query: { ...filter.values, page: String(filter.page) } as never }),
     placeholderData: keepPreviousData,
   })
-  const save = async () => {
-    setSaving(true)
-    try {
-      saveFile(await call('exportDeskProducts', { query: filter.values as never }), 'produkte.csv')
-    } finally {
-      setSaving(false)
-    }
-  }
+  const save = () => download(() => call('exportDeskProducts', { query: filter.values as never }), 'produkte.csv')
   const move = async (row: ProductRow, to: Move) => {
     const name = row.AnzeigeName
     try {

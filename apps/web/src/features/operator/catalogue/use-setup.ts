@@ -7,6 +7,7 @@ import { useForm, type FormValues, type Tell } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
+import { mergeValues } from './merge-values.ts'
 
 interface Versioned {
   readonly Version: number
@@ -32,8 +33,8 @@ interface Setup<Row extends Versioned, Values extends FormValues, Body> {
 }
 
 /**
- * One thing of the setup in a form over its list. Where somebody else was quicker, what they changed is told, what was
- * typed stays, and saving again is a decision.
+ * One thing of the setup in a form over its list. Where somebody else was quicker, what they changed is told and taken
+ * over where nothing was typed here; what was typed stays, and saving again is a decision.
  */
 export function useSetup<Row extends Versioned, Values extends FormValues, Body extends object>(
   setup: Setup<Row, Values, Body>,
@@ -58,10 +59,11 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
       if (isApiError(error, 'illegalMove') && setup.refused !== undefined) return tell.problem(setup.refused)
       const latest = isApiError(error, 'lostRace') ? await setup.fetch() : undefined
       if (latest === undefined || seen === undefined) throw error
-      const [before, after] = [toValues(seen), toValues(latest)]
-      const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+      const after = toValues(latest)
+      const { merged, changed } = mergeValues(toValues(seen), values, after)
       const fields = changed.map((name) => `${labels[name] ?? name}: „${String(after[name])}“`).join(', ')
       setSeen(latest)
+      for (const name of changed) form.set(name, merged[name] as never)
       return tell.problem(t('conflict', { fields }))
     }
     await cache.invalidateQueries({ queryKey: keyOf(list) })

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { MoreItems } from './more-items.tsx'
-import { hourglassIcon } from '#ui/tool-icons.ts'
+import { bankIcon, hourglassIcon } from '#ui/tool-icons.ts'
 
 type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
 
@@ -21,7 +21,7 @@ const icons: Readonly<Record<ComingReward['Schritt'], IconName>> = {
   Freigabe: 'clock',
   Bestaetigung: 'user',
   Pruefung: 'search',
-  Auszahlung: 'bank',
+  Auszahlung: bankIcon,
 }
 
 /** What is coming, when, and what it waits for; first what one can collect now. */

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { useToast } from '#ui/toast.tsx'
+
+/** Fetches a file and hands it to the browser's downloads; that it is on its way can be shown, what went wrong is told. */
+export function useDownload(): readonly [
+  isBusy: boolean,
+  download: (fetch: () => Promise<unknown>, name: string) => Promise<void>,
+] {
+  const w = useWords('shell')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const download = async (fetch: () => Promise<unknown>, name: string): Promise<void> => {
+    setBusy(true)
+    try {
+      saveFile(await fetch(), name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title || w('crash.what'), tone: 'caution' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [isBusy, download]
+}
