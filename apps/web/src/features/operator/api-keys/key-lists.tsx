@@ -64,7 +64,7 @@ function useColumns(): Column<ApiKey>[] {
       main: true,
       cell: (row) => (
         <Two below={row.Endung !== null && w('ending', { ending: row.Endung })}>
-          <span className="wrap-anywhere">{row.Name}</span>
+          <span className="block wrap-anywhere md:min-w-36">{row.Name}</span>
         </Two>
       ),
     },
