@@ -16,9 +16,11 @@ export interface ApiKeyRow {
 /** Ended ones are kept for ever, and looked at no further back than this. */
 const mostRows = 200
 
-const nameOf = (account: string) => `nullif(trim(${account}.first_name || ' ' || ${account}.last_name), '')`
-const selected = `SELECT k.id, k.name, k.scopes, k.ending, k.created_at AS "createdAt", ${nameOf('c')} AS "createdBy",
-          k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt", ${nameOf('r')} AS "revokedBy"
+/** Null: the installation's own command. Empty: an account that was erased. */
+const nameOf = (by: string, account: string) =>
+  `CASE WHEN ${by} IS NOT NULL THEN trim(coalesce(${account}.first_name, '') || ' ' || coalesce(${account}.last_name, '')) END`
+const selected = `SELECT k.id, k.name, k.scopes, k.ending, k.created_at AS "createdAt", ${nameOf('k.created_by', 'c')} AS "createdBy",
+          k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt", ${nameOf('k.revoked_by', 'r')} AS "revokedBy"
    FROM api_key k LEFT JOIN account c ON c.tenant_id = $1 AND c.id = k.created_by
    LEFT JOIN account r ON r.tenant_id = $1 AND r.id = k.revoked_by
    WHERE k.tenant_id = $1`

@@ -54,11 +54,25 @@ describe('an API key', () => {
     expect(Schluessel).toMatchObject({ Endung: Geheimnis.slice(-4), ZuletztGenutztAm: null })
     expect(Schluessel.AngelegtVon).toMatch(/^\S+ \S+$/)
     expect([(await push(Geheimnis)).status, (await push(Geheimnis, other)).status]).toEqual([200, 200])
+    // Neither under a key for repeated requests: the answer holds the secret.
+    const named = { 'idempotency-key': randomUUID() }
+    const body = { Name: 'Mit Schlüssel', Recht: 'orders' }
+    const again = await test.call('POST', '/betreiber/schluessel', { token, body, headers: named })
+    expect(again.status).toBe(201)
     for (const table of ['api_key', 'event', 'stored_answer', 'audit_waiting']) {
       const rows = await sql(`SELECT t::text AS row FROM ${table} t WHERE tenant_id = 1`)
-      expect(JSON.stringify(rows)).not.toContain(Geheimnis.slice('rk_orders_'.length, -4))
+      for (const secret of [Geheimnis, again.body.Geheimnis])
+        expect(JSON.stringify(rows)).not.toContain(secret.slice('rk_orders_'.length, -4))
     }
     expect(JSON.stringify(await list())).not.toContain(Geheimnis)
+  })
+
+  it('says of a maker who was erased that there was one', async () => {
+    const { Id } = (await create({ Name: 'Von früher' })).body.Schluessel
+    await sql(`UPDATE api_key SET created_by = gen_random_uuid() WHERE tenant_id = 1 AND name = 'Von früher'`)
+    expect((await found(Id)).AngelegtVon).toBe('')
+    await sql(`UPDATE api_key SET created_by = NULL WHERE tenant_id = 1 AND name = 'Von früher'`)
+    expect((await found(Id)).AngelegtVon).toBeNull()
   })
 
   it('is not made again by a repeated request, in whatever letters', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -25,7 +25,14 @@ export function Screen() {
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<Made>()
   const [revoking, setRevoking] = useState<ApiKey>()
+  const actions = useRef<HTMLSpanElement>(null)
   const add = () => setAdding(true)
+  /** Back to where it began: what had the focus is gone. */
+  const end = () => {
+    setMade(undefined)
+    setAdding(false)
+    setTimeout(() => actions.current?.querySelector('button')?.focus())
+  }
   return (
     <Page>
       <PageHeading
@@ -33,23 +40,25 @@ export function Screen() {
         actions={
           !isAdding &&
           made === undefined && (
-            <Button icon={plusIcon} onClick={add}>
-              {w('new')}
-            </Button>
+            <span ref={actions}>
+              <Button icon={plusIcon} onClick={add}>
+                {w('new')}
+              </Button>
+            </span>
           )
         }
       >
         {w('title')}
       </PageHeading>
       <Stack>
-        {made !== undefined && <MadeKey made={made} onDone={() => setMade(undefined)} />}
+        {made !== undefined && <MadeKey made={made} onDone={end} />}
         {isAdding && (
           <NewKey
             onMade={(one) => {
               setMade(one)
               setAdding(false)
             }}
-            onClose={() => setAdding(false)}
+            onClose={end}
           />
         )}
         <Loaded query={keys} skeleton={<SkeletonTable columns={5} />}>

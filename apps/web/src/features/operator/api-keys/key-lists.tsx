@@ -73,7 +73,7 @@ function useColumns(): Column<ApiKey>[] {
       id: 'made',
       header: w('column.made'),
       cell: (row) => (
-        <Two below={row.AngelegtVon === null ? w('by.command') : w('by', { name: row.AngelegtVon })}>
+        <Two below={row.AngelegtVon === null ? w('by.command') : byWhom(w, row.AngelegtVon)}>
           <DateText value={row.AngelegtAm} />
         </Two>
       ),
@@ -90,6 +90,10 @@ function useColumns(): Column<ApiKey>[] {
     },
   ]
 }
+
+/** By name; an account that was erased has none. */
+const byWhom = (w: ReturnType<typeof useWords<'api-keys'>>, name: string): string =>
+  name === '' ? w('by.erased') : w('by', { name })
 
 /** A value, and what is said of it in small. */
 function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
@@ -130,7 +134,7 @@ function Ended({ row }: { row: ApiKey }) {
       </span>
     )
   return (
-    <Two below={row.WiderrufenVon !== null && w('by', { name: row.WiderrufenVon })}>
+    <Two below={row.WiderrufenVon !== null && byWhom(w, row.WiderrufenVon)}>
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusBadge tone="critical">{w('revoked')}</StatusBadge>
         <DateText value={row.WiderrufenAm} withTime />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parseGermanDay } from '@referral/domain/calendar'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
@@ -28,6 +28,8 @@ export function NewKey({ onMade, onClose }: Props) {
   const w = useWords('api-keys')
   const cache = useQueryClient()
   const { config } = useTenant()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const [isPasswordAsked, setPasswordAsked] = useState(false)
   const form = useForm({
     initial: { name: '', scope: 'orders', until: '', password: '' },
@@ -61,7 +63,7 @@ export function NewKey({ onMade, onClose }: Props) {
   })
   return (
     <Card title={w('new.title')} titleAs="h2">
-      <div className="max-w-form">
+      <div ref={place} className="max-w-form">
         <Form {...form.form} label={w('new.title')}>
           <TextField {...form.text('name')} hint={w('name.hint')} maxLength={60} required autoComplete="off" />
           <RadioCards
