@@ -7,8 +7,10 @@ import { PictureField } from './picture-field.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
 
+/** The signs that a category may have, each with a word of its own. */
 const icons = [
-  ...['tag', 'home', 'mobile', 'phone', 'bolt', 'tv', 'shield', 'gift', 'users', 'building', 'briefcase', 'card'],
+  ...(['tag', 'home', 'mobile', 'phone', 'wifi', 'bolt', 'tv'] as const),
+  ...(['shield', 'heart', 'gift', 'users', 'building', 'briefcase', 'card'] as const),
 ]
 
 const toValues = (row: DeskCategory | undefined, place = 1) => ({
@@ -76,7 +78,7 @@ export function CategoryDialog({ category, all, onClose }: Props) {
     onClose,
   })
   const { icon } = form.values
-  const signs = icons.includes(icon) ? icons : [icon, ...icons]
+  const signs: readonly string[] = (icons as readonly string[]).includes(icon) ? icons : [icon, ...icons]
   return (
     <SetupDialog title={t(category === undefined ? 'categories.new' : 'category.edit')} {...form.dialog}>
       <BothFields de={form.text('nameDe')} en={form.text('nameEn')} maxLength={60} required />
@@ -90,7 +92,10 @@ export function CategoryDialog({ category, all, onClose }: Props) {
       />
       <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
         <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} required />
-        <Select {...form.text('icon')} options={signs.map((value) => ({ value, label: value }))} />
+        <Select
+          {...form.text('icon')}
+          options={signs.map((value) => ({ value, label: t.maybe(`icon.${value}`) ?? value }))}
+        />
         {category !== undefined && (
           <Select
             {...form.text('preselected')}
