@@ -125,18 +125,20 @@ describe('every export', () => {
           `UPDATE recipient SET first_name = $2, last_name = $2 WHERE tenant_id = $1 AND recommendation_id = (SELECT id FROM recommendation WHERE tenant_id = $1 AND number = $3)`,
           [1, text, number],
         )
-        if (at === 0)
+        if (at === 0) {
+          await tx.query('UPDATE device SET manufacturer = $2, name = $2 WHERE tenant_id = $1', [1, '=1+1'])
           await tx.query(
             `UPDATE product SET name = $2, texts = replace(texts::text, 'Zuhause M', $3)::jsonb WHERE tenant_id = $1`,
             [1, '=1+1', '=1+1'],
           )
+        }
       })
     }
   })
   afterAll(() => test?.close())
 
   it('is known here', () => {
-    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations', 'exportDeskProducts'])
+    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices'])
   })
 
   it.each(exporting)('$id holds no formula', async ({ method, path }) => {

@@ -202,7 +202,7 @@ describe('what goes over the line', () => {
   })
   it('keeps built files for ever, and names the page’s files', async () => {
     const page = await get('/de/faq')
-    const script = /href="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? ''
     const asset = await get(script, { 'accept-encoding': 'br' })
     expect(asset.statusCode).toBe(200)
     expect(asset.headers).toMatchObject({
