@@ -166,7 +166,7 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
     async uploadBankAnswer(report: string): Promise<void> {
       await this.toPayouts()
       await page
-        .getByLabel(say('Antwort der Bank einlesen', 'Read in the bank’s answer'))
+        .getByLabel(say('Datei der Bank', 'The bank’s file'))
         .setInputFiles({ name: 'pain.002.xml', mimeType: 'application/xml', buffer: Buffer.from(report) })
     },
   }

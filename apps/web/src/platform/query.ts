@@ -9,10 +9,14 @@ export function keyOf(id: OperationId, input?: CallInput) {
   return queryKeyOf(id, input)
 }
 
-/** A reading call as query options: the unit that screens, prefetching and the page's first data share. */
+/**
+ * A reading call as query options: the unit that screens, prefetching and the page's first data share. What is asked for
+ * in a body (a search that stands in no address) tells answers apart like the rest.
+ */
 export function queryOf<Id extends OperationId>(id: Id, ...[input]: InputArguments<Id>) {
+  const { body } = (input ?? {}) as { readonly body?: unknown }
   return {
-    queryKey: queryKeyOf(id, input as CallInput | undefined),
+    queryKey: [...queryKeyOf(id, input as CallInput | undefined), ...(body === undefined ? [] : [{ body }])],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       (call as (...all: unknown[]) => ReturnType<Call>)(id, input, { signal }) as Promise<AnswerOf<Id>>,
   }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf } from '#platform/query.ts'
+import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
@@ -33,8 +32,7 @@ export function Screen() {
     page: filter.page,
   }
   const list = useQuery({
-    queryKey: [...keyOf('searchContactMessages'), body],
-    queryFn: ({ signal }) => call('searchContactMessages', { body }, { signal }),
+    ...queryOf('searchContactMessages', { body }),
     placeholderData: keepPreviousData,
   })
   return (
