@@ -228,6 +228,8 @@ test('no number, token or mail address is ever told to the analytics server', as
   for (const [name, place] of Object.entries(places)) {
     await page.goto(`${demo.origin}/de${place}`)
     await expect.poll(() => analytics.heard.map(({ action_name }) => action_name)).toContain(name)
+    // The refusal of a wrong link is still on its way.
+    await page.waitForLoadState('networkidle')
   }
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(secret)

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 
 /** The frame of every page: what the browser does before, between and around the screens (specification 2.1). */
-test('a public page is all there without a script', async ({ server, openAs, silence }) => {
-  // How the browser says that it fetches no scripts.
-  silence.expectNoise(/\.js csp$/)
+test('a public page is all there without a script', async ({ server, openAs }) => {
   const page = await openAs({ javaScriptEnabled: false })
   await page.goto(`${server.origin('fernblick')}/de/datenschutz`)
   await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
+import { isUnavailable } from '../../apps/server/src/platform/db/unavailable.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
@@ -43,6 +44,18 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** The app gives a connection up after 0.9 s, as it must (safety, faults); a busy machine may take longer for a test's first. */
+async function seedPatiently(services: Services, options: SeedOptions): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await seedDemo(services, options)
+      return
+    } catch (error) {
+      if (tries === 10 || !(error instanceof Error && isUnavailable(error))) throw error
+    }
+  }
+}
+
 /** The real app over a database of its own with the demo tenants in it, without their year of history unless asked; no port, no jobs. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
@@ -60,7 +73,7 @@ export async function createTestApp(
     ...environment,
   })
   const app = await createApp(config, db.urls, { log: pino({ level: 'silent' }) })
-  if (config.mode === 'demo') await seedDemo(app.services, { pictures: false, ...seed })
+  if (config.mode === 'demo') await seedPatiently(app.services, { pictures: false, ...seed })
   return {
     app,
     services: app.services,

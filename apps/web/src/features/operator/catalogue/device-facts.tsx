@@ -50,7 +50,7 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     onSeen: (latest) => cache.setQueryData(keyOf('getDeskDevice', { params: { id } }), latest),
     onSaved: async (saved) => {
       cache.setQueryData(keyOf('getDeskDevice', { params: { id: String(saved.HandyId) } }), saved)
-      toast({ text: t('saved'), tone: 'positive' })
+      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskDevices') })
       if (device === undefined) await goOn({ name: 'operatorDevice', params: { id: String(saved.HandyId) }, query: {} })
     },

@@ -42,7 +42,7 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
     onSeen: (latest) => cache.setQueryData(keyOf('getDeskProduct', { params: { id } }), latest),
     onSaved: async (saved) => {
       cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(saved.Id) } }), saved)
-      toast({ text: t('saved'), tone: 'positive' })
+      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
       if (product === undefined) await goOn({ name: 'operatorProduct', params: { id: String(saved.Id) }, query: {} })
     },
