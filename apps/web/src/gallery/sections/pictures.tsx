@@ -85,9 +85,12 @@ export function pictureSection(): GallerySection {
           <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6 lg:grid-cols-10">
             {[...Object.keys(iconPaths).map((name) => [name, name] as const), ...Object.entries(toolIcons)].map(
               ([label, icon]) => (
-                <li key={label} className="grid justify-items-center gap-1.5 text-center text-tiny text-ink-muted">
+                <li
+                  key={label}
+                  className="grid justify-items-center gap-1.5 text-center text-tiny wrap-anywhere text-ink-muted"
+                >
                   <Icon name={icon as IconName} size={2} className="text-ink" />
-                  {label}
+                  {label.replace(/Icon$/, '')}
                 </li>
               ),
             )}
