@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { demoClient } from '../support/demo-client.ts'
 import { isSoak } from '../support/rounds.ts'
 import { keyboardOf } from './pages/keyboard.ts'
 
@@ -70,6 +71,9 @@ for (const tenant of tenants)
       await page.setViewportSize({ width: 390, height: 844 })
       const origin = server.origin(tenant)
       await page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
+      // Its pages stand behind the login.
+      if (tenant === 'hanse-assekuranz')
+        await demoClient(server, tenant).signIn(page.context(), 'user', 'empfehler@demo.example')
       const answer = await page.request.get(`${origin}/api/v1/${tenant}/produktseiten`, {
         headers: { 'x-accept-language': language },
       })
