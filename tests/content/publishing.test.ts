@@ -49,6 +49,7 @@ it('a text shows on both, published, restored or withdrawn', async () => {
 })
 
 it('so does a variable in a text, a word on a page, and a word given back', async () => {
+  await desk.publish('variable/bonus', writing('sechzig Euro'))
   await desk.publish('dokument/impressum', writing('Es gibt {bonus}'))
   const variable = await desk.save('variable/bonus', writing('siebzig Euro'))
   let since = performance.now()

@@ -105,4 +105,20 @@ export const content: readonly Sabotage[] = [
     test: 'tests/content/squidex-footnotes.test.ts',
     only: 'in the place of the catalogue',
   },
+  {
+    name: 'content-unknown-variable',
+    defence: 'no text is published with a hole in the place of a variable that nobody has',
+    file: 'apps/server/src/features/content/texts/check-writing.ts',
+    remove: `else if (namesUnknown(words)) faults.push({ field, code: 'unknownVariable' })`,
+    test: 'apps/server/src/features/content/texts/texts.test.ts',
+    only: 'are filled in',
+  },
+  {
+    name: 'content-variable-named',
+    defence: 'a variable that a text names is not withdrawn',
+    file: 'apps/server/src/features/content/texts/write-text.ts',
+    remove: `    if ((await listNamingTexts(tx, text)).length > 0) stop('stillNamed')\n`,
+    test: 'apps/server/src/features/content/texts/texts.test.ts',
+    only: 'stay while a text names them',
+  },
 ]

@@ -86,6 +86,8 @@ const textDetail = record({
   versions: ['Versionen', z.array(version)],
   drafts: ['Entwuerfe', z.array(draft)],
   variables: ['Variablen', z.array(record({ name: ['Name', z.string()], values: ['Werte', z.array(z.string())] }))],
+  /** Of a variable: the published texts that name it. */
+  namedIn: ['GenanntIn', z.array(record({ kind: ['Art', kind()], key: ['Schluessel', z.string()] }))],
 })
 
 /** What the page would show, and what its text names that nobody has. */
@@ -227,13 +229,13 @@ export const contentDeskOperations = {
     method: 'POST',
     path: '/betreiber/inhalte/:art/:schluessel/zurueckziehen',
     group,
-    summary: 'Takes a text out of the pages; legal documents stay',
+    summary: 'Takes a text out of the pages; legal documents stay, and so does a variable that a text names',
     section: 'product 1',
     callers,
     limit: writeLimit,
     params: byText(),
     body: record({ current: ['Aktuell', revision()] }),
     answer: textDetail,
-    refusals: changes,
+    refusals: [...changes, 'stillNamed'],
   }),
 }

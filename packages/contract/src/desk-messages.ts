@@ -52,6 +52,10 @@ knowMessages({
     de: '{field}: Dieser Tarif steht schon weiter oben',
     en: '{field}: this tariff stands further up already',
   },
+  unknownVariable: {
+    de: '{field} nennt eine Variable, die es nicht gibt',
+    en: '{field} names a variable that does not exist',
+  },
   aboveUsual: { de: '{field} liegt über dem üblichen Preis', en: '{field} is above the usual price' },
   otherThanAbove: {
     de: '{field} ist weiter oben für dasselbe Gerät anders',

@@ -201,6 +201,12 @@ export const refusals = {
     de: 'Das CMS hat nicht wie erwartet geantwortet. Die bisherige Einstellung gilt weiter.',
     en: 'The CMS did not answer as expected. The setting before it stays.',
   },
+  stillNamed: {
+    status: 409,
+    code: 'PSOF0382',
+    de: 'Andere Texte nennen diese Variable noch. Ändern Sie zuerst diese.',
+    en: 'Other texts still name this variable. Change those first.',
+  },
   unavailable: {
     status: 503,
     code: 'PSOF0503',

@@ -25,8 +25,9 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const { Text } = detail
   const hasDraft = Text.Entwurf !== null
   const isPublishable = isDirty || hasDraft
-  // Legal texts stay; what agencies are told goes with the last of them.
-  const isWithdrawable = kind !== 'dokument' || Text.Schluessel.startsWith('agentur-')
+  // Legal texts stay, what agencies are told goes with the last of them; a variable stays while a text names it.
+  const isWithdrawable =
+    detail.GenanntIn.length === 0 && (kind !== 'dokument' || Text.Schluessel.startsWith('agentur-'))
   const agree = (act: () => void) => () => {
     setAsking(undefined)
     act()

@@ -105,7 +105,7 @@ export const textWordsDe = {
   'unknown.title_one': '{count} unbekannte Variable',
   'unknown.title_other': '{count} unbekannte Variablen',
   'unknown.text':
-    '{names}. Auf der Seite bleibt die Stelle leer. Legen Sie die Variable an, oder ändern Sie den Namen.',
+    '{names}. So lässt sich der Text nicht veröffentlichen: Legen Sie die Variable an, oder ändern Sie den Namen.',
 
   'save.draft': 'Entwurf speichern',
   'save.saving': 'Wird gespeichert …',
@@ -124,11 +124,16 @@ export const textWordsDe = {
   restored: 'Fassung {version} ist wieder veröffentlicht.',
   undo: 'Rückgängig',
   failed: 'Das hat nicht geklappt. Ihr Text ist noch da; versuchen Sie es gleich noch einmal.',
+  'restore.unfit':
+    'Fassung {version} lässt sich so nicht mehr veröffentlichen: Ihr fehlt etwas, oder sie nennt eine Variable, die es nicht mehr gibt. Holen Sie sie in den Editor, und ergänzen Sie sie dort.',
   'restored.unsaved': 'Ihre nicht gespeicherten Änderungen von vorhin sind wieder da.',
   'restored.drop': 'Nicht behalten',
   'problem.required': '{where}: {field} fehlt.',
+  'problem.unknown': '{where}: {field} nennt eine Variable, die es nicht gibt.',
   'problem.title': 'So lässt sich der Text noch nicht veröffentlichen',
   'problem.block': '{kind} {at}',
+
+  namedIn: 'In diesen Texten steht die Variable. Zurückziehen lässt sie sich erst, wenn keiner sie mehr nennt:',
 
   'publish.title': 'Diesen Text veröffentlichen?',
   'publish.text': 'Er wird Fassung {version} und ist danach auf allen Seiten zu sehen, in jeder Sprache.',

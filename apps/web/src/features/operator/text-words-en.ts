@@ -104,7 +104,7 @@ export const textWordsEn = {
   'preview.variable': 'This is how texts show the value:',
   'unknown.title_one': '{count} unknown variable',
   'unknown.title_other': '{count} unknown variables',
-  'unknown.text': '{names}. The page leaves the place empty. Create the variable, or change the name.',
+  'unknown.text': '{names}. The text cannot be published like this: create the variable, or change the name.',
 
   'save.draft': 'Save draft',
   'save.saving': 'Saving …',
@@ -123,11 +123,16 @@ export const textWordsEn = {
   restored: 'Version {version} is published again.',
   undo: 'Undo',
   failed: 'That did not work. Your text is still here; try again in a moment.',
+  'restore.unfit':
+    'Version {version} can no longer be published as it is: something is missing, or it names a variable that no longer exists. Take it into the editor and complete it there.',
   'restored.unsaved': 'Your unsaved changes from before are back.',
   'restored.drop': 'Do not keep them',
   'problem.required': '{where}: {field} is missing.',
+  'problem.unknown': '{where}: {field} names a variable that does not exist.',
   'problem.title': 'The text cannot be published like this yet',
   'problem.block': '{kind} {at}',
+
+  namedIn: 'The variable stands in these texts. It can be withdrawn once none of them names it any more:',
 
   'publish.title': 'Publish this text?',
   'publish.text': 'It becomes version {version} and is then shown on all pages, in every language.',

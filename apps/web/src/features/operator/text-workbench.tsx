@@ -12,6 +12,7 @@ import { TextConflict } from './text-conflict.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextHelp } from './text-help.tsx'
 import { TextHistory } from './text-history.tsx'
+import { TextNamedIn } from './text-named-in.tsx'
 import type { WireKind } from './text-names.ts'
 import { TextPreview } from './text-preview.tsx'
 import { useProblems } from './text-problems.ts'
@@ -33,6 +34,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   const run = async (
     act: () => Promise<TextDetail | undefined>,
     done?: (next: TextDetail) => void,
+    unfit?: string,
   ): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
@@ -42,7 +44,13 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
       if (next !== undefined) done?.(next)
       return next !== undefined
     } catch (error) {
-      setProblem(isApiError(error, 'invalidInput') ? problemsOf(error.fields, texts) : [t('failed')])
+      setProblem(
+        !isApiError(error, 'invalidInput')
+          ? [t('failed')]
+          : unfit === undefined
+            ? problemsOf(error.fields, texts)
+            : [unfit],
+      )
       return false
     } finally {
       setBusy(false)
@@ -53,6 +61,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
     run(
       () => draft.restore(version),
       () => toast({ text: t('restored', { version }), tone: 'positive' }),
+      t('restore.unfit', { version }),
     )
   const publish = () => {
     const before = detail.Text
@@ -105,6 +114,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
           </ul>
         </Banner>
       )}
+      <TextNamedIn texts={detail.GenanntIn} />
       <Tabs
         label={t('views')}
         value={view}

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { StoredBlock, TextKind, Writing } from '../document.ts'
+import { unknownIn, wordsOf } from './words-of.ts'
 
 /** A block as the wire brings it: which members it has is not looked at yet. */
 export interface GivenBlock {
@@ -56,32 +57,32 @@ export function draftFaults(kind: TextKind, texts: readonly (Writing & { readonl
   return twice ? [...faults, { field: 'Texte', code: 'invalid' }] : faults
 }
 
-/** What must not be published: a language that is missing, a page without a title or a text. */
+/**
+ * What must not be published: a language that is missing, a page without a title or a text, a variable that there is none
+ * of, in whose place readers would find a hole.
+ */
 export function publishingFaults(
   kind: TextKind,
   languages: readonly Locale[],
   texts: Partial<Readonly<Record<Locale, Writing>>>,
+  known: ReadonlySet<string>,
 ): FieldFailure[] {
+  const namesUnknown = (words: readonly string[]) => unknownIn(words, known).length > 0
   return languages.flatMap((locale, at) => {
     const writing = texts[locale]
     const place = `Texte.${at}`
     if (writing === undefined) return [{ field: `${place}.Titel`, code: 'required' }]
     const faults: FieldFailure[] = []
     if (kind !== 'variable' && writing.title === '') faults.push({ field: `${place}.Titel`, code: 'required' })
+    if (namesUnknown([writing.title])) faults.push({ field: `${place}.Titel`, code: 'unknownVariable' })
     if (writing.blocks.length === 0) faults.push({ field: `${place}.Inhalt`, code: 'required' })
-    writing.blocks.forEach((block, n) => {
-      const member = emptyMember(block)
-      if (member !== undefined) faults.push({ field: `${place}.Inhalt.${n}.${member}`, code: 'required' })
-    })
+    writing.blocks.forEach((block, n) =>
+      wordsOf(block).forEach(({ member, words, isNeeded }) => {
+        const field = `${place}.Inhalt.${n}.${member}`
+        if (isNeeded && (words.length === 0 || words.includes(''))) faults.push({ field, code: 'required' })
+        else if (namesUnknown(words)) faults.push({ field, code: 'unknownVariable' })
+      }),
+    )
     return faults
   })
-}
-
-function emptyMember(block: StoredBlock): string | undefined {
-  if ('text' in block && block.text === '') return 'Text'
-  if ('items' in block && block.items.length === 0) return 'Eintraege'
-  if ('answer' in block && block.answer.length === 0) return 'Antwort'
-  if ('rows' in block && (block.rows.length === 0 || block.rows.some(([label, value]) => label === '' || value === '')))
-    return 'Zeilen'
-  return undefined
 }

@@ -10,7 +10,6 @@ import {
   pageBlockKeys,
   type StoredBlock,
   type TextKind,
-  type Writing,
 } from '../document.ts'
 import { tenantFacts } from '../variables.ts'
 import {
@@ -24,6 +23,7 @@ import {
   type TextAddress,
   type Writings,
 } from './texts.sql.ts'
+import { allWordsOf, knownNames, unknownIn } from './words-of.ts'
 
 /** Texts that every tenant has a place for; blocks and variables may have any name. */
 const fixed: readonly TextAddress[] = [
@@ -45,31 +45,6 @@ export function hasPlace(ctx: Context, { kind, key }: TextAddress): boolean {
 
 /** Those that must never be missing. */
 export const isLasting = ({ kind, key }: TextAddress): boolean => kind === 'document' && !isOfAgencies(key)
-
-/** Every text of a writing. */
-const textsIn = ({ title, blocks }: Writing): string[] => [title, ...blocks.flatMap(textsOfBlock)]
-
-function textsOfBlock(block: StoredBlock): readonly string[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'text':
-      return [block.text]
-    case 'list':
-    case 'steps':
-      return block.items
-    case 'facts':
-      return block.rows.flat()
-    case 'question':
-      return [block.text, ...block.answer]
-    case 'picture':
-      return [block.alt]
-    case 'retention':
-    case 'check':
-      return []
-  }
-}
-
-const namedIn = (texts: readonly Writing[]): string[] => [...new Set(texts.flatMap(textsIn).flatMap(placeholdersIn))]
 
 const presentDraft = ({ revision, state, savedAt, savedBy }: DraftRow) => ({ revision, state, savedAt, savedBy })
 
@@ -94,12 +69,9 @@ function presentRow(
     publishedBy: own?.publishedBy ?? null,
     isWithdrawn: newest.some(({ isWithdrawn }) => isWithdrawn),
     draft: draft === undefined ? null : presentDraft(draft),
-    unknown: namedIn(shown).filter((name) => !known.has(name)),
+    unknown: unknownIn(shown.flatMap(allWordsOf), known),
   }
 }
-
-const knownNames = (ctx: Context, variables: readonly { key: string }[]): ReadonlySet<string> =>
-  new Set([...Object.keys(tenantFacts(ctx.tenant)), ...variables.map(({ key }) => key)])
 
 /** Every text there is a place for, those with a draft first of all. */
 export async function presentTexts(ctx: Context, tx: Tx) {
@@ -126,7 +98,17 @@ export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
     versions: await listVersions(tx, text),
     drafts: drafts.map(presentDraft),
     variables: presentVariables(ctx, variables),
+    namedIn: await listNamingTexts(tx, text),
   }
+}
+
+/** The published texts that name this variable. */
+export async function listNamingTexts(tx: Tx, { kind, key }: TextAddress): Promise<TextAddress[]> {
+  if (kind !== 'variable') return []
+  const naming = (await listNewest(tx)).filter(
+    (row) => !row.isWithdrawn && row.kind !== 'variable' && placeholdersIn(allWordsOf(row).join(' ')).includes(key),
+  )
+  return [...new Map(naming.map((row) => [`${row.kind}/${row.key}`, { kind: row.kind, key: row.key }])).values()]
 }
 
 /** In every language on offer, empty where one has none yet. */

@@ -153,8 +153,16 @@ describe('variables', () => {
     })
     expect(preview.body.Inhalt[0].Text).toBe('Du bekommst 70 € von Fernblick Netze GmbH. {gibtsnicht}{__proto__} Ende')
     expect(preview.body.Unbekannt).toEqual(['gibtsnicht'])
-    const saved = await desk.publish('dokument/teilnahmebedingungen', writing(text))
-    expect(saved.body.Text.Unbekannt).toEqual(['gibtsnicht'])
+    // Published it would leave a hole: what stands there stays.
+    const before = await shown('teilnahmebedingungen')
+    const refused = await desk.publish('dokument/teilnahmebedingungen', writing(text))
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toContainEqual(
+      expect.objectContaining({ Feld: 'Texte.0.Inhalt.0.Text', Code: 'unknownVariable' }),
+    )
+    expect(await shown('teilnahmebedingungen')).toEqual(before)
+    const saved = await desk.publish('dokument/teilnahmebedingungen', writing('Du bekommst {bonus}. {__proto__} Ende'))
+    expect(saved.body.Text.Unbekannt).toEqual([])
     expect((await shown('teilnahmebedingungen')).Inhalt[0].Text).toBe(
       'Du bekommst 70 € von Fernblick Netze GmbH. {__proto__} Ende',
     )
@@ -171,6 +179,20 @@ describe('variables', () => {
       Werte: ['de', 'en'].map((Sprache) => ({ Sprache, Wert: '0341 0000 4620' })),
     })
     expect((await test.call('POST', '/content/agenturvariables/bonus', { body: {} })).body).toEqual([])
+  })
+
+  it('stay while a text names them, and a version that names one that is gone is not published anew', async () => {
+    await desk.publish('variable/frist', writing('14 Tage'))
+    await desk.publish('baustein/hinweis', writing('Widerruf: {frist}'))
+    expect((await desk.read('variable/frist')).body.GenanntIn).toEqual([{ Art: 'baustein', Schluessel: 'hinweis' }])
+    const withdraw = () => desk.call('POST', '/inhalte/variable/frist/zurueckziehen', { Aktuell: 1 })
+    const refused = await withdraw()
+    expect([refused.status, refused.body.PsoErrorCode]).toEqual([409, 'PSOF0382'])
+    await desk.publish('baustein/hinweis', writing('Widerruf: zwei Wochen'))
+    expect((await withdraw()).status).toBe(200)
+    const restored = await desk.call('POST', '/inhalte/baustein/hinweis/wiederherstellen', { Version: 1, Aktuell: 2 })
+    expect([restored.status, restored.body.errors?.[0]?.Code]).toEqual([422, 'unknownVariable'])
+    expect((await test.call('GET', '/content/baustein/hinweis')).body.Inhalt[0].Text).toBe('Widerruf: zwei Wochen')
   })
 
   it.each(['company', 'url', 'tenant', '__proto__', 'a-b', '1a'])('cannot be called %s', async (name) => {

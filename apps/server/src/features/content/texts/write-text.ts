@@ -4,10 +4,11 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, Refused, RefusedError } from '#platform/outcome.ts'
 import { findPicture } from '#platform/pictures/public.ts'
 import { touchContent } from '#platform/touch-content.ts'
+import { listNewestVariables } from '../content.sql.ts'
 import type { Writing } from '../document.ts'
 import { subjectOf } from './subject.ts'
 import { draftFaults, publishingFaults, toBlock, type GivenBlock } from './check-writing.ts'
-import { hasPlace, isLasting, presentText } from './present-text.ts'
+import { hasPlace, isLasting, listNamingTexts, presentText } from './present-text.ts'
 import {
   addDraft,
   addVersion,
@@ -19,6 +20,7 @@ import {
   type TextAddress,
   type Writings,
 } from './texts.sql.ts'
+import { knownNames } from './words-of.ts'
 
 export interface GivenWriting {
   readonly locale: Locale
@@ -87,11 +89,17 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
     if (draft === undefined) return stop('lostRace', 'draft')
     const version = (await currentVersion(tx, text))?.version ?? 0
     if (draft.baseVersion !== version) stop('lostRace', 'version')
-    const faults = publishingFaults(text.kind, ctx.tenant.config.languages, draft.body)
-    if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
+    await refuseFaults(ctx, tx, text, draft.body)
     if (!(await closeDraft(tx, text, revision, 'published'))) stop('lostRace', 'draft')
     await addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
   })
+
+/** A variable may name the tenant's facts, and no other variable. */
+async function refuseFaults(ctx: Context, tx: Tx, { kind }: TextAddress, texts: Writings): Promise<void> {
+  const known = knownNames(ctx, kind === 'variable' ? [] : await listNewestVariables(tx))
+  const faults = publishingFaults(kind, ctx.tenant.config.languages, texts, known)
+  if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
+}
 
 /** Publishes an earlier version anew; what was said between stays among the versions. */
 export const restoreText = (ctx: Context, text: TextAddress, wanted: number, current: number) =>
@@ -101,6 +109,7 @@ export const restoreText = (ctx: Context, text: TextAddress, wanted: number, cur
     const found = await findVersion(tx, text, wanted)
     if (found === undefined) return stop('notFound')
     if (found.isWithdrawn) stop('illegalMove')
+    await refuseFaults(ctx, tx, text, found.texts)
     await addAndTell(
       ctx,
       tx,
@@ -110,12 +119,13 @@ export const restoreText = (ctx: Context, text: TextAddress, wanted: number, cur
     )
   })
 
-/** Takes it out of the pages, as a version of its own that can be undone. */
+/** Takes it out of the pages, as a version of its own that can be undone; a variable only once no text names it. */
 export const withdrawText = (ctx: Context, text: TextAddress, current: number) =>
   change(ctx, text, async (tx) => {
     const newest = await currentVersion(tx, text)
     if ((newest?.version ?? 0) !== current) stop('lostRace', 'version')
     if (newest === undefined || newest.isWithdrawn || isLasting(text)) return stop('illegalMove')
+    if ((await listNamingTexts(tx, text)).length > 0) stop('stillNamed')
     const { texts } = (await findVersion(tx, text, newest.version))!
     await addAndTell(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
   })

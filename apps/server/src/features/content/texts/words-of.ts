@@ -1,0 +1,49 @@
+import { placeholdersIn } from '@referral/domain/rich-text'
+import type { Context } from '#platform/context.ts'
+import type { StoredBlock, Writing } from '../document.ts'
+import { tenantFacts } from '../variables.ts'
+
+interface Words {
+  /** The block's member on the wire. */
+  readonly member: string
+  readonly words: readonly string[]
+  /** Whether the block says nothing without it. */
+  readonly isNeeded: boolean
+}
+
+const needed = (member: string, words: readonly string[]): Words => ({ member, words, isNeeded: true })
+
+/** The words of a block, member by member. */
+export function wordsOf(block: StoredBlock): readonly Words[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return [needed('Text', [block.text])]
+    case 'list':
+    case 'steps':
+      return [needed('Eintraege', block.items)]
+    case 'facts':
+      return [needed('Zeilen', block.rows.flat())]
+    case 'question':
+      return [needed('Text', [block.text]), needed('Antwort', block.answer)]
+    case 'picture':
+      return [{ member: 'Beschreibung', words: [block.alt], isNeeded: false }]
+    case 'retention':
+    case 'check':
+      return []
+  }
+}
+
+/** Every word of a writing. */
+export const allWordsOf = ({ title, blocks }: Writing): readonly string[] => [
+  title,
+  ...blocks.flatMap(wordsOf).flatMap(({ words }) => words),
+]
+
+/** What a text may name: the tenant's facts, and its variables. */
+export const knownNames = (ctx: Context, variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
+  new Set([...Object.keys(tenantFacts(ctx.tenant)), ...variables.map(({ key }) => key)])
+
+/** The names in these words that nobody has, each once. */
+export const unknownIn = (words: readonly string[], known: ReadonlySet<string>): string[] =>
+  [...new Set(words.flatMap(placeholdersIn))].filter((name) => !known.has(name))

@@ -1,0 +1,25 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
+import { useTextName } from './text-names.ts'
+import type { TextDetail } from './text-writing.ts'
+
+/** Where a variable stands: what changes with it, and why it can't be withdrawn yet. */
+export function TextNamedIn({ texts }: { texts: TextDetail['GenanntIn'] }) {
+  const t = useWords('texts')
+  const pathTo = usePathTo()
+  const nameOf = useTextName()
+  if (texts.length === 0) return null
+  return (
+    <div className="grid gap-2 text-small">
+      <p>{t('namedIn')}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {texts.map(({ Art, Schluessel }) => (
+          <li key={`${Art}/${Schluessel}`}>
+            <Link href={pathTo('operatorText', { art: Art, schluessel: Schluessel })}>{nameOf(Art, Schluessel)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
