@@ -1,6 +1,7 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { keepSilence, type Silence } from './silence.ts'
 import { startServer, type TestServer } from './server.ts'
+import { untilStarted } from './stand-still.ts'
 
 type TestFixtures = {
   readonly silence: Silence
@@ -57,9 +58,7 @@ function arriveStarted(page: Page): void {
   page.goto = async (...address) => {
     const response = await goto(...address)
     if (address[1]?.waitUntil === 'commit') return response
-    await page.waitForFunction(
-      () => document.querySelector('#bootstrap') === null || document.documentElement.dataset['started'] === '',
-    )
+    await untilStarted(page)
     return response
   }
 }

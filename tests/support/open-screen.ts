@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Screen, ScreenScene } from './screens.ts'
+import { watchStill } from './stand-still.ts'
 
 /** Opens a screen in a context of its own and waits until it stands still. */
 export async function openScreen(context: BrowserContext, screen: Screen, scene: ScreenScene): Promise<Page> {
@@ -10,24 +11,12 @@ export async function openScreen(context: BrowserContext, screen: Screen, scene:
   if (screen.as !== undefined) await demo.signIn(context, ...screen.as)
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(scene)
   const page = await context.newPage()
+  const standStill = watchStill(page)
   await page.goto(/^https?:/.test(path) ? path : `${demo.origin}/${locale}${path === '/' ? '' : path}`)
-  await standStill(page)
+  await standStill()
   if (screen.act !== undefined) {
     await screen.act(page, scene)
-    await standStill(page)
+    await standStill()
   }
   return page
-}
-
-// As text, since the tools that use this know no DOM types.
-const untilStill = `(async () => {
-  await document.fonts.ready
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
-})()`
-
-/** Data have come, fonts are drawn, nothing moves. */
-async function standStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(untilStill)
 }

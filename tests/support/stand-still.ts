@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test'
+
+/** How long nothing may be asked for before a page counts as quiet; what the page itself is busy with does not count. */
+const quietMs = 150
+const limitMs = 30_000
+
+/** Our script runs; a page that wants none has arrived. */
+export const untilStarted = (page: Page): Promise<void> =>
+  page.locator('html[data-started=""], html:not(:has(#bootstrap))').waitFor({ state: 'attached' })
+
+// As text, since the tools that use this know no DOM types.
+const untilIdle = `new Promise((done) => requestIdleCallback(() => done(), { timeout: 2000 }))`
+const untilStill = `(async () => {
+  await document.fonts.ready
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
+})()`
+
+/**
+ * Watches a page from before it goes anywhere. The answer waits until it stands still: started, data have come, fonts are
+ * drawn, nothing moves. Playwright's `networkidle` waits half a second for what mostly takes no time.
+ */
+export function watchStill(page: Page): () => Promise<void> {
+  const asked = new Set<Request>()
+  let lastAt = performance.now()
+  const note = (act: (request: Request) => void) => (request: Request) => {
+    act(request)
+    lastAt = performance.now()
+  }
+  page.on(
+    'request',
+    note((request) => asked.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note((request) => asked.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note((request) => asked.delete(request)),
+  )
+  const isQuiet = () => asked.size === 0 && performance.now() - lastAt >= quietMs
+  return async () => {
+    const since = performance.now()
+    await untilStarted(page)
+    do {
+      if (performance.now() - since > limitMs) throw new Error(`${page.url()} never stood still: ${urls(asked)}`)
+      await page.evaluate(untilIdle)
+      await page.waitForTimeout(quietMs / 3)
+    } while (!isQuiet())
+    await page.evaluate(untilStill)
+  }
+}
+
+const urls = (asked: ReadonlySet<Request>): string => [...asked].map((one) => one.url()).join(', ')
