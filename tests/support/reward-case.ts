@@ -43,6 +43,8 @@ export interface CaseOptions {
   readonly share?: RecommenderShare
   readonly recommenderId?: string
   readonly orderedProduct?: number
+  /** A device and the tariff it is recommended with, in place of product 462. */
+  readonly device?: { readonly id: number; readonly tariff: number }
   /** Days ago on which it was ordered. */
   readonly age?: number
 }
@@ -70,7 +72,8 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     recommenderLastName: 'Öztürk-Groß',
     recommenderEmail: null,
     creatorDigest: null,
-    productId: 462,
+    productId: options.device?.tariff ?? 462,
+    deviceId: options.device?.id ?? null,
     rewardCents: 7000,
     recommenderShare: options.share ?? 100,
     channel: null,
@@ -92,7 +95,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     ids.orderId,
     at,
     orderDay,
-    options.orderedProduct ?? 462,
+    options.orderedProduct ?? options.device?.tariff ?? 462,
     ids.recommendationId,
   ])
   await moveRecommendation(ctx, tx, ids.recommendationId, {

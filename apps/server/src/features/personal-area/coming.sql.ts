@@ -6,6 +6,7 @@ export interface ComingRow {
   readonly recommendationId: string
   readonly number: string
   readonly productId: number
+  readonly deviceId: number | null
   readonly cents: number
   readonly state: 'open' | 'provided'
   readonly claimedAt: Date | null
@@ -21,7 +22,7 @@ export interface ComingRow {
 const where = `r.tenant_id = $1 AND r.beneficiary = 'recommender' AND r.beneficiary_id = $2 AND r.state IN ('open', 'provided')`
 const select = statement(
   'coming_rewards',
-  `SELECT c.id AS "recommendationId", c.number, c.product_id AS "productId", r.cents, r.state, r.claimed_at AS "claimedAt",
+  `SELECT c.id AS "recommendationId", c.number, c.product_id AS "productId", c.device_id AS "deviceId", r.cents, r.state, r.claimed_at AS "claimedAt",
           r.deadline_on AS "deadlineOn", r.on_hold OR c.on_hold AS "onHold", r.hold_until AS "holdUntil",
           c.recipient_at AS "recipientAt", c.confirmed_at AS "confirmedAt", c.matched_at AS "matchedAt", c.release_on AS "releaseOn"
    FROM reward r JOIN recommendation c ON c.tenant_id = $1 AND c.id = r.recommendation_id

@@ -1,6 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { berlinYear, berlinYearBounds, sumRewardYear, taxFreeBelowCents } from '@referral/domain/reward-year'
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findRecommendedNames } from '#features/catalogue/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { listYear, listYears } from './reward-year.sql.ts'
@@ -18,22 +18,18 @@ export async function getRewardYear(ctx: Context, given: string) {
   const { from, until } = berlinYearBounds(year)
   return ctx.read(async (tx) => {
     const rows = await listYear(tx, accountId, from, until)
-    const products = await findProductNames(
-      tx,
-      rows.map(({ productId }) => productId),
-      ctx.locale,
-    )
+    const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
     return {
       year,
       years: [...new Set([now, year, ...(await listYears(tx, accountId))])].toSorted((a, b) => b - a),
       ...sumRewardYear(rows),
       taxFreeBelowCents,
-      content: rows.map(({ at, kind, cents, number, productId }) => ({
-        on: berlinDay(at),
-        kind,
-        cents,
-        number,
-        product: products.get(productId)!,
+      content: rows.map((row) => ({
+        on: berlinDay(row.at),
+        kind: row.kind,
+        cents: row.cents,
+        number: row.number,
+        product: nameFor(row),
       })),
     }
   })

@@ -10,6 +10,7 @@ interface NewsRow {
   readonly recommendationId: string
   readonly number: string
   readonly productId: number
+  readonly deviceId: number | null
   readonly kind: NewsKind
   readonly at: Date
 }
@@ -21,7 +22,7 @@ const shown = 10
 const select = statement(
   'personal_news',
   `SELECT * FROM (
-     SELECT DISTINCT ON (e.recommendation_id) e.recommendation_id AS "recommendationId", c.number, c.product_id AS "productId", e.kind, e.at, e.id
+     SELECT DISTINCT ON (e.recommendation_id) e.recommendation_id AS "recommendationId", c.number, c.product_id AS "productId", c.device_id AS "deviceId", e.kind, e.at, e.id
      FROM recommendation c JOIN event e ON e.tenant_id = $1 AND e.recommendation_id = c.id
      WHERE c.tenant_id = $1 AND c.recommender_id = $2 AND e.at > $3 AND e.kind = ANY($4::text[])
        AND (e.subject_kind <> 'reward' OR e.data ->> 'beneficiary' = 'recommender')

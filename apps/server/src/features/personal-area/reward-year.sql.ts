@@ -7,6 +7,8 @@ export interface YearRow {
   readonly cents: number
   readonly number: string
   readonly productId: number
+  /** The device that was recommended with that very tariff; orders name none. */
+  readonly deviceId: number | null
 }
 
 /**
@@ -28,8 +30,10 @@ const ofYear = statement(
   'reward_year',
   `${entries}
    SELECT y.at, y.kind, y.cents, c.number,
-          coalesce((SELECT o.product_id FROM customer_order o WHERE o.tenant_id = $1 AND o.recommendation_id = c.id AND o.product_id IS NOT NULL LIMIT 1), c.product_id) AS "productId"
+          coalesce(o.product_id, c.product_id) AS "productId",
+          CASE WHEN coalesce(o.product_id, c.product_id) = c.product_id THEN c.device_id END AS "deviceId"
    FROM entry y JOIN recommendation c ON c.tenant_id = $1 AND c.id = y.recommendation_id
+   LEFT JOIN LATERAL (SELECT product_id FROM customer_order WHERE tenant_id = $1 AND recommendation_id = c.id AND product_id IS NOT NULL LIMIT 1) o ON true
    WHERE y.at >= $3 AND y.at < $4 ORDER BY y.at DESC, y.id, y.kind`,
 )
 const years = statement(

@@ -1,6 +1,4 @@
 import { cents, formatCents } from '@referral/domain/money'
-import { findProductNames } from '#features/catalogue/public.ts'
-import { findRecommendation } from '#features/recommendations/public.ts'
 import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -8,7 +6,8 @@ import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/cont
 import { findBeneficiary } from './beneficiary.ts'
 import { maskBank, openBankClaim } from './claim-data.ts'
 import { rewardUrl, type RewardMailName } from './reward-link.ts'
-import { findOrderFacts, findReward, type RewardRow } from './reward.sql.ts'
+import { findReward, type RewardRow } from './reward.sql.ts'
+import { rewardedName } from './rewarded-name.ts'
 
 /** What the mails about a reward say. */
 export interface RewardMailFacts {
@@ -59,13 +58,9 @@ async function gather(
   request: MailRequest,
   page: RouteName | undefined,
 ): Promise<Omit<RewardMailFacts, 'firstName'>> {
-  const productId =
-    (await findOrderFacts(tx, row.recommendationId))?.productId ??
-    (await findRecommendation(tx, row.recommendationId))!.productId
-  const product = (await findProductNames(tx, [productId], ctx.locale)).get(productId)
   return {
     amount: formatCents(cents(row.cents)),
-    product: product?.displayName ?? ctx.tenant.name,
+    product: (await rewardedName(ctx, tx, row)).displayName,
     deadline: row.deadlineOn === null ? '' : formatDay(row.deadlineOn, ctx.locale),
     url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),
     iban: maskBank(await openBankClaim(ctx, tx, row))?.iban ?? null,

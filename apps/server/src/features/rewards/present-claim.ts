@@ -2,7 +2,6 @@ import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver } from '@referral/domain/eligibility'
 import { cents, formatCentsShort } from '@referral/domain/money'
 import { readStoredBankAccount } from '#features/accounts/public.ts'
-import { findProductNames } from '#features/catalogue/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -12,7 +11,8 @@ import { maskBank, openBankClaim } from './claim-data.ts'
 import { readCode } from './ecode.ts'
 import { presentOptions } from './list-options.ts'
 import { isHeld } from './move-reward.ts'
-import { countRevivals, findOrderFacts, findPayoutFacts, findReward, type RewardRow } from './reward.sql.ts'
+import { countRevivals, findPayoutFacts, findReward, type RewardRow } from './reward.sql.ts'
+import { rewardedName } from './rewarded-name.ts'
 
 /** The reward behind the caller's token (spec §7.5). */
 export function getRewardClaim(ctx: Context): Promise<PresentedClaim | Refused> {
@@ -34,16 +34,13 @@ export async function presentClaim(ctx: Context, tx: Tx, row: RewardRow) {
   const recommendation = (await findRecommendation(tx, row.recommendationId))!
   const person = await findBeneficiary(tx, row)
   const payout = await findPayoutFacts(tx, row)
-  const order = await findOrderFacts(tx, row.recommendationId)
-  const productId = order?.productId ?? recommendation.productId
-  const product = (await findProductNames(tx, [productId], ctx.locale)).get(productId)
   return {
     state: row.state,
     beneficiary: row.beneficiary,
     cents: row.cents,
     text: formatCentsShort(cents(row.cents)),
     offsetCents: payout.offsetCents,
-    product: { id: productId, displayName: product?.displayName ?? '', icon: product?.icon ?? '' },
+    product: await rewardedName(ctx, tx, row),
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     email: person?.email ?? null,

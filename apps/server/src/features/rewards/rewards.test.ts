@@ -50,6 +50,17 @@ const recommendationState = (id: string) =>
       )[0]!.state,
   )
 
+describe('what a reward is for', () => {
+  it.each([
+    ['the tariff with the device it was recommended with', 469, 'Mobil M mit Lumo X2'],
+    ['the product alone where another was ordered', 470, 'Glasfaser 1000'],
+  ])('is %s', async (_, orderedProduct, name) => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { device: { id: 7_001, tariff: 469 }, orderedProduct }))
+    const token = await ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId)).id))
+    expect((await call('GET', '/praemierung/?details=1', { token })).body.Produkt.AnzeigeName).toBe(name)
+  })
+})
+
 describe('rewards follow their recommendation', () => {
   it('opens one row per beneficiary, of the product really ordered, and owes it', async () => {
     const before = await ctx.read(balances)
