@@ -25,11 +25,11 @@ export function Footer({ groups, legal, claim, note, extra }: Props) {
             <Logo word />
             {claim && <p className="max-w-72 text-ink-muted">{claim}</p>}
           </div>
-          <nav aria-label={texts.footerNavigation} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <nav aria-label={texts.footerNavigation} className="grid gap-4 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
             {groups.map((group) => (
               <div key={group.title}>
                 <h2 className="eyebrow mb-1 text-ink-muted">{group.title}</h2>
-                <ul>
+                <ul className="flex flex-wrap gap-x-6 sm:block">
                   {group.links.map((link) => (
                     <li key={link.href}>
                       <Anchor
