@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findMoved } from '@referral/theme/brand-choice'
 import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
 import type { Colour, ThemeTokens } from '@referral/theme/tokens'
 import pino from 'pino'
@@ -78,6 +79,10 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
   console.log(
     `${file}: all colours from ${[action, reward, ink, page].filter(Boolean).join(', ')}; every pair can be read.`,
   )
+  for (const { asked, used, ratio, least } of findMoved(brand))
+    console.log(
+      `! ${asked} could hardly be seen (${ratio.toFixed(2)} to 1, at least ${least} to 1 is needed): ${used} is used in its place.`,
+    )
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {

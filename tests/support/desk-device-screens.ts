@@ -10,6 +10,7 @@ const table = [
   'GeraeteTyp;Hersteller;HandyName;TarifId;PreisHandy;PreisTarif;Preiss',
   'smartphone;Nova;Nova 1;469;99,00;39,95;',
   'smartphone;Nova;Nova 1;475;149,00;29,95;',
+  'smartphone;Nova;Nova 1;478;viel;29,95;',
   'tablet;Nova;Nova Pad;4711;99,00;viel;',
 ].join('\r\n')
 

@@ -63,6 +63,20 @@ export const whiteLabelScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'look-asked',
+    path: look,
+    as: operator,
+    noise: frame,
+    // One colour that is too light, and one that is none.
+    act: async (page) => {
+      const field = (name: RegExp) => page.getByRole('textbox', { name })
+      await field(/^(Farbe der Marke|Colour of the brand)$/).fill('#ffe000')
+      await field(/^(Heller Ton|Light tone)$/).fill('hellblau')
+      await field(/^(Heller Ton|Light tone)$/).blur()
+      await shown(page)
+    },
+  },
+  {
     name: 'look-parts',
     path: look,
     as: operator,

@@ -9,10 +9,14 @@ it('has a name of its own for every defence', () => {
   expect(new Set(defences.map(({ name }) => name)).size).toBe(defences.length)
 })
 
-describe.each(defences)('$name', ({ file, remove, put = '', test }) => {
+describe.each(defences)('$name', ({ file, remove, put = '', also, test }) => {
   it('can still be taken away, and has its test', () => {
     expect(readFileSync(join(root, file), 'utf8').split(remove)).toHaveLength(2)
     expect(put).not.toBe(remove)
+    if (also !== undefined) {
+      expect(readFileSync(join(root, file), 'utf8').split(also.remove)).toHaveLength(2)
+      expect(also.put ?? '').not.toBe(also.remove)
+    }
     expect(existsSync(join(root, test))).toBe(true)
   })
 })

@@ -74,6 +74,23 @@ export const desk: readonly Sabotage[] = [
     only: 'one wrong line keeps all of it',
   },
   {
+    name: 'desk-import-numbers',
+    defence: 'no two products of a file take one number of the client’s',
+    file: `${room}/import-products.ts`,
+    remove: "  look({ field: 'ExterneId', code: 'taken' }, ({ externalId }) => externalId)\n",
+    test: files,
+    only: 'no two products of a file',
+  },
+  {
+    name: 'desk-import-held-back',
+    defence: 'a right line is not said to stay as it is where its device is not taken over',
+    file: `${room}/import-devices.ts`,
+    remove: 'if (faults.length === 0 && other !== undefined) {',
+    put: 'if (faults.length === 0 && other === 0) {',
+    test: `${room}/import-devices.test.ts`,
+    only: 'held back',
+  },
+  {
     name: 'desk-export-formulas',
     defence: 'no cell of the catalogue’s export becomes a formula',
     file: `${room}/csv-file.ts`,

@@ -24,16 +24,22 @@ export function tryControl(folder: string, all: readonly Sabotage[]): Verdict {
 }
 
 /** Red by a failed test, as claimed: not by code that doesn't load. */
-export function trySabotage(folder: string, { file, remove, put = '', test, only, web }: Sabotage): Verdict {
+export function trySabotage(folder: string, sabotage: Sabotage): Verdict {
+  const { file, test, only, web } = sabotage
   const path = join(folder, file)
   const whole = readFileSync(path, 'utf8')
-  const parts = whole.split(remove)
-  if (parts.length !== 2) return { ok: false, told: `its text stands ${parts.length - 1} times in ${file}` }
-  writeFileSync(path, parts.join(put))
+  let text = whole
+  for (const { remove, put = '' } of [sabotage, ...(sabotage.also === undefined ? [] : [sabotage.also])]) {
+    const parts = text.split(remove)
+    if (parts.length !== 2) return { ok: false, told: `its text stands ${parts.length - 1} times in ${file}` }
+    text = parts.join(put)
+  }
+  writeFileSync(path, text)
   try {
     if (web) build(folder)
-    const { failed, told } = run(folder, [test], only)
+    const { failed, passed, told } = run(folder, [test], only)
     if (failed.length > 0) return { ok: true, told: `red, by "${failed[0]}"` }
+    if (told === '' && passed === 0) return { ok: false, told: `no test of ${test} is called “${only}”` }
     return { ok: false, told: told || `${test} stayed green` }
   } finally {
     writeFileSync(path, whole)

@@ -29,6 +29,11 @@ export const whiteLabel: readonly Sabotage[] = [
     defence: 'Whoever read the settings before another changed them does not overwrite',
     file: 'apps/server/src/features/tenancy/change-settings.ts',
     remove: "if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')",
+    // The number of the state stands behind it, for two at the same moment.
+    also: {
+      remove: "if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))",
+      put: 'await addRevision(tx, row)',
+    },
     test: settings,
     only: 'are not overwritten',
   },

@@ -79,7 +79,8 @@ const importVerdict = record({
   line: ['Zeile', z.int()],
   name: ['Name', z.string().nullable()],
   tariff: ['Tarif', z.string().nullable()],
-  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
+  /** `zurueckgehalten`: the line is right, and isn't taken over because another one of its device is wrong. */
+  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'zurueckgehalten', 'fehler'])],
   fields: ['Felder', z.array(z.string())],
   problems: [
     'Probleme',

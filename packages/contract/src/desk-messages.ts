@@ -61,6 +61,14 @@ knowMessages({
     de: '{field} ist weiter oben für dasselbe Gerät anders',
     en: '{field} is different further up for the same device',
   },
+  onlyOne: {
+    de: '{field}: Je Kategorie steht nur ein Produkt vorn, in dieser Datei sind es mehrere',
+    en: '{field}: one product of a category is put forward, in this file it is several',
+  },
+  otherLineWrong: {
+    de: 'Diese Zeile stimmt. Übernommen wird sie erst, wenn auch Zeile {field} desselben Geräts stimmt.',
+    en: 'This line is right. It is taken over once line {field} of the same device is right too.',
+  },
   circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
   invalidAddress: {
     de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',

@@ -11,6 +11,13 @@ export type BrandColours = {
   readonly header: 'light' | 'brand' | 'dark'
 }
 
+/** Those of them that are moved until they can be read. */
+export const movedNames = ['action', 'ink', 'page'] as const
+export type MovedName = (typeof movedNames)[number]
+
+/** How light the ground of pages is at least: black on it has 15 to 1. */
+export const leastPageLuminance = 0.7
+
 const white: Colour = '#ffffff'
 const black: Colour = '#000000'
 const states = { positive: '#08723f', caution: '#7f5200', critical: '#bd1736', info: '#1f4e8c' } as const
@@ -52,6 +59,11 @@ const readable = (colour: Colour, grounds: readonly Colour[], least: number): Co
     ) ?? (darkest > 0.18 ? black : white)
   )
 }
+/** Text is read with 4.5; what a brand calls its dark tone is to be read well. */
+export const leastInk = 7
+/** A button's fill, a line. */
+export const leastAction = 3
+
 /** White where it is read, else black: one of them is read on every ground. */
 const upon = (ground: Colour): Colour => (contrastRatio(white, ground) >= 4.5 ? white : black)
 
@@ -73,9 +85,16 @@ function turn(colour: Colour, degrees: number): Colour {
   return `#${part(0)}${part(8)}${part(4)}`
 }
 
-/** A whole table of colours from a few, in which every declared pair is read; property-tested. */
-export function deriveColours(brand: BrandColours): { readonly colour: ColourTokens; readonly mail: MailTokens } {
-  const page = luminance(brand.page) < 0.7 ? mix(brand.page, white, 0.9) : brand.page
+/**
+ * A whole table of colours from a few, in which every declared pair is read; property-tested.
+ * @param asIs those that stay as they were asked for, read or not: then the declared pairs have to be looked at
+ */
+export function deriveColours(
+  brand: BrandColours,
+  asIs: readonly MovedName[] = [],
+): { readonly colour: ColourTokens; readonly mail: MailTokens } {
+  const isMoved = (name: MovedName): boolean => !asIs.includes(name)
+  const page = isMoved('page') && luminance(brand.page) < leastPageLuminance ? mix(brand.page, white, 0.9) : brand.page
   const [surface, raised] = [mix(page, white, 0.7), white]
   const tint = mix(page, brand.action, 0.06)
   const soft = (colour: Colour): Colour => mix(white, colour, 0.11)
@@ -87,8 +106,9 @@ export function deriveColours(brand: BrandColours): { readonly colour: ColourTok
     critical: soft(states.critical),
     info: soft(brand.action),
   }
-  const ink = readable(brand.ink, [...grounds, rewardSoft, ...Object.values(soft4)], 7)
-  const action = readable(brand.action, grounds, 3)
+  const inkGrounds = [...grounds, rewardSoft, ...Object.values(soft4)]
+  const ink = isMoved('ink') ? readable(brand.ink, inkGrounds, leastInk) : brand.ink
+  const action = isMoved('action') ? readable(brand.action, grounds, leastAction) : brand.action
   const onAction = upon(action)
   const away = (colour: Colour, on: Colour): Colour => mix(colour, on === white ? black : white, 0.24)
   const hero = brand.hero === 'light' ? mix(white, action, 0.1) : brand.hero === 'brand' ? action : ink

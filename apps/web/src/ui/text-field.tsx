@@ -11,6 +11,7 @@ export type TextFieldProps = FieldProps & {
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   onBlur?: (() => void) | undefined
+  onKeyDown?: InputHTMLAttributes<HTMLElement>['onKeyDown']
   type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'number' | 'password' | 'search' | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined

@@ -9,8 +9,11 @@ import { findProductIds, hasNamesake, type DeviceForm, type DeviceTariff } from 
 /** The form on the wire, as files are read by it too. */
 export const deviceFormSchema: z.ZodType = catalogueDeviceOperations.createDevice.body!
 
-/** A tariff is named once, and its promotion has a name and a price, which is not above the usual one. */
-function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<number>): FieldFailure[] {
+/**
+ * A tariff is named once, and its promotion has a name and a price, which is not above the usual one.
+ * @param known the tenant's products among those that are named
+ */
+export function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<number>): FieldFailure[] {
   return tariffs.flatMap(({ productId, deviceCents, promotion, promotionCents }, at) => {
     const field = (name: string) => `Tarife.${at}.${name}`
     const faults: FieldFailure[] = []
@@ -27,7 +30,9 @@ function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<n
 
 /** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
 export async function findDeviceFaults(tx: Tx, id: number, form: DeviceForm): Promise<FieldFailure[]> {
-  const faults = await findNamedFaults(tx, form)
+  const faults = await findPictureFaults(tx, form.picture)
+  const known = await findProductIds(tx, [form])
+  faults.push(...findTariffFaults(form.tariffs, known))
   return (await hasNamesake(tx, id, form)) ? [nameTaken, ...faults] : faults
 }
 
@@ -36,14 +41,6 @@ export const nameTaken: FieldFailure = { field: 'HandyName', code: 'taken' }
 /** What one device and no other is called by, in any casing. */
 export const deviceName = (kind: string, manufacturer: string, name: string): string =>
   JSON.stringify([kind, manufacturer, name]).toLowerCase()
-
-/** Whether the picture and the tariffs that a form names are the tenant's. */
-export async function findNamedFaults(tx: Tx, form: DeviceForm): Promise<FieldFailure[]> {
-  const faults = await findPictureFaults(tx, form.picture)
-  const ids = form.tariffs.map(({ productId }) => productId)
-  const known = new Set(ids.length === 0 ? [] : await findProductIds(tx, ids))
-  return [...faults, ...findTariffFaults(form.tariffs, known)]
-}
 
 /** Tariffs by their product, so that a change names the one it is of. */
 const comparable = ({ tariffs, ...facts }: DeviceForm) => ({

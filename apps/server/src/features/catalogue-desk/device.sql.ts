@@ -67,16 +67,23 @@ const selectIsRecommended = statement(
   'SELECT EXISTS (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND device_id = $2) AS is',
 )
 
+/** However many devices, the database is asked once: a file has hundreds, and others wait for the lock meanwhile. */
+const given = `unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::integer[], $9::integer[])
+     AS given (id, kind, manufacturer, name, texts, picture, position, top_position)`
 const insert = statement(
   'desk_device_insert',
   `INSERT INTO device (tenant_id, id, kind, manufacturer, name, texts, picture, position, top_position, changed_at, offered)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)`,
+   SELECT $1, given.id, given.kind, given.manufacturer, given.name, given.texts, given.picture, given.position,
+     given.top_position, $10, false
+   FROM ${given}`,
 )
 const update = statement(
   'desk_device_update',
-  `UPDATE device SET kind = $3, manufacturer = $4, name = $5, texts = $6, picture = $7, position = $8, top_position = $9,
-     changed_at = $10, version = version + 1
-   WHERE tenant_id = $1 AND id = $2`,
+  `UPDATE device SET kind = given.kind, manufacturer = given.manufacturer, name = given.name, texts = given.texts,
+     picture = given.picture, position = given.position, top_position = given.top_position,
+     changed_at = $10, version = device.version + 1
+   FROM ${given}
+   WHERE device.tenant_id = $1 AND device.id = given.id`,
 )
 const setOffered = statement(
   'desk_device_offer',
@@ -84,14 +91,14 @@ const setOffered = statement(
 )
 const deleteTariffs = statement(
   'desk_device_tariffs_delete',
-  'DELETE FROM device_tariff WHERE tenant_id = $1 AND device_id = $2',
+  'DELETE FROM device_tariff WHERE tenant_id = $1 AND device_id = ANY ($2::integer[])',
 )
 const insertTariffs = statement(
   'desk_device_tariffs_insert',
   `INSERT INTO device_tariff (tenant_id, device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)
-   SELECT $1, $2, given.product_id, given.device_cents, given.monthly_cents, given.promotion::jsonb, given.promotion_cents
-   FROM unnest($3::integer[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[])
-     AS given (product_id, device_cents, monthly_cents, promotion, promotion_cents)`,
+   SELECT $1, given.device_id, given.product_id, given.device_cents, given.monthly_cents, given.promotion, given.promotion_cents
+   FROM unnest($2::integer[], $3::integer[], $4::bigint[], $5::bigint[], $6::jsonb[], $7::bigint[])
+     AS given (device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)`,
 )
 /** Whoever recommends it at this moment holds the row; this waits for them, so that the look after it sees them. */
 const lockDevice = statement('desk_device_lock', 'SELECT 1 FROM device WHERE tenant_id = $1 AND id = $2 FOR UPDATE')
@@ -100,8 +107,12 @@ const deleteRow = statement('desk_device_delete', 'DELETE FROM device WHERE tena
 export const findDeskDevice = (tx: Tx, id: number) => tx.maybe<DeskDeviceRow>(selectOne, [tx.tenantId, id])
 export const listDeskDevices = (tx: Tx) => tx.rows<DeskDeviceRow>(selectAll, [tx.tenantId])
 export const nextDeviceId = async (tx: Tx) => (await tx.one<{ id: number }>(selectNextId, [tx.tenantId])).id
-export const findProductIds = async (tx: Tx, ids: readonly number[]) =>
-  (await tx.rows<{ id: number }>(selectKnown, [tx.tenantId, ids])).map(({ id }) => id)
+/** The tenant's products among those that tariffs of the forms name. */
+export async function findProductIds(tx: Tx, forms: readonly DeviceForm[]): Promise<ReadonlySet<number>> {
+  const ids = new Set(forms.flatMap(({ tariffs }) => tariffs.map(({ productId }) => productId)))
+  if (ids.size === 0) return ids
+  return new Set((await tx.rows<{ id: number }>(selectKnown, [tx.tenantId, [...ids]])).map(({ id }) => id))
+}
 export const hasNamesake = async (tx: Tx, id: number, { kind, manufacturer, name }: DeviceForm) =>
   (await tx.maybe(selectNamesake, [tx.tenantId, kind, manufacturer, name, id])) !== undefined
 export const isRecommended = async (tx: Tx, id: number) =>
@@ -114,7 +125,7 @@ export async function lockDeviceRow(tx: Tx, id: number): Promise<void> {
 }
 
 export async function deleteDeviceRow(tx: Tx, id: number): Promise<void> {
-  await tx.run(deleteTariffs, [tx.tenantId, id])
+  await tx.run(deleteTariffs, [tx.tenantId, [id]])
   await tx.run(deleteRow, [tx.tenantId, id])
 }
 
@@ -142,17 +153,40 @@ function storedLines({ line1, line2 }: DeviceForm) {
 }
 const storedText = ({ de, en }: Both) => JSON.stringify(en === '' ? { de } : { de, en })
 
-/** Writes a device and the tariffs it can be had with. */
-export async function writeDevice(tx: Tx, how: 'insert' | 'update', id: number, form: DeviceForm, at: Date) {
-  const { kind, manufacturer, name, picture, position, topPosition, tariffs } = form
-  await tx.run(how === 'insert' ? insert : update, [
-    ...[tx.tenantId, id, kind, manufacturer, name, storedLines(form), picture, position, topPosition, at],
-  ])
-  await tx.run(deleteTariffs, [tx.tenantId, id])
+export interface DeviceToWrite {
+  readonly how: 'insert' | 'update'
+  readonly id: number
+  readonly form: DeviceForm
+}
+
+/** Writes devices and the tariffs they can be had with, in four statements at most. */
+export async function writeDevices(tx: Tx, all: readonly DeviceToWrite[], at: Date): Promise<void> {
+  for (const [how, what] of [
+    ['insert', insert],
+    ['update', update],
+  ] as const) {
+    const some = all.filter((one) => one.how === how)
+    const column = (read: (form: DeviceForm) => unknown) => some.map(({ form }) => read(form))
+    if (some.length > 0)
+      await tx.run(what, [
+        tx.tenantId,
+        some.map(({ id }) => id),
+        column(({ kind }) => kind),
+        column(({ manufacturer }) => manufacturer),
+        column(({ name }) => name),
+        column(storedLines),
+        column(({ picture }) => picture),
+        column(({ position }) => position),
+        column(({ topPosition }) => topPosition),
+        at,
+      ])
+  }
+  await tx.run(deleteTariffs, [tx.tenantId, all.map(({ id }) => id)])
+  const tariffs = all.flatMap(({ id, form }) => form.tariffs.map((tariff) => ({ id, ...tariff })))
   if (tariffs.length === 0) return
   await tx.run(insertTariffs, [
     tx.tenantId,
-    id,
+    tariffs.map(({ id }) => id),
     tariffs.map(({ productId }) => productId),
     tariffs.map(({ deviceCents }) => deviceCents),
     tariffs.map(({ monthlyCents }) => monthlyCents),

@@ -12,7 +12,7 @@ import {
   lockDeviceRow,
   nextDeviceId,
   offerDevice,
-  writeDevice,
+  writeDevices,
   type DeviceForm,
 } from './device.sql.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
@@ -26,7 +26,7 @@ export function createDevice(ctx: Context, form: DeviceForm) {
     const id = await nextDeviceId(tx)
     const faults = await findDeviceFaults(tx, id, form)
     if (faults.length > 0) return new Refused('invalidInput', faults)
-    await writeDevice(tx, 'insert', id, form, ctx.now)
+    await writeDevices(tx, [{ how: 'insert', id, form }], ctx.now)
     await emit(ctx, tx, changed(tx, 'deviceCreated', ['device', id], deviceDifferences(undefined, form)))
     await touchContent(tx)
     return readDevice(ctx, tx, id)
@@ -48,7 +48,7 @@ export function changeDevice(
     if (row.version !== version) return refuse('lostRace')
     const faults = await findDeviceFaults(tx, id, form)
     if (faults.length > 0) return new Refused('invalidInput', faults)
-    await writeDevice(tx, 'update', id, form, ctx.now)
+    await writeDevices(tx, [{ how: 'update', id, form }], ctx.now)
     await emit(ctx, tx, changed(tx, 'deviceChanged', ['device', id], differences))
     await touchContent(tx)
     return readDevice(ctx, tx, id)

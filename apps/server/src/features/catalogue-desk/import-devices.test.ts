@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { atDesk, deviceBody, deviceTariff } from './desk.fixture.ts'
 
@@ -86,12 +87,79 @@ describe('devices as a file', () => {
       ['PreisHandy'],
       ['TarifId'],
       ['GeraeteTyp'],
-      [],
+      [null],
       ['Position', 'TarifId'],
       ['Aktionspreis'],
       ['Zeile'],
     ])
     expect(body.Urteile[1].Probleme[0].Meldung).toContain('PreisHandy')
+  })
+
+  it('says of a right line that it is held back, and by which, where another one of its device is wrong', async () => {
+    const device = 'smartphone;Datei;Halb richtig'
+    const mended = file(`${device};9;469;99,00;29,95;;`, `${device};9;475;149,00;24,95;;`)
+    await run(mended)
+    const verdicts = async (content: string, isDry: boolean, locale: string) =>
+      (
+        await desk(
+          'POST',
+          '/geraeteimport',
+          { Probelauf: isDry, Inhalt: content },
+          { headers: { 'accept-language': locale } },
+        )
+      ).body
+    // The first line changes a price, the second nothing, the third is wrong; the fourth is of another device.
+    const half = file(
+      `${device};9;469;89,00;29,95;;`,
+      `${device};9;475;149,00;24,95;;`,
+      `${device};9;478;viel;29,95;;`,
+      'smartphone;Datei;Ganz richtig;9;469;99,00;29,95;;',
+    )
+    for (const isDry of [true, false]) {
+      const { Geschrieben, Anzahl, Urteile } = await verdicts(half, isDry, 'de')
+      expect(Geschrieben).toBe(false)
+      expect(Anzahl).toEqual({ neu: 1, geaendert: 0, unveraendert: 0, zurueckgehalten: 2, fehler: 1 })
+      const heldBack = {
+        Ergebnis: 'zurueckgehalten',
+        Felder: [],
+        Probleme: [
+          { Spalte: null, Meldung: expect.stringMatching(/^Diese Zeile stimmt\. .* Zeile 4 desselben Geräts/) },
+        ],
+      }
+      expect(Urteile).toMatchObject([heldBack, heldBack, { Ergebnis: 'fehler' }, { Ergebnis: 'neu' }])
+    }
+    const english = (await verdicts(half, true, 'en')).Urteile[0].Probleme[0].Meldung
+    expect(english).toMatch(/^This line is right\. .* line 4 of the same device/)
+    // A fault of the whole device is told to its first line; the others say so.
+    const whole = await verdicts(file(`${device};99999;469;89,00;29,95;;`, `${device};;475;149,00;24,95;;`), true, 'de')
+    expect(whole.Urteile).toMatchObject([
+      { Ergebnis: 'fehler', Probleme: [{ Spalte: 'Position' }] },
+      { Ergebnis: 'zurueckgehalten' },
+    ])
+    expect((await run(mended)).body.Anzahl).toMatchObject({ unveraendert: 2, zurueckgehalten: 0 })
+  })
+
+  it('two thousand lines are as few questions to the database as two', async () => {
+    const lines = (count: number, price: string) =>
+      file(
+        ...Array.from({ length: count }, (_, at) =>
+          [469, 475].map((tariff) => `smartphone;Viele;Gerät ${at};9;${tariff};${price};29,95;;`),
+        ).flat(),
+      )
+    const asked = async (content: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        expect((await run(content)).body.Geschrieben).toBe(true)
+        return query.mock.calls.filter(([what]) => String((what as { name?: string }).name).startsWith('desk_')).length
+      } finally {
+        query.mockRestore()
+      }
+    }
+    const [few, many] = [await asked(lines(1, '99,00')), await asked(lines(1_000, '89,00'))]
+    expect(few).toBeGreaterThan(4)
+    // What is new and what is changed is written in a statement each.
+    expect(many).toBe(few + 1)
+    expect((await desk('GET', '/geraete?query=Viele')).body.TotalCount).toBe(1_000)
   })
 
   it('no two devices are called the same once it is in, whichever of them changes; two may change their names', async () => {

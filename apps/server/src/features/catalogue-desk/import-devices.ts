@@ -11,12 +11,13 @@ import { changed, subjectOf, type Difference } from './change-log.ts'
 import { readCsv, writeCsv } from './csv-file.ts'
 import { deviceLines } from './device-csv.ts'
 import { groupLines, type DeviceGroup, type GroupedLine } from './device-groups.ts'
-import { deviceDifferences, deviceFormSchema, deviceName, findNamedFaults, nameTaken } from './device-form.ts'
+import { deviceDifferences, deviceFormSchema, deviceName, findTariffFaults, nameTaken } from './device-form.ts'
 import {
+  findProductIds,
   formOfDevice,
   listDeskDevices,
   nextDeviceId,
-  writeDevice,
+  writeDevices,
   type DeskDeviceRow,
   type DeviceForm,
 } from './device.sql.ts'
@@ -24,7 +25,8 @@ import type { ImportResult as ProductImport } from './import-products.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { findDeviceIds, type DeviceSearch } from './search-devices.ts'
 
-type Outcome = keyof ProductImport['counts']
+/** `zurueckgehalten`: the line is right, but another one of its device isn't. */
+type Outcome = keyof ProductImport['counts'] | 'zurueckgehalten'
 
 interface Verdict {
   readonly line: number
@@ -42,7 +44,8 @@ interface Plan {
   readonly differences: readonly Difference[]
 }
 
-interface ImportResult extends Omit<ProductImport, 'verdicts'> {
+interface ImportResult extends Omit<ProductImport, 'verdicts' | 'counts'> {
+  readonly counts: Record<Outcome, number>
   readonly verdicts: Verdict[]
 }
 
@@ -76,16 +79,22 @@ export function importDevices(
     const plans: Plan[] = []
     const found = new Map<DeviceGroup, readonly Difference[]>()
     const named = new Map<DeviceGroup, DeviceForm>()
-    for (const group of groups) {
-      const plan = await judge(tx, group)
+    const forms = new Map(groups.map((group) => [group, readForm(group)]))
+    const known = await findProductIds(
+      tx,
+      [...forms.values()].filter((form) => form !== undefined),
+    )
+    for (const [group, form] of forms) {
+      const plan = form === undefined ? undefined : judge(group, form, known)
       if (plan === undefined) continue
       named.set(group, plan.form)
       found.set(group, plan.differences)
       if (plan.differences.length > 0) plans.push(plan)
     }
     tellNamesakes(named, devices)
-    const verdicts = lines.map((line) => verdictOf(ctx, line, found))
-    const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
+    const wrong = firstWrong(lines)
+    const verdicts = lines.map((line) => verdictOf(ctx, line, found, wrong))
+    const counts = { neu: 0, geaendert: 0, unveraendert: 0, zurueckgehalten: 0, fehler: 0 }
     for (const { outcome } of verdicts) counts[outcome] += 1
     const written = !dryRun && counts.fehler === 0 && plans.length > 0
     if (written) await writeAll(ctx, tx, plans)
@@ -107,14 +116,17 @@ function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: rea
 }
 
 /** A whole device as its lines make it; what is wrong with it is told to the line it comes from. */
-async function judge(tx: Tx, group: DeviceGroup): Promise<Plan | undefined> {
+function readForm(group: DeviceGroup): DeviceForm | undefined {
   const decoded = z.safeDecode(deviceFormSchema, group.wire as never)
   if (!decoded.success) {
     for (const { path, message } of decoded.error.issues) group.tell({ field: path.join('.'), code: message })
     return undefined
   }
-  const form = decoded.data as DeviceForm
-  const faults = await findNamedFaults(tx, form)
+  return decoded.data as DeviceForm
+}
+
+function judge(group: DeviceGroup, form: DeviceForm, known: ReadonlySet<number>): Plan | undefined {
+  const faults = findTariffFaults(form.tariffs, known)
   for (const fault of faults) group.tell(fault)
   if (faults.length > 0) return undefined
   const before = group.row === undefined ? undefined : formOfDevice(group.row)
@@ -122,10 +134,19 @@ async function judge(tx: Tx, group: DeviceGroup): Promise<Plan | undefined> {
   return { id: group.id, form, how, differences: deviceDifferences(before, form) }
 }
 
+/** Of each device that has wrong lines, the first of them. */
+function firstWrong(lines: readonly GroupedLine[]): ReadonlyMap<DeviceGroup, number> {
+  const first = new Map<DeviceGroup, number>()
+  for (const { line, group, faults } of lines)
+    if (group !== undefined && faults.length > 0 && !first.has(group)) first.set(group, line)
+  return first
+}
+
 function verdictOf(
   ctx: Context,
   { line, cells, group, isFirst, faults }: GroupedLine,
   found: ReadonlyMap<DeviceGroup, readonly Difference[]>,
+  wrong: ReadonlyMap<DeviceGroup, number>,
 ): Verdict {
   const tariff = cells?.TarifId || null
   const own = `tariffs.${tariff ?? ''}.`
@@ -134,8 +155,14 @@ function verdictOf(
     .map(({ field }) => field)
     .filter((field) => (field.startsWith('tariffs.') ? field.startsWith(own) : isFirst))
   const isNew = group?.row === undefined || (fields.includes(`${own}deviceCents`) && group.isNewTariff(tariff))
-  const outcome = faults.length > 0 ? 'fehler' : isNew ? 'neu' : fields.length > 0 ? 'geaendert' : 'unveraendert'
   const name = (group?.wire['HandyName'] as string | undefined) ?? cells?.HandyName ?? null
+  // What its device would be with the wrong line mended isn't known, so nothing is said of what would change.
+  const other = group === undefined ? undefined : wrong.get(group)
+  if (faults.length === 0 && other !== undefined) {
+    const message = fieldMessage('otherLineWrong', String(other), ctx.locale)
+    return { line, name, tariff, outcome: 'zurueckgehalten', fields: [], problems: [{ field: null, message }] }
+  }
+  const outcome = faults.length > 0 ? 'fehler' : isNew ? 'neu' : fields.length > 0 ? 'geaendert' : 'unveraendert'
   return {
     line,
     name,
@@ -153,7 +180,7 @@ function told(ctx: Context, { field, code }: FieldFailure) {
 }
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
-  for (const { how, id, form } of plans) await writeDevice(tx, how, id, form, ctx.now)
+  await writeDevices(tx, plans, ctx.now)
   const events: Happening[] = plans.map(({ how, id, differences }) =>
     changed(tx, how === 'insert' ? 'deviceCreated' : 'deviceChanged', ['device', id], differences),
   )

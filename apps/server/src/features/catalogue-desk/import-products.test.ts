@@ -93,6 +93,36 @@ describe('products as a file', () => {
     expect(body.Urteile[1].Probleme[0].Meldung).toContain('PreisMonatlich')
   })
 
+  it('no two products of a file take one number of the client’s, or are both put forward in one category', async () => {
+    const ids = await Promise.all(
+      ['Erstes', 'Zweites'].map(async (name) => (await desk('POST', '/produkte', productBody(name))).body.Id as number),
+    )
+    const before = await count()
+    const same = await run(`Id;ExterneId\n${ids[0]};EINE-1\n${ids[1]};EINE-1`)
+    expect(same.body).toMatchObject({
+      Geschrieben: false,
+      Urteile: [
+        { Ergebnis: 'fehler', Felder: [], Probleme: [{ Spalte: 'ExterneId' }] },
+        { Ergebnis: 'fehler', Felder: [], Probleme: [{ Spalte: 'ExterneId' }] },
+      ],
+    })
+    const asNew = await run(
+      `Id;ExterneId;KategorieId;AnzeigeName_de;PreisMonatlich\n${ids[0]};EINE-2;1;Erstes;10,00\n;EINE-2;1;Neues;10,00`,
+    )
+    expect(asNew.body).toMatchObject({ Geschrieben: false, Anzahl: { fehler: 2 } })
+    const forward = (...flags: string[]) =>
+      run(`Id;Vorausgewaehlt\n${ids.map((id, at) => `${id};${flags[at]}`).join('\n')}`)
+    expect((await forward('ja', 'ja')).body).toMatchObject({
+      Geschrieben: false,
+      Urteile: [{ Probleme: [{ Spalte: 'Vorausgewaehlt' }] }, { Probleme: [{ Spalte: 'Vorausgewaehlt' }] }],
+    })
+    expect((await forward('ja', 'nein')).body).toMatchObject({ Geschrieben: true })
+    // The other one, and neither this line nor that says what it was: both change, and again changes nothing.
+    expect((await forward('nein', 'ja')).body).toMatchObject({ Geschrieben: true, Anzahl: { geaendert: 2 } })
+    expect((await forward('nein', 'ja')).body).toMatchObject({ Geschrieben: false, Anzahl: { unveraendert: 2 } })
+    expect(await count()).toBe(before)
+  })
+
   it('names columns nobody knows, and refuses what is no table', async () => {
     const { body } = await run('ExterneId;Preiss\nX-1;9,99', true)
     expect(body.UnbekannteSpalten).toEqual(['Preiss'])

@@ -60,6 +60,14 @@ interface Plan {
   readonly differences: readonly Difference[]
 }
 
+interface Judged {
+  readonly verdict: Verdict
+  /** Where nothing is wrong with the line by itself. */
+  readonly form: ProductForm | undefined
+  /** Where there is something to write. */
+  readonly plan: Plan | undefined
+}
+
 export interface ImportResult {
   readonly dryRun: boolean
   readonly written: boolean
@@ -81,9 +89,13 @@ export function importProducts(
   return ctx.write(async (tx) => {
     const known = await lockCatalogue(tx)
     const judge = await createJudge(ctx, tx, known)
-    const judged: { verdict: Verdict; plan: Plan | undefined }[] = []
+    const judged: Judged[] = []
     for (const { line, cells } of file.lines) judged.push(await judge(line, cells))
-    const verdicts = judged.map(({ verdict }) => verdict)
+    const together = findFaultsTogether(judged)
+    const verdicts = judged.map(({ verdict, form }) => {
+      const problems = (form === undefined ? [] : (together.get(form) ?? [])).map((fault) => told(ctx, fault))
+      return problems.length === 0 ? verdict : { ...verdict, outcome: 'fehler' as const, fields: [], problems }
+    })
     const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
     for (const { outcome } of verdicts) counts[outcome] += 1
     const plans = judged.flatMap(({ plan }) => (plan === undefined ? [] : [plan]))
@@ -91,6 +103,20 @@ export function importProducts(
     if (written) await writeAll(ctx, tx, plans)
     return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
   })
+}
+
+/** What is wrong with lines only because of each other: one number for two products, two put forward in a category. */
+function findFaultsTogether(judged: readonly Judged[]): ReadonlyMap<ProductForm, readonly FieldFailure[]> {
+  const found = new Map<ProductForm, FieldFailure[]>()
+  const look = (fault: FieldFailure, keyOf: (form: ProductForm) => string | number | null) => {
+    const alike = Map.groupBy(judged, ({ form }) => (form === undefined ? null : keyOf(form)))
+    for (const [key, some] of alike)
+      if (key !== null && some.length > 1 && some.some(({ plan }) => plan !== undefined))
+        for (const { form } of some) found.set(form!, [...(found.get(form!) ?? []), fault])
+  }
+  look({ field: 'ExterneId', code: 'taken' }, ({ externalId }) => externalId)
+  look({ field: 'Vorausgewaehlt', code: 'onlyOne' }, ({ preselected, categoryId }) => (preselected ? categoryId : null))
+  return found
 }
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
@@ -118,6 +144,11 @@ function columnOf(field: string): string {
   return first
 }
 
+function told(ctx: Context, { field, code }: FieldFailure) {
+  const column = columnOf(field)
+  return { field: column, message: fieldMessage(code, column, ctx.locale) }
+}
+
 async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) {
   const products = await listDeskProducts(tx)
   const byId = new Map(products.map((row) => [row.id, row]))
@@ -130,10 +161,6 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
   )
   const seen = new Set<string>()
   let next = await nextProductId(tx)
-  const tell = ({ field, code }: FieldFailure) => {
-    const column = columnOf(field)
-    return { field: column, message: fieldMessage(code, column, ctx.locale) }
-  }
   const wrong = (line: number, cells: Cells | undefined, faults: readonly FieldFailure[]) => ({
     verdict: {
       line,
@@ -141,12 +168,13 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
       name: cells?.AnzeigeName_de ?? cells?.Name ?? null,
       outcome: 'fehler' as const,
       fields: [],
-      problems: faults.map(tell),
+      problems: faults.map((fault) => told(ctx, fault)),
     },
+    form: undefined,
     plan: undefined,
   })
 
-  return async (line: number, cells: Cells | undefined) => {
+  return async (line: number, cells: Cells | undefined): Promise<Judged> => {
     if (cells === undefined) return wrong(line, cells, [{ field: 'Zeile', code: 'slipped' }])
     const found = findRow(cells, byId, byExternalId)
     if (found === 'unknown') return wrong(line, cells, [{ field: 'Id', code: 'unknownThing' }])
@@ -186,7 +214,7 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
     }
     const plan: Plan | undefined =
       outcome === 'unveraendert' ? undefined : { id, form, how: row === undefined ? 'insert' : 'update', differences }
-    return { verdict, plan }
+    return { verdict, form, plan }
   }
 }
 

@@ -68,6 +68,7 @@ export const words = defineWords({
     'outcome.neu': 'Neu',
     'outcome.geaendert': 'Geändert',
     'outcome.unveraendert': 'Unverändert',
+    'outcome.zurueckgehalten': 'Zurückgehalten',
     'outcome.fehler': 'Falsch',
   },
   en: {
@@ -135,6 +136,7 @@ export const words = defineWords({
     'outcome.neu': 'New',
     'outcome.geaendert': 'Changed',
     'outcome.unveraendert': 'Unchanged',
+    'outcome.zurueckgehalten': 'Held back',
     'outcome.fehler': 'Wrong',
   },
 })

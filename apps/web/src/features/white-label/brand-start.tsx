@@ -1,13 +1,16 @@
-import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
+import { findLetters, findMoved } from '@referral/theme/brand-choice'
+import { brandOf, deriveColours, type BrandColours, type MovedName } from '@referral/theme/derive'
 import { demoThemes } from '@referral/theme/themes'
-import { fontNames, motifs, type FontName, type Motif } from '@referral/theme/tokens'
+import { fontNames, motifs, type Colour, type FontName, type Motif } from '@referral/theme/tokens'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Stack } from '#ui/page.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { LetterNote, MovedNote } from './brand-note.tsx'
 import { fontLabels } from './font-labels.ts'
 import { ChoiceField, ColourField } from './token-field.tsx'
 import type { LookEditor } from './use-look.ts'
 
+const colourNames = ['action', 'reward', 'ink', 'page'] as const
 const grounds = ['light', 'brand', 'dark'] as const
 const shapes = {
   round: demoThemes.fernblick,
@@ -20,23 +23,55 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
   const w = useWords('look')
   const t = useWords('look-tokens')
   const { theme } = editor.look
-  const brand = brandOf(theme.colour)
-  const change = (part: Partial<BrandColours>, what: string): void =>
-    editor.change(deriveColours({ ...brand, ...part }), what)
+  const { asked } = editor
+  const brand = { ...brandOf(theme.colour), ...asked.colours }
+  const moved = findMoved(brand, asked.asIs)
+  const letters = findLetters(brand, theme.colour)
+  const put = (part: Partial<BrandColours>, asIs: readonly MovedName[], moving?: string): void => {
+    const { action, reward, ink, page, hero, header } = { ...brand, ...part }
+    const colours = { action, reward, ink, page }
+    editor.change(deriveColours({ ...colours, hero, header }, asIs), { moving, asked: { colours, asIs } })
+  }
+  /** Another colour is asked for: whether it can be read is seen anew. */
+  const ask = (name: (typeof colourNames)[number], value: Colour, moving?: string): void =>
+    put(
+      { [name]: value },
+      asked.asIs.filter((kept) => kept !== name),
+      moving,
+    )
+  const note = (name: (typeof colourNames)[number]) => {
+    const other = moved.find((one) => one.name === name)
+    const letter = letters.find((one) => one.name === name)
+    const { asIs } = asked
+    return (
+      <>
+        {other !== undefined && (
+          <MovedNote
+            moved={other}
+            isKept={asIs.includes(other.name)}
+            onKeep={(isKept) => put({}, isKept ? [...asIs, other.name] : asIs.filter((kept) => kept !== other.name))}
+          />
+        )}
+        {letter !== undefined && asked.colours[letter.name] !== undefined && <LetterNote letter={letter} />}
+      </>
+    )
+  }
   const shape = (Object.keys(shapes) as (keyof typeof shapes)[]).find(
     (name) => shapes[name].layout.button === theme.layout.button,
   )
   return (
     <Stack>
       <p className="text-small text-ink-muted">{w('brand.lead')}</p>
-      {(['action', 'reward', 'ink', 'page'] as const).map((name) => (
+      {colourNames.map((name) => (
         <ColourField
           key={name}
+          editor={editor}
           name={`brand.${name}`}
           label={w(`brand.${name}`)}
           hint={w(`brand.${name}.hint`)}
           value={brand[name]}
-          onChange={(value) => change({ [name]: value }, `brand.${name}`)}
+          onChange={(value, moving) => ask(name, value, moving)}
+          below={note(name)}
         />
       ))}
       {(['hero', 'header'] as const).map((name) => (
@@ -46,7 +81,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
           legend={w(`brand.${name}`)}
           options={grounds.map((ground) => ({ value: ground, label: w(`ground.${ground}`) }))}
           value={brand[name]}
-          onChange={(value) => change({ [name]: value }, '')}
+          onChange={(value) => put({ [name]: value }, asked.asIs)}
           inline
         />
       ))}
@@ -58,19 +93,16 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
         onChange={(name) => {
           const { radius, density, shadow, rule, layout } = shapes[name as 'round']
           const colour = theme.colour.ink
-          editor.change(
-            {
-              radius,
-              density,
-              rule,
-              layout,
-              shadow: {
-                card: shadow.card === null ? null : { ...shadow.card, colour },
-                raised: { ...shadow.raised, colour },
-              },
+          editor.change({
+            radius,
+            density,
+            rule,
+            layout,
+            shadow: {
+              card: shadow.card === null ? null : { ...shadow.card, colour },
+              raised: { ...shadow.raised, colour },
             },
-            '',
-          )
+          })
         }}
       />
       {(['heading', 'body'] as const).map((name) => (
@@ -80,7 +112,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
           label={t(`type.${name}`)}
           value={theme.type[name]}
           options={fontNames.map((font) => ({ value: font, label: fontLabels[font] }))}
-          onChange={(font) => editor.change({ type: { ...theme.type, [name]: font as FontName } }, '')}
+          onChange={(font) => editor.change({ type: { ...theme.type, [name]: font as FontName } })}
         />
       ))}
       <ChoiceField
@@ -88,7 +120,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
         label={t('motif')}
         value={theme.motif}
         options={motifs.map((motif) => ({ value: motif, label: t(`o.${motif}`) }))}
-        onChange={(motif) => editor.change({ motif: motif as Motif }, '')}
+        onChange={(motif) => editor.change({ motif: motif as Motif })}
       />
     </Stack>
   )

@@ -1,14 +1,16 @@
 import { proposeColour } from '@referral/theme/derive'
 import type { Colour, ColourName } from '@referral/theme/tokens'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { formatRatio } from './format-ratio.ts'
 import type { LookEditor } from './use-look.ts'
 
 /** What nobody could read, by its pair, each with a proposal that passes. */
 export function LookFaults({ editor }: { readonly editor: LookEditor }) {
   const w = useWords('look')
   const t = useWords('look-tokens')
+  const locale = useLocale()
   const { contrast, values, look } = editor
   const colours = look.theme.colour
   if (values.length > 0)
@@ -26,7 +28,7 @@ export function LookFaults({ editor }: { readonly editor: LookEditor }) {
   const fix = (which: readonly ColourName[]): void => {
     const fixed: Record<ColourName, Colour> = { ...colours }
     for (const name of which) fixed[name] = proposeColour(fixed, name) ?? fixed[name]
-    editor.change({ colour: fixed }, '')
+    editor.change({ colour: fixed })
   }
   return (
     <Banner
@@ -47,8 +49,8 @@ export function LookFaults({ editor }: { readonly editor: LookEditor }) {
                 {w('fault', {
                   on: t.maybe(`colour.${on}`) ?? on,
                   ground: t.maybe(`colour.${ground}`) ?? ground,
-                  ratio: ratio.toFixed(1),
-                  least: String(least),
+                  ratio: formatRatio(ratio, locale),
+                  least: formatRatio(least, locale),
                 })}
               </span>
               {proposal !== undefined && (

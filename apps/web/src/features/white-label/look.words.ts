@@ -38,6 +38,23 @@ export const words = defineWords({
     'shape.fine': 'Fein und ruhig',
     'shape.slab': 'Kantig und dicht',
     'colour.pick': '{name}: Farbe wählen',
+    'colour.none':
+      '„{name}“ ist noch keine Farbe: bitte # und sechs Ziffern oder Buchstaben von a bis f, zum Beispiel #1b3bff. Bis dahin gilt die Farbe davor.',
+    'number.none': '„{name}“ ist noch keine Zahl. Bis dahin gilt der Wert davor.',
+    'moved.title': 'Diese Farbe wäre kaum zu erkennen',
+    'moved.kept': 'Ihre Farbe bleibt, ist aber kaum zu erkennen',
+    'moved.action':
+      '{asked} erreicht auf dem Grund der Seiten nur einen Kontrast von {ratio} zu 1. Knöpfe, Symbole und Linien brauchen {least} zu 1.',
+    'moved.ink':
+      '{asked} erreicht auf dem hellen Grund nur einen Kontrast von {ratio} zu 1. Texte brauchen {least} zu 1.',
+    'moved.page':
+      'Der Grund der Seiten muss hell sein: Schwarz braucht darauf einen Kontrast von {least} zu 1, auf {asked} sind es {ratio} zu 1.',
+    'moved.use': 'Verwendet wird',
+    'moved.used': '{colour}, die nächste, die zu erkennen ist',
+    'moved.asked': '{colour}, wie gewünscht',
+    'moved.asked.hint': 'Veröffentlichen geht erst, wenn die anderen Farben dazu passen.',
+    letters: 'Schrift in dieser Farbe: {used}. Sie braucht {least} zu 1, die Farbe selbst hat {ratio} zu 1.',
+    typed: 'Ein Feld enthält noch keinen Wert. Bitte vor dem Veröffentlichen ändern.',
     'faults.none': 'Alle Farbpaare sind lesbar.',
     faults_one: '{count} Farbpaar ist zu schwach',
     faults_other: '{count} Farbpaare sind zu schwach',
@@ -130,6 +147,22 @@ export const words = defineWords({
     'shape.fine': 'Fine and calm',
     'shape.slab': 'Square and dense',
     'colour.pick': '{name}: pick a colour',
+    'colour.none':
+      '“{name}” is no colour yet: please use # and six digits or letters from a to f, such as #1b3bff. The colour before it stays until then.',
+    'number.none': '“{name}” is no number yet. The value before it stays until then.',
+    'moved.title': 'This colour could hardly be seen',
+    'moved.kept': 'Your colour stays, but can hardly be seen',
+    'moved.action':
+      '{asked} has a contrast of only {ratio} to 1 on the ground of the pages. Buttons, icons and lines need {least} to 1.',
+    'moved.ink': '{asked} has a contrast of only {ratio} to 1 on the light ground. Text needs {least} to 1.',
+    'moved.page':
+      'The ground of the pages has to be light: black needs a contrast of {least} to 1 on it, on {asked} it has {ratio} to 1.',
+    'moved.use': 'What is used',
+    'moved.used': '{colour}, the nearest that can be seen',
+    'moved.asked': '{colour}, as you asked for it',
+    'moved.asked.hint': 'It can be published once the other colours go with it.',
+    letters: 'Letters in this colour: {used}. They need {least} to 1, the colour itself has {ratio} to 1.',
+    typed: 'A field holds no value yet. Please change it before you publish.',
     'faults.none': 'All pairs of colours can be read.',
     faults_one: '{count} pair of colours is too weak',
     faults_other: '{count} pairs of colours are too weak',

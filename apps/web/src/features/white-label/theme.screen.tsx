@@ -19,6 +19,7 @@ import { LookPreview } from './look-preview.tsx'
 import { LookVersions } from './look-versions.tsx'
 import { TokenGroups } from './token-groups.tsx'
 import { digestsOf, lookOf, useLook, type LookAnswer } from './use-look.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 /** The tenant's look: made in a draft beside its preview, published as a version. */
 export function Screen() {
@@ -44,7 +45,9 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<React.ReactNode>()
   const isChanged = JSON.stringify(editor.look) !== JSON.stringify(published)
-  const isFit = editor.values.length === 0 && editor.contrast.length === 0
+  const hasNonsense = Object.keys(editor.typed).length > 0
+  const isFit = editor.values.length === 0 && editor.contrast.length === 0 && !hasNonsense
+  useUndoKeys(editor.undo, editor.redo)
   const publish = async (): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
@@ -81,10 +84,22 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
       <div className="grid min-w-0 grid-cols-1 gap-stack">
         <div className="sticky top-0 z-20 grid gap-3 border-b border-line bg-page py-3">
           <div className="flex flex-wrap gap-2">
-            <Button size="s" variant="secondary" disabled={!editor.canUndo} onClick={() => editor.undo()}>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={!editor.canUndo}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => editor.undo()}
+            >
               {w('undo')}
             </Button>
-            <Button size="s" variant="secondary" disabled={!editor.canRedo} onClick={() => editor.redo()}>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={!editor.canRedo}
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              onClick={() => editor.redo()}
+            >
               {w('redo')}
             </Button>
             <Button size="s" variant="quiet" disabled={!isChanged} onClick={() => editor.load(published)}>
@@ -96,6 +111,7 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
           </Button>
         </div>
         {problem}
+        {hasNonsense && <Banner tone="caution">{w('typed')}</Banner>}
         <div role="status">
           <LookFaults editor={editor} />
         </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Colour, FluidSize } from '@referral/theme/tokens'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { readColour, readNumber } from './read-token.ts'
+import type { LookEditor } from './use-look.ts'
 
 interface Field<Value> {
   readonly name: string
@@ -12,12 +14,48 @@ interface Field<Value> {
   readonly onChange: (value: Value) => void
 }
 
-const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/i.test(text)
+interface TypedField<Value> extends Omit<Field<Value>, 'onChange'> {
+  readonly editor: LookEditor
+  /** @param moving while a picker is dragged or a number typed: all of it is one step back */
+  readonly onChange: (value: Value, moving?: string) => void
+}
+
+/** What was typed and is no value stays in its field with the reason, also while its tab is another. */
+function useTyped({ editor, name }: Pick<TypedField<unknown>, 'editor' | 'name'>) {
+  const typed = editor.typed[name]
+  // Nobody is told of a fault while they are still typing the first time.
+  const [isLeft, setLeft] = useState(typed !== undefined)
+  return { typed, isLeft: typed !== undefined && isLeft, setLeft, type: (text?: string) => editor.type(name, text) }
+}
+
+const onEnter = (act: () => void) => (event: KeyboardEvent) => void (event.key === 'Enter' && act())
 
 /** A colour by the browser's own picker, or typed. */
-export function ColourField({ name, label, hint, value, onChange }: Field<Colour>) {
+export function ColourField({
+  below,
+  ...props
+}: TypedField<Colour> & {
+  /** What is to be said of the colour. */
+  readonly below?: ReactNode
+}) {
+  const { editor, name, label, hint, value, onChange } = props
   const w = useWords('look')
-  const [typed, setTyped] = useState<string>()
+  const { typed, isLeft, setLeft, type } = useTyped(props)
+  const picker = useRef<HTMLInputElement>(null)
+  // React says `change` of every move; the browser says it once, at the end of them.
+  useEffect(() => {
+    const input = picker.current
+    const settle = (): void => editor.settle()
+    input?.addEventListener('change', settle)
+    return () => input?.removeEventListener('change', settle)
+  })
+  const leave = (): void => {
+    const colour = typed === undefined ? undefined : readColour(typed, true)
+    setLeft(true)
+    if (colour === undefined) return
+    type()
+    onChange(colour)
+  }
   return (
     <TextField
       name={name}
@@ -26,54 +64,89 @@ export function ColourField({ name, label, hint, value, onChange }: Field<Colour
       tabular
       spellCheck={false}
       autoCapitalize="none"
+      error={isLeft && readColour(typed ?? '', true) === undefined ? w('colour.none', { name: label }) : undefined}
+      below={below}
       prefix={
         <input
+          ref={picker}
           type="color"
           aria-label={w('colour.pick', { name: label })}
           value={value.toLowerCase()}
-          onChange={(event) => isColour(event.target.value) && onChange(event.target.value)}
+          onChange={(event) => {
+            type()
+            onChange(event.target.value as Colour, name)
+          }}
           className="colour-well"
         />
       }
       value={typed ?? value}
       onChange={(text) => {
-        setTyped(text)
-        const colour = text.trim().startsWith('#') ? text.trim() : `#${text.trim()}`
-        if (isColour(colour)) onChange(colour.toLowerCase() as Colour)
+        if (typed === undefined) setLeft(false)
+        const colour = readColour(text, false)
+        type(colour === undefined ? text : undefined)
+        if (colour !== undefined) onChange(colour)
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={leave}
+      onKeyDown={onEnter(leave)}
     />
   )
 }
 
-/** A number; what is none stays typed and changes nothing. */
-export function NumberField({ name, label, value, onChange }: Field<number>) {
-  const [typed, setTyped] = useState<string>()
+/** A number; what is none stays typed, with the reason, and changes nothing. */
+export function NumberField({ called, ...props }: TypedField<number> & { readonly called?: string }) {
+  const { editor, name, label, value, onChange } = props
+  const w = useWords('look')
+  const { typed, isLeft, setLeft, type } = useTyped(props)
+  // `1,` is on its way to `1,5`.
+  const [own, setOwn] = useState<string>()
+  const shown = own !== undefined && readNumber(own) === value ? own : String(value)
+  const leave = (): void => {
+    setLeft(true)
+    setOwn(undefined)
+    editor.settle()
+  }
   return (
     <TextField
       name={name}
       label={label}
       inputMode="decimal"
       tabular
-      value={typed ?? String(value)}
+      error={isLeft ? w('number.none', { name: called ?? label }) : undefined}
+      value={typed ?? shown}
       onChange={(text) => {
-        setTyped(text)
-        const number = Number(text.trim().replace(',', '.'))
-        if (text.trim() !== '' && Number.isFinite(number)) onChange(number)
+        if (typed === undefined) setLeft(false)
+        const number = readNumber(text)
+        setOwn(text)
+        type(number === undefined ? text : undefined)
+        if (number !== undefined) onChange(number, name)
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={leave}
+      onKeyDown={onEnter(leave)}
     />
   )
 }
 
 /** Two numbers: on a narrow and on a wide screen. */
-export function SizeField({ name, label, value, onChange }: Field<FluidSize>) {
+export function SizeField({ editor, name, label, value, onChange }: TypedField<FluidSize>) {
+  const shared = { editor, called: label } as const
   return (
     <fieldset className="min-w-0">
       <legend className="strong mb-1.5">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
-        <NumberField name={`${name}.0`} label="↔" value={value[0]} onChange={(small) => onChange([small, value[1]])} />
-        <NumberField name={`${name}.1`} label="⟷" value={value[1]} onChange={(large) => onChange([value[0], large])} />
+        <NumberField
+          {...shared}
+          name={`${name}.0`}
+          label="↔"
+          value={value[0]}
+          onChange={(small, moving) => onChange([small, value[1]], moving)}
+        />
+        <NumberField
+          {...shared}
+          name={`${name}.1`}
+          label="⟷"
+          value={value[1]}
+          onChange={(large, moving) => onChange([value[0], large], moving)}
+        />
       </div>
     </fieldset>
   )

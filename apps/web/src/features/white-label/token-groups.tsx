@@ -33,15 +33,13 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
   const t = useWords('look-tokens')
   const { theme } = editor.look
   const say = (key: string): string => t.maybe(key) ?? key
-  const put = (group: keyof ThemeTokens, name: string, value: unknown): void =>
-    editor.change(
-      { [group]: { ...(theme[group] as object), [name]: value } } as Partial<ThemeTokens>,
-      `${group}.${name}`,
-    )
+  const put = (group: keyof ThemeTokens, name: string, value: unknown, moving?: string): void =>
+    editor.change({ [group]: { ...(theme[group] as object), [name]: value } } as Partial<ThemeTokens>, { moving })
   const field = (group: 'type' | 'radius' | 'density' | 'rule' | 'mail', name: string): ReactNode => {
     const key = `${group}.${name}`
     const value = (theme[group] as Readonly<Record<string, unknown>>)[name]
     const shared = { name: key, label: say(key) }
+    const typed = { ...shared, editor }
     const choose = (options: readonly { value: string; label: string }[]) => (
       <ChoiceField {...shared} value={String(value)} options={options} onChange={(next) => put(group, name, next)} />
     )
@@ -52,10 +50,18 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
     if (group === 'radius' && typeof value === 'string')
       return choose(radiusNames.map((one) => ({ value: one, label: say(`o.radius.${one}`) })))
     if (group === 'mail')
-      return <ColourField {...shared} value={value as Colour} onChange={(next) => put(group, name, next)} />
+      return (
+        <ColourField {...typed} value={value as Colour} onChange={(next, moving) => put(group, name, next, moving)} />
+      )
     if (Array.isArray(value))
-      return <SizeField {...shared} value={value as unknown as FluidSize} onChange={(next) => put(group, name, next)} />
-    return <NumberField {...shared} value={Number(value)} onChange={(next) => put(group, name, next)} />
+      return (
+        <SizeField
+          {...typed}
+          value={value as unknown as FluidSize}
+          onChange={(next, moving) => put(group, name, next, moving)}
+        />
+      )
+    return <NumberField {...typed} value={Number(value)} onChange={(next, moving) => put(group, name, next, moving)} />
   }
   const all = (group: 'type' | 'radius' | 'density' | 'rule' | 'mail') => (
     <Stack>
@@ -74,10 +80,11 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
         {colourNames.slice(from, colourNames.indexOf(colourGroups[at]![1]) + 1).map((name) => (
           <ColourField
             key={name}
+            editor={editor}
             name={`colour.${name}`}
             label={say(`colour.${name}`)}
             value={theme.colour[name]}
-            onChange={(value) => put('colour', name, value)}
+            onChange={(value, moving) => put('colour', name, value, moving)}
           />
         ))}
       </Stack>
@@ -92,10 +99,11 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
         {textSizes.map((name) => (
           <SizeField
             key={name}
+            editor={editor}
             name={`scale.${name}`}
             label={say(`scale.${name}`)}
             value={theme.type.scale[name]}
-            onChange={(value) => put('type', 'scale', { ...theme.type.scale, [name]: value })}
+            onChange={(value, moving) => put('type', 'scale', { ...theme.type.scale, [name]: value }, moving)}
           />
         ))}
       </Stack>,
@@ -106,8 +114,15 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
       'shadow',
       <Stack key="shadow">
         {all('rule')}
-        <ShadowFields name="card" value={theme.shadow.card} onChange={(value) => put('shadow', 'card', value)} />
-        <ShadowFields name="raised" value={theme.shadow.raised} onChange={(value) => put('shadow', 'raised', value)} />
+        {(['card', 'raised'] as const).map((name) => (
+          <ShadowFields
+            key={name}
+            editor={editor}
+            name={name}
+            value={theme.shadow[name]}
+            onChange={(value, moving) => put('shadow', name, value, moving)}
+          />
+        ))}
       </Stack>,
     ],
     [
@@ -118,7 +133,7 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
           label={say('motif')}
           value={theme.motif}
           options={motifs.map((one) => ({ value: one, label: say(`o.${one}`) }))}
-          onChange={(motif) => editor.change({ motif: motif as ThemeTokens['motif'] }, '')}
+          onChange={(motif) => editor.change({ motif: motif as ThemeTokens['motif'] })}
         />
         {(Object.keys(layouts) as (keyof typeof layouts)[]).map((name) => (
           <ChoiceField
@@ -147,13 +162,14 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
 
 interface ShadowProps {
   readonly name: 'card' | 'raised'
+  readonly editor: LookEditor
   readonly value: Shadow | null
-  readonly onChange: (value: Shadow | null) => void
+  readonly onChange: (value: Shadow | null, moving?: string) => void
 }
 
 const noShadow: Shadow = { y: 8, blur: 24, spread: -8, colour: '#000000', opacity: 0.15 }
 
-function ShadowFields({ name, value, onChange }: ShadowProps) {
+function ShadowFields({ editor, name, value, onChange }: ShadowProps) {
   const t = useWords('look-tokens')
   return (
     <fieldset className="min-w-0">
@@ -172,17 +188,19 @@ function ShadowFields({ name, value, onChange }: ShadowProps) {
             {(['y', 'blur', 'spread', 'opacity'] as const).map((part) => (
               <NumberField
                 key={part}
+                editor={editor}
                 name={`shadow.${name}.${part}`}
                 label={t(`shadow.${part}`)}
                 value={value[part]}
-                onChange={(next) => onChange({ ...value, [part]: next })}
+                onChange={(next, moving) => onChange({ ...value, [part]: next }, moving)}
               />
             ))}
             <ColourField
+              editor={editor}
               name={`shadow.${name}.colour`}
               label={t('shadow.colour')}
               value={value.colour}
-              onChange={(colour) => onChange({ ...value, colour })}
+              onChange={(colour, moving) => onChange({ ...value, colour }, moving)}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { findThemeFaults } from '@referral/theme/check'
 import { findContrastFaults } from '@referral/theme/contrast'
+import type { BrandColours, MovedName } from '@referral/theme/derive'
 import type { ThemeTokens } from '@referral/theme/tokens'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 
@@ -11,13 +12,27 @@ export interface Look {
   readonly pictures: LookPictures
 }
 
-interface History {
-  readonly past: readonly Look[]
-  readonly now: Look
-  readonly future: readonly Look[]
-  /** What was changed last: moving one slider is one step back. */
-  readonly what: string
+/** What was asked for under “Brand”, where that is not what is used: it goes back and forth with the look. */
+export interface Asked {
+  readonly colours: Partial<Pick<BrandColours, 'action' | 'reward' | 'ink' | 'page'>>
+  /** Those that stay as they were asked for, read or not. */
+  readonly asIs: readonly MovedName[]
 }
+
+interface Step extends Look {
+  readonly asked: Asked
+}
+
+interface History {
+  readonly past: readonly Step[]
+  readonly now: Step
+  readonly future: readonly Step[]
+  /** What is just being moved: one drag of a picker is one step back. */
+  readonly moving: string | undefined
+}
+
+const nothingAsked: Asked = { colours: {}, asIs: [] }
+const same = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const lookOf = (answer: LookAnswer): Look => ({
   theme: answer.Tokens as unknown as ThemeTokens,
@@ -28,46 +43,80 @@ const most = 100
 
 /** The look that is being made, with every step to go back to. */
 export function useLook(published: Look) {
-  const [history, setHistory] = useState<History>({ past: [], now: published, future: [], what: '' })
-  const { now } = history
-  const isWell = useMemo(() => findThemeFaults(now.theme).filter(({ kind }) => kind === 'value'), [now.theme])
-  const contrast = useMemo(() => (isWell.length > 0 ? [] : findContrastFaults(now.theme.colour)), [now.theme, isWell])
-  const put = (next: Look, what: string): void =>
-    setHistory(({ past, now: before, what: last }) => ({
-      past: what !== '' && what === last ? past : [...past, before].slice(-most),
-      now: next,
-      future: [],
-      what,
-    }))
+  const [history, setHistory] = useState<History>(() => ({
+    past: [],
+    now: { ...published, asked: nothingAsked },
+    future: [],
+    moving: undefined,
+  }))
+  /** What was typed and is no value, by its field: it stays there, and the look as it was before. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { asked, ...look } = history.now
+  const { theme, pictures } = look
+  const isWell = useMemo(() => findThemeFaults(theme).filter(({ kind }) => kind === 'value'), [theme])
+  const contrast = useMemo(() => (isWell.length > 0 ? [] : findContrastFaults(theme.colour)), [theme, isWell])
+  const put = (make: (before: Step) => Step, moving?: string): void =>
+    setHistory((all) => {
+      const next = make(all.now)
+      if (same(next, all.now)) return all
+      const isSameMove = moving !== undefined && moving === all.moving
+      return { past: isSameMove ? all.past : [...all.past, all.now].slice(-most), now: next, future: [], moving }
+    })
   return {
-    look: now,
+    look: useMemo((): Look => ({ theme, pictures }), [theme, pictures]),
+    asked,
+    typed,
     values: isWell,
     contrast,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Group by group, as `mergeTheme` does. */
-    change(part: Partial<ThemeTokens>, what: string): void {
-      put({ ...now, theme: { ...now.theme, ...part } }, what)
+    /**
+     * Group by group, as `mergeTheme` does. What was asked for of the brand is forgotten with another table of colours.
+     * @param more.moving what a picker is just being dragged for: until `settle` all of it is one step
+     */
+    change(
+      part: Partial<ThemeTokens>,
+      more: { readonly moving?: string | undefined; readonly asked?: Asked } = {},
+    ): void {
+      const forget = part.colour === undefined ? {} : { asked: nothingAsked }
+      put(
+        (before) => ({
+          ...before,
+          ...forget,
+          ...(more.asked === undefined ? {} : { asked: more.asked }),
+          theme: { ...before.theme, ...part },
+        }),
+        more.moving,
+      )
     },
-    setPictures(pictures: LookPictures): void {
-      put({ ...now, pictures }, '')
+    /** A drag has ended: the next one is another step. */
+    settle(): void {
+      setHistory((all) => (all.moving === undefined ? all : { ...all, moving: undefined }))
     },
-    load(look: Look): void {
-      put(look, '')
+    /** @param text undefined: the field shows its value again */
+    type(field: string, text: string | undefined): void {
+      setTyped(({ [field]: _old, ...others }) => (text === undefined ? others : { ...others, [field]: text }))
+    },
+    setPictures(next: LookPictures): void {
+      put((before) => ({ ...before, pictures: next }))
+    },
+    load(next: Look): void {
+      setTyped({})
+      put(() => ({ ...next, asked: nothingAsked }))
     },
     undo(): void {
       setHistory(({ past, now: before, future }) => {
         const last = past.at(-1)
         return last === undefined
-          ? { past, now: before, future, what: '' }
-          : { past: past.slice(0, -1), now: last, future: [before, ...future], what: '' }
+          ? { past, now: before, future, moving: undefined }
+          : { past: past.slice(0, -1), now: last, future: [before, ...future], moving: undefined }
       })
     },
     redo(): void {
       setHistory(({ past, now: before, future: [next, ...future] }) =>
         next === undefined
-          ? { past, now: before, future, what: '' }
-          : { past: [...past, before], now: next, future, what: '' },
+          ? { past, now: before, future, moving: undefined }
+          : { past: [...past, before], now: next, future, moving: undefined },
       )
     },
   }

@@ -7,7 +7,7 @@ import { Table } from '#ui/table.tsx'
 /** What every import says of a line. */
 interface Verdict {
   readonly Zeile: number
-  readonly Ergebnis: 'neu' | 'geaendert' | 'unveraendert' | 'fehler'
+  readonly Ergebnis: 'neu' | 'geaendert' | 'unveraendert' | 'zurueckgehalten' | 'fehler'
   readonly Felder: readonly string[]
   readonly Probleme: readonly { readonly Meldung: string }[]
 }
@@ -23,9 +23,16 @@ const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
   neu: 'info',
   geaendert: 'positive',
   unveraendert: 'neutral',
+  zurueckgehalten: 'caution',
   fehler: 'critical',
 }
-const rank: Readonly<Record<Verdict['Ergebnis'], number>> = { fehler: 0, neu: 1, geaendert: 2, unveraendert: 3 }
+const rank: Readonly<Record<Verdict['Ergebnis'], number>> = {
+  fehler: 0,
+  zurueckgehalten: 1,
+  neu: 2,
+  geaendert: 3,
+  unveraendert: 4,
+}
 const step = 100
 
 /** The verdict on every line; what is wrong first, what stays as it is last. */

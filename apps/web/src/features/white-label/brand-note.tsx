@@ -1,0 +1,63 @@
+import type { LetterColour, MovedColour } from '@referral/theme/brand-choice'
+import type { Colour } from '@referral/theme/tokens'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { formatRatio } from './format-ratio.ts'
+
+interface MovedProps {
+  readonly moved: MovedColour
+  readonly isKept: boolean
+  readonly onKeep: (isKept: boolean) => void
+}
+
+/** A colour that could hardly be seen: what was asked for, what stands in its place and why; whoever asked decides. */
+export function MovedNote({ moved: { name, asked, used, ratio, least }, isKept, onKeep }: MovedProps) {
+  const w = useWords('look')
+  const locale = useLocale()
+  const numbers = { ratio: formatRatio(ratio, locale), least: formatRatio(least, locale), asked }
+  return (
+    <div className="banner grid gap-2 rounded-m border-caution bg-caution-soft p-3 text-small text-ink">
+      <p role="status">
+        <span className="strong block">{w(isKept ? 'moved.kept' : 'moved.title')}</span>
+        {w(`moved.${name}`, numbers)}
+      </p>
+      <RadioGroup
+        name={`brand.${name}.used`}
+        legend={w('moved.use')}
+        value={isKept ? 'asked' : 'used'}
+        onChange={(value) => onKeep(value === 'asked')}
+        options={[
+          { value: 'used', label: <Named colour={used} text={w('moved.used', { colour: used })} /> },
+          {
+            value: 'asked',
+            label: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
+            hint: w('moved.asked.hint'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A colour that stays as it is, but that letters have in another strength. */
+export function LetterNote({ letter: { used, ratio, least } }: { readonly letter: LetterColour }) {
+  const w = useWords('look')
+  const locale = useLocale()
+  const text = w('letters', { used, ratio: formatRatio(ratio, locale), least: formatRatio(least, locale) })
+  return (
+    <p className="text-small text-ink-muted">
+      <Named colour={used} text={text} />
+    </p>
+  )
+}
+
+function Named({ colour, text }: { readonly colour: Colour; readonly text: string }) {
+  return (
+    <span className="inline-flex items-start gap-2">
+      <svg width="18" height="18" aria-hidden="true" className="mt-0.5 shrink-0">
+        <rect x="0.5" y="0.5" width="17" height="17" rx="3" fill={colour} stroke="currentColor" strokeOpacity="0.4" />
+      </svg>
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+const ownKinds = ['color', 'checkbox', 'radio', 'range', 'button', 'file', 'submit']
+
+/** What undoes by itself what is typed in it. */
+const isTextField = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && !ownKinds.includes(target.type)) ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable)
+
+/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac; Ctrl+Y on Windows), except in a text field, where they are the browser's. */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTextField(event.target))
+        return
+      const key = event.key.toLowerCase()
+      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' && !event.shiftKey ? redo : undefined
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

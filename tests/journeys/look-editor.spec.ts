@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { demoClient } from '../support/demo-client.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** Colours as people try them: too light, nonsense, one after the other, and back. */
+test.use({ tenant: 'fernblick', language: 'de' })
+
+const brand = (page: Page) => page.getByRole('textbox', { name: 'Farbe der Marke', exact: true })
+/** What the preview's buttons are painted with. */
+const shown = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .first()
+    .locator('html')
+    .evaluate((root) => getComputedStyle(root).getPropertyValue('--c-action').trim())
+
+test('a colour that is too light is told with what stands in its place, and each change is one step back', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  // The preview's frame takes no script, not even those that look at this page.
+  silence.expectNoise(/Blocked script execution in 'about:blank'/)
+  const cookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
+  await page.context().addCookies([cookie])
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/gestaltung`)
+  await page.frameLocator('iframe').first().locator('h1').first().waitFor()
+  const published = await brand(page).inputValue()
+  const publish = page.getByRole('button', { name: 'Veröffentlichen' })
+
+  await test.step('too light: what was asked for stays, what is used and why is said, and one chooses', async () => {
+    await brand(page).fill('#ffe000')
+    await brand(page).blur()
+    await expect(brand(page)).toHaveValue('#ffe000')
+    await expect(page.getByText('Diese Farbe wäre kaum zu erkennen')).toBeVisible()
+    await expect(
+      page.getByText(/#ffe000 erreicht .* nur einen Kontrast von 1,\d zu 1\. .* brauchen 3 zu 1/),
+    ).toBeVisible()
+    const proposal = page.getByRole('radio', { name: /die nächste, die zu erkennen ist/ })
+    await expect(proposal).toBeChecked()
+    const used = /#[0-9a-f]{6}/.exec(await proposal.locator('xpath=..').innerText())![0]
+    expect(used).not.toBe('#ffe000')
+    await expect.poll(() => shown(page)).toBe(used)
+    await expect(publish).toBeEnabled()
+    await expectAccessible(page)
+
+    await page.getByRole('radio', { name: /^#ffe000, wie gewünscht/ }).check()
+    await expect.poll(() => shown(page)).toBe('#ffe000')
+    await expect(page.getByText(/Farbpaare? (ist|sind) zu schwach/)).toBeVisible()
+    await expect(publish).toBeDisabled()
+    await proposal.check()
+    await expect.poll(() => shown(page)).toBe(used)
+  })
+
+  await test.step('nonsense is named, stays in its field, and the preview stays on the last good one', async () => {
+    const before = await shown(page)
+    await brand(page).fill('quittengelb')
+    await brand(page).blur()
+    const told = page.getByText('„Farbe der Marke“ ist noch keine Farbe', { exact: false })
+    await expect(told).toBeVisible()
+    await expect(brand(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(brand(page)).toHaveValue('quittengelb')
+    expect(await shown(page)).toBe(before)
+    await expect(publish).toBeDisabled()
+    // Another tab and back: it stands there still.
+    await page.getByRole('tab', { name: 'Bilder' }).click()
+    await page.getByRole('tab', { name: 'Marke' }).click()
+    await expect(brand(page)).toHaveValue('quittengelb')
+    await expect(told).toBeVisible()
+    await brand(page).fill('#fa0')
+    await brand(page).press('Enter')
+    await expect(brand(page)).toHaveValue('#ffaa00')
+    await expect(told).toBeHidden()
+  })
+
+  await test.step('however quickly one follows the other, each is one step back, by the keyboard too', async () => {
+    await page.getByRole('button', { name: 'Zurück zum Veröffentlichten' }).click()
+    await expect(brand(page)).toHaveValue(published)
+    for (const colour of ['#102030', '#203040', '#304050']) await brand(page).fill(colour)
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    await undo.click()
+    await expect(brand(page)).toHaveValue('#203040')
+    await undo.press('Control+z')
+    await expect(brand(page)).toHaveValue('#102030')
+    await undo.press('Control+Shift+Z')
+    await expect(brand(page)).toHaveValue('#203040')
+    // Within a text field the keys are the browser's, and undo what was typed there alone.
+    await brand(page).focus()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Wiederholen' })).toBeEnabled()
+
+    // A drag of the picker is many moves and one step.
+    await brand(page).fill('#405060')
+    await page.getByLabel('Farbe der Marke: Farbe wählen').evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+      for (const colour of ['#506070', '#607080', '#708090']) {
+        set.call(input, colour)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(brand(page)).toHaveValue('#708090')
+    await undo.click()
+    await expect(brand(page)).toHaveValue('#405060')
+  })
+})
