@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { highestPriceCents, highestRewardCents, readCommission } from '@referral/domain/offers'
+import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
 import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
@@ -159,12 +160,7 @@ const importVerdict = record({
   line: ['Zeile', z.int()],
   externalId: ['ExterneId', z.string().nullable()],
   name: ['Name', z.string().nullable()],
-  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
-  fields: ['Felder', z.array(z.string())],
-  problems: [
-    'Probleme',
-    z.array(record({ field: ['Spalte', z.string().nullable()], message: ['Meldung', z.string()] })),
-  ],
+  ...verdictParts,
 })
 
 /** The client's team changes what is on offer; ours to shape. An operator, never somebody signed in for them. */
@@ -320,18 +316,9 @@ export const catalogueDeskOperations = {
     section: 'product 1',
     callers,
     byAdminLogin: false,
-    bodyLimit: 4_000_000,
-    body: record({
-      dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
-      content: ['Inhalt', text(3_000_000, 1)],
-    }),
-    answer: record({
-      dryRun: ['Probelauf', z.boolean()],
-      written: ['Geschrieben', z.boolean()],
-      counts: ['Anzahl', z.record(z.string(), z.int())],
-      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
-      verdicts: ['Urteile', z.array(importVerdict)],
-    }),
+    bodyLimit: importLimit,
+    body: importBody(),
+    answer: importAnswer(importVerdict),
     refusals: ['invalidInput', 'sessionEnded'],
   }),
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { highestPriceCents } from '@referral/domain/offers'
 import { change, digest, place, productId, version } from './catalogue-desk.ts'
 import { both, position } from './catalogue-setup.ts'
-import { cents, line, pageOf, record, text } from './fields.ts'
+import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
+import { cents, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { done } from './parts.ts'
@@ -79,13 +80,9 @@ const importVerdict = record({
   line: ['Zeile', z.int()],
   name: ['Name', z.string().nullable()],
   tariff: ['Tarif', z.string().nullable()],
+  ...verdictParts,
   /** `zurueckgehalten`: the line is right, and isn't taken over because another one of its device is wrong. */
   outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'zurueckgehalten', 'fehler'])],
-  fields: ['Felder', z.array(z.string())],
-  problems: [
-    'Probleme',
-    z.array(record({ field: ['Spalte', z.string().nullable()], message: ['Meldung', z.string()] })),
-  ],
 })
 
 /** Room for every tariff with every text at its longest. */
@@ -180,18 +177,9 @@ export const catalogueDeviceOperations = {
     method: 'POST',
     path: '/betreiber/katalog/geraeteimport',
     summary: 'Devices from a CSV: a verdict per line; written in one transaction, or nothing where a line is wrong',
-    bodyLimit: 4_000_000,
-    body: record({
-      dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
-      content: ['Inhalt', text(3_000_000, 1)],
-    }),
-    answer: record({
-      dryRun: ['Probelauf', z.boolean()],
-      written: ['Geschrieben', z.boolean()],
-      counts: ['Anzahl', z.record(z.string(), z.int())],
-      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
-      verdicts: ['Urteile', z.array(importVerdict)],
-    }),
+    bodyLimit: importLimit,
+    body: importBody(),
+    answer: importAnswer(importVerdict),
     refusals: ['invalidInput', 'sessionEnded'],
   }),
 }

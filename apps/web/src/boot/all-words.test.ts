@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deskRoutes } from '@referral/contract/route-names'
 import { routeNames } from '#routing/whole-catalogue.ts'
 import { words } from './all-words.ts'
 
@@ -37,4 +38,17 @@ describe.each(Object.entries(words))('words of %s', (_, { de, en }) => {
 
 it('has a title for every route', () => {
   expect(Object.keys(words['titles']?.en ?? {}).sort()).toEqual(routeNames.toSorted())
+})
+
+it('has a human name for every group of words', () => {
+  expect(Object.keys(words['word-rooms']?.en ?? {}).sort()).toEqual(Object.keys(words).sort())
+})
+
+it('has a human name for every page that is not the back office’s own', () => {
+  const pages = routeNames.filter((name) => !Object.hasOwn(deskRoutes, name))
+  expect(Object.keys(words['page-names']?.en ?? {}).sort()).toEqual(pages.toSorted())
+  for (const locale of ['de', 'en'] as const) {
+    const names = Object.values(words['page-names']?.[locale] ?? {})
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  }
 })

@@ -49,10 +49,10 @@ const deskCatalogue = {
   operatorSystem: desk('operator/system', 'assist'),
   operatorTexts: desk('operator/texts', 'texts'),
   operatorText: desk('operator/text', 'texts', 'content'),
-  operatorWords: desk('operator/word-desk', 'word-desk', 'titles'),
+  operatorWords: desk('operator/word-desk', 'word-desk', 'word-rooms', 'page-names'),
   operatorContentSource: desk('operator/content-source', 'content-source'),
   operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
-  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access'),
+  operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access', 'page-names'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

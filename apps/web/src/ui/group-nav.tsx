@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
+import { useScrollHint } from './use-scroll-hint.ts'
 
 type Props = {
   label: string
@@ -23,6 +24,7 @@ export function GroupNav({ label, openLabel, groups }: Props) {
   const here = current?.href ?? ''
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === here
+  const list = useScrollHint(`${here} ${isOpen}`)
   useEffect(() => {
     if (!isOpen) return undefined
     const close = (event: KeyboardEvent | PointerEvent): void => {
@@ -56,7 +58,7 @@ export function GroupNav({ label, openLabel, groups }: Props) {
         </span>
         <Icon name="chevron-down" />
       </button>
-      <div id={id} className="group-nav-list" data-open={isOpen}>
+      <div ref={list} id={id} className="group-nav-list" data-open={isOpen}>
         {groups
           .filter(({ items }) => items.length > 0)
           .map((group, index) => (

@@ -27,9 +27,10 @@ export function scrollToElement(element: Element, offset = 96): Promise<void> {
   })
 }
 
-/** Focuses without the browser's own jump, then scrolls there if it isn't in view. */
+/** Focuses without the browser's own jump, then scrolls there if it isn't in view; in a dialog it is that which scrolls. */
 export function focusElement(element: HTMLElement): void {
   element.focus({ preventScroll: true })
+  if (element.closest('dialog')) return element.scrollIntoView({ block: 'nearest' })
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 96 || bottom > window.innerHeight - 24) void scrollToElement(element, 140)
 }

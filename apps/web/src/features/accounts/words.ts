@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 /** Login and passwords. */
 export const words = defineWords({
   de: {
-    'login.title': 'Willkommen zurück',
+    'login.title': 'Willkommen',
     'login.lead': 'Sieh nach, wie es um deine Prämien steht, oder teile deinen Link noch einmal.',
     'login.lead_Sie': 'Sehen Sie nach, wie es um Ihre Prämien steht, oder teilen Sie Ihren Link noch einmal.',
     'login.forced': 'Melde dich an, dann geht es weiter.',
@@ -128,7 +128,7 @@ export const words = defineWords({
     'newsletter.home': 'Zur Startseite',
   },
   en: {
-    'login.title': 'Welcome back',
+    'login.title': 'Welcome',
     'login.lead': 'See how your rewards are coming along, or share your link once more.',
     'login.forced': 'Please log in to go on.',
     'login.remember': 'Stay logged in on this device',

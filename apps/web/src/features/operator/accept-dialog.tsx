@@ -1,11 +1,11 @@
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -64,12 +64,12 @@ export function AcceptDialog({ data, order, onClose }: Props) {
             <p className="text-small text-ink-muted">{desk('consent.hint')}</p>
           </div>
         )}
-        <ButtonRow>
+        <FormActions>
           <SubmitButton>{desk('accept')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {desk('cancel')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -5,10 +5,10 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -81,12 +81,12 @@ function Ask({ email, onGranted, onClose }: AskProps) {
           <p className="strong break-all">{email}</p>
         )}
         <TextField {...form.text('reason')} hint={w('reason.hint')} multiline rows={3} maxLength={500} required />
-        <ButtonRow>
+        <FormActions>
           <SubmitButton>{w('submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {w('close')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </>
   )
@@ -99,7 +99,7 @@ function Open({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <>
       <p className="mb-4">{w('ready.text')}</p>
-      <ButtonRow>
+      <FormActions>
         <Button
           external
           href={pathTo('AdminLogin', { adminLoginToken: token })}
@@ -110,7 +110,7 @@ function Open({ token, onClose }: { token: string; onClose: () => void }) {
         <Button variant="quiet" onClick={onClose}>
           {w('close')}
         </Button>
-      </ButtonRow>
+      </FormActions>
     </>
   )
 }

@@ -10,7 +10,7 @@ export const words = defineWords({
     export: 'Als CSV speichern',
     import: 'CSV einlesen',
     notSold:
-      'Die Produkt-API dieses Programms verkauft keine Geräte: Was Sie hier anlegen, zeigt keine öffentliche Seite. Das ändern Sie in den Einstellungen.',
+      'Dieses Programm verkauft keine Geräte: Was Sie hier anlegen, zeigt keine öffentliche Seite. Das ändern Sie in den Einstellungen unter „Was verkauft wird“.',
     search: 'Geräte suchen',
     'search.hint': 'Name, Hersteller oder Nummer',
     all: 'Alle',
@@ -140,7 +140,7 @@ export const words = defineWords({
     export: 'Save as CSV',
     import: 'Import CSV',
     notSold:
-      'The product API of this programme sells no devices: no public page shows what you create here. You can change that in the settings.',
+      'This programme sells no devices: no public page shows what you create here. You can change that in the settings, under “What is sold”.',
     search: 'Search devices',
     'search.hint': 'Name, maker or number',
     all: 'All',

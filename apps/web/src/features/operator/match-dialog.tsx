@@ -3,10 +3,10 @@ import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -59,12 +59,12 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
       <Form {...form.form}>
         <TextField {...form.text('number')} required autoComplete="off" />
         <TextField {...form.text('reason')} hint={w('move.reason.hint')} multiline rows={2} maxLength={500} required />
-        <ButtonRow>
+        <FormActions>
           <SubmitButton>{w('match.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {w('move.cancelDialog')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -54,12 +54,12 @@ export function ReasonDialog({
           required={!isOptional}
           optional={isOptional}
         />
-        <ButtonRow>
+        <FormActions>
           <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {w('move.cancelDialog')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { frontCatalogue } from '#routing/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { TechnicalName } from '#ui/technical-name.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
 import { WordForm } from './word-form.tsx'
 
@@ -17,12 +18,17 @@ const everywhere: readonly string[] = ['shell', 'ui', 'consent', 'titles']
 /** One word in both languages: what is built in, what is the tenant's own, and where it is used. */
 export function WordCard({ word }: { word: Word }) {
   const t = useWords('word-desk')
+  const rooms = useWords('word-rooms')
   const [editing, setEditing] = useState<'de' | 'en'>()
   const isOwn = word.Fassungen.some(({ Eigen }) => Eigen !== null)
   return (
     <Card
       as="article"
-      title={<span className="font-mono text-small wrap-anywhere">{word.Name}</span>}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-3 text-body">
+          {rooms.maybe(word.Bereich) ?? word.Bereich} <TechnicalName>{word.Name}</TechnicalName>
+        </span>
+      }
       titleAs="h2"
       aside={isOwn && <StatusBadge tone="info">{t('badge')}</StatusBadge>}
       padding="m"
@@ -84,10 +90,10 @@ function Shown({ wording: { Sprache, Eigen, Eingebaut } }: { wording: Wording })
 
 function Facts({ word }: { word: Word }) {
   const t = useWords('word-desk')
-  const titles = useWords('titles')
+  const names = useWords('page-names')
   const pages = Object.entries(frontCatalogue)
     .filter(([, { words }]) => (words as readonly string[]).includes(word.Bereich))
-    .map(([name]) => titles(name as Parameters<typeof titles>[0]))
+    .map(([name]) => names.maybe(name) ?? name)
   const used = everywhere.includes(word.Bereich)
     ? t('used.everywhere')
     : pages.length === 0

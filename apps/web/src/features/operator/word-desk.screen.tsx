@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,6 +18,8 @@ const filterNames = ['query', 'bereich', 'eigene'] as const
 /** The built-in words with the tenant's own wording over them: found by text, key or place. */
 export function Screen() {
   const t = useWords('word-desk')
+  const rooms = useWords('word-rooms')
+  const locale = useLocale()
   const filter = useFilter(filterNames)
   const query = { ...filter.values, page: String(filter.page), pagesize: '20' }
   const list = useQuery({ ...queryOf('searchWords', { query: query as never }), placeholderData: keepPreviousData })
@@ -39,10 +41,13 @@ export function Screen() {
               name: 'bereich',
               label: t('where'),
               all: t('where.all'),
-              options: (spaces.data ?? []).map(({ Bereich, Woerter }) => ({
-                value: Bereich,
-                label: t('where.space', { space: Bereich, count: Woerter }),
-              })),
+              options: (spaces.data ?? [])
+                .map(({ Bereich, Woerter }) => ({ name: rooms.maybe(Bereich) ?? Bereich, Bereich, Woerter }))
+                .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+                .map(({ name, Bereich, Woerter }) => ({
+                  value: Bereich,
+                  label: t('where.space', { space: name, count: Woerter }),
+                })),
             },
           ]}
         />

@@ -8,9 +8,9 @@ import { Shell } from '#ui/shell.tsx'
 import { logoutIcon } from '#ui/tool-icons.ts'
 import { WideShell } from '#ui/wide-shell.tsx'
 import '#ui/area.css'
+import { DeskFooter } from './desk-footer.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { PageOutlet } from './page-outlet.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { Languages } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
 
@@ -27,7 +27,7 @@ export function OperatorLayout() {
     />
   )
   return (
-    <WideShell banner={<TopBars />} header={header} nav={isLoggedIn && <DeskNav />} footer={<SiteFooter />}>
+    <WideShell banner={<TopBars />} header={header} nav={isLoggedIn && <DeskNav />} footer={<DeskFooter />}>
       <PageOutlet />
     </WideShell>
   )
@@ -58,7 +58,7 @@ export function BareLayout() {
     <Shell
       banner={<TopBars />}
       header={<Header homeHref={pathTo('Home')} nav={[]} utility={<Languages />} />}
-      footer={<SiteFooter />}
+      footer={<DeskFooter />}
     >
       <PageOutlet />
     </Shell>

@@ -2,56 +2,102 @@ import { useState } from 'react'
 import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SettingField } from './setting-field.tsx'
 import { readAt, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
+import { usePageGroups, type NamedPage } from './use-page-groups.ts'
 
-/** Every page that may stand elsewhere, with the address that comes of it. */
-export function PathTable({ draft, answer }: { readonly draft: SettingsDraft; readonly answer: SettingsAnswer }) {
+interface Props {
+  readonly draft: SettingsDraft
+  readonly answer: SettingsAnswer
+}
+
+/** Every page that may stand elsewhere, by area; the address that comes of it where it has a path of its own. */
+export function PathTable({ draft, answer }: Props) {
   const w = useWords('settings')
-  const titles = useWords('titles')
-  const locale = useLocale()
   const [search, setSearch] = useState('')
   const own = (readAt(draft.draft, 'Routen') ?? {}) as Readonly<Record<string, string>>
-  const recommendPath = String(readAt(draft.draft, 'EmpfehlenPath') ?? '')
-  const rows = Object.entries(answer.StandardPfade)
-    .map(([name, path]) => ({
-      name,
-      title: titles.maybe(name) ?? name,
-      path: name === 'Empfehlen' || name === 'EmpfehlenAgent' ? path.replace('/empfehlen', recommendPath) : path,
+  const usual = usualPaths(draft, answer)
+  const wanted = search.trim().toLowerCase()
+  const groups = usePageGroups(Object.keys(usual))
+    .map(({ group, pages }) => ({
+      group,
+      pages: pages.filter(({ name, full }) =>
+        `${name} ${full} ${usual[name]} ${own[name] ?? ''}`.toLowerCase().includes(wanted),
+      ),
     }))
-    .filter(({ name, title, path }) => `${name} ${title} ${path}`.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ pages }) => pages.length > 0)
+  const isShown = ({ name }: NamedPage) =>
+    wanted !== '' || own[name] !== undefined || draft.faults.some(({ path }) => path === `Routen.${name}`)
   return (
     <Card>
       <p className="max-w-text text-ink-muted">{w('paths.lead')}</p>
       <SettingField draft={draft} path="EmpfehlenPath" />
       <SearchField label={w('paths.search')} value={search} onSearch={setSearch} />
-      {rows.length === 0 && <p className="text-ink-muted">{w('paths.none')}</p>}
-      <ul className="grid gap-5">
-        {rows.map(({ name, title, path }) => {
-          const fault = draft.faults.find((one) => one.path === `Routen.${name}`)
-          return (
-            <li key={name} className="grid items-start gap-x-6 gap-y-1 md:grid-cols-2">
-              <TextField
-                name={`Routen.${name}`}
-                label={title}
-                aside={<span className="text-small text-ink-muted">{name}</span>}
-                placeholder={path}
-                spellCheck={false}
-                autoCapitalize="none"
-                value={own[name] ?? ''}
-                error={fault === undefined ? undefined : fieldMessage(fault.code, title, locale)}
-                onChange={(text) => draft.set(`Routen.${name}`, text.trim() === '' ? undefined : text.trim())}
-              />
-              <p className="min-w-0 self-end pb-3 text-small break-words text-ink-muted">
-                {w('paths.result')}: {answer.MandantUrl}/{locale}
-                {own[name] ?? path}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      {groups.length === 0 && <p className="text-ink-muted">{w('paths.none')}</p>}
+      <div>
+        {groups.map(({ group, pages }) => (
+          <Fold
+            key={`${group} ${wanted !== ''}`}
+            title={group}
+            aside={w('paths.count', { count: pages.length })}
+            open={pages.some(isShown)}
+          >
+            <FieldGrid>
+              {pages.map((page) => (
+                <OnePath key={page.name} draft={draft} answer={answer} page={page} usual={usual[page.name] ?? ''} />
+              ))}
+            </FieldGrid>
+          </Fold>
+        ))}
+      </div>
     </Card>
+  )
+}
+
+function usualPaths(draft: SettingsDraft, answer: SettingsAnswer): Readonly<Record<string, string>> {
+  const recommendPath = String(readAt(draft.draft, 'EmpfehlenPath') ?? '')
+  return Object.fromEntries(
+    Object.entries(answer.StandardPfade).map(([name, path]) => [
+      name,
+      name === 'Empfehlen' || name === 'EmpfehlenAgent' ? path.replace('/empfehlen', recommendPath) : path,
+    ]),
+  )
+}
+
+interface RowProps extends Props {
+  readonly page: NamedPage
+  readonly usual: string
+}
+
+function OnePath({ draft, answer, page: { name, title, full }, usual }: RowProps) {
+  const w = useWords('settings')
+  const locale = useLocale()
+  const own = readAt(draft.draft, `Routen.${name}`) as string | undefined
+  const fault = draft.faults.find(({ path }) => path === `Routen.${name}`)
+  return (
+    <TextField
+      name={`Routen.${name}`}
+      label={title}
+      aside={<TechnicalName>{name}</TechnicalName>}
+      placeholder={usual}
+      spellCheck={false}
+      autoCapitalize="none"
+      value={own ?? ''}
+      error={fault === undefined ? undefined : fieldMessage(fault.code, full, locale)}
+      onChange={(text) => draft.set(`Routen.${name}`, text.trim() === '' ? undefined : text.trim())}
+      below={
+        own !== undefined && (
+          <p className="text-small wrap-anywhere text-ink-muted">
+            {w('paths.result')}: {answer.MandantUrl}/{locale}
+            {own}
+          </p>
+        )
+      }
+    />
   )
 }

@@ -2,9 +2,10 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/page.tsx'
 import { ConsentSettings } from './consent-settings.tsx'
+import { OpenPages } from './open-pages.tsx'
 import { PrePage } from './pre-page.tsx'
 import { SettingChecks, SettingChoice, SettingField } from './setting-field.tsx'
-import type { SettingsDraft } from './settings-draft.ts'
+import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
 interface Props {
   readonly draft: SettingsDraft
@@ -65,7 +66,7 @@ export function RuleSettings({ draft }: Props) {
   )
 }
 
-export function AccessSettings({ draft, hosts }: Props & { readonly hosts: readonly string[] }) {
+export function AccessSettings({ draft, answer }: Props & { readonly answer: SettingsAnswer }) {
   const w = useWords('settings')
   return (
     <>
@@ -74,7 +75,7 @@ export function AccessSettings({ draft, hosts }: Props & { readonly hosts: reado
           <SettingField draft={draft} path="IsAutologin" kind="flag" />
           <SettingField draft={draft} path="Module.ModuleErzwingeLogin" kind="flag" />
           <PrePage draft={draft} />
-          <SettingField draft={draft} path="ErzwingeLoginAusnahmen" kind="lines" optional />
+          <OpenPages draft={draft} answer={answer} />
         </Stack>
       </Card>
       <ConsentSettings draft={draft} />
@@ -87,7 +88,7 @@ export function AccessSettings({ draft, hosts }: Props & { readonly hosts: reado
       <Card title={w('group.hosts')}>
         <p className="max-w-text text-ink-muted">{w('group.hosts.lead')}</p>
         <ol className="list-decimal ps-6">
-          {hosts.map((host) => (
+          {answer.Adressen.map((host) => (
             <li key={host} className="tabular break-all">
               {host}
             </li>

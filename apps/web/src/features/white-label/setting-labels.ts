@@ -5,11 +5,11 @@ export function useFieldWordsOf(): (path: string) => string {
   const settings = useWords('settings')
   const modules = useWords('setting-modules')
   const access = useWords('setting-access')
-  const titles = useWords('titles')
+  const pages = useWords('page-names')
   return (path) =>
     settings.maybe(`f.${path}`) ??
     modules.maybe(path.replace('Module.', '')) ??
     access.maybe(path.replace(/^Einwilligung\.(Zwecke|Kategorien)\./, 'consent.')) ??
-    (path.startsWith('Routen.') ? titles.maybe(path.slice('Routen.'.length)) : undefined) ??
+    (path.startsWith('Routen.') ? pages.maybe(path.slice('Routen.'.length)) : undefined) ??
     path
 }

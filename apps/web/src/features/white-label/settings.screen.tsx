@@ -59,7 +59,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
     channels: <ChannelOrder draft={draft} />,
     rules: <RuleSettings draft={draft} />,
     paths: <PathTable draft={draft} answer={answer} />,
-    access: <AccessSettings draft={draft} hosts={answer.Adressen} />,
+    access: <AccessSettings draft={draft} answer={answer} />,
     account: <PayerAccount answer={answer} take={(next) => draft.take(next)} />,
     history: <Revisions rows={answer.Verlauf} />,
   }

@@ -53,7 +53,10 @@ export async function makePage({
   const isIndexed = page.isIndexed && page.status === 200 && !isMissing
   const words = pageWords(
     renderer.words,
-    { locale: page.locale, tone: tenant.config.tone, namespaces: page.namespaces, route: named },
+    {
+      ...{ locale: page.locale, tone: tenant.config.tone },
+      ...{ namespaces: page.namespaces, route: named, isDesk: page.isDesk },
+    },
     ownWords,
   )
   const bootstrap = {

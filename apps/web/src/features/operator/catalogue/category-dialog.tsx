@@ -1,9 +1,12 @@
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { Select } from '#ui/select.tsx'
+import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskCategory } from './categories.screen.tsx'
 import { PictureField } from './picture-field.tsx'
+import { followedBy, proposeKey } from './propose-key.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
 
@@ -78,19 +81,34 @@ export function CategoryDialog({ category, all, onClose }: Props) {
     onClose,
   })
   const { icon } = form.values
+  const taken = all.map(({ Quelle }) => Quelle)
+  const name = followedBy(
+    form.text('nameDe'),
+    category === undefined
+      ? [
+          {
+            value: form.values.source,
+            set: (value) => form.set('source', value),
+            make: (text) => proposeKey(text, taken),
+          },
+        ]
+      : [],
+  )
   const signs: readonly string[] = (icons as readonly string[]).includes(icon) ? icons : [icon, ...icons]
   return (
     <SetupDialog title={t(category === undefined ? 'categories.new' : 'category.edit')} {...form.dialog}>
-      <BothFields de={form.text('nameDe')} en={form.text('nameEn')} maxLength={60} required />
+      <BothFields de={name} en={form.text('nameEn')} maxLength={60} required />
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={160} />
       <TextField
         {...form.text('source')}
-        hint={t('category.source.hint')}
+        hint={<Hint name="Quelle">{t('category.source.hint')}</Hint>}
         maxLength={60}
+        spellCheck={false}
+        autoCapitalize="none"
         required
         readOnly={category !== undefined}
       />
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
+      <FieldGrid columns={category === undefined ? 2 : 3}>
         <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} required />
         <Select
           {...form.text('icon')}
@@ -105,7 +123,7 @@ export function CategoryDialog({ category, all, onClose }: Props) {
             ]}
           />
         )}
-      </div>
+      </FieldGrid>
       <PictureField
         value={form.values.picture}
         onChange={(digest) => form.set('picture', digest)}

@@ -1,3 +1,4 @@
+import { readCommission } from '@referral/domain/offers'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -50,6 +51,9 @@ function read(t: ReturnType<typeof useWords<'desk-product'>>, field: string, val
   if (value === null) return t('empty')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (field.endsWith('Cents')) return formatCents(Number(value))
+  const commission = field === 'commission' ? readCommission(value) : null
+  if (commission !== null) return [formatCents(commission.cents), commission.model].filter(Boolean).join(', ')
+  if (field === 'kind' && (value === 'DP' || value === 'TP')) return t(`kind.${value}`)
   const reward = field === 'reward' ? /^(\d+)(?: (.*))?$/.exec(value) : null
   if (reward === null) return value
   const days = (reward[2] ?? '')

@@ -1,8 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { FilterBar } from '#ui/filter-bar.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
-import { countText } from '../list-of.tsx'
+import { ListFilters } from '../list-filters.tsx'
 import type { useFilter } from '../use-filter.ts'
 
 export const deviceFilterNames = ['query', 'typ', 'status'] as const
@@ -14,31 +11,28 @@ interface Props {
   readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
 }
 
-export function DeviceFilters({ filter: { values, set, clear }, page }: Props) {
+export function DeviceFilters({ filter, page }: Props) {
   const t = useWords('desk-devices')
-  const w = useWords('operator')
   return (
-    <FilterBar label={t('search')} count={countText(w, page)} onClear={clear} active={[]}>
-      <SearchField
-        label={t('search')}
-        value={values.query ?? ''}
-        onSearch={(text) => set('query', text)}
-        placeholder={t('search.hint')}
-      />
-      <Select
-        name="typ"
-        label={t('kind')}
-        value={values.typ ?? ''}
-        onChange={(value) => set('typ', value)}
-        options={[{ value: '', label: t('all') }, ...kinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
-      />
-      <Select
-        name="status"
-        label={t('state')}
-        value={values.status ?? ''}
-        onChange={(value) => set('status', value)}
-        options={[{ value: '', label: t('all') }, ...states.map((value) => ({ value, label: t(`state.${value}`) }))]}
-      />
-    </FilterBar>
+    <ListFilters
+      label={t('search')}
+      filter={filter}
+      page={page}
+      search={{ name: 'query', label: t('search'), hint: t('search.hint') }}
+      choices={[
+        {
+          name: 'typ',
+          label: t('kind'),
+          all: t('all'),
+          options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        },
+        {
+          name: 'status',
+          label: t('state'),
+          all: t('all'),
+          options: states.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { FormSection } from '#ui/form-section.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,18 +19,18 @@ export function DeviceFactsPart({ form }: Part) {
   const t = useWords('desk-devices')
   return (
     <FormSection title={t('section.facts')}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+      <FieldGrid>
         <TextField {...form.text('name')} hint={t('name.hint')} maxLength={80} required />
         <TextField {...form.text('manufacturer')} hint={t('manufacturer.hint')} maxLength={60} required />
         <Select
           {...form.text('kind')}
           options={(['smartphone', 'tablet'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-      </div>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+      </FieldGrid>
+      <FieldGrid>
         <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} tabular required />
         <TextField {...form.text('topPosition')} inputMode="numeric" hint={t('topPosition.hint')} tabular optional />
-      </div>
+      </FieldGrid>
     </FormSection>
   )
 }

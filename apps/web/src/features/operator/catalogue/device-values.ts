@@ -146,8 +146,8 @@ function tariffFaults(values: DeviceValues, id: number): [string, string | null]
 
 export function findDeviceFaults(values: DeviceValues): { readonly [Name in DeviceField]?: string | null } {
   return {
-    manufacturer: needed(values.manufacturer),
     name: needed(values.name),
+    manufacturer: needed(values.manufacturer),
     position: placeFault(values.position),
     topPosition: values.topPosition.trim() === '' ? null : placeFault(values.topPosition),
     ...Object.fromEntries(tariffIds(values).flatMap((id) => tariffFaults(values, id))),

@@ -13,7 +13,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -22,6 +21,7 @@ import { deviceChangeLabel, type TariffName } from './device-labels.ts'
 import type { DeskDevice } from './device-values.ts'
 import { dropDraft } from './drafts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { OfferState } from './offer-state.tsx'
 
 /** One device with its tariffs, or a new one. */
 export function Screen() {
@@ -85,16 +85,15 @@ function KnownDevice({ id, tariffs }: WithTariffs & { readonly id: string }) {
             <span className="wrap-anywhere">{data.HandyName}</span>
           </PageHeading>
           <Stack>
-            <p className="flex flex-wrap items-center gap-2">
-              <StatusBadge tone={data.Angeboten ? 'positive' : 'neutral'}>
-                {t(data.Angeboten ? 'isOffered' : 'hidden')}
-              </StatusBadge>
-              {data.Fehlt.length > 0 && (
-                <span className="text-small text-ink-muted">
-                  {t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })}
-                </span>
-              )}
-            </p>
+            <OfferState
+              isOffered={data.Angeboten}
+              label={t(data.Angeboten ? 'isOffered' : 'hidden')}
+              lacks={
+                data.Fehlt.length === 0
+                  ? undefined
+                  : t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })
+              }
+            />
             <Tabs
               label={t('tabs')}
               value={query.get('teil') ?? 'angaben'}

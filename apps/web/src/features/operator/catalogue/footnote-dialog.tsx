@@ -1,7 +1,10 @@
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { FieldGrid } from '#ui/field-grid.tsx'
+import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskFootnote } from './footnotes.screen.tsx'
+import { followedBy, proposeKey } from './propose-key.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, useSetup } from './use-setup.ts'
 
@@ -16,10 +19,11 @@ const toValues = (row: DeskFootnote | undefined) => ({
 
 interface Props {
   readonly note: DeskFootnote | undefined
+  readonly all: readonly DeskFootnote[]
   readonly onClose: () => void
 }
 
-export function FootnoteDialog({ note, onClose }: Props) {
+export function FootnoteDialog({ note, all, onClose }: Props) {
   const t = useWords('desk-setup')
   const form = useSetup({
     list: 'listFootnotes',
@@ -39,10 +43,10 @@ export function FootnoteDialog({ note, onClose }: Props) {
       ...{ bodyDe: 'Inhalt.de', bodyEn: 'Inhalt.en' },
     },
     validate: ({ identifier, group, titleDe, bodyDe }) => ({
-      identifier: /^[a-z0-9][a-z0-9-]{0,60}$/.test(identifier) ? null : (needed(identifier) ?? 'invalidIdentifier'),
-      group: needed(group),
       titleDe: needed(titleDe),
       bodyDe: needed(bodyDe),
+      group: needed(group),
+      identifier: /^[a-z0-9][a-z0-9-]{0,60}$/.test(identifier) ? null : (needed(identifier) ?? 'invalidIdentifier'),
     }),
     toBody: (values) => ({
       Identifier: values.identifier,
@@ -54,14 +58,34 @@ export function FootnoteDialog({ note, onClose }: Props) {
     change: (body, { Id }) => call('changeFootnote', { params: { id: String(Id) }, body }),
     onClose,
   })
+  const taken = all.map(({ Identifier }) => Identifier)
+  const title = followedBy(
+    form.text('titleDe'),
+    note === undefined
+      ? [
+          {
+            value: form.values.identifier,
+            set: (value) => form.set('identifier', value),
+            make: (text) => proposeKey(text, taken),
+          },
+        ]
+      : [],
+  )
   return (
     <SetupDialog title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')} {...form.dialog}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
-        <TextField {...form.text('identifier')} hint={t('identifier.hint')} maxLength={61} required />
-        <TextField {...form.text('group')} maxLength={60} required />
-      </div>
-      <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required />
+      <BothFields de={title} en={form.text('titleEn')} maxLength={120} required />
       <BothFields de={form.text('bodyDe')} en={form.text('bodyEn')} maxLength={2_000} rows={4} required />
+      <FieldGrid>
+        <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} required />
+        <TextField
+          {...form.text('identifier')}
+          hint={<Hint name="Identifier">{t('identifier.hint')}</Hint>}
+          maxLength={61}
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+        />
+      </FieldGrid>
     </SetupDialog>
   )
 }

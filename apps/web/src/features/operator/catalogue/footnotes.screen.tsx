@@ -35,7 +35,7 @@ export function Screen() {
         empty={{ title: t('footnotes.empty'), text: t('footnotes.empty.text') }}
         editing={editing}
         onEdit={setEditing}
-        dialog={(note, _rows, onClose) => <FootnoteDialog note={note} onClose={onClose} />}
+        dialog={(note, rows, onClose) => <FootnoteDialog note={note} all={rows} onClose={onClose} />}
         deletion={{
           isOffered: (row) => row.VerwendetVon.length === 0,
           call: (row) => call('deleteFootnote', { params: { id: String(row.Id) } }),

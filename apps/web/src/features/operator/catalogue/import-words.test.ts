@@ -9,5 +9,7 @@ const shared = (words: object) =>
 
 it('both imports have the same words to say', () => {
   expect(shared(devices.de).toSorted()).toEqual(shared(products.de).toSorted())
-  for (const key of ['title', 'export', 'failed']) expect(Object.keys(devices.de)).toContain(key)
+  const list = ['title', 'lead', 'new', 'import', 'export', 'failed', 'undo', 'offered', 'nowHidden']
+  for (const key of [...list, 'offer', 'hide', 'offer.name', 'hide.name'])
+    expect(Object.keys(devices.de)).toContain(key)
 })

@@ -4,8 +4,10 @@ import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { FormSection } from '#ui/form-section.tsx'
 import { Select } from '#ui/select.tsx'
+import { TechnicalName } from '#ui/technical-name.tsx'
 import { inLocale } from './both.ts'
 import type { ListingForm } from './listing-dialog.tsx'
 import { fromList, listingFilters, toChoice, toList } from './listing-values.ts'
@@ -40,7 +42,7 @@ export function ListingChoice({ form, categories }: Props) {
   const isOfProducts = values.shows === 'products'
   return (
     <FormSection title={t('choice')} hint={t('choice.hint')}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+      <FieldGrid>
         <Select
           {...form.text('shows')}
           options={(['products', 'smartphones', 'tablets', 'devices'] as const).map((value) => ({
@@ -51,6 +53,7 @@ export function ListingChoice({ form, categories }: Props) {
         <Select {...form.text('category')} options={[{ value: '', label: t('category.all') }, ...known]} />
         <Select
           {...form.text('source')}
+          hint={<TechnicalName>Quelle</TechnicalName>}
           options={[
             { value: '', label: t('source.all') },
             ...withChosen(preview.data?.Quellen, values.source).map((value) => ({ value, label: value })),
@@ -67,7 +70,7 @@ export function ListingChoice({ form, categories }: Props) {
         />
         <Select {...form.text('young')} options={either} />
         <Select {...form.text('hybrid')} options={either} />
-      </div>
+      </FieldGrid>
       {isOfProducts && (
         <>
           <Several form={form} name="groups" offered={preview.data?.Gruppen} />
@@ -75,7 +78,7 @@ export function ListingChoice({ form, categories }: Props) {
         </>
       )}
       {/* Where there is room, it stays in sight while something above it is chosen. */}
-      <div className="z-10 md:sticky md:bottom-0">
+      <div className="z-10 md:sticky md:bottom-18">
         <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
       </div>
       <div className="grid gap-1">

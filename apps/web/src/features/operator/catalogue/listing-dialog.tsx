@@ -4,13 +4,16 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { Select } from '#ui/select.tsx'
+import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { inLocale } from './both.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { listingWire, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { PictureField } from './picture-field.tsx'
+import { followedBy, proposeKey } from './propose-key.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
 
@@ -39,9 +42,9 @@ function useListingForm({ listing, all, onClose }: Props) {
     labels: labelsOf(t),
     wire: listingWire,
     validate: ({ key, path, titleDe, position }) => ({
-      key: /^[a-z0-9][a-z0-9-]{0,60}$/.test(key) ? null : (needed(key) ?? 'invalidIdentifier'),
-      path: /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path) ? null : 'invalidPath',
       titleDe: needed(titleDe),
+      path: /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path) ? null : 'invalidPath',
+      key: /^[a-z0-9][a-z0-9-]{0,60}$/.test(key) ? null : (needed(key) ?? 'invalidIdentifier'),
       position: placeFault(position),
     }),
     toBody: toListingBody,
@@ -60,27 +63,37 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
   const pages = all
     .filter(({ Schluessel }) => Schluessel !== listing?.Schluessel)
     .map((one) => ({ value: one.Schluessel, label: inLocale(one.Titel, locale) }))
+  const title = followedBy(form.text('titleDe'), listing === undefined ? proposals(form, all) : [])
   return (
     <SetupDialog title={t(listing === undefined ? 'listings.new' : 'listing.edit')} {...form.dialog}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
-        <TextField {...form.text('path')} hint={t('path.hint')} maxLength={120} required />
+      <BothFields de={title} en={form.text('titleEn')} maxLength={80} required />
+      <FieldGrid>
+        <TextField
+          {...form.text('path')}
+          hint={t('path.hint')}
+          maxLength={120}
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+        />
         <TextField
           {...form.text('key')}
-          hint={t('key.hint')}
+          hint={<Hint name="Schluessel">{t('key.hint')}</Hint>}
           maxLength={61}
+          spellCheck={false}
+          autoCapitalize="none"
           required
           readOnly={listing !== undefined}
         />
-      </div>
-      <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={80} required />
+      </FieldGrid>
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={200} />
       <BothFields de={form.text('introDe')} en={form.text('introEn')} maxLength={2_000} rows={3} />
       <ListingChoice form={form} categories={categories} />
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
+      <FieldGrid columns={3}>
         <Select {...form.text('parent')} options={[{ value: '', label: t('parent.none') }, ...pages]} />
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />
-      </div>
+      </FieldGrid>
       <PictureField
         value={form.values.picture}
         onChange={(digest) => form.set('picture', digest)}
@@ -89,6 +102,20 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
   )
+}
+
+/** A new page's short name and address follow its title. */
+function proposals(form: ListingForm, all: readonly DeskListing[]): Parameters<typeof followedBy>[1] {
+  const keys = all.map(({ Schluessel }) => Schluessel)
+  const paths = all.map(({ Pfad }) => Pfad.slice(1))
+  return [
+    { value: form.values.key, set: (value) => form.set('key', value), make: (text) => proposeKey(text, keys) },
+    {
+      value: form.values.path,
+      set: (value) => form.set('path', value),
+      make: (text) => `/${proposeKey(text, paths)}`,
+    },
+  ]
 }
 
 function labelsOf(t: ReturnType<typeof useWords<'desk-setup'>>) {

@@ -2,8 +2,8 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Column } from '#ui/table.tsx'
+import { OfferLacks } from './offer-state.tsx'
 import type { ProductRow } from './products.screen.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -38,15 +38,12 @@ export function useProductColumns(): readonly Column<ProductRow>[] {
       id: 'lacks',
       header: t('column.lacks'),
       cell: (row) => (
-        <span className="inline-flex flex-wrap gap-1">
-          {!row.Angeboten && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
-          {row.Fehlt.map((lack) => (
-            <StatusBadge key={lack} tone={lack === 'reward' ? 'critical' : 'caution'} icon="alert-circle">
-              {t(`lacks.${lack}`)}
-            </StatusBadge>
-          ))}
-          {row.Angeboten && row.Fehlt.length === 0 && <span className="text-ink-muted">{t('complete')}</span>}
-        </span>
+        <OfferLacks
+          isOffered={row.Angeboten}
+          lacks={row.Fehlt.map((lack) => ({ label: t(`lacks.${lack}`), isCritical: lack === 'reward' }))}
+          hidden={t('hidden')}
+          complete={t('complete')}
+        />
       ),
     },
   ]

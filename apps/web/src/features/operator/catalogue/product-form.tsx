@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { readCommission } from '@referral/domain/offers'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { FormSection } from '#ui/form-section.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { Select } from '#ui/select.tsx'
+import { Hint, TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { inLocale } from './both.ts'
 import { PictureField } from './picture-field.tsx'
@@ -46,30 +46,31 @@ export function TextsPart({ form }: Part) {
 
 export function PricesPart({ form }: Part) {
   const t = useWords('desk-product')
-  const commission = readCommission(form.values.commission)
-  const amount = commission === null ? '' : formatCents(commission.cents)
   return (
     <FormSection title={t('section.prices')}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-3">
+      <FieldGrid columns={3}>
         <TextField {...form.text('monthly')} inputMode="decimal" suffix="€" tabular required />
         <TextField {...form.text('once')} inputMode="decimal" suffix="€" tabular optional />
         <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
-      </div>
-      <TextField
-        {...form.text('commission')}
-        hint={t('commission.hint')}
-        maxLength={60}
-        optional
-        below={
-          commission !== null && (
-            <p className="text-small text-ink-muted">
-              {commission.model === null
-                ? t('commission.meansPlain', { amount })
-                : t('commission.means', { amount, model: commission.model })}
-            </p>
-          )
-        }
-      />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField
+          {...form.text('commission')}
+          hint={t('commission.hint')}
+          inputMode="decimal"
+          suffix="€"
+          tabular
+          optional
+        />
+        <TextField
+          {...form.text('commissionModel')}
+          hint={<Hint name="Provision">{t('commissionModel.hint')}</Hint>}
+          maxLength={31}
+          spellCheck={false}
+          autoCapitalize="none"
+          optional
+        />
+      </FieldGrid>
     </FormSection>
   )
 }
@@ -88,7 +89,7 @@ export function PlacePart({ form }: Part) {
   }
   return (
     <FormSection title={t('section.place')}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+      <FieldGrid>
         <Select
           {...form.text('category')}
           onChange={choose}
@@ -101,20 +102,31 @@ export function PlacePart({ form }: Part) {
             ]
           }
         />
-        <TextField {...form.text('source')} maxLength={60} required />
         <Select
           {...form.text('kind')}
+          hint={<TechnicalName>{`Kategorie: ${form.values.kind}`}</TechnicalName>}
           options={[
             { value: 'DP', label: t('kind.DP') },
             { value: 'TP', label: t('kind.TP') },
           ]}
         />
-        <TextField {...form.text('group')} maxLength={60} optional />
-        <TextField {...form.text('class')} maxLength={60} optional />
-      </div>
+        <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} optional />
+        <TextField {...form.text('class')} hint={t('class.hint')} maxLength={60} optional />
+        <TextField
+          {...form.text('source')}
+          hint={<Hint name="Quelle">{t('source.hint')}</Hint>}
+          maxLength={60}
+          spellCheck={false}
+          required
+        />
+      </FieldGrid>
       <div className="grid gap-1">
-        <Checkbox {...form.check('young')}>{t('young')}</Checkbox>
-        <Checkbox {...form.check('hybrid')}>{t('hybrid')}</Checkbox>
+        <Checkbox {...form.check('young')} hint={t('young.hint')}>
+          {t('young')}
+        </Checkbox>
+        <Checkbox {...form.check('hybrid')} hint={t('hybrid.hint')}>
+          {t('hybrid')}
+        </Checkbox>
         <Checkbox {...form.check('preselected')} hint={t('preselected.hint')}>
           {t('preselected')}
         </Checkbox>
@@ -127,12 +139,22 @@ export function IdsPart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.ids')}>
-      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
-        <TextField {...form.text('externalId')} hint={t('externalId.hint')} maxLength={80} optional />
+      <FieldGrid>
+        <TextField
+          {...form.text('externalId')}
+          hint={<Hint name="ExterneId">{t('externalId.hint')}</Hint>}
+          maxLength={80}
+          optional
+        />
+        <TextField
+          {...form.text('telcoId')}
+          hint={<Hint name="TelekomProduktId">{t('telcoId.hint')}</Hint>}
+          maxLength={60}
+          optional
+        />
         <TextField {...form.text('internal')} hint={t('internal.hint')} maxLength={80} optional />
-        <TextField {...form.text('telcoId')} maxLength={60} optional />
         <TextField {...form.text('shopUrl')} type="url" hint={t('shopUrl.hint')} maxLength={300} optional />
-      </div>
+      </FieldGrid>
     </FormSection>
   )
 }

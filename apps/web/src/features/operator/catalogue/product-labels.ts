@@ -12,9 +12,10 @@ export function labelsOf(t: T): Record<ProductField, string> {
   return {
     ...(Object.fromEntries(texts) as Record<`${'de' | 'en'}_${(typeof textFields)[number][0]}`, string>),
     ...{ monthly: t('monthly'), once: t('once'), term: t('term'), commission: t('commission') },
+    commissionModel: t('commissionModel'),
     ...{ category: t('category'), source: t('source'), kind: t('kind'), group: t('group'), class: t('class') },
     ...{ internal: t('internal'), externalId: t('externalId'), telcoId: t('telcoId'), shopUrl: t('shopUrl') },
-    ...{ picture: t('field.picture'), footnotes: t('field.footnotes'), young: 'Young', hybrid: 'Hybrid' },
+    ...{ picture: t('field.picture'), footnotes: t('field.footnotes'), young: t('young'), hybrid: t('hybrid') },
     preselected: t('preselected'),
   }
 }

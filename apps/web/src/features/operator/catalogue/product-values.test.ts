@@ -18,6 +18,19 @@ describe('the form of a product', () => {
     expect(toValues(sent as unknown as DeskProduct)).toEqual({ ...values, once: '9,90', term: '24', footnotes: '3' })
   })
 
+  it('says a commission in euro, with its model in a field of its own', () => {
+    const shown = (Provision: string | null) => {
+      const product = { ...toBody(values), Provision, Id: 1, Version: 1 } as unknown as DeskProduct
+      const { commission, commissionModel } = toValues(product)
+      return [commission, commissionModel, toBody(toValues(product)).Provision]
+    }
+    expect(shown('premium;5000')).toEqual(['50,00', 'premium', 'premium;5000'])
+    expect(shown('9000')).toEqual(['90,00', '', '9000'])
+    expect(shown(null)).toEqual(['', 'standard', null])
+    const { commission, commissionModel } = findFaults({ ...values, commission: '50', commissionModel: 'Zwei Worte' })
+    expect([commission, commissionModel]).toEqual([null, 'invalidIdentifier'])
+  })
+
   it('names what is wrong', () => {
     const faults = findFaults({
       ...emptyValues,
@@ -29,7 +42,13 @@ describe('the form of a product', () => {
     })
     expect(faults).toEqual({
       ...{ de_name: 'required', en_name: null, monthly: 'invalid', once: 'invalid', term: 'invalid' },
-      ...{ commission: 'invalidCommission', category: 'required', source: 'required', shopUrl: 'invalidShopUrl' },
+      ...{
+        commission: 'invalid',
+        commissionModel: null,
+        category: 'required',
+        source: 'required',
+        shopUrl: 'invalidShopUrl',
+      },
     })
     expect(findFaults({ ...values, en_line1: 'Fast' }).en_name).toBe('required')
     expect(findFaults({ ...values, monthly: '100.000,01' }).monthly).toBe('amountTooHigh')

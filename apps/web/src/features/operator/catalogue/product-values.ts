@@ -20,6 +20,8 @@ export const textFields = [
   ['footnote', 'Fussnote'],
 ] as const
 export type TextField = (typeof textFields)[number][0]
+/** How a commission is settled, unless somebody says otherwise. */
+const usualModel = 'standard'
 const lines: readonly TextField[] = ['name', 'line1', 'line2', 'line3', 'line4']
 
 /** Everything as it is typed: amounts with a comma, lists of numbers with one between. */
@@ -28,6 +30,7 @@ export const emptyValues = {
   ...{ de_split: '', en_split: '' },
   ...{ de_footnote: '', en_name: '', en_line1: '', en_line2: '', en_line3: '', en_line4: '', en_promotion: '' },
   ...{ en_discount: '', en_footnote: '', monthly: '', once: '', term: '', commission: '', category: '' },
+  commissionModel: usualModel,
   ...{ source: '', kind: 'DP', group: '', class: '', internal: '', externalId: '', telcoId: '', shopUrl: '' },
   ...{ picture: '', footnotes: '', young: false, hybrid: false, preselected: false },
 }
@@ -54,6 +57,21 @@ function textValues(language: 'de' | 'en', texts: Texts | null): Partial<Product
   return Object.fromEntries(textFields.map(([field, wire]) => [`${language}_${field}`, texts?.[wire] ?? '']))
 }
 
+/** Model and amount in fields of their own; a text that is no commission stands in the amount's, and is found there. */
+function commissionValues(text: string | null): Pick<ProductValues, 'commission' | 'commissionModel'> {
+  if (text === null) return { commission: '', commissionModel: usualModel }
+  const known = readCommission(text)
+  return known === null
+    ? { commission: text, commissionModel: '' }
+    : { commission: euro(known.cents), commissionModel: known.model ?? '' }
+}
+
+function toCommission({ commission, commissionModel }: ProductValues): string | null {
+  if (commission.trim() === '') return null
+  const model = commissionModel.trim()
+  return `${model === '' ? '' : `${model};`}${parseEuroInput(commission) ?? 0}`
+}
+
 /** What the form begins with. */
 export function toValues(product: DeskProduct): ProductValues {
   return {
@@ -63,7 +81,7 @@ export function toValues(product: DeskProduct): ProductValues {
     monthly: euro(product.PreisMonatlich),
     once: product.PreisEinmalig === 0 ? '' : euro(product.PreisEinmalig),
     term: product.MindestlaufzeitMonate === null ? '' : String(product.MindestlaufzeitMonate),
-    commission: product.Provision ?? '',
+    ...commissionValues(product.Provision),
     category: String(product.KategorieId),
     source: product.Quelle,
     kind: product.Kategorie,
@@ -111,7 +129,7 @@ export function toBody(values: ProductValues): Body {
     PreisMonatlich: parseEuroInput(values.monthly) ?? 0,
     PreisEinmalig: values.once.trim() === '' ? 0 : (parseEuroInput(values.once) ?? 0),
     MindestlaufzeitMonate: values.term.trim() === '' ? null : Number(values.term),
-    Provision: orNull(values.commission),
+    Provision: toCommission(values),
     TelekomProduktId: orNull(values.telcoId),
     ShopUrl: orNull(values.shopUrl),
     Vorausgewaehlt: values.preselected,
@@ -129,6 +147,15 @@ const priceFault = (text: string): string | null => {
   return amount > highestPriceCents ? 'amountTooHigh' : null
 }
 
+function commissionFaults(values: ProductValues): { readonly [Name in ProductField]?: string | null } {
+  if (values.commission.trim() === '') return { commission: null, commissionModel: null }
+  const model = values.commissionModel.trim()
+  return {
+    commission: priceFault(values.commission),
+    commissionModel: model === '' || readCommission(`${model};0`) !== null ? null : 'invalidIdentifier',
+  }
+}
+
 export function findFaults(values: ProductValues): { readonly [Name in ProductField]?: string | null } {
   return {
     de_name: values.de_name.trim() === '' ? 'required' : null,
@@ -136,8 +163,7 @@ export function findFaults(values: ProductValues): { readonly [Name in ProductFi
     monthly: values.monthly.trim() === '' ? 'required' : priceFault(values.monthly),
     once: values.once.trim() === '' ? null : priceFault(values.once),
     term: values.term.trim() === '' || (/^\d{1,3}$/.test(values.term) && Number(values.term) <= 120) ? null : 'invalid',
-    commission:
-      values.commission.trim() === '' || readCommission(values.commission) !== null ? null : 'invalidCommission',
+    ...commissionFaults(values),
     category: values.category === '' ? 'required' : null,
     source: values.source.trim() === '' ? 'required' : null,
     shopUrl: values.shopUrl === '' || values.shopUrl.startsWith('https://') ? null : 'invalidShopUrl',

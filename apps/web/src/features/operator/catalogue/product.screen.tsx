@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { copyIcon } from '#ui/tool-icons.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { OfferState } from './offer-state.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ProductDevices } from './product-devices.tsx'
 import { changeLabel } from './product-labels.ts'
@@ -65,16 +65,15 @@ function KnownProduct({ id }: { readonly id: string }) {
             <span className="wrap-anywhere">{data.Deutsch.AnzeigeName}</span>
           </PageHeading>
           <Stack>
-            <p className="flex flex-wrap items-center gap-2">
-              <StatusBadge tone={data.Angeboten ? 'positive' : 'neutral'}>
-                {t(data.Angeboten ? 'offered' : 'hidden')}
-              </StatusBadge>
-              {data.Fehlt.length > 0 && (
-                <span className="text-small text-ink-muted">
-                  {t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })}
-                </span>
-              )}
-            </p>
+            <OfferState
+              isOffered={data.Angeboten}
+              label={t(data.Angeboten ? 'offered' : 'hidden')}
+              lacks={
+                data.Fehlt.length === 0
+                  ? undefined
+                  : t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })
+              }
+            />
             <Tabs
               label={t('tabs')}
               value={part}

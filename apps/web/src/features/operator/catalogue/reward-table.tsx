@@ -6,11 +6,11 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText, formatDay } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { formatCents, Money } from '#ui/money.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -133,12 +133,12 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
       <p>{t(`${act}.text`)}</p>
       <Form {...form.form}>
         {!isComing && <DateField {...form.text('day')} required />}
-        <ButtonRow>
+        <FormActions>
           <SubmitButton variant="danger">{t(act)}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </Dialog>
   )

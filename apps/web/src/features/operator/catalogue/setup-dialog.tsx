@@ -3,9 +3,10 @@ import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useNavigate } from '#routing/place-context.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useUnsaved } from '../use-unsaved.ts'
@@ -39,12 +40,12 @@ export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: 
       <Dialog open onClose={close} title={title} size="l">
         <Form {...form} label={title}>
           {children}
-          <ButtonRow>
+          <FormActions>
             <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
             <Button variant="quiet" onClick={close}>
               {t('cancel')}
             </Button>
-          </ButtonRow>
+          </FormActions>
         </Form>
       </Dialog>
       <Dialog
@@ -87,9 +88,9 @@ interface BothProps {
 export function BothFields({ de, en, hint, rows, required = false, maxLength, disabled = false }: BothProps) {
   const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
   return (
-    <div className="grid items-end gap-x-gap gap-y-3 md:grid-cols-2">
+    <FieldGrid>
       <TextField {...de} {...common} hint={hint} required={required} />
       <TextField {...en} {...common} />
-    </div>
+    </FieldGrid>
   )
 }

@@ -1,0 +1,42 @@
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+interface StateProps {
+  readonly isOffered: boolean
+  /** What it is called: on offer, or hidden. */
+  readonly label: string
+  /** What is still missing, in a sentence. */
+  readonly lacks: string | undefined
+}
+
+/** Above one thing of the catalogue: whether it is on offer, and what it still lacks. */
+export function OfferState({ isOffered, label, lacks }: StateProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <StatusBadge tone={isOffered ? 'positive' : 'neutral'}>{label}</StatusBadge>
+      {lacks !== undefined && <span className="text-small text-ink-muted">{lacks}</span>}
+    </p>
+  )
+}
+
+interface LacksProps {
+  readonly isOffered: boolean
+  /** What is missing, each with whether nobody finds it for that. */
+  readonly lacks: readonly { readonly label: string; readonly isCritical: boolean }[]
+  readonly hidden: string
+  readonly complete: string
+}
+
+/** The same in a list. */
+export function OfferLacks({ isOffered, lacks, hidden, complete }: LacksProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {!isOffered && <StatusBadge tone="neutral">{hidden}</StatusBadge>}
+      {lacks.map(({ label, isCritical }) => (
+        <StatusBadge key={label} tone={isCritical ? 'critical' : 'caution'} icon="alert-circle">
+          {label}
+        </StatusBadge>
+      ))}
+      {isOffered && lacks.length === 0 && <span className="text-ink-muted">{complete}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { useFieldWords } from './setting-field.tsx'
+import { readAt, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
+import { usePageGroups } from './use-page-groups.ts'
+
+const place = 'ErzwingeLoginAusnahmen'
+
+/** Which pages stay open where forced login is on, by what they are called; none chosen: the usual ones. */
+export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; readonly answer: SettingsAnswer }) {
+  const w = useWords('settings')
+  const { labelOf, hintOf, errorOf } = useFieldWords(draft)
+  const chosen = (readAt(draft.draft, place) ?? []) as readonly string[]
+  const known = Object.keys(answer.StandardPfade)
+  // One that no page is called any more stays, until somebody takes it out.
+  const groups = usePageGroups([...known, ...chosen.filter((name) => !known.includes(name))])
+  const error = errorOf(place)
+  const toggle = (name: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name)
+    draft.set(place, next.length === 0 ? undefined : next)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="strong">{labelOf(place)}</legend>
+      <p className="mb-2 pt-1 text-small text-ink-muted">{hintOf(place)}</p>
+      {groups.map(({ group, pages }) => {
+        const count = pages.filter(({ name }) => chosen.includes(name)).length
+        return (
+          <Fold key={group} title={group} aside={count > 0 && w('pages.chosen', { count })}>
+            <div className="grid gap-x-gap sm:grid-cols-2">
+              {pages.map(({ name, title }) => (
+                <Checkbox
+                  key={name}
+                  name={`${place}.${name}`}
+                  checked={chosen.includes(name)}
+                  onChange={(isOn) => toggle(name, isOn)}
+                >
+                  {title}
+                </Checkbox>
+              ))}
+            </div>
+          </Fold>
+        )
+      })}
+      {error !== undefined && <p className="strong text-small text-critical">{error}</p>}
+    </fieldset>
+  )
+}

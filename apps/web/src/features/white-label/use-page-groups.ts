@@ -1,0 +1,27 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+
+export interface NamedPage {
+  /** Its route name. */
+  readonly name: string
+  /** What it is called among those of its group. */
+  readonly title: string
+  /** What it is called alone. */
+  readonly full: string
+}
+
+/** Pages by what they are called: „Agentur: Startseite“ is „Startseite“ in the group „Agentur“. Those without come first. */
+export function usePageGroups(names: readonly string[]) {
+  const pages = useWords('page-names')
+  const w = useWords('settings')
+  const groups = new Map<string, NamedPage[]>()
+  for (const name of names) {
+    const full = pages.maybe(name) ?? name
+    const [first, ...rest] = full.split(': ')
+    const group = rest.length === 0 ? w('paths.general') : (first ?? '')
+    const title = rest.join(': ') || full
+    groups.set(group, [...(groups.get(group) ?? []), { name, title, full }])
+  }
+  return [...groups]
+    .map(([group, members]) => ({ group, pages: members }))
+    .toSorted((a, b) => Number(b.group === w('paths.general')) - Number(a.group === w('paths.general')))
+}

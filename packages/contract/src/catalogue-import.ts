@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { record, text } from './fields.ts'
+
+/** A file for the catalogue, looked at only or written as well. */
+export const importBody = () =>
+  record({
+    dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
+    content: ['Inhalt', text(3_000_000, 1)],
+  })
+
+/** A verdict says besides which line it is of, and what that line names. */
+export const verdictParts = {
+  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
+  /** What would differ. */
+  fields: ['Felder', z.array(z.string())],
+  problems: [
+    'Probleme',
+    z.array(record({ field: ['Spalte', z.string().nullable()], message: ['Meldung', z.string()] })),
+  ],
+} as const
+
+/** What would happen to each line, or has. */
+export const importAnswer = <Verdict extends z.ZodType>(verdict: Verdict) =>
+  record({
+    dryRun: ['Probelauf', z.boolean()],
+    written: ['Geschrieben', z.boolean()],
+    counts: ['Anzahl', z.record(z.string(), z.int())],
+    unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
+    verdicts: ['Urteile', z.array(verdict)],
+  })
+
+/** Room for the longest file in its envelope. */
+export const importLimit = 4_000_000
