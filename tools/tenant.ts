@@ -22,6 +22,7 @@ import { compare, describe } from './tenant/compare.ts'
 import { readTenantFolder } from './tenant/export-tenant.ts'
 import { importTenant } from './tenant/import-tenant.ts'
 import { findLeftovers } from './tenant/find-leftovers.ts'
+import { findUnknownNames } from './tenant/find-unknown-names.ts'
 import { readTemplate, templateNames } from './tenant/template.ts'
 import { readFolder, writeFolder, type Fault, type TenantFolder } from './tenant/tenant-folder.ts'
 
@@ -103,7 +104,7 @@ async function importFrom(services: Services, folder: string): Promise<void> {
   if (result.faults.length > 0) return tellFaults(result.faults)
   for (const one of result.differences) console.log(describe(one))
   const { key } = tenant.about
-  for (const left of findLeftovers(tenant)) console.log(`! ${left}`)
+  for (const left of [...findLeftovers(tenant), ...findUnknownNames(tenant)]) console.log(`! ${left}`)
   console.log(
     result.differences.length === 0
       ? `${key}: nothing differs.`

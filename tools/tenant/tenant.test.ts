@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { findUnknownNames } from './find-unknown-names.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -275,6 +276,16 @@ describe('a tenant as a folder', () => {
       variable[1]['key'],
     )
     expect(rows).toContainEqual({ kind: 'variable', withdrawn: true, by: null })
+  })
+
+  it('tells the texts that name a variable nobody has', async () => {
+    const { texts } = await copyOf(1, 'loch')
+    expect(findUnknownNames({ texts })).toEqual([])
+    const agb = texts.get('agb.de')!
+    const body = [{ kind: 'list', items: ['{company} gibt {nichts}'] }]
+    expect(findUnknownNames({ texts: new Map([...texts, ['agb.de', { ...agb, body }]]) })).toEqual([
+      'texts/agb.de.json names {nichts}, which nobody has: readers would find a hole',
+    ])
   })
 
   it('has a place for every table that is neither people’s nor made anew', async () => {

@@ -4,7 +4,9 @@ import type { Tenant } from '#platform/tenant.ts'
 import { sourceOf, type Variable } from './content-source.ts'
 
 /** What every text may name without anybody writing it: the tenant's own data. */
-export const tenantFacts = (tenant: Tenant): Readonly<Record<string, string>> => ({
+export const factNames = ['key', 'tenant', 'url', 'company', 'street', 'city', 'email', 'phone'] as const
+
+export const tenantFacts = (tenant: Tenant): Readonly<Record<(typeof factNames)[number], string>> => ({
   key: tenant.key,
   tenant: tenant.name,
   url: tenant.url,

@@ -77,7 +77,7 @@ function presentRow(
 export async function presentTexts(ctx: Context, tx: Tx) {
   const newest = await listNewest(tx)
   const drafts = await listOpenDrafts(tx)
-  const known = knownNames(ctx, await listNewestVariables(tx))
+  const known = knownNames(await listNewestVariables(tx))
   const same = (one: TextAddress) => (other: TextAddress) => one.kind === other.kind && one.key === other.key
   const addresses: TextAddress[] = [...fixed]
   for (const { kind, key } of [...newest, ...drafts])
@@ -92,7 +92,7 @@ export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
   const variables = await listNewestVariables(tx)
   const open = drafts.find(({ state }) => state === 'open')
   return {
-    row: presentRow(ctx, text, newest, open, knownNames(ctx, variables)),
+    row: presentRow(ctx, text, newest, open, knownNames(variables)),
     published: writingsOf(ctx, Object.fromEntries(newest.map((row) => [row.locale, row]))),
     drafted: open === undefined ? null : writingsOf(ctx, open.body),
     versions: await listVersions(tx, text),

@@ -1,7 +1,6 @@
 import { placeholdersIn } from '@referral/domain/rich-text'
-import type { Context } from '#platform/context.ts'
 import type { StoredBlock, Writing } from '../document.ts'
-import { tenantFacts } from '../variables.ts'
+import { factNames } from '../variables.ts'
 
 interface Words {
   /** The block's member on the wire. */
@@ -41,8 +40,8 @@ export const allWordsOf = ({ title, blocks }: Writing): readonly string[] => [
 ]
 
 /** What a text may name: the tenant's facts, and its variables. */
-export const knownNames = (ctx: Context, variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
-  new Set([...Object.keys(tenantFacts(ctx.tenant)), ...variables.map(({ key }) => key)])
+export const knownNames = (variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
+  new Set([...factNames, ...variables.map(({ key }) => key)])
 
 /** The names in these words that nobody has, each once. */
 export const unknownIn = (words: readonly string[], known: ReadonlySet<string>): string[] =>

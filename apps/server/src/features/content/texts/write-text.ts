@@ -96,7 +96,7 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
 
 /** A variable may name the tenant's facts, and no other variable. */
 async function refuseFaults(ctx: Context, tx: Tx, { kind }: TextAddress, texts: Writings): Promise<void> {
-  const known = knownNames(ctx, kind === 'variable' ? [] : await listNewestVariables(tx))
+  const known = knownNames(kind === 'variable' ? [] : await listNewestVariables(tx))
   const faults = publishingFaults(kind, ctx.tenant.config.languages, texts, known)
   if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
 }
