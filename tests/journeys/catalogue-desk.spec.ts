@@ -70,3 +70,46 @@ test('an operator changes a price and a reward with the keyboard, and the public
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await expect(page.getByText('Preis im Monat: 44,95 € → 41,23 €')).toBeVisible()
 })
+
+test('a long dialog proposes short names and shows what is wrong; the navigation shows where one is', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const demo = demoClient(server, 'fernblick')
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(`${scene.origin}/de/betreiber/system`)
+  const nav = page.getByRole('navigation', { name: 'Bereiche des Betriebs' })
+  await expect(nav.getByRole('link', { name: 'System' })).toBeInViewport()
+  await nav.getByRole('link', { name: 'Produktseiten' }).click()
+  await page.getByRole('button', { name: 'Neue Produktseite' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Neue Produktseite' })
+  const title = dialog.getByLabel('Titel (deutsch)')
+  await title.fill('Glasfaser für Städte')
+  await expect(dialog.getByLabel('Kurzname')).toHaveValue('glasfaser-fuer-staedte')
+  await expect(dialog.getByLabel('Adresse der Seite')).toHaveValue('/glasfaser-fuer-staedte')
+  await dialog.getByLabel('Kurzname').fill('glas')
+  await title.fill('')
+  await expect(dialog.getByLabel('Kurzname')).toHaveValue('glas')
+
+  await dialog.getByLabel('Veröffentlicht').scrollIntoViewIfNeeded()
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  const summary = dialog.getByRole('alert')
+  await expect(summary).toBeInViewport({ ratio: 0.9 })
+  await expect(summary).toBeFocused()
+  // This tenant says "du" to its customers, and "Sie" here.
+  await expect(summary).toContainText('Bitte prüfen Sie diese Angaben')
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Titel (deutsch) ist ein Pflichtfeld' }).click()
+  await expect(title).toBeFocused()
+
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Start' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText('Empfehlen, abschließen, Prämie bekommen.')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Produktseiten' })).toBeVisible()
+})

@@ -116,7 +116,7 @@ export function ContentSourceForm({ source }: { source: Source }) {
             type="password"
             autoComplete="new-password"
             maxLength={300}
-            {...(source.HatZugang ? { hint: t('stored') } : {})}
+            hint={t(source.HatZugang ? 'stored' : 'clientSecret.hint')}
           />
           <TextField
             {...field('hook')}

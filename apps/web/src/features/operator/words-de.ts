@@ -88,7 +88,7 @@ export const german = {
   'column.order': 'Auftrag',
   'column.ordered': 'Auftragsdatum',
   'column.customer': 'Kunde',
-  'column.source': 'Quelle',
+  'column.source': 'Gemeldet von',
   'column.case': 'Empfehlung',
   'column.note': 'Hinweis',
   'column.received': 'Eingegangen',

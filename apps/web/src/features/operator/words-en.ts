@@ -87,7 +87,7 @@ export const english = {
   'column.order': 'Order',
   'column.ordered': 'Ordered',
   'column.customer': 'Customer',
-  'column.source': 'Source',
+  'column.source': 'Reported by',
   'column.case': 'Recommendation',
   'column.note': 'Note',
   'column.received': 'Received',

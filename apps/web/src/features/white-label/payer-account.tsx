@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { IbanField } from '#ui/iban-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -110,7 +111,9 @@ function Propose({ take }: Pick<Props, 'take'>) {
         <TextField {...form.text('name')} required autoComplete="off" />
         <IbanField {...form.text('iban')} required />
         <TextField {...form.text('bic')} required width="medium" autoComplete="off" autoCapitalize="characters" />
-        <SubmitButton>{w('account.send')}</SubmitButton>
+        <FormActions>
+          <SubmitButton>{w('account.send')}</SubmitButton>
+        </FormActions>
       </Form>
     </Card>
   )

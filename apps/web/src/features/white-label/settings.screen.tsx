@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { fieldMessage } from '@referral/contract/messages'
@@ -8,10 +9,12 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { focusElement } from '#ui/scroll.ts'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ChannelOrder } from './channel-order.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ModuleList } from './module-list.tsx'
 import { PathTable } from './path-table.tsx'
 import { PayerAccount } from './payer-account.tsx'
@@ -53,6 +56,17 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   const w = useWords('settings')
   const draft = useSettingsDraft(answer)
   const toast = useToast()
+  const [shown, setShown] = useState<{ readonly tab: string; readonly field?: string }>({ tab: 'programme' })
+  const [failures, setFailures] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  // Saving is far below what says why it failed.
+  useEffect(() => {
+    if (failures > 0 && summary.current !== null) focusElement(summary.current)
+  }, [failures])
+  useEffect(() => {
+    const field = shown.field === undefined ? null : fieldOf(shown.field)
+    if (field !== null) focusElement(field)
+  }, [shown])
   const panels: Readonly<Record<string, ReactNode>> = {
     programme: <ProgrammeSettings draft={draft} />,
     modules: <ModuleList draft={draft} />,
@@ -65,23 +79,30 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   }
   return (
     <div className="grid grid-cols-1 gap-stack">
-      {draft.faults.length > 0 && <Faults draft={draft} />}
-      {draft.isLost && (
-        <Banner
-          tone="caution"
-          live
-          title={w('lost.title')}
-          action={
-            <Button size="s" variant="secondary" onClick={() => void draft.reload()}>
-              {w('lost.action')}
-            </Button>
-          }
-        >
-          {w('lost.text')}
-        </Banner>
-      )}
+      <LeaveGuard isDirty={draft.count > 0} discard={() => draft.discard()} />
+      <div ref={summary} tabIndex={-1} className="grid grid-cols-1 gap-stack empty:hidden">
+        {draft.faults.length > 0 && (
+          <Faults draft={draft} onOpen={(path) => setShown({ tab: tabOf(path), field: path })} />
+        )}
+        {draft.isLost && (
+          <Banner
+            tone="caution"
+            live
+            title={w('lost.title')}
+            action={
+              <Button size="s" variant="secondary" onClick={() => void draft.reload()}>
+                {w('lost.action')}
+              </Button>
+            }
+          >
+            {w('lost.text')}
+          </Banner>
+        )}
+      </div>
       <Tabs
         label={w('tabs')}
+        value={shown.tab}
+        onChange={(tab) => setShown({ tab })}
         tabs={Object.entries(panels).map(([id, panel]) => ({
           id,
           label: w(`tab.${id as 'programme'}`),
@@ -98,22 +119,36 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
         onDiscard={() => draft.discard()}
         onSave={async () => {
           if (await draft.save()) toast({ text: w('saved'), tone: 'positive' })
+          else setFailures((before) => before + 1)
         }}
       />
     </div>
   )
 }
 
-function Faults({ draft }: { readonly draft: SettingsDraft }) {
+/** A field stands under its path; of a list under the path of the whole. */
+function fieldOf(path: string): HTMLElement | null {
+  const whole = CSS.escape(path.replace(/\.\d+$/, ''))
+  return document.querySelector<HTMLElement>(`[name="${whole}"], [name^="${whole}."]`)
+}
+
+function Faults({ draft, onOpen }: { readonly draft: SettingsDraft; readonly onOpen: (path: string) => void }) {
   const w = useWords('settings')
   const locale = useLocale()
   const labelOf = useFieldWordsOf()
   return (
     <Banner tone="critical" live title={w('faults.title')}>
-      <ul className="list-disc ps-5">
+      <ul className="grid gap-1">
         {draft.faults.map(({ path, code }) => (
           <li key={path}>
-            {w(`tab.${tabOf(path) as 'programme'}`)}: {fieldMessage(code, labelOf(path.replace(/\.\d+$/, '')), locale)}
+            <button
+              type="button"
+              className="strong text-start text-critical underline underline-offset-4"
+              onClick={() => onOpen(path)}
+            >
+              {w(`tab.${tabOf(path) as 'programme'}`)}:{' '}
+              {fieldMessage(code, labelOf(path.replace(/\.\d+$/, '')), locale)}
+            </button>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ function Users({ of: { VerwendetVon: users } }: { readonly of: DeskFootnote }) {
         </Link>
       ))}
       {users.length > mostShown && (
-        <span className="text-small text-ink-muted">{t('products', { count: users.length })}</span>
+        <span className="text-small text-ink-muted">{t('usedBy.more', { count: users.length - mostShown })}</span>
       )}
     </span>
   )

@@ -70,7 +70,9 @@ export function ImportVerdicts<Row extends Verdict>({ verdicts, words, nameOf, l
                     {problem.Meldung}
                   </span>
                 ))}
-                <span className="text-small text-ink-muted">{row.Felder.map(labelOf).join(', ')}</span>
+                <span className="text-small text-ink-muted">
+                  {row.Felder.map(labelOf).join(', ') || (row.Probleme.length === 0 && '–')}
+                </span>
               </>
             ),
           },

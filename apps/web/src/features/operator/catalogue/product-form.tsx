@@ -92,6 +92,7 @@ export function PlacePart({ form }: Part) {
       <FieldGrid>
         <Select
           {...form.text('category')}
+          hint={t('category.hint')}
           onChange={choose}
           placeholder="–"
           required

@@ -14,7 +14,9 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { formatDay } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { formatCents } from '#ui/money.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -101,7 +103,7 @@ export function RewardForm({ product, periods, today }: Props) {
     <Card title={t('add')}>
       <p className="mb-4 text-ink-muted">{t('add.hint')}</p>
       <Form {...form.form}>
-        <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <FieldGrid>
           <TextField
             {...form.text('amount')}
             hint={t('amount.hint', { highest: formatCents(highestRewardCents) })}
@@ -110,13 +112,13 @@ export function RewardForm({ product, periods, today }: Props) {
             tabular
             required
           />
-          <DateField {...form.text('start')} width="full" hint={formatDay(today)} required />
+          <DateField {...form.text('start')} width="full" hint={t('start.hint')} required />
           <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
           <DateField {...form.text('displayEnd')} width="full" hint={t('displayEnd.hint')} optional />
-        </div>
-        <div>
+        </FieldGrid>
+        <FormActions>
           <SubmitButton>{t('send')}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
       <Dialog
         open={asking}

@@ -1,0 +1,2 @@
+/** What other rooms of the back office use of this one. */
+export { useUnsaved } from './use-unsaved.ts'
