@@ -57,7 +57,7 @@ it.each([
   const person = { firstName: 'Ada', lastName: 'Falk', email: 'ada.falk@demo.example', language: 'de' as const }
   await appointOperator(await test.context(id), person)
   const mail = await newestMail(id, person.email)
-  expect([mail.template, mail.text]).toEqual(['account.operator', expect.stringContaining('Zugang zum Betrieb')])
+  expect([mail.template, mail.text]).toEqual(['account.operator', expect.stringContaining('Ihr Zugang zum Betrieb')])
   const body = { Token: tokenIn(mail.text), Password: 'Ein-Wort-77' }
   expect((await test.call('PUT', '/account/resetPassword', { tenant, body, address: freshAddress() })).status).toBe(200)
   const login = { Email: person.email, Password: body.Password }

@@ -4,9 +4,9 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Approval } from './approvals.screen.tsx'
 
@@ -83,14 +83,14 @@ export function DecisionDialog({ row, decision, onClose }: Props) {
             {problem}
           </Banner>
         )}
-        <ButtonRow>
+        <FormActions>
           <Button variant={isGrant ? 'primary' : 'danger'} busy={busy} onClick={() => void decide()}>
             {t(verb)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { plainDay } from '@referral/domain/calendar'
 import { countingOn } from '@referral/domain/offers'
 import type { Product } from '#features/catalogue/public.tsx'
 import { OfferTile } from '#features/catalogue/shelf/public.tsx'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -19,6 +19,7 @@ interface Props {
 /** The tile as the public page shows it, from what is typed; it cannot be pressed. */
 export function ProductPreview({ values, product }: Props) {
   const t = useWords('desk-product')
+  const locale = useLocale()
   const tile = (language: 'de' | 'en') => <PreviewTile values={values} product={product} language={language} />
   const hasEnglish = values.en_name.trim() !== ''
   return (
@@ -29,6 +30,7 @@ export function ProductPreview({ values, product }: Props) {
       </div>
       <Tabs
         label={t('preview.title')}
+        defaultValue={locale === 'en' && hasEnglish ? 'en' : 'de'}
         tabs={[
           { id: 'de', label: t('german'), panel: tile('de') },
           {

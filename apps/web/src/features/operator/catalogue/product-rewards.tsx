@@ -30,7 +30,7 @@ export function ProductRewards({ product }: { readonly product: DeskProduct }) {
         <EmptyState title={t('none')} text={t('none.text')} />
       ) : (
         <>
-          <div className="grid items-start gap-gap lg:grid-cols-2">
+          <div className="grid gap-gap lg:grid-cols-2">
             <Card title={t('spans')}>
               <ol className="grid gap-3">
                 {spans.map((span) => (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { useCurrentPlace, useGo, usePathTo } from '#routing/use-path-to.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
@@ -14,6 +14,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { copyIcon } from '#ui/tool-icons.ts'
+import { inLocale } from './both.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OfferState } from './offer-state.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -52,8 +53,12 @@ function NewProduct() {
   )
 }
 
+const nameOf = ({ Deutsch, Englisch }: DeskProduct, locale: 'de' | 'en') =>
+  inLocale({ de: Deutsch.AnzeigeName, en: Englisch?.AnzeigeName ?? '' }, locale)
+
 function KnownProduct({ id }: { readonly id: string }) {
   const t = useWords('desk-product')
+  const locale = useLocale()
   const product = useQuery(queryOf('getDeskProduct', { params: { id } }))
   const [query, change] = useQueryParams()
   const part = query.get('teil') ?? 'angaben'
@@ -61,8 +66,8 @@ function KnownProduct({ id }: { readonly id: string }) {
     <Loaded query={product} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
       {(data) => (
         <>
-          <PageHeading breadcrumb={<Trail name={data.Deutsch.AnzeigeName} />} actions={<Actions product={data} />}>
-            <span className="wrap-anywhere">{data.Deutsch.AnzeigeName}</span>
+          <PageHeading breadcrumb={<Trail name={nameOf(data, locale)} />} actions={<Actions product={data} />}>
+            <span className="wrap-anywhere">{nameOf(data, locale)}</span>
           </PageHeading>
           <Stack>
             <OfferState
@@ -117,6 +122,7 @@ const Facts = ({ product }: { readonly product: DeskProduct }) => (
 function Actions({ product }: { readonly product: DeskProduct }) {
   const t = useWords('desk-product')
   const list = useWords('desk-products')
+  const locale = useLocale()
   const cache = useQueryClient()
   const toast = useToast()
   const go = useGo()
@@ -138,7 +144,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   const move = () =>
     attempt(async () => {
       await call('moveProduct', { params: { id, move: product.Angeboten ? 'ausblenden' : 'anbieten' } })
-      const name = product.Deutsch.AnzeigeName
+      const name = nameOf(product, locale)
       toast({ text: list(product.Angeboten ? 'nowHidden' : 'offered', { name }), tone: 'positive' })
     })
   const copy = () =>
