@@ -2,6 +2,7 @@ import { isSamePage, keepScroll, newKey, readScroll, restoreScroll } from './his
 import type { HistoryState } from './history-entries.ts'
 import type { Match } from './match-path.ts'
 import type { Navigate } from './place-context.ts'
+import { stepGuards } from './step-guards.ts'
 
 interface EntryLocation {
   readonly pathname: string
@@ -94,6 +95,7 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
 
   const leave = (): void => keepScroll(shown.location.key)
   window.addEventListener('popstate', () => {
+    if (stepGuards.some((keeps) => keeps())) return
     leave()
     void open(new URL(location.href), { action: 'POP', state: readState() })
   })

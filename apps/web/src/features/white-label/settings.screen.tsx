@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { LeaveQuestion } from '#features/shell/leave-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
@@ -109,6 +110,10 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
           count: draft.faults.filter(({ path }) => tabOf(path) === id).length || undefined,
           panel: <div className="grid grid-cols-1 gap-stack pt-2">{panel}</div>,
         }))}
+      />
+      <LeaveQuestion
+        isDirty={draft.count > 0}
+        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
       />
       <SaveBar
         count={draft.count}

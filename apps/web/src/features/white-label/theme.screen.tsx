@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LeaveQuestion } from '#features/shell/leave-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -129,6 +130,10 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
           ]}
         />
       </div>
+      <LeaveQuestion
+        isDirty={isChanged || hasNonsense}
+        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
+      />
       <div className="min-w-0 lg:sticky lg:top-2">
         <LookPreview look={editor.look} />
       </div>

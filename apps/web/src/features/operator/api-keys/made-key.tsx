@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { LeaveQuestion } from '#features/shell/leave-question.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useNavigate } from '#routing/place-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
 import type { Made } from './api-keys.screen.tsx'
 
 interface Props {
@@ -21,8 +19,6 @@ export function MadeKey({ made, onDone }: Props) {
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const navigate = useNavigate()
-  const [goal, stay] = useUnsaved(!isCopied)
   const title = w('made.title', { name: made.Schluessel.Name })
   return (
     <div ref={place} tabIndex={-1} role="region" aria-label={title}>
@@ -47,21 +43,10 @@ export function MadeKey({ made, onDone }: Props) {
           </div>
         </div>
       </Card>
-      <Dialog
-        open={goal !== undefined}
-        onClose={stay}
-        title={w('leave.title')}
-        actions={
-          <>
-            <Button onClick={stay}>{w('leave.stay')}</Button>
-            <Button variant="secondary" onClick={() => goal !== undefined && navigate(goal)}>
-              {w('leave.go')}
-            </Button>
-          </>
-        }
-      >
-        <p>{w('leave.text')}</p>
-      </Dialog>
+      <LeaveQuestion
+        isDirty={!isCopied}
+        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
+      />
     </div>
   )
 }

@@ -1,8 +1,5 @@
+import { LeaveQuestion } from '#features/shell/leave-question.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useNavigate } from '#routing/place-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
 import { useHasDraft } from './drafts.ts'
 
 /**
@@ -11,23 +8,6 @@ import { useHasDraft } from './drafts.ts'
  */
 export function LeaveGuard({ of }: { readonly of: string }) {
   const t = useWords('desk-product')
-  const navigate = useNavigate()
-  const [goal, stay] = useUnsaved(useHasDraft(of))
-  return (
-    <Dialog
-      open={goal !== undefined}
-      onClose={stay}
-      title={t('leave.title')}
-      actions={
-        <>
-          <Button onClick={stay}>{t('leave.stay')}</Button>
-          <Button variant="secondary" onClick={() => goal !== undefined && navigate(goal)}>
-            {t('leave.go')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('leave.text')}</p>
-    </Dialog>
-  )
+  const texts = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), go: t('leave.go') }
+  return <LeaveQuestion isDirty={useHasDraft(of)} texts={texts} />
 }

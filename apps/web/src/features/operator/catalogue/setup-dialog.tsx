@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
+import { useUnsaved } from '#features/shell/use-unsaved.ts'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useNavigate } from '#routing/place-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldGrid } from '#ui/field-grid.tsx'
@@ -9,7 +9,6 @@ import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
 
 interface Props {
   readonly title: string
@@ -20,20 +19,19 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One thing of the catalogue's setup, changed in a dialog over its list; closing it on unsaved changes asks. */
+/** One thing of the catalogue's setup, changed in a dialog over its list; closing it, or leaving the page, asks. */
 export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: Props) {
   const t = useWords('desk-setup')
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [goal, forget] = useUnsaved(isDirty)
+  const unsaved = useUnsaved(isDirty)
   const close = () => (isDirty ? setAsking(true) : onClose())
   const stay = () => {
     setAsking(false)
-    forget()
+    unsaved.stay()
   }
   const discard = () => {
     onClose()
-    if (goal !== undefined) navigate(goal)
+    unsaved.leave()
   }
   return (
     <>
@@ -49,7 +47,7 @@ export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: 
         </Form>
       </Dialog>
       <Dialog
-        open={asking || goal !== undefined}
+        open={asking || unsaved.isAsked}
         onClose={stay}
         title={t('unsaved.title')}
         actions={

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '#routing/place-context.ts'
+import { stepGuards } from '#routing/step-guards.ts'
+
+/** By which way somebody wants to leave: a link, or some steps through the browser's history. */
+type Goal = { readonly href: string } | { readonly steps: number }
+
+interface Unsaved {
+  /** Somebody is about to leave what is not saved. */
+  readonly isAsked: boolean
+  readonly stay: () => void
+  /** Goes where they wanted to, saved or not. */
+  readonly leave: () => void
+}
+
+/** Where this entry stands in the browser's history; browsers that do not tell are taken to go back. */
+const place = (): number | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry?.index
+
+/**
+ * Asks before a page is left with something unsaved: by a link, by Back and Forward, by closing the tab (there the
+ * browser asks). A step through the history is taken back, and taken again when somebody wants it all the same.
+ */
+export function useUnsaved(isDirty: boolean): Unsaved {
+  const navigate = useNavigate()
+  const { pathname: page } = useLocation()
+  const [goal, setGoal] = useState<Goal>()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = false
+    if (!isDirty) return
+    let here = place()
+    let isTakenBack = false
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    const click = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.origin !== location.origin) return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setGoal({ href: link.pathname + link.search + link.hash })
+    }
+    const keeps = (): boolean => {
+      if (isTakenBack) {
+        isTakenBack = false
+        return true
+      }
+      // A filter or a tab of the same page.
+      if (isLeaving.current || location.pathname === page) return false
+      const there = place()
+      const steps = here === undefined || there === undefined || there === here ? -1 : there - here
+      isTakenBack = true
+      history.go(-steps)
+      setGoal({ steps })
+      return true
+    }
+    /** Also what the page itself puts into the history: a filter, the next page of a list. */
+    const entry = (): void => {
+      if (location.pathname === page) here = place()
+    }
+    const { navigation } = globalThis as { navigation?: Navigation }
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('click', click, { capture: true })
+    stepGuards.push(keeps)
+    navigation?.addEventListener('currententrychange', entry)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', click, { capture: true })
+      stepGuards.splice(stepGuards.indexOf(keeps), 1)
+      navigation?.removeEventListener('currententrychange', entry)
+    }
+  }, [isDirty, page])
+  return {
+    isAsked: goal !== undefined,
+    stay: () => setGoal(undefined),
+    leave() {
+      if (goal === undefined) return
+      isLeaving.current = true
+      setGoal(undefined)
+      if ('href' in goal) navigate(goal.href)
+      else history.go(goal.steps)
+    },
+  }
+}

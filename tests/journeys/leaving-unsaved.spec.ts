@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** The browser's own Back, which no link asks about: what was typed and not saved is not lost by it. */
+test.use({ tenant: 'hanse-assekuranz', language: 'de' })
+
+/** As somebody comes there: by the menu, so that Back leads to a page of the same app. */
+async function comeTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+const back = (page: Page) => page.evaluate(() => history.back())
+
+test('Back asks where something is unsaved, in a dialog and on a page; who stays loses nothing', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  // The preview's frame takes no script, not even those that look at this page.
+  silence.expectNoise(/Blocked script execution in 'about:blank'/)
+  const cookie = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }
+  await page.context().addCookies([cookie])
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/katalog/produkte`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+
+  await test.step('a dialog of the setup', async () => {
+    await comeTo(page, 'Fußnoten')
+    await page.getByRole('button', { name: 'Neue Fußnote' }).click()
+    const title = page.getByLabel(/^Titel \(deutsch\)/)
+    await title.fill('Nur bis Mittwoch')
+    const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+    await back(page)
+    await expect(asking).toBeVisible()
+    await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(title).toHaveValue('Nur bis Mittwoch')
+    expect(new URL(page.url()).pathname).toContain('fussnoten')
+    // As often as it is pressed.
+    await back(page)
+    await expect(asking).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(title).toHaveValue('Nur bis Mittwoch')
+    await back(page)
+    await asking.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+    // And Forward leads there again, with nothing left to ask about; Back out of it is a step as ever.
+    await page.evaluate(() => history.forward())
+    await expect(page.getByRole('heading', { level: 1, name: 'Fußnoten' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await back(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+  })
+
+  await test.step('a page whose draft would be lost', async () => {
+    await comeTo(page, 'Gestaltung')
+    await page.getByRole('textbox', { name: 'Farbe der Marke', exact: true }).fill('#203040')
+    const asking = page.getByRole('dialog', { name: 'Gestaltung verwerfen?' })
+    await back(page)
+    await asking.getByRole('button', { name: 'Hier bleiben' }).click()
+    await expect(page.getByRole('textbox', { name: 'Farbe der Marke', exact: true })).toHaveValue('#203040')
+    await page.getByRole('navigation').getByRole('link', { name: 'Fußnoten', exact: true }).click()
+    await asking.getByRole('button', { name: 'Verwerfen und gehen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fußnoten' })).toBeVisible()
+  })
+})
