@@ -15,7 +15,6 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ChannelOrder } from './channel-order.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { ModuleList } from './module-list.tsx'
 import { PathTable } from './path-table.tsx'
 import { PayerAccount } from './payer-account.tsx'
@@ -80,7 +79,6 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   }
   return (
     <div className="grid grid-cols-1 gap-stack">
-      <LeaveGuard isDirty={draft.count > 0} discard={() => draft.discard()} />
       <div ref={summary} tabIndex={-1} className="grid grid-cols-1 gap-stack empty:hidden">
         {draft.faults.length > 0 && (
           <Faults draft={draft} onOpen={(path) => setShown({ tab: tabOf(path), field: path })} />

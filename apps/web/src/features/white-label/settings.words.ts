@@ -26,10 +26,6 @@ export const words = defineWords({
     'lost.title': 'Jemand hat inzwischen etwas geändert',
     'lost.text': 'Ihre Eingaben stehen noch hier. Laden Sie den neuen Stand, um sie darauf noch einmal zu speichern.',
     'lost.action': 'Neuen Stand laden',
-    'leave.title': 'Änderungen verwerfen?',
-    'leave.text': 'Sie haben etwas geändert und noch nicht gespeichert.',
-    'leave.stay': 'Weiter bearbeiten',
-    'leave.drop': 'Verwerfen und gehen',
     yes: 'Ja',
     no: 'Nein',
 
@@ -192,10 +188,6 @@ export const words = defineWords({
     'lost.title': 'Somebody has changed something meanwhile',
     'lost.text': 'What you entered is still here. Load the new state to save it again on top of that.',
     'lost.action': 'Load the new state',
-    'leave.title': 'Discard your changes?',
-    'leave.text': 'You have changed something and not saved it yet.',
-    'leave.stay': 'Keep editing',
-    'leave.drop': 'Discard and leave',
     yes: 'Yes',
     no: 'No',
 

@@ -1,2 +1,0 @@
-/** What other rooms of the back office use of this one. */
-export { useUnsaved } from './use-unsaved.ts'
