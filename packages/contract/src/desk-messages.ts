@@ -56,6 +56,10 @@ knowMessages({
     de: '{field} nennt eine Variable, die es nicht gibt',
     en: '{field} names a variable that does not exist',
   },
+  factsOnly: {
+    de: '{field} nennt etwas, das in einer Variable nicht ausgefüllt wird: dort gehen nur die Angaben des Unternehmens',
+    en: '{field} names something that is not filled in within a variable: only the company’s data is',
+  },
   aboveUsual: { de: '{field} liegt über dem üblichen Preis', en: '{field} is above the usual price' },
   otherThanAbove: {
     de: '{field} ist weiter oben für dasselbe Gerät anders',

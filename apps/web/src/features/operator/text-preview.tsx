@@ -36,7 +36,7 @@ export function TextPreview({ kind, name, writing }: { kind: WireKind; name: str
         preview.error === null && <SkeletonText lines={6} />
       ) : (
         <>
-          {preview.data.Unbekannt.length > 0 && <Unknown names={preview.data.Unbekannt} />}
+          {preview.data.Unbekannt.length > 0 && <Unknown kind={kind} names={preview.data.Unbekannt} />}
           <div
             lang={writing.Sprache}
             // Links of a preview lead nowhere: nobody loses what they write by a click.
@@ -118,11 +118,13 @@ function Faq({ blocks }: { blocks: readonly Block[] }) {
   ))
 }
 
-function Unknown({ names }: { names: readonly string[] }) {
+function Unknown({ kind, names }: { kind: WireKind; names: readonly string[] }) {
   const t = useWords('texts')
   return (
     <Banner tone="caution" title={t('unknown.title', { count: names.length })}>
-      {t('unknown.text', { names: names.map((name) => `{${name}}`).join(', ') })}
+      {t(kind === 'variable' ? 'unknown.inVariable' : 'unknown.text', {
+        names: names.map((name) => `{${name}}`).join(', '),
+      })}
     </Banner>
   )
 }

@@ -23,6 +23,7 @@ export function useProblems() {
           : found === undefined
             ? t('block.text')
             : t('problem.block', { kind: t(`block.${found.Art}`), at: Number(block) + 1 })
+      if (code === 'factsOnly') return `${where}: ${t('problem.factsOnly')}`
       return t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })
     })
     return [...new Set(lines)]

@@ -106,6 +106,8 @@ export const textWordsDe = {
   'unknown.title_other': '{count} unbekannte Variablen',
   'unknown.text':
     '{names}. So lässt sich der Text nicht veröffentlichen: Legen Sie die Variable an, oder ändern Sie den Namen.',
+  'unknown.inVariable':
+    '{names}. Eine Variable nennt keine andere, nur die Angaben des Unternehmens. So lässt sie sich nicht veröffentlichen.',
 
   'save.draft': 'Entwurf speichern',
   'save.saving': 'Wird gespeichert …',
@@ -129,6 +131,7 @@ export const textWordsDe = {
   'restored.unsaved': 'Ihre nicht gespeicherten Änderungen von vorhin sind wieder da.',
   'restored.drop': 'Nicht behalten',
   'problem.required': '{where}: {field} fehlt.',
+  'problem.factsOnly': 'Eine Variable nennt keine andere Variable, nur die Angaben des Unternehmens.',
   'problem.unknown': '{where}: {field} nennt eine Variable, die es nicht gibt.',
   'problem.title': 'So lässt sich der Text noch nicht veröffentlichen',
   'problem.block': '{kind} {at}',

@@ -105,6 +105,8 @@ export const textWordsEn = {
   'unknown.title_one': '{count} unknown variable',
   'unknown.title_other': '{count} unknown variables',
   'unknown.text': '{names}. The text cannot be published like this: create the variable, or change the name.',
+  'unknown.inVariable':
+    '{names}. A variable names no other one, only the company’s data. It cannot be published like this.',
 
   'save.draft': 'Save draft',
   'save.saving': 'Saving …',
@@ -128,6 +130,7 @@ export const textWordsEn = {
   'restored.unsaved': 'Your unsaved changes from before are back.',
   'restored.drop': 'Do not keep them',
   'problem.required': '{where}: {field} is missing.',
+  'problem.factsOnly': 'A variable names no other variable, only the company’s data.',
   'problem.unknown': '{where}: {field} names a variable that does not exist.',
   'problem.title': 'The text cannot be published like this yet',
   'problem.block': '{kind} {at}',

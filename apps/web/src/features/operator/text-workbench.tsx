@@ -44,22 +44,20 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
       if (next !== undefined) done?.(next)
       return next !== undefined
     } catch (error) {
-      setProblem(
-        !isApiError(error, 'invalidInput')
-          ? [t('failed')]
-          : unfit === undefined
-            ? problemsOf(error.fields, texts)
-            : [unfit],
-      )
+      setProblem(whyNot(error, unfit))
       return false
     } finally {
       setBusy(false)
     }
   }
+  const whyNot = (error: unknown, unfit: string | undefined): readonly string[] => {
+    if (isApiError(error, 'invalidInput')) return unfit === undefined ? problemsOf(error.fields, texts) : [unfit]
+    return [isApiError(error, 'stillNamed') ? error.title : t('failed')]
+  }
   const save = () => run(draft.save, () => toast({ text: t('saved'), tone: 'positive' }))
-  const restore = (version: number) =>
+  const restore = (version: number, current?: number) =>
     run(
-      () => draft.restore(version),
+      () => draft.restore(version, current),
       () => toast({ text: t('restored', { version }), tone: 'positive' }),
       t('restore.unfit', { version }),
     )
@@ -74,7 +72,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
           : {
               action: {
                 label: t('undo'),
-                onSelect: () => void run(() => draft.restore(before.Version, next.Text.Version)),
+                onSelect: () => void restore(before.Version, next.Text.Version),
               },
             }),
       }),

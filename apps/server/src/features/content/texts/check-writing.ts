@@ -67,6 +67,7 @@ export function publishingFaults(
   texts: Partial<Readonly<Record<Locale, Writing>>>,
   known: ReadonlySet<string>,
 ): FieldFailure[] {
+  const code = kind === 'variable' ? 'factsOnly' : 'unknownVariable'
   const namesUnknown = (words: readonly string[]) => unknownIn(words, known).length > 0
   return languages.flatMap((locale, at) => {
     const writing = texts[locale]
@@ -74,13 +75,13 @@ export function publishingFaults(
     if (writing === undefined) return [{ field: `${place}.Titel`, code: 'required' }]
     const faults: FieldFailure[] = []
     if (kind !== 'variable' && writing.title === '') faults.push({ field: `${place}.Titel`, code: 'required' })
-    if (namesUnknown([writing.title])) faults.push({ field: `${place}.Titel`, code: 'unknownVariable' })
+    if (namesUnknown([writing.title])) faults.push({ field: `${place}.Titel`, code })
     if (writing.blocks.length === 0) faults.push({ field: `${place}.Inhalt`, code: 'required' })
     writing.blocks.forEach((block, n) =>
       wordsOf(block).forEach(({ member, words, isNeeded }) => {
         const field = `${place}.Inhalt.${n}.${member}`
         if (isNeeded && (words.length === 0 || words.includes(''))) faults.push({ field, code: 'required' })
-        else if (namesUnknown(words)) faults.push({ field, code: 'unknownVariable' })
+        else if (namesUnknown(words)) faults.push({ field, code })
       }),
     )
     return faults

@@ -53,7 +53,7 @@ function presentRow(
   { kind, key }: TextAddress,
   newest: readonly NewestRow[],
   draft: DraftRow | undefined,
-  known: ReadonlySet<string>,
+  variables: readonly { readonly key: string }[],
 ) {
   const own = newest.find(({ locale }) => locale === ctx.locale) ?? newest[0]
   const drafted = Object.values(draft?.body ?? {})
@@ -69,7 +69,7 @@ function presentRow(
     publishedBy: own?.publishedBy ?? null,
     isWithdrawn: newest.some(({ isWithdrawn }) => isWithdrawn),
     draft: draft === undefined ? null : presentDraft(draft),
-    unknown: unknownIn(shown.flatMap(allWordsOf), known),
+    unknown: unknownIn(shown.flatMap(allWordsOf), knownNames(kind, variables)),
   }
 }
 
@@ -77,12 +77,12 @@ function presentRow(
 export async function presentTexts(ctx: Context, tx: Tx) {
   const newest = await listNewest(tx)
   const drafts = await listOpenDrafts(tx)
-  const known = knownNames(await listNewestVariables(tx))
+  const variables = await listNewestVariables(tx)
   const same = (one: TextAddress) => (other: TextAddress) => one.kind === other.kind && one.key === other.key
   const addresses: TextAddress[] = [...fixed]
   for (const { kind, key } of [...newest, ...drafts])
     if (!addresses.some(same({ kind, key }))) addresses.push({ kind, key })
-  return addresses.map((text) => presentRow(ctx, text, newest.filter(same(text)), drafts.find(same(text)), known))
+  return addresses.map((text) => presentRow(ctx, text, newest.filter(same(text)), drafts.find(same(text)), variables))
 }
 
 /** One text with its draft and what it was before. */
@@ -92,12 +92,12 @@ export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
   const variables = await listNewestVariables(tx)
   const open = drafts.find(({ state }) => state === 'open')
   return {
-    row: presentRow(ctx, text, newest, open, knownNames(variables)),
+    row: presentRow(ctx, text, newest, open, variables),
     published: writingsOf(ctx, Object.fromEntries(newest.map((row) => [row.locale, row]))),
     drafted: open === undefined ? null : writingsOf(ctx, open.body),
     versions: await listVersions(tx, text),
     drafts: drafts.map(presentDraft),
-    variables: presentVariables(ctx, variables),
+    variables: presentVariables(ctx, text.kind === 'variable' ? [] : variables),
     namedIn: await listNamingTexts(tx, text),
   }
 }

@@ -41,7 +41,7 @@ export async function previewText(
   const writing = { locale: given.locale, title: given.title, blocks: given.blocks.map(toBlock) }
   const faults = draftFaults(text.kind, [writing]).filter(({ code }) => code === 'invalid')
   if (faults.length > 0) return new Refused('invalidInput', faults)
-  const variables = await embeddedSource.listVariables(ctx)
+  const variables = text.kind === 'variable' ? [] : await embeddedSource.listVariables(ctx)
   const fill = filler(valuesIn(variables, ctx.tenant, given.locale), true)
   const answer = { title: fill(writing.title), blocks: drawBlocks(writing.blocks, fill, given.locale) }
   return { ...answer, unknown: [...fill.unknown] }

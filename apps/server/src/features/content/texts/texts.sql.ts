@@ -91,8 +91,13 @@ const forgetOld = statement(
   `DELETE FROM content_draft WHERE tenant_id = $1 AND kind = $2 AND key = $3 AND state <> 'open' AND revision <= $4`,
 )
 
+const lock = statement('texts_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.texts'), $1::integer)`)
+
 const keptDrafts = 20
 const at = (tx: Tx, { kind, key }: TextAddress) => [tx.tenantId, kind, key]
+
+/** Who writes a tenant's texts waits for the one before: what one names, another takes away. */
+export const lockTexts = (tx: Tx) => tx.run(lock, [tx.tenantId])
 
 export const listNewest = (tx: Tx) => tx.rows<NewestRow>(selectNewest, [tx.tenantId])
 export const listNewestOf = (tx: Tx, text: TextAddress) => tx.rows<NewestRow>(selectNewestOf, at(tx, text))

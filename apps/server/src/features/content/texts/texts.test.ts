@@ -161,6 +161,10 @@ describe('variables', () => {
       expect.objectContaining({ Feld: 'Texte.0.Inhalt.0.Text', Code: 'unknownVariable' }),
     )
     expect(await shown('teilnahmebedingungen')).toEqual(before)
+    const inTitle = await desk.publish('dokument/teilnahmebedingungen', writing('Text', 'Titel {gibtsnicht}'))
+    expect(inTitle.body.errors).toContainEqual(
+      expect.objectContaining({ Feld: 'Texte.0.Titel', Code: 'unknownVariable' }),
+    )
     const saved = await desk.publish('dokument/teilnahmebedingungen', writing('Du bekommst {bonus}. {__proto__} Ende'))
     expect(saved.body.Text.Unbekannt).toEqual([])
     expect((await shown('teilnahmebedingungen')).Inhalt[0].Text).toBe(
@@ -179,6 +183,36 @@ describe('variables', () => {
       Werte: ['de', 'en'].map((Sprache) => ({ Sprache, Wert: '0341 0000 4620' })),
     })
     expect((await test.call('POST', '/content/agenturvariables/bonus', { body: {} })).body).toEqual([])
+  })
+
+  it('name the tenant’s data and no other variable, which the preview leaves as it is', async () => {
+    await desk.publish('variable/innen', writing('14 Tage'))
+    const text = writing('{innen} bei {company}')
+    const preview = await desk.call('POST', '/inhalte/variable/aussen/vorschau', text[0])
+    expect([preview.body.Inhalt[0].Text, preview.body.Unbekannt]).toEqual([
+      '{innen} bei Fernblick Netze GmbH',
+      ['innen'],
+    ])
+    const refused = await desk.publish('variable/aussen', text)
+    expect([refused.status, refused.body.errors?.[0]?.Code]).toEqual([422, 'factsOnly'])
+    expect((await desk.read('variable/aussen')).body).toMatchObject({
+      Text: { Unbekannt: ['innen'] },
+      Variablen: expect.not.arrayContaining([expect.objectContaining({ Name: 'innen' })]),
+    })
+  })
+
+  it('are withdrawn or named, whatever comes at once, and never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const name = `runde${round}`
+      await desk.publish(`variable/${name}`, writing('da'))
+      const draft = (await desk.save(`baustein/${name}`, writing(`{${name}}`))).body.Text.Entwurf
+      const [withdrawn, published] = await Promise.all([
+        desk.call('POST', `/inhalte/variable/${name}/zurueckziehen`, { Aktuell: 1 }),
+        desk.call('POST', `/inhalte/baustein/${name}/veroeffentlichen`, { Stand: draft.Stand }),
+      ])
+      expect([withdrawn.status, published.status].toSorted(), name).not.toEqual([200, 200])
+      expect([withdrawn.status, published.status], name).toContain(200)
+    }
   })
 
   it('stay while a text names them, and a version that names one that is gone is not published anew', async () => {

@@ -1,5 +1,5 @@
 import { placeholdersIn } from '@referral/domain/rich-text'
-import type { StoredBlock, Writing } from '../document.ts'
+import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { factNames } from '../variables.ts'
 
 interface Words {
@@ -39,9 +39,9 @@ export const allWordsOf = ({ title, blocks }: Writing): readonly string[] => [
   ...blocks.flatMap(wordsOf).flatMap(({ words }) => words),
 ]
 
-/** What a text may name: the tenant's facts, and its variables. */
-export const knownNames = (variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
-  new Set([...factNames, ...variables.map(({ key }) => key)])
+/** What a text may name: the tenant's facts, and its variables; a variable, which is filled in once, the facts alone. */
+export const knownNames = (kind: TextKind, variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
+  new Set([...factNames, ...(kind === 'variable' ? [] : variables.map(({ key }) => key))])
 
 /** The names in these words that nobody has, each once. */
 export const unknownIn = (words: readonly string[], known: ReadonlySet<string>): string[] =>

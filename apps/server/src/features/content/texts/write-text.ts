@@ -16,6 +16,7 @@ import {
   findVersion,
   listDrafts,
   listVersions,
+  lockTexts,
   type NewVersion,
   type TextAddress,
   type Writings,
@@ -36,6 +37,8 @@ const stop = (name: Parameters<typeof refuse>[0], detail?: string): never => {
 const change = (ctx: Context, text: TextAddress, act: (tx: Tx) => Promise<void>) =>
   hasPlace(ctx, text)
     ? ctx.write(async (tx) => {
+        // A variable is not withdrawn while a text that names it is published.
+        await lockTexts(tx)
         await act(tx)
         return presentText(ctx, tx, text)
       })
@@ -94,9 +97,8 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
     await addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
   })
 
-/** A variable may name the tenant's facts, and no other variable. */
 async function refuseFaults(ctx: Context, tx: Tx, { kind }: TextAddress, texts: Writings): Promise<void> {
-  const known = knownNames(kind === 'variable' ? [] : await listNewestVariables(tx))
+  const known = knownNames(kind, await listNewestVariables(tx))
   const faults = publishingFaults(kind, ctx.tenant.config.languages, texts, known)
   if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
 }
