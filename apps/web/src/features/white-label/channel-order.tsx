@@ -3,34 +3,23 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
+import { channelNames } from './channel-names.ts'
 import { readAt, type SettingsDraft } from './settings-draft.ts'
-
-const names: Readonly<Record<string, string>> = {
-  ModuleEmailClient: 'E-Mail',
-  ModuleGmail: 'Gmail',
-  ModuleOutlook: 'Outlook',
-  ModuleYahoo: 'Yahoo',
-  ModuleFacebook: 'Facebook',
-  ModuleWhatsapp: 'WhatsApp',
-  ModuleXing: 'Xing',
-  ModuleLinkedIn: 'LinkedIn',
-  ModuleTwitter: 'X (Twitter)',
-}
 
 /** The channels in their order: moved by buttons, so that a keyboard and a thumb do it alike. */
 export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('settings')
   const [said, setSaid] = useState('')
   const values = (readAt(draft.draft, 'Kanaele') ?? {}) as Readonly<Record<string, number>>
-  const on = Object.keys(names)
+  const on = Object.keys(channelNames)
     .filter((key) => (values[key] ?? -1) >= 0)
     .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
-  const off = Object.keys(names).filter((key) => !on.includes(key))
+  const off = Object.keys(channelNames).filter((key) => !on.includes(key))
   const put = (order: readonly string[]): void =>
     draft.set(
       'Kanaele',
       Object.fromEntries(
-        Object.keys(names)
+        Object.keys(channelNames)
           .map((key) => [key, order.indexOf(key)] as const)
           .map(([key, at]) => [key, at < 0 ? -1 : at + 1]),
       ),
@@ -40,10 +29,10 @@ export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
     const to = from + by
     if (to < 0 || to >= on.length) return
     put(on.with(from, on[to] ?? key).with(to, key))
-    setSaid(w('channels.moved', { name: names[key] ?? key, position: to + 1 }))
+    setSaid(w('channels.moved', { name: channelNames[key] ?? key, position: to + 1 }))
   }
   const row = (key: string, at: number) => {
-    const name = names[key] ?? key
+    const name = channelNames[key] ?? key
     const isOn = at >= 0
     return (
       <li

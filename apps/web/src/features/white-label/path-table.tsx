@@ -7,6 +7,7 @@ import { Fold } from '#ui/fold.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { SettingField } from './setting-field.tsx'
 import { readAt, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
 import { usePageGroups, type NamedPage } from './use-page-groups.ts'
@@ -82,7 +83,12 @@ function OnePath({ draft, answer, page: { name, title, full }, usual }: RowProps
   return (
     <TextField
       name={`Routen.${name}`}
-      label={title}
+      label={
+        <>
+          <VisuallyHidden>{full === title ? '' : full.slice(0, -title.length)}</VisuallyHidden>
+          {title}
+        </>
+      }
       aside={<TechnicalName>{name}</TechnicalName>}
       placeholder={usual}
       spellCheck={false}
@@ -91,7 +97,7 @@ function OnePath({ draft, answer, page: { name, title, full }, usual }: RowProps
       error={fault === undefined ? undefined : fieldMessage(fault.code, full, locale)}
       onChange={(text) => draft.set(`Routen.${name}`, text.trim() === '' ? undefined : text.trim())}
       below={
-        own !== undefined && (
+        own?.startsWith('/') === true && (
           <p className="text-small wrap-anywhere text-ink-muted">
             {w('paths.result')}: {answer.MandantUrl}/{locale}
             {own}

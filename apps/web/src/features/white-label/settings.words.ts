@@ -125,6 +125,7 @@ export const words = defineWords({
     'paths.count_one': '{count} Seite',
     'paths.count_other': '{count} Seiten',
     'paths.result': 'Ergibt',
+    'paths.of': 'Adresse von „{page}“',
     'paths.search': 'Seite suchen',
     'paths.none': 'Keine Seite heißt so.',
 
@@ -134,6 +135,7 @@ export const words = defineWords({
     'channels.down': '{name} nach unten',
     'channels.on': '{name} anbieten',
     'channels.off': 'Aus',
+    'channels.of': 'Kanal {name}: Platz',
     'channels.moved': '{name} steht jetzt an Stelle {position}.',
     'channels.moved.text': 'Reihenfolge der Kanäle',
 
@@ -286,6 +288,7 @@ export const words = defineWords({
     'paths.count_one': '{count} page',
     'paths.count_other': '{count} pages',
     'paths.result': 'Makes',
+    'paths.of': 'Address of “{page}”',
     'paths.search': 'Find a page',
     'paths.none': 'No page is called that.',
 
@@ -295,6 +298,7 @@ export const words = defineWords({
     'channels.down': 'Move {name} down',
     'channels.on': 'Offer {name}',
     'channels.off': 'Off',
+    'channels.of': 'Channel {name}: place',
     'channels.moved': '{name} now stands at position {position}.',
     'channels.moved.text': 'Order of the channels',
 

@@ -9,6 +9,8 @@ export interface NamedPage {
   readonly full: string
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Pages by what they are called: „Agentur: Startseite“ is „Startseite“ in the group „Agentur“. Those without come first. */
 export function usePageGroups(names: readonly string[]) {
   const pages = useWords('page-names')
@@ -18,7 +20,7 @@ export function usePageGroups(names: readonly string[]) {
     const full = pages.maybe(name) ?? name
     const [first, ...rest] = full.split(': ')
     const group = rest.length === 0 ? w('paths.general') : (first ?? '')
-    const title = rest.join(': ') || full
+    const title = capitalized(rest.join(': ') || full)
     groups.set(group, [...(groups.get(group) ?? []), { name, title, full }])
   }
   return [...groups]

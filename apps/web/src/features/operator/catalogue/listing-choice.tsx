@@ -78,7 +78,7 @@ export function ListingChoice({ form, categories }: Props) {
         </>
       )}
       {/* Where there is room, it stays in sight while something above it is chosen. */}
-      <div className="z-10 md:sticky md:bottom-18">
+      <div className="z-10 md:sticky md:bottom-[calc(6.75rem-var(--d-card))]">
         <PreviewCount preview={preview.data} isOfProducts={isOfProducts} />
       </div>
       <div className="grid gap-1">
