@@ -17,6 +17,15 @@ export const apiKeys: readonly Sabotage[] = [
     only: 'opens nothing from its revocation on',
   },
   {
+    name: 'operator-appointed-sealed',
+    defence: 'Who was appointed to the back office by command stands in the sealed record',
+    file: 'apps/server/src/features/accounts/appoint-operator.ts',
+    remove: "      kind: 'operatorAppointed',\n      subject: { kind: 'operator', id: account.id },",
+    put: "      kind: 'operatorAppointed',\n      subject: { kind: 'account', id: account.id },",
+    test: operator,
+    only: 'stands in the sealed record',
+  },
+  {
     name: 'api-key-expired',
     defence: 'An API key opens nothing after its last day',
     file: identify,

@@ -5,6 +5,15 @@ const outages = 'tests/faults/outages.test.ts'
 
 export const faults: readonly Sabotage[] = [
   {
+    name: 'broken-off-index',
+    defence: 'an index whose build broke off is built anew, not taken for one',
+    file: 'apps/server/src/platform/db/apply-migration.ts',
+    remove: 'if (found?.isValid === true) continue',
+    put: 'if (found !== undefined) continue',
+    test: 'apps/server/src/platform/db/apply-migration.test.ts',
+    only: 'takes away what a build',
+  },
+  {
     name: 'click-before-answer',
     defence: 'a click is on the disk before it is answered',
     file: 'apps/server/src/features/recommendations/click-batches.ts',

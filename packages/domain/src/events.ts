@@ -181,6 +181,8 @@ export const subjectKinds = [
   'campaign',
   'device',
   'apiKey',
+  // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
+  'operator',
 ] as const
 
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { sealAudit, verifyAudit } from '../audit/public.ts'
 import { appointOperator, renewOperator } from './appoint-operator.ts'
 
 let test: TestApp
@@ -84,4 +86,36 @@ it('gives one who lost phone or password both anew, and ends their sessions; nob
   expect((await set((await newestMail(1, person.email)).text, 'Zweites-Wort-77')).status).toBe(200)
   expect(await renewOperator(ctx, 'profi@demo.example')).toMatchObject({ name: 'notFound' })
   expect(await renewOperator(ctx, 'niemand@demo.example')).toMatchObject({ name: 'notFound' })
+})
+
+it('stands in the sealed record, by the command, and so does a renewal; a refusal leaves nothing', async () => {
+  const ctx = await test.context(1)
+  const person = { firstName: 'Ida', lastName: 'Falk', email: 'ida.falk@demo.example', language: 'de' as const }
+  await appointOperator(ctx, person)
+  await renewOperator(ctx, person.email)
+  expect(await appointOperator(ctx, person)).toMatchObject({ name: 'illegalMove' })
+  const admin = new pg.Client({ connectionString: test.db.adminUrl })
+  await admin.connect()
+  const { rows } = await admin.query(
+    `SELECT e.kind, e.actor_kind, e.actor_id, e.data, w.id IS NOT NULL AS waits FROM event e
+     JOIN account a ON a.tenant_id = 1 AND a.id = e.subject_id AND a.email_key = $1
+     LEFT JOIN audit_waiting w ON w.tenant_id = 1 AND w.id = e.id
+     WHERE e.tenant_id = 1 AND e.subject_kind = 'operator' ORDER BY e.at, e.id`,
+    [person.email],
+  )
+  const byCommand = { actor_kind: 'system', actor_id: null, waits: true }
+  expect(rows).toEqual([
+    { kind: 'operatorAppointed', ...byCommand, data: { by: 'command', isNew: true } },
+    { kind: 'operatorRenewed', ...byCommand, data: { by: 'command' } },
+  ])
+  // Sealed, a changed one is found.
+  await sealAudit(ctx)
+  expect((await verifyAudit(ctx)).faults).toEqual([])
+  await admin.query(
+    `UPDATE event SET actor_kind = 'operator' WHERE tenant_id = 1 AND kind = 'operatorRenewed' AND subject_id IN
+       (SELECT id FROM account WHERE tenant_id = 1 AND email_key = $1)`,
+    [person.email],
+  )
+  await admin.end()
+  expect((await verifyAudit(ctx)).faults).toEqual([expect.objectContaining({ kind: 'changed' })])
 })

@@ -23,7 +23,7 @@ export interface Appointed {
 
 /**
  * Makes somebody an operator of a tenant, with a second factor of their own. Only the installation's own command
- * calls it (`npm run operator`), since nobody in the product can appoint the first one.
+ * calls it (`npm run operator`), since nobody in the product can appoint the first one. It stands in the sealed record.
  */
 export async function appointOperator(ctx: Context, person: NewRecommender): Promise<Appointed | Refused> {
   return ctx.write(async (tx) => {
@@ -31,7 +31,11 @@ export async function appointOperator(ctx: Context, person: NewRecommender): Pro
     if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
     if (secondFactor === undefined) return refuse('notFound')
-    await emit(ctx, tx, { kind: 'operatorAppointed', subject: { kind: 'account', id: account.id } })
+    await emit(ctx, tx, {
+      kind: 'operatorAppointed',
+      subject: { kind: 'operator', id: account.id },
+      data: { by: 'command', isNew },
+    })
     return { secondFactor, isNew }
   })
 }
@@ -48,7 +52,11 @@ export async function renewOperator(ctx: Context, email: string): Promise<Pick<A
     if (secondFactor === undefined) return refuse('notFound')
     await endSessionsOf(tx, account.id)
     await mailPasswordLink(ctx, tx, account.id, 'setPassword', account.language ?? 'de', 'account.operator')
-    await emit(ctx, tx, { kind: 'operatorRenewed', subject: { kind: 'account', id: account.id } })
+    await emit(ctx, tx, {
+      kind: 'operatorRenewed',
+      subject: { kind: 'operator', id: account.id },
+      data: { by: 'command' },
+    })
     return { secondFactor }
   })
 }

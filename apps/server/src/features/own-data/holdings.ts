@@ -188,7 +188,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   event: {
     columns: ['kind', 'from_state', 'to_state', 'reason', 'at'],
     leftOut: ['id', 'subject_kind', 'subject_id', 'recommendation_id', 'actor_kind', 'actor_id', 'data'],
-    where: `t.subject_kind IN ('account', 'reward', 'recommendation', 'lateClaim') AND ${about}`,
+    where: `t.subject_kind IN ('account', 'operator', 'reward', 'recommendation', 'lateClaim') AND ${about}`,
     orderBy: 't.at, t.id',
   },
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeWorkerUtils } from 'graphile-worker'
+import { applyMigration } from './apply-migration.ts'
 import type { DatabaseUrls } from './database.ts'
 
 const folder = new URL('../../../../../db/migrations/', import.meta.url)
@@ -35,7 +36,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtext('referral.migrate'))`)
+    await takeTurn(client)
     const urls = await ensureRoles(client, adminUrl, secretsKey)
     await client.query('SET ROLE referral_owner')
     await client.query(`SET lock_timeout = '1s'`)
@@ -49,7 +50,7 @@ export async function migrate(
     for (const name of await migrationNames()) {
       if (applied.has(name)) continue
       if (options.until !== undefined && name > options.until) break
-      await applyMigration(client, name)
+      await applyMigration(client, name, await readFile(new URL(name, folder), 'utf8'))
       changed = true
     }
     if (changed) await installJobs(urls.owner)
@@ -60,28 +61,15 @@ export async function migrate(
   }
 }
 
-const lockTries = 60
-const lockPauseMs = 500
+const lockPauseMs = 200
 
 /**
- * One migration, one transaction. A lock that is not had within a second is let go of, since whoever writes to the
- * table waits behind us for as long; then it is tried again.
+ * One at a time. Asked for again and again, not waited for: a statement that waits holds a snapshot, and whoever builds
+ * an index concurrently waits for all of those.
  */
-async function applyMigration(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8')
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await client.query('BEGIN')
-      await client.query(text)
-      await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
-      await client.query('COMMIT')
-      return
-    } catch (error) {
-      if ((error as pg.DatabaseError).code !== '55P03' || tries === lockTries) throw error
-      await client.query('ROLLBACK')
-      await sleep(lockPauseMs)
-    }
-  }
+async function takeTurn(client: pg.Client): Promise<void> {
+  const take = `SELECT pg_try_advisory_lock(hashtext('referral.migrate')) AS ours`
+  while (!(await client.query<{ ours: boolean }>(take)).rows[0]!.ours) await sleep(lockPauseMs)
 }
 
 export async function migrationNames(): Promise<string[]> {

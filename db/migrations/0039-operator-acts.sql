@@ -1,0 +1,19 @@
+-- Who may enter the back office is sealed too, also where the installation's own command decided it
+-- (docs/decisions/0039-imports-looks-and-operators.md).
+CREATE OR REPLACE FUNCTION is_sealed_event(actor_kind text, subject_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS
+$$ SELECT actor_kind = 'operator' OR subject_kind IN ('reward', 'rewardOption', 'payoutBatch', 'approval', 'apiKey', 'operator') $$;
+
+-- Who was appointed before is sealed as it stands now.
+DO $$
+DECLARE one bigint;
+BEGIN
+  FOR one IN SELECT id FROM tenant LOOP
+    PERFORM set_config('app.tenant', one::text, true);
+    INSERT INTO audit_waiting (tenant_id, kind, id)
+    SELECT e.tenant_id, 'event', e.id FROM event e
+    WHERE e.tenant_id = one AND e.kind IN ('operatorAppointed', 'operatorRenewed') AND e.subject_kind = 'account'
+      AND NOT EXISTS (SELECT FROM audit_segment s WHERE s.tenant_id = one AND e.id = ANY (s.events))
+    ON CONFLICT DO NOTHING;
+  END LOOP;
+  PERFORM set_config('app.tenant', '', true);
+END $$;
