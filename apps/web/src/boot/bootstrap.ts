@@ -13,6 +13,8 @@ export interface Bootstrap {
   /** Paths of the tenant's listing pages, without the first slash. */
   readonly listings: readonly string[]
   readonly words: WordBook
+  /** Of the back office, where everybody is "Sie": what stands there in place of the same words. */
+  readonly deskWords?: WordBook | undefined
   /** Query key → wire answer. */
   readonly pageData: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   readonly contentVersion: number

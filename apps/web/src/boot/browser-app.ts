@@ -34,12 +34,12 @@ export async function createBrowserApp(
   const taken = takeToken(location.pathname + location.search + location.hash)
   if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
   sessions.load()
-  const fetchWords = async () =>
-    (await call('getLanguageContent', { params: { lang: locale } })) as Record<string, string>
-  const words =
-    bootstrap.isDesk === true
-      ? (await import('./desk-words.ts')).createDeskWords(bootstrap, fetchWords)
-      : createWordStore(locale, bootstrap.words, fetchWords)
+  const words = createWordStore(
+    locale,
+    bootstrap.words,
+    async () => (await call('getLanguageContent', { params: { lang: locale } })) as Record<string, string>,
+  )
+  if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
   const app = createApp(bootstrap, {
     words,
     sessions,

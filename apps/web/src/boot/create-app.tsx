@@ -45,7 +45,7 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
     hasFrame && entryOf(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound').framed !== true
   const routing = createRouting({ locale, table, widget: bootstrap.widget }, guard, { missingPath, isOutside })
   const answers = createAnswers(bootstrap.pageData, async () => (await import('./query-engine.tsx')).engine)
-  const frame = { year: bootstrap.year }
+  const frame = { year: bootstrap.year, deskWords: bootstrap.deskWords }
   const Around: App['Around'] = ({ children }) => (
     <AnswersContext value={answers}>
       <TenantContext value={tenant}>

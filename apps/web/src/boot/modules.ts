@@ -8,8 +8,8 @@ const layouts: Readonly<Record<Layout, readonly string[]>> = {
   public: [],
   personal: ['src/features/shell/personal-layout.tsx', engine],
   agency: ['src/features/shell/agency-layout.tsx', engine],
-  operator: ['src/features/shell/operator-layout.tsx', 'src/boot/desk-words.ts', engine],
-  bare: ['src/features/shell/operator-layout.tsx', 'src/boot/desk-words.ts', engine],
+  operator: ['src/features/shell/operator-layout.tsx', 'src/routing/desk-catalogue.ts', engine],
+  bare: ['src/features/shell/operator-layout.tsx', 'src/routing/desk-catalogue.ts', engine],
 }
 
 /** What a page loads besides what every page does, by its place in the build's manifest: named in its head. */

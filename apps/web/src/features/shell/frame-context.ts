@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { WordBook } from '#platform/i18n/word-spaces.ts'
 
 /** What the page's frame shows and only the server knows for both sides. */
-export const FrameContext = createContext({ year: 0 })
+interface FrameFacts {
+  readonly year: number
+  readonly deskWords?: WordBook | undefined
+}
+
+export const FrameContext = createContext<FrameFacts>({ year: 0 })
 export const useFrame = () => useContext(FrameContext)

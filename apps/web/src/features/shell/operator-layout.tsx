@@ -10,12 +10,21 @@ import { WideShell } from '#ui/wide-shell.tsx'
 import '#ui/area.css'
 import { DeskFooter } from './desk-footer.tsx'
 import { DeskNav } from './desk-nav.tsx'
+import { DeskWords } from './desk-words.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { Languages } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
 
 /** The back office: its own navigation once somebody is logged in. */
 export function OperatorLayout() {
+  return (
+    <DeskWords>
+      <Office />
+    </DeskWords>
+  )
+}
+
+function Office() {
   const pathTo = usePathTo()
   const isLoggedIn = useSession('operator') !== null
   const header = (
@@ -55,12 +64,14 @@ function OperatorMenu() {
 export function BareLayout() {
   const pathTo = usePathTo()
   return (
-    <Shell
-      banner={<TopBars />}
-      header={<Header homeHref={pathTo('Home')} nav={[]} utility={<Languages />} />}
-      footer={<DeskFooter />}
-    >
-      <PageOutlet />
-    </Shell>
+    <DeskWords>
+      <Shell
+        banner={<TopBars />}
+        header={<Header homeHref={pathTo('Home')} nav={[]} utility={<Languages />} />}
+        footer={<DeskFooter />}
+      >
+        <PageOutlet />
+      </Shell>
+    </DeskWords>
   )
 }

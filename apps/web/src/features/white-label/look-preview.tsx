@@ -1,4 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { AsCustomersSeeIt } from '#features/shell/desk-words.tsx'
 import { SiteFooter } from '#features/shell/site-footer.tsx'
 import { SiteHeader } from '#features/shell/site-header.tsx'
 import { useWords, WordContext } from '#platform/i18n/use-words.ts'
@@ -23,7 +24,9 @@ export function LookPreview({ look }: { readonly look: Look }) {
   const [width, setWidth] = useState<keyof typeof widths>('desk')
   const framed = (children: React.ReactNode) => (
     <PreviewFrame title={w('view.frame')} theme={look.theme} width={widths[width]}>
-      <AsTenant look={look}>{children}</AsTenant>
+      <AsCustomersSeeIt>
+        <AsTenant look={look}>{children}</AsTenant>
+      </AsCustomersSeeIt>
     </PreviewFrame>
   )
   return (

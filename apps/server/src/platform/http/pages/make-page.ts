@@ -5,7 +5,7 @@ import type { PageAnswer, PageProvider } from '../page-provider.ts'
 import { pageDocument } from './page-document.ts'
 import type { KeptPage } from './page-cache.ts'
 import { organizationOf } from './organization.ts'
-import { pageWords } from './page-words.ts'
+import { deskWords, pageWords } from './page-words.ts'
 import type { PageResolution, Renderer } from './renderer.ts'
 import type { TenantSite } from './site.ts'
 
@@ -53,10 +53,7 @@ export async function makePage({
   const isIndexed = page.isIndexed && page.status === 200 && !isMissing
   const words = pageWords(
     renderer.words,
-    {
-      ...{ locale: page.locale, tone: tenant.config.tone },
-      ...{ namespaces: page.namespaces, route: named, isDesk: page.isDesk },
-    },
+    { locale: page.locale, tone: tenant.config.tone, namespaces: page.namespaces, route: named },
     ownWords,
   )
   const bootstrap = {
@@ -73,6 +70,7 @@ export async function makePage({
     ...(widget === undefined ? {} : { widget }),
     ...(isMissing ? { isMissing } : {}),
     ...(page.isDesk ? { isDesk: true } : {}),
+    ...(page.isDesk && tenant.config.tone === 'du' ? { deskWords: deskWords(renderer.words, page.locale) } : {}),
   }
   const markup = await renderer.render(bootstrap, withQuery(page.path, asked, widget))
   const files = renderer.files.of([...page.modules, ...renderer.lookOf(site.theme.motif, site.theme.layout.hero)])
