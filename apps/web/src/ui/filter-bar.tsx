@@ -17,7 +17,7 @@ export function FilterBar({ label, children, active = [], onClear, count }: Prop
   const texts = useAreaTexts()
   return (
     <section aria-label={label} className="grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:max-w-[24rem] lg:*:min-w-0 lg:*:flex-1">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:max-w-[24rem] lg:*:min-w-0 lg:*:flex-1 lg:[&>form]:grow-2">
         {children}
       </div>
       <div className="flex flex-wrap items-center gap-2">

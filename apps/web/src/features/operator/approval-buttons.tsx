@@ -21,11 +21,11 @@ export function ApprovalButtons({ row, onAsk }: { row: Approval; onAsk: (decisio
       {isOwn && <p className="max-w-56 text-small text-ink-muted">{t('own')}</p>}
       <div className="flex flex-wrap gap-2">
         {!isOwn && (
-          <Button size="s" onClick={() => onAsk('confirm')}>
+          <Button size="s" variant="secondary" onClick={() => onAsk('confirm')}>
             {t('grant')}
           </Button>
         )}
-        <Button size="s" variant="secondary" onClick={() => onAsk('decline')}>
+        <Button size="s" variant={isOwn ? 'secondary' : 'quiet'} onClick={() => onAsk('decline')}>
           {t(isOwn ? 'withdraw' : 'refuse')}
         </Button>
       </div>

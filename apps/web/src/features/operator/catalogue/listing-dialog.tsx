@@ -89,7 +89,7 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
       <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={200} />
       <BothFields de={form.text('introDe')} en={form.text('introEn')} maxLength={2_000} rows={3} />
       <ListingChoice form={form} categories={categories} />
-      <FieldGrid columns={3}>
+      <FieldGrid>
         <Select {...form.text('parent')} options={[{ value: '', label: t('parent.none') }, ...pages]} />
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />
