@@ -61,6 +61,7 @@ test('a colour that is too light is told with what stands in its place, and each
     await brand(page).blur()
     const told = page.getByText('„Farbe der Marke“ ist noch keine Farbe', { exact: false })
     await expect(told).toBeVisible()
+    await expect(page.getByText('Bitte noch ändern: Farbe der Marke.')).toBeVisible()
     await expect(brand(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(brand(page)).toHaveValue('quittengelb')
     expect(await shown(page)).toBe(before)

@@ -49,6 +49,11 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
   const hasNonsense = Object.keys(editor.typed).length > 0
   const isFit = editor.values.length === 0 && editor.contrast.length === 0 && !hasNonsense
   useUndoKeys(editor.undo, editor.redo)
+  /** A field by its name, as it is called on its tab. */
+  const labelOf = (field: string): string => {
+    const token = field.replace(/\.\d$/, '').replace(/^shadow\.(card|raised)\./, 'shadow.')
+    return (token.startsWith('brand.') ? w.maybe(token) : t.maybe(token)) ?? token
+  }
   const publish = async (): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
@@ -112,7 +117,9 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
           </Button>
         </div>
         {problem}
-        {hasNonsense && <Banner tone="caution">{w('typed')}</Banner>}
+        {hasNonsense && (
+          <Banner tone="caution">{w('typed', { fields: Object.keys(editor.typed).map(labelOf).join(', ') })}</Banner>
+        )}
         <div role="status">
           <LookFaults editor={editor} />
         </div>
