@@ -12,7 +12,8 @@ export const untilStarted = (page: Page): Promise<void> =>
 const untilIdle = `new Promise((done) => requestIdleCallback(() => done(), { timeout: 2000 }))`
 const untilStill = `(async () => {
   await document.fonts.ready
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  const ending = document.getAnimations().filter(
+    (one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
 })()`
 

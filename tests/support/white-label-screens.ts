@@ -53,7 +53,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     as: operator,
     noise: frame,
     act: async (page) => {
-      await tab('Einzelheiten', 'Details')(page)
+      await tab('Details', 'Details')(page)
       await page.locator('main summary').first().click()
       await page
         .getByLabel(/^(Leiser Text|Quiet text)$/)

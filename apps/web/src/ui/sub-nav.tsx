@@ -26,7 +26,7 @@ export function SubNav({ label, items }: Props) {
   }, [current])
   return (
     <nav aria-label={label} className="min-w-0 border-b border-line bg-surface">
-      <ul ref={list} className="contain-page flex overflow-x-auto">
+      <ul ref={list} className="sub-nav-list contain-page flex overflow-x-auto">
         {items.map((item) => (
           <li key={item.href}>
             <Anchor href={item.href} className="sub-nav-link" aria-current={item.current ? 'page' : undefined}>

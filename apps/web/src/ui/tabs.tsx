@@ -16,9 +16,11 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
   const chosen = value ?? own
+  const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`[id="${prefix}${id}"]`)
   const choose = (id: string): void => {
     setOwn(id)
     onChange?.(id)
+    tabOf(id)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ id }) => id === chosen)
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
     if (!next) return
     event.preventDefault()
     choose(next.id)
-    list.current?.querySelector<HTMLElement>(`[id="${prefix}${next.id}"]`)?.focus()
+    tabOf(next.id)?.focus()
   }
   return (
     <div className="grid grid-cols-1 gap-stack">

@@ -6,7 +6,7 @@ export const words = defineWords({
     lead: 'Farben, Schrift, Formen und Bilder des Programms. Die Vorschau zeigt sofort, wie es aussieht; für alle gilt es erst mit „Veröffentlichen“.',
     'tabs.edit': 'Was geändert wird',
     'tab.brand': 'Marke',
-    'tab.details': 'Einzelheiten',
+    'tab.details': 'Details',
     'tab.pictures': 'Bilder',
     'tab.versions': 'Stände',
     'tabs.view': 'Vorschau',
