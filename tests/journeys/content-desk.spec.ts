@@ -73,7 +73,10 @@ test('a text is written with its preview, guarded, published, and taken back', a
     await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
   }
   await publish()
-  await expect(page.getByText('Deutsch: Absatz 1 nennt eine Variable, die es nicht gibt.')).toBeVisible()
+  const problem = page.getByRole('button', { name: 'Deutsch: Absatz 1 nennt eine Variable, die es nicht gibt.' })
+  await expect(problem).toBeInViewport()
+  await problem.press('Enter')
+  await expect(first).toBeFocused()
   await first.fill('Ein **neuer** Anfang von {company}, siehe [Kontakt](seite:Kontakt). <b>da</b>')
 
   // Published: the page shows it, in under two seconds by the server's own tests.

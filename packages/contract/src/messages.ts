@@ -14,7 +14,7 @@ export const fieldMessages = {
   tooLong: { de: '{field} ist zu lang', en: '{field} is too long' },
   tooShort: { de: '{field} ist zu kurz', en: '{field} is too short' },
   tooYoung: {
-    de: 'Für eine Prämie müssen Sie mindestens 18 Jahre alt sein.',
+    de: 'Eine Prämie gibt es ab 18 Jahren.',
     en: 'You need to be at least 18 to receive a reward.',
   },
   weakPassword: {

@@ -49,7 +49,7 @@ export const plainText = (source: string): string =>
     .map(({ text }) => text)
     .join('')
 
-const placeholder = /\{([A-Za-z][\w.]{0,60})\}/g
+const placeholder = /\{ ?([A-Za-z][\w.]{0,60}) ?\}/g
 
 /** Names that a text wants filled in, each once. */
 export const placeholdersIn = (source: string): string[] => [

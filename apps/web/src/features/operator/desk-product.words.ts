@@ -165,7 +165,7 @@ export const words = defineWords({
     term: 'Minimum term',
     months: 'months',
     split: 'Price split',
-    'split.hint': 'For example: €19.95 for 6 months, then €39.95',
+    'split.hint': 'For example: 6 months 19,95 €, then 39,95 €',
     commission: 'Commission per contract',
     'commission.hint': 'What professional sellers earn with each order. Empty: no commission.',
     commissionModel: 'How the commission is settled',

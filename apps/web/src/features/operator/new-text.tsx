@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useGo } from '#routing/use-path-to.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
@@ -18,10 +20,11 @@ export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onCl
     <Card tone="tint">
       <Form
         errors={problem === undefined ? {} : { name: problem }}
-        onSubmit={() => {
+        onSubmit={async () => {
           const key = name.trim()
-          if (!/^[A-Za-z][\w.]{0,60}$/.test(key)) return setProblem(t('new.invalid'))
-          return go('operatorText', { art: kind, schluessel: key })
+          const why = /^[A-Za-z][\w.]{0,60}$/.test(key) ? await whyTaken(kind, key) : 'new.invalid'
+          if (why === undefined) go('operatorText', { art: kind, schluessel: key })
+          else setProblem(t(why))
         }}
       >
         <TextField
@@ -46,4 +49,14 @@ export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onCl
       </Form>
     </Card>
   )
+}
+
+/** Whoever asks for a new one must not find themselves in one that is shown already. */
+async function whyTaken(kind: 'baustein' | 'variable', key: string) {
+  try {
+    const { Text } = await call('getText', { params: { art: kind, schluessel: key } })
+    return Text.Version > 0 || Text.Entwurf !== null ? 'new.taken' : undefined
+  } catch (error) {
+    return isApiError(error, 'notFound') ? 'new.reserved' : 'failed'
+  }
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,14 +12,20 @@ import type { TextDraft } from './use-text-draft.ts'
 export function TextConflict({ draft }: { draft: TextDraft }) {
   const t = useWords('texts')
   const { conflict, texts } = draft
+  const session = useSession('operator')
   if (conflict === undefined) return null
   const { Entwurf, VeroeffentlichtAm, VeroeffentlichtVon } = conflict.theirs.Text
   const name = (Entwurf === null ? VeroeffentlichtVon : Entwurf.GespeichertVon) ?? t('conflict.nobody')
   const at = Entwurf === null ? VeroeffentlichtAm : Entwurf.GespeichertAm
+  const isOwn = session !== null && name === `${session.user.Vorname} ${session.user.Nachname}`.trim()
   return (
-    <Banner tone="caution" title={t('conflict.title')} live>
+    <Banner tone="caution" title={t(isOwn ? 'conflict.own.title' : 'conflict.title')} live>
       <div className="grid gap-4">
-        <p>{t('conflict.text', { name, at: at === null ? '' : formatInstant(at) })}</p>
+        <p>
+          {isOwn
+            ? t('conflict.own.text', { at: at === null ? '' : formatInstant(at) })
+            : t('conflict.text', { name, at: at === null ? '' : formatInstant(at) })}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button size="s" onClick={draft.keepMine}>
             {t('conflict.mine')}

@@ -1,31 +1,56 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import type { EditedWriting } from './text-writing.ts'
+import type { WireKind } from './text-names.ts'
+import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
 
-const place = /^Texte\.(\d+)\.(?:(Titel)|Inhalt(?:\.(\d+)\.\w+)?)$/
+const place = /^Texte\.(\d+)\.(?:(Titel)|Inhalt(?:\.(\d+)\.(\w+))?)$/
 
-/** What stands against publishing, in words: which language, which block. */
-export function useProblems() {
+/** What stands against publishing, in words, and the field it is about. */
+export interface TextProblem {
+  readonly line: string
+  readonly language?: Language | undefined
+  /** The name of the field in the editor, as the text is by then: saving makes its blocks anew. */
+  readonly fieldIn?: (texts: readonly EditedWriting[]) => string | undefined
+}
+
+export function useProblems(kind: WireKind) {
   const t = useWords('texts')
+  const isFixed = kind === 'keyvisual' || kind === 'variable'
+  const called = (title: boolean, found: EditedBlock | undefined, block: string | undefined): string => {
+    if (title) return t('field.title')
+    if (isFixed) return t(kind === 'variable' ? 'field.value' : 'field.lead')
+    return found === undefined
+      ? t('block.text')
+      : t('problem.block', { kind: t(`block.${found.Art}`), at: Number(block) + 1 })
+  }
+  const fieldOf = (title: boolean, found: EditedBlock | undefined, member: string | undefined, language: Language) => {
+    if (title) return `title-${language}`
+    if (isFixed && found?.Art === 'text') return `text-${language}`
+    return found && `b${found.id}${member === 'Antwort' ? '-answer' : ''}`
+  }
+  const told = (field: string, code: string, texts: readonly EditedWriting[]): TextProblem => {
+    const [, at = '', title, block, member] = place.exec(field) ?? []
+    const writing = texts[Number(at)]
+    if (writing === undefined) return { line: t('failed') }
+    const language = writing.Sprache
+    const where = t(`view.${language}`)
+    const blockIn = (all: readonly EditedWriting[]) =>
+      block === undefined ? undefined : all[Number(at)]?.Inhalt[Number(block)]
+    const found = blockIn(texts)
+    const goal = {
+      language,
+      fieldIn: (now: readonly EditedWriting[]) => fieldOf(title !== undefined, blockIn(now), member, language),
+    }
+    if (found?.Art === 'picture' && code === 'required') return { ...goal, line: `${where}: ${t('picture.missing')}` }
+    if (code === 'factsOnly') return { ...goal, line: `${where}: ${t('problem.factsOnly')}` }
+    const what = called(title !== undefined, found, block)
+    const line = t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })
+    return { ...goal, line }
+  }
   return (
     fields: readonly { readonly field: string; readonly code: string }[],
     texts: readonly EditedWriting[],
-  ): string[] => {
-    const lines = fields.map(({ field, code }) => {
-      const [, language = '', title, block] = place.exec(field) ?? []
-      const writing = texts[Number(language)]
-      if (writing === undefined) return t('failed')
-      const where = t(`view.${writing.Sprache}`)
-      const found = block === undefined ? undefined : writing.Inhalt[Number(block)]
-      if (found?.Art === 'picture' && code === 'required') return `${where}: ${t('picture.missing')}`
-      const what =
-        title !== undefined
-          ? t('field.title')
-          : found === undefined
-            ? t('block.text')
-            : t('problem.block', { kind: t(`block.${found.Art}`), at: Number(block) + 1 })
-      if (code === 'factsOnly') return `${where}: ${t('problem.factsOnly')}`
-      return t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })
-    })
-    return [...new Set(lines)]
+  ): TextProblem[] => {
+    const problems = fields.map(({ field, code }) => told(field, code, texts))
+    return problems.filter(({ line }, at) => problems.findIndex((other) => other.line === line) === at)
   }
 }

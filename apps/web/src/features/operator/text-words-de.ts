@@ -32,6 +32,8 @@ export const textWordsDe = {
   'new.name.hint': 'Buchstaben, Ziffern und Punkte, zum Beispiel {sample}. Der Name lässt sich später nicht ändern.',
   'new.create': 'Anlegen',
   'new.cancel': 'Abbrechen',
+  'new.taken': 'Diesen Namen gibt es schon. Sie finden den Text in der Liste.',
+  'new.reserved': 'Dieser Name ist vergeben: So heißt eine Angabe des Unternehmens aus den Einstellungen.',
   'new.invalid': 'Beginnen Sie mit einem Buchstaben; danach sind Buchstaben, Ziffern, Punkt und Unterstrich möglich.',
 
   'name.agb': 'AGB',
@@ -158,11 +160,14 @@ export const textWordsDe = {
   'conflict.title': 'Jemand anderes hat inzwischen gespeichert',
   'conflict.text':
     '{name} hat diesen Text am {at} gespeichert. Beides ist noch da: Ihr Text hier, der andere im Verlauf. Entscheiden Sie, womit es weitergeht.',
+  'conflict.own.title': 'Hier steht inzwischen etwas anderes',
+  'conflict.own.text':
+    'Sie selbst haben diesen Text am {at} geändert, in einem anderen Fenster oder über den Verlauf. Beides ist noch da. Entscheiden Sie, womit es weitergeht.',
   'conflict.nobody': 'Jemand',
   'conflict.mine': 'Mit meinem Text weiter',
   'conflict.theirs': 'Den anderen übernehmen',
   'conflict.compare': 'Was sich unterscheidet',
-  'conflict.before': 'Stand der anderen Person',
+  'conflict.before': 'Der andere Stand',
   'conflict.after': 'Ihr Text',
 
   'changes.none': 'In {language} ist nichts geändert.',

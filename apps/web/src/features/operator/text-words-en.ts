@@ -32,6 +32,8 @@ export const textWordsEn = {
   'new.name.hint': 'Letters, digits and dots, for example {sample}. The name cannot be changed later.',
   'new.create': 'Create',
   'new.cancel': 'Cancel',
+  'new.taken': 'There is one of this name already. You find it in the list.',
+  'new.reserved': 'This name is taken: the company’s data in the settings has it.',
   'new.invalid': 'Begin with a letter; after it letters, digits, dots and underscores are possible.',
 
   'name.agb': 'Terms of use',
@@ -156,11 +158,14 @@ export const textWordsEn = {
   'conflict.title': 'Somebody else has saved meanwhile',
   'conflict.text':
     '{name} saved this text on {at}. Both are still there: your text here, the other one in the history. Decide which one goes on.',
+  'conflict.own.title': 'Something else stands here by now',
+  'conflict.own.text':
+    'You changed this text yourself on {at}, in another window or from the history. Both are still there. Decide which one to go on with.',
   'conflict.nobody': 'Somebody',
   'conflict.mine': 'Go on with my text',
   'conflict.theirs': 'Take over the other one',
   'conflict.compare': 'What differs',
-  'conflict.before': 'What the other person saved',
+  'conflict.before': 'What was saved meanwhile',
   'conflict.after': 'Your text',
 
   'changes.none': 'Nothing has changed in {language}.',

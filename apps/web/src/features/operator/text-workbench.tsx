@@ -3,6 +3,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusElement } from '#ui/scroll.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -15,7 +16,8 @@ import { TextHistory } from './text-history.tsx'
 import { TextNamedIn } from './text-named-in.tsx'
 import type { WireKind } from './text-names.ts'
 import { TextPreview } from './text-preview.tsx'
-import { useProblems } from './text-problems.ts'
+import { TextProblemList } from './text-problem-list.tsx'
+import { useProblems, type TextProblem } from './text-problems.ts'
 import type { EditedWriting, TextDetail } from './text-writing.ts'
 import { useTextDraft } from './use-text-draft.ts'
 
@@ -26,8 +28,9 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   const draft = useTextDraft(kind, name, loaded)
   const [view, setView] = useState('de')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<readonly string[]>([])
-  const problemsOf = useProblems()
+  const [problems, setProblems] = useState<readonly TextProblem[]>([])
+  const [goal, setGoal] = useState<string>()
+  const problemsOf = useProblems(kind)
   const { detail, texts, isDirty } = draft
 
   /** Answers whether it was done; what went wrong is said above the text, which stays. */
@@ -38,22 +41,32 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   ): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
-    setProblem([])
+    setProblems([])
     try {
       const next = await act()
       if (next !== undefined) done?.(next)
       return next !== undefined
     } catch (error) {
-      setProblem(whyNot(error, unfit))
+      setProblems(whyNot(error, unfit))
       return false
     } finally {
       setBusy(false)
     }
   }
-  const whyNot = (error: unknown, unfit: string | undefined): readonly string[] => {
-    if (isApiError(error, 'invalidInput')) return unfit === undefined ? problemsOf(error.fields, texts) : [unfit]
-    return [isApiError(error, 'stillNamed') ? error.title : t('failed')]
+  const whyNot = (error: unknown, unfit: string | undefined): readonly TextProblem[] => {
+    if (isApiError(error, 'invalidInput'))
+      return unfit === undefined ? problemsOf(error.fields, texts) : [{ line: unfit }]
+    return [{ line: isApiError(error, 'stillNamed') ? error.title : t('failed') }]
   }
+  const open = (problem: TextProblem): void => {
+    setView(problem.language ?? view)
+    setGoal(problem.fieldIn?.(texts))
+  }
+  useEffect(() => {
+    const field = goal === undefined ? null : document.querySelector<HTMLElement>(`[name="${goal}"]`)
+    if (field !== null) focusElement(field)
+    setGoal(undefined)
+  }, [goal])
   const save = () => run(draft.save, () => toast({ text: t('saved'), tone: 'positive' }))
   const restore = (version: number, current?: number) =>
     run(
@@ -103,15 +116,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
           {t('restored.unsaved')}
         </Banner>
       )}
-      {problem.length > 0 && (
-        <Banner tone="critical" title={problem.length > 1 ? t('problem.title') : undefined} live>
-          <ul className="grid gap-1">
-            {problem.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <TextProblemList problems={problems} onOpen={open} />
       <TextNamedIn texts={detail.GenanntIn} />
       <Tabs
         label={t('views')}
