@@ -64,10 +64,10 @@ export const words = defineWords({
     'url.hint':
       'For example https://cms.example.com. Whoever runs the installation decides which addresses are allowed.',
     application: 'Name of your app in Squidex',
-    clientId: 'Name for the access',
+    clientId: 'Access ID',
     'clientId.hint':
       'The “Client Id” in Squidex, without the name of the app. It is stored encrypted and never shown again.',
-    clientSecret: 'Secret for the access',
+    clientSecret: 'Access secret',
     'clientSecret.hint': 'The “Client Secret” in Squidex.',
     stored: 'Stored. Leave it empty to keep it.',
     webhookSecret: 'Secret for notices (webhook)',

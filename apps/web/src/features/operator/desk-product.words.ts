@@ -183,7 +183,7 @@ export const words = defineWords({
     class: 'Size or class',
     'class.hint': 'For example S, M or L. Product pages can choose by it.',
     young: 'For young people',
-    'young.hint': 'Stands on the pages for young people.',
+    'young.hint': 'Shown on the pages for young people.',
     hybrid: 'Fixed line and mobile together',
     'hybrid.hint': 'A hybrid product. It stands on the hybrid pages.',
     preselected: 'Put forward in lists of its category',

@@ -77,7 +77,7 @@ export const words = defineWords({
     content: 'Questions, legal and agency pages',
     contact: 'Contact',
     consent: 'Cookies',
-    shell: 'Head, foot and messages of every page',
+    shell: 'Header, footer and messages of every page',
     ui: 'Buttons and fields on every page',
     titles: 'Titles of the pages',
     desk: 'Operations: navigation',

@@ -120,7 +120,7 @@ export const words = defineWords({
     'f.RahmenSeiten.hint': 'Eine je Zeile, nur https:// und der Name. Wirkt mit dem Modul „Einbettung“.',
 
     'paths.lead':
-      'Jede Seite kann an einer eigenen Adresse stehen. Die alte führt weiter zur neuen. Leer gilt die übliche, die im Feld steht. Platzhalter wie :productId müssen bleiben.',
+      'Jede Seite kann an einer eigenen Adresse stehen. Die alte führt weiter zur neuen. Bleibt ein Feld leer, gilt die übliche Adresse, die darin steht. Platzhalter wie :productId müssen bleiben.',
     'paths.general': 'Allgemein',
     'paths.count_one': '{count} Seite',
     'paths.count_other': '{count} Seiten',
@@ -220,7 +220,7 @@ export const words = defineWords({
     'f.produktApi.hint': 'It decides what the pages and the client’s programs see of the catalogue.',
     'o.produktApi.telco': 'Tariffs and devices (telco)',
     'o.produktApi.advisor': 'Products by advisor (advisor)',
-    'o.produktApi.standard': 'Products of the own catalogue (standard)',
+    'o.produktApi.standard': 'Products from our own catalogue (standard)',
     'f.EmpfehlenWebPage': 'The client’s page about the programme',
     'f.EmpfehlenWebPage.hint': 'Linked in the foot. With / there is no link.',
     'f.ShopAdresse': 'Shop',
@@ -283,7 +283,7 @@ export const words = defineWords({
     'f.RahmenSeiten.hint': 'One a line, https:// and the name only. Takes effect with the module “Embedding”.',
 
     'paths.lead':
-      'Every page may stand at an address of your own. The former one leads on to it. Empty, the usual one applies that stands in the field. Placeholders such as :productId must stay.',
+      'Every page may stand at an address of your own. The former one leads on to it. Leave a field empty to keep the usual address shown in it. Placeholders such as :productId must stay.',
     'paths.general': 'General',
     'paths.count_one': '{count} page',
     'paths.count_other': '{count} pages',
