@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findMoved } from '@referral/theme/brand-choice'
+import { findMoved, type MovedColour } from '@referral/theme/brand-choice'
 import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
 import type { Colour, ThemeTokens } from '@referral/theme/tokens'
 import pino from 'pino'
@@ -80,10 +80,16 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
   console.log(
     `${file}: all colours from ${[action, reward, ink, page].filter(Boolean).join(', ')}; every pair can be read.`,
   )
-  for (const { asked, used, ratio, least } of findMoved(brand))
-    console.log(
-      `! ${asked} could hardly be seen (${ratio.toFixed(2)} to 1, at least ${least} to 1 is needed): ${used} is used in its place.`,
-    )
+  for (const moved of findMoved(brand)) console.log(`! ${reasonOf(moved)}: ${moved.used} is used in its place.`)
+}
+
+function reasonOf({ name, asked, ratio, least }: MovedColour): string {
+  const has = `${ratio.toFixed(2)} to 1`
+  return {
+    action: `the brand's ${asked} has only ${has} on the ground of the pages, ${least} to 1 is needed`,
+    ink: `text in ${asked} has ${has} on the grounds of the pages, ${least} to 1 is recommended`,
+    page: `black has ${has} on ${asked}, ${least} to 1 is recommended`,
+  }[name]
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {

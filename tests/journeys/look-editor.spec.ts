@@ -35,7 +35,7 @@ test('a colour that is too light is told with what stands in its place, and each
     await brand(page).fill('#ffe000')
     await brand(page).blur()
     await expect(brand(page)).toHaveValue('#ffe000')
-    await expect(page.getByText('Diese Farbe wäre kaum zu erkennen')).toBeVisible()
+    await expect(page.getByText('Diese Farbe hebt sich zu wenig ab')).toBeVisible()
     await expect(
       page.getByText(/#ffe000 erreicht .* nur einen Kontrast von 1,\d zu 1\. .* brauchen 3 zu 1/),
     ).toBeVisible()

@@ -39,6 +39,19 @@ describe('a colour of the brand that cannot be read', () => {
     expect(findMoved(given, ['action'])).toEqual([moved])
   })
 
+  it.each([
+    // Read as text, yet less well than what is proposed.
+    ['ink', '#606060', false],
+    ['page', '#cccccc', false],
+    ['action', '#ffe000', true],
+    ['ink', '#999999', true],
+  ] as const)('as %s %s stands in the way of publishing: %s', (name, value, isInTheWay) => {
+    const given = { ...brandOf(demoThemes.fernblick.colour), [name]: value as Colour }
+    const [moved] = findMoved(given)
+    expect(moved).toMatchObject({ name, isInTheWay, isNearest: name === 'action' })
+    expect(findContrastFaults(deriveColours(given, [name]).colour).length > 0).toBe(isInTheWay)
+  })
+
   it('is not told where it is read', () => {
     for (const theme of Object.values(demoThemes)) expect(findMoved(brandOf(theme.colour))).toEqual([])
   })

@@ -1,20 +1,25 @@
-import { contrastRatio } from './contrast.ts'
-import { deriveColours, leastAction, leastInk, movedNames } from './derive.ts'
+import { contrastRatio, findContrastFaults } from './contrast.ts'
+import { deriveColours, leastAction, leastInk, leastPage, movedNames } from './derive.ts'
 import type { BrandColours, MovedName } from './derive.ts'
 import type { Colour, ColourName, ColourTokens } from './tokens.ts'
 
-/** A colour of the brand that could hardly be seen as it was asked for: what stands in its place, and why. */
+/** A colour of the brand that is not used as it was asked for unless it is kept: what stands in its place, and why. */
 export interface MovedColour {
   readonly name: MovedName
   readonly asked: Colour
   readonly used: Colour
   /** What the asked one has where it is weakest. */
   readonly ratio: number
+  /** What is asked of it: of a fill or a line what is needed, of the dark and the light tone what is recommended. */
   readonly least: number
+  /** Whether what stands in its place is the nearest that can be seen, not only a proposal. */
+  readonly isNearest: boolean
+  /** Whether nothing could be published with the asked one, as the other colours are. */
+  readonly isInTheWay: boolean
 }
 
 /** A colour of the brand that letters have in another strength. */
-export interface LetterColour extends Omit<MovedColour, 'name'> {
+export interface LetterColour extends Omit<MovedColour, 'name' | 'isNearest' | 'isInTheWay'> {
   readonly name: 'action' | 'reward'
 }
 
@@ -30,7 +35,7 @@ const rules: Readonly<Record<MovedName, { least: number; on: (colours: ColourTok
       ),
   },
   // The other way round: what is to be read on it.
-  page: { least: 15, on: () => [black] },
+  page: { least: leastPage, on: () => [black] },
 }
 
 const weakest = (colour: Colour, on: readonly Colour[]): number =>
@@ -42,13 +47,21 @@ const weakest = (colour: Colour, on: readonly Colour[]): number =>
  */
 export function findMoved(brand: BrandColours, asIs: readonly MovedName[] = []): readonly MovedColour[] {
   return movedNames.flatMap((name) => {
-    const { colour } = deriveColours(
-      brand,
-      asIs.filter((kept) => kept !== name),
-    )
+    const others = asIs.filter((kept) => kept !== name)
+    const { colour } = deriveColours(brand, others)
     const [asked, used] = [brand[name], colour[name]]
+    if (used === asked) return []
     const { least, on } = rules[name]
-    return used === asked ? [] : [{ name, asked, used, least, ratio: weakest(asked, on(colour)) }]
+    const grounds = on(colour)
+    return [
+      {
+        ...{ name, asked, used, least },
+        ratio: weakest(asked, grounds),
+        // Text is seen with less than what is recommended for it, and a page with much less.
+        isNearest: name === 'action' && weakest(used, grounds) >= least,
+        isInTheWay: findContrastFaults(deriveColours(brand, [...others, name]).colour).length > 0,
+      },
+    ]
   })
 }
 

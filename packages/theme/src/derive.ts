@@ -16,6 +16,7 @@ export const movedNames = ['action', 'ink', 'page'] as const
 export type MovedName = (typeof movedNames)[number]
 
 /** How light the ground of pages is at least: black on it has 15 to 1. */
+export const leastPage = 15
 export const leastPageLuminance = 0.7
 
 const white: Colour = '#ffffff'

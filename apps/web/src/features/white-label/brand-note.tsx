@@ -4,34 +4,44 @@ import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { formatRatio } from './format-ratio.ts'
 
+/** Of text, by WCAG. */
+const leastText = 4.5
+
 interface MovedProps {
   readonly moved: MovedColour
   readonly isKept: boolean
   readonly onKeep: (isKept: boolean) => void
 }
 
-/** A colour that could hardly be seen: what was asked for, what stands in its place and why; whoever asked decides. */
-export function MovedNote({ moved: { name, asked, used, ratio, least }, isKept, onKeep }: MovedProps) {
+/** A colour with too little contrast: what was asked for, what stands in its place and why; whoever asked decides. */
+export function MovedNote({ moved, isKept, onKeep }: MovedProps) {
+  const { name, asked, used, ratio, least } = moved
   const w = useWords('look')
   const locale = useLocale()
-  const numbers = { ratio: formatRatio(ratio, locale), least: formatRatio(least, locale), asked }
+  const numbers = {
+    asked,
+    ratio: formatRatio(ratio, locale),
+    least: formatRatio(least, locale),
+    needed: formatRatio(leastText, locale),
+  }
+  const proposal = w(moved.isNearest ? 'moved.nearest' : 'moved.used', { colour: used })
   return (
     <div className="banner grid gap-2 rounded-m border-caution bg-caution-soft p-3 text-small text-ink">
       <p role="status">
-        <span className="strong block">{w(isKept ? 'moved.kept' : 'moved.title')}</span>
+        <span className="strong block">{w(`moved.${name}.${isKept ? 'kept' : 'title'}`)}</span>
         {w(`moved.${name}`, numbers)}
       </p>
       <RadioGroup
         name={`brand.${name}.used`}
-        legend={w('moved.use')}
+        legend={w('moved.use', { name: w(`brand.${name}`) })}
         value={isKept ? 'asked' : 'used'}
         onChange={(value) => onKeep(value === 'asked')}
         options={[
-          { value: 'used', label: <Named colour={used} text={w('moved.used', { colour: used })} /> },
+          { value: 'used', label: <Named colour={used} text={proposal} /> },
           {
             value: 'asked',
             label: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
-            hint: w('moved.asked.hint'),
+            hint: moved.isInTheWay ? w('moved.asked.hint') : undefined,
           },
         ]}
       />

@@ -26,6 +26,9 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
   const { asked } = editor
   const brand = { ...brandOf(theme.colour), ...asked.colours }
   const moved = findMoved(brand, asked.asIs)
+  // Also what was published like that, or typed under “Details”, is kept.
+  const kept = moved.filter(({ name, asked: colour }) => theme.colour[name] === colour).map(({ name }) => name)
+  const asIs = [...new Set([...asked.asIs, ...kept])]
   const letters = findLetters(brand, theme.colour)
   const put = (part: Partial<BrandColours>, asIs: readonly MovedName[], moving?: string): void => {
     const { action, reward, ink, page, hero, header } = { ...brand, ...part }
@@ -36,20 +39,19 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
   const ask = (name: (typeof colourNames)[number], value: Colour, moving?: string): void =>
     put(
       { [name]: value },
-      asked.asIs.filter((kept) => kept !== name),
+      asIs.filter((other) => other !== name),
       moving,
     )
   const note = (name: (typeof colourNames)[number]) => {
     const other = moved.find((one) => one.name === name)
     const letter = letters.find((one) => one.name === name)
-    const { asIs } = asked
     return (
       <>
         {other !== undefined && (
           <MovedNote
             moved={other}
-            isKept={asIs.includes(other.name)}
-            onKeep={(isKept) => put({}, isKept ? [...asIs, other.name] : asIs.filter((kept) => kept !== other.name))}
+            isKept={kept.includes(other.name)}
+            onKeep={(isKept) => put({}, isKept ? [...asIs, other.name] : asIs.filter((one) => one !== other.name))}
           />
         )}
         {letter !== undefined && asked.colours[letter.name] !== undefined && <LetterNote letter={letter} />}
@@ -81,7 +83,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
           legend={w(`brand.${name}`)}
           options={grounds.map((ground) => ({ value: ground, label: w(`ground.${ground}`) }))}
           value={brand[name]}
-          onChange={(value) => put({ [name]: value }, asked.asIs)}
+          onChange={(value) => put({ [name]: value }, asIs)}
           inline
         />
       ))}
