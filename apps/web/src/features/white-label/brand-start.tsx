@@ -95,6 +95,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
         onChange={(name) => {
           const { radius, density, shadow, rule, layout } = shapes[name as 'round']
           const colour = theme.colour.ink
+          editor.forget('radius.', 'density.', 'shadow.', 'rule.')
           editor.change({
             radius,
             density,

@@ -103,12 +103,17 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
               size="s"
               variant="secondary"
               disabled={!editor.canRedo}
-              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
               onClick={() => editor.redo()}
             >
               {w('redo')}
             </Button>
-            <Button size="s" variant="quiet" disabled={!isChanged} onClick={() => editor.load(published)}>
+            <Button
+              size="s"
+              variant="quiet"
+              disabled={!isChanged && !hasNonsense}
+              onClick={() => editor.load(published)}
+            >
               {w('reset')}
             </Button>
           </div>

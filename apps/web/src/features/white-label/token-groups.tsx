@@ -180,7 +180,10 @@ function ShadowFields({ editor, name, value, onChange }: ShadowProps) {
             name="shadow.card.none"
             label={t('shadow.none')}
             checked={value === null}
-            onChange={(isNone) => onChange(isNone ? null : noShadow)}
+            onChange={(isNone) => {
+              editor.forget('shadow.card.')
+              onChange(isNone ? null : noShadow)
+            }}
           />
         )}
         {value !== null && (

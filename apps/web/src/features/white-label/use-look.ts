@@ -97,6 +97,14 @@ export function useLook(published: Look) {
     type(field: string, text: string | undefined): void {
       setTyped(({ [field]: _old, ...others }) => (text === undefined ? others : { ...others, [field]: text }))
     },
+    /** Fields are gone, or have been given their values: what was typed there goes with it. @param begins of their names */
+    forget(...begins: readonly string[]): void {
+      setTyped((all) =>
+        Object.fromEntries(
+          Object.entries(all).filter(([field]) => !begins.some((beginning) => field.startsWith(beginning))),
+        ),
+      )
+    },
     setPictures(next: LookPictures): void {
       put((before) => ({ ...before, pictures: next }))
     },
@@ -104,7 +112,9 @@ export function useLook(published: Look) {
       setTyped({})
       put(() => ({ ...next, asked: nothingAsked }))
     },
+    // Each field shows its value again.
     undo(): void {
+      setTyped({})
       setHistory(({ past, now: before, future }) => {
         const last = past.at(-1)
         return last === undefined
@@ -113,6 +123,7 @@ export function useLook(published: Look) {
       })
     },
     redo(): void {
+      setTyped({})
       setHistory(({ past, now: before, future: [next, ...future] }) =>
         next === undefined
           ? { past, now: before, future, moving: undefined }
