@@ -91,20 +91,48 @@ test('a colour that is too light is told with what stands in its place, and each
     // Within a text field the keys are the browser's, and undo what was typed there alone.
     await brand(page).focus()
     await page.keyboard.press('Control+z')
+    await expect(brand(page)).toHaveValue('#203040')
     await expect(page.getByRole('button', { name: 'Wiederholen' })).toBeEnabled()
 
-    // A drag of the picker is many moves and one step.
+    // A drag of the picker is many moves and one step, and the next one is another.
     await brand(page).fill('#405060')
-    await page.getByLabel('Farbe der Marke: Farbe wählen').evaluate((input: HTMLInputElement) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-      for (const colour of ['#506070', '#607080', '#708090']) {
-        set.call(input, colour)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    const drag = (colours: readonly string[]) =>
+      page.getByLabel('Farbe der Marke: Farbe wählen').evaluate((input: HTMLInputElement, all) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+        for (const colour of all) {
+          set.call(input, colour)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }, colours)
+    await drag(['#506070', '#607080', '#708090'])
+    await expect(brand(page)).toHaveValue('#708090')
+    await drag(['#8090a0', '#90a0b0'])
+    await expect(brand(page)).toHaveValue('#90a0b0')
+    await undo.click()
     await expect(brand(page)).toHaveValue('#708090')
     await undo.click()
     await expect(brand(page)).toHaveValue('#405060')
+  })
+
+  await test.step('what is no value goes with its field, and with a step back', async () => {
+    await brand(page).fill('blaugrün')
+    await brand(page).blur()
+    const typed = page.getByText('Bitte noch ändern:')
+    await expect(typed).toBeVisible()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(brand(page)).toHaveValue('#203040')
+    await expect(typed).toBeHidden()
+
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await page.getByText('Schatten und Linien').click()
+    const blur = page.locator('[name="shadow.card.blur"]')
+    await blur.fill('viel')
+    await blur.blur()
+    await expect(typed).toBeVisible()
+    await page.locator('[name="shadow.card.none"]').click()
+    await expect(blur).toBeHidden()
+    await expect(typed).toBeHidden()
+    await expect(publish).toBeEnabled()
   })
 })
