@@ -8,14 +8,32 @@ import { formatRatio } from './format-ratio.ts'
 const leastText = 4.5
 
 interface MovedProps {
-  readonly moved: MovedColour
+  /** None where the colour is used as it was asked for: what will be said is said in the same place. */
+  readonly moved: MovedColour | undefined
   readonly isKept: boolean
   readonly onKeep: (isKept: boolean) => void
 }
 
 /** A colour with too little contrast: what was asked for, what stands in its place and why; whoever asked decides. */
 export function MovedNote({ moved, isKept, onKeep }: MovedProps) {
-  const { name, asked, used, ratio, least } = moved
+  // The gap of the field is for what is said.
+  const className = moved
+    ? 'banner grid gap-2 rounded-m border-caution bg-caution-soft p-3 text-small text-ink'
+    : '-mt-1.5'
+  return (
+    <div className={className}>
+      <div role="status">{moved && <Reason moved={moved} isKept={isKept} />}</div>
+      {moved && <UsedChoice moved={moved} isKept={isKept} onKeep={onKeep} />}
+    </div>
+  )
+}
+
+interface NoteProps {
+  readonly moved: MovedColour
+  readonly isKept: boolean
+}
+
+function Reason({ moved: { name, asked, ratio, least }, isKept }: NoteProps) {
   const w = useWords('look')
   const locale = useLocale()
   const numbers = {
@@ -24,28 +42,33 @@ export function MovedNote({ moved, isKept, onKeep }: MovedProps) {
     least: formatRatio(least, locale),
     needed: formatRatio(leastText, locale),
   }
+  return (
+    <p>
+      <span className="strong block">{w(`moved.${name}.${isKept ? 'kept' : 'title'}`)}</span>
+      {w(`moved.${name}`, numbers)}
+    </p>
+  )
+}
+
+function UsedChoice({ moved, isKept, onKeep }: NoteProps & Pick<MovedProps, 'onKeep'>) {
+  const w = useWords('look')
+  const { name, asked, used } = moved
   const proposal = w(moved.isNearest ? 'moved.nearest' : 'moved.used', { colour: used })
   return (
-    <div className="banner grid gap-2 rounded-m border-caution bg-caution-soft p-3 text-small text-ink">
-      <p role="status">
-        <span className="strong block">{w(`moved.${name}.${isKept ? 'kept' : 'title'}`)}</span>
-        {w(`moved.${name}`, numbers)}
-      </p>
-      <RadioGroup
-        name={`brand.${name}.used`}
-        legend={w('moved.use', { name: w(`brand.${name}`) })}
-        value={isKept ? 'asked' : 'used'}
-        onChange={(value) => onKeep(value === 'asked')}
-        options={[
-          { value: 'used', label: <Named colour={used} text={proposal} /> },
-          {
-            value: 'asked',
-            label: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
-            hint: moved.isInTheWay ? w('moved.asked.hint') : undefined,
-          },
-        ]}
-      />
-    </div>
+    <RadioGroup
+      name={`brand.${name}.used`}
+      legend={w('moved.use', { name: w(`brand.${name}`) })}
+      value={isKept ? 'asked' : 'used'}
+      onChange={(value) => onKeep(value === 'asked')}
+      options={[
+        { value: 'used', label: <Named colour={used} text={proposal} /> },
+        {
+          value: 'asked',
+          label: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
+          hint: moved.isInTheWay ? w('moved.asked.hint') : undefined,
+        },
+      ]}
+    />
   )
 }
 

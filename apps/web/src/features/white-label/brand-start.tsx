@@ -43,15 +43,14 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
       moving,
     )
   const note = (name: (typeof colourNames)[number]) => {
-    const other = moved.find((one) => one.name === name)
     const letter = letters.find((one) => one.name === name)
     return (
       <>
-        {other !== undefined && (
+        {name !== 'reward' && (
           <MovedNote
-            moved={other}
-            isKept={kept.includes(other.name)}
-            onKeep={(isKept) => put({}, isKept ? [...asIs, other.name] : asIs.filter((one) => one !== other.name))}
+            moved={moved.find((one) => one.name === name)}
+            isKept={kept.includes(name)}
+            onKeep={(isKept) => put({}, isKept ? [...asIs, name] : asIs.filter((one) => one !== name))}
           />
         )}
         {letter !== undefined && asked.colours[letter.name] !== undefined && <LetterNote letter={letter} />}

@@ -8,12 +8,13 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLElement && target.isContentEditable)
 
-/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac; Ctrl+Y on Windows), except in a text field, where they are the browser's. */
+/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac; Ctrl+Y on Windows), except in a text field, where they are the browser's, and while a dialog is open. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTextField(event.target))
-        return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      // What a dialog covers stays as it is.
+      if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return
       const key = event.key.toLowerCase()
       const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' && !event.shiftKey ? redo : undefined
       if (act === undefined) return
