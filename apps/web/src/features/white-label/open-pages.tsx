@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -12,18 +13,26 @@ export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; re
   const w = useWords('settings')
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)
   const chosen = (readAt(draft.draft, place) ?? []) as readonly string[]
-  const known = Object.keys(answer.StandardPfade)
+  // The home page has no path of its own to change, and may stay open as the others.
+  const known = ['Home', ...Object.keys(answer.StandardPfade)]
   // One that no page is called any more stays, until somebody takes it out.
   const groups = usePageGroups([...known, ...chosen.filter((name) => !known.includes(name))])
   const error = errorOf(place)
+  const id = useId()
   const toggle = (name: string, isOn: boolean) => {
     const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name)
     draft.set(place, next.length === 0 ? undefined : next)
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error === undefined ? `${id}hint` : `${id}hint ${id}error`}
+      aria-invalid={error === undefined ? undefined : true}
+    >
       <legend className="strong">{labelOf(place)}</legend>
-      <p className="mb-2 pt-1 text-small text-ink-muted">{hintOf(place)}</p>
+      <p id={`${id}hint`} className="mb-2 pt-1 text-small text-ink-muted">
+        {hintOf(place)}
+      </p>
       {groups.map(({ group, pages }) => {
         const count = pages.filter(({ name }) => chosen.includes(name)).length
         return (
@@ -43,7 +52,11 @@ export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; re
           </Fold>
         )
       })}
-      {error !== undefined && <p className="strong text-small text-critical">{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}error`} className="strong text-small text-critical">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
