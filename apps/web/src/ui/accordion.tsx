@@ -7,17 +7,19 @@ type Props = {
   open?: boolean | undefined
   /** accordions of one name close each other */
   name?: string | undefined
+  /** as wide as what is around it, e.g. a part of a form; a text isn't */
+  wide?: boolean | undefined
 }
 
 /** A question that opens. */
-export function Accordion({ title, children, open, name }: Props) {
+export function Accordion({ title, children, open, name, wide }: Props) {
   return (
     <details className="reveal group border-b border-line" open={open} name={name}>
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
         <span className="strong text-body">{title}</span>
         <Icon name="chevron-down" className="text-action transition-transform duration-200 group-open:rotate-180" />
       </summary>
-      <div className="max-w-text pb-5 text-ink-muted">{children}</div>
+      <div className={wide ? 'pt-1 pb-6' : 'max-w-text pb-5 text-ink-muted'}>{children}</div>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Accordion } from './accordion.tsx'
 
 type Props = {
   title: ReactNode
@@ -11,21 +11,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a long form that opens, as wide as the form. */
+/** An accordion for a part of a long form: beside its title stands what is in it. */
 export function Fold({ title, aside, open = false, children }: Props) {
   const [wasOpened, setOpened] = useState(open)
   if (open && !wasOpened) setOpened(true)
+  const heading = (
+    <>
+      {title} <span className="ms-2 text-small font-normal text-ink-muted">{aside}</span>
+    </>
+  )
   return (
-    <details className="reveal group border-b border-line last:border-b-0" open={wasOpened}>
-      <summary className="flex min-h-14 items-center gap-3 py-3">
-        <span className="strong">{title}</span>
-        <span className="text-small text-ink-muted">{aside}</span>
-        <Icon
-          name="chevron-down"
-          className="ms-auto flex-none text-action transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pt-1 pb-6">{children}</div>
-    </details>
+    <Accordion title={heading} open={wasOpened} wide>
+      {children}
+    </Accordion>
   )
 }

@@ -65,7 +65,11 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   }, [failures])
   useEffect(() => {
     const field = shown.field === undefined ? null : fieldOf(shown.field)
-    if (field !== null) focusElement(field)
+    if (field === null) return
+    // What is folded away takes no focus.
+    for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true
+    focusElement(field)
   }, [shown])
   const panels: Readonly<Record<string, ReactNode>> = {
     programme: <ProgrammeSettings draft={draft} />,
