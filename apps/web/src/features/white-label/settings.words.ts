@@ -46,7 +46,7 @@ export const words = defineWords({
 
     'f.Name': 'Name des Programms',
     'f.Anrede': 'Anrede',
-    'f.Anrede.hint': 'In allen Texten und Mails.',
+    'f.Anrede.hint': 'In den Worten und Mails des Programms. Eigene Texte ändern Sie unter „Texte“.',
     'o.Anrede.du': 'du',
     'o.Anrede.Sie': 'Sie',
     'f.Sprachen': 'Sprachen der Seiten',
@@ -210,7 +210,7 @@ export const words = defineWords({
 
     'f.Name': 'Name of the programme',
     'f.Anrede': 'Form of address',
-    'f.Anrede.hint': 'In all German texts and mails.',
+    'f.Anrede.hint': 'In the programme’s German words and mails. Texts of your own are changed under “Texts”.',
     'o.Anrede.du': 'du (informal)',
     'o.Anrede.Sie': 'Sie (formal)',
     'f.Sprachen': 'Languages of the pages',
