@@ -54,6 +54,15 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'may not stand at /login',
   },
   {
+    name: 'paths-of-products',
+    defence: 'No page moves over a page of products that is seen',
+    file: 'apps/server/src/features/tenancy/find-setting-faults.ts',
+    remove: "return listings.some((listing) => findPathFault(listing, [place]) === 'pathTaken')",
+    put: 'return listings.some((listing) => listing === name && place === name)',
+    test: settings,
+    only: 'take no page of products its address',
+  },
+  {
     name: 'addresses-of-settings',
     defence: 'An address of the settings is https or a path, never a script',
     file: 'packages/contract/src/tenant-settings.ts',

@@ -48,7 +48,7 @@ export async function checkFolder(
   if (!settings.success)
     for (const { path, message } of settings.error.issues) fault('settings', path.map(String).join('.'), message)
   else
-    for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig))
+    for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig, listingPathsOf(given)))
       fault('settings', field, code)
 
   if (mode === 'production')
@@ -115,6 +115,13 @@ export async function checkFolder(
   }
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
 }
+
+/** Where the folder's pages of products stand, of those that are seen; what is no row is told elsewhere. */
+const listingPathsOf = ({ rows }: TenantFolder): string[] =>
+  (rows.get('catalogue/listings') ?? []).flatMap((row) => {
+    const { path, published } = (row ?? {}) as { readonly path?: unknown; readonly published?: unknown }
+    return typeof path === 'string' && published !== false ? [path] : []
+  })
 
 /** Members, by their path, that name what only the demo has. */
 function ofTheDemo(value: unknown, path = ''): string[] {

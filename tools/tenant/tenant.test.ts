@@ -129,6 +129,13 @@ describe('a tenant as a folder', () => {
     expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
   })
 
+  it('is refused where a page would stand before one of its pages of products', async () => {
+    const copy = await copyOf(1, 'fehler')
+    const settings = { ...(copy.settings as object), Routen: { Kontakt: '/internet' } }
+    const { faults } = await importTenant(test.services, { ...copy, settings })
+    expect(said(faults)).toEqual(['settings.json Routen.Kontakt: pathOfListing'])
+  })
+
   it('that the database refuses leaves nothing behind either', async () => {
     const copy = await copyOf(1, 'fehler')
     const rewards = copy.rows

@@ -75,7 +75,7 @@ import { pageOptions } from './pages.ts'
 
 /** Every capability by name, in plain sight. */
 const routes: readonly Route[] = [
-  ...createTenancyRoutes((ctx) => ctx.read(listListingPaths)),
+  ...createTenancyRoutes(listListingPaths),
   ...mediaRoutes,
   ...catalogueRoutes,
   ...catalogueDeskRoutes,

@@ -91,6 +91,10 @@ knowMessages({
     en: '{field}: a path begins with / and has only letters, digits, dots and dashes',
   },
   pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page stands there already' },
+  pathOfListing: {
+    de: '{field}: dort steht schon eine Produktseite. Ihren Pfad ändern Sie unter „Produktseiten“.',
+    en: '{field}: a product page stands there already. Its path is changed under “Product pages”.',
+  },
   pathReserved: {
     de: '{field}: dieser Pfad gehört der Anwendung selbst',
     en: '{field}: this path belongs to the application itself',

@@ -13,22 +13,27 @@ import { presentSettings } from './get-settings.ts'
 import { own, settingsToWire } from './settings.ts'
 import { addRevision, changeConfig, newestRevision, readTenant, type Change } from './tenant-revisions.sql.ts'
 
+export type ListingPaths = (tx: Tx) => Promise<readonly string[]>
+
 interface Wanted {
   readonly version: number
   readonly name: string
   readonly settings: object
 }
 
-/** Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`). */
-export async function changeSettings(ctx: Context, wanted: Wanted) {
+/**
+ * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`).
+ * @param listingPaths where the tenant's pages of products stand
+ */
+export async function changeSettings(ctx: Context, wanted: Wanted, listingPaths: ListingPaths) {
   const given = wanted.settings as Omit<TenantConfig, 'payer'>
-  const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer })
-  if (faults.length > 0)
-    return new Refused(
-      'invalidInput',
-      faults.map(({ field, code }) => ({ field: `Einstellungen.${field}`, code })),
-    )
   return ctx.write(async (tx) => {
+    const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer }, await listingPaths(tx))
+    if (faults.length > 0)
+      return new Refused(
+        'invalidInput',
+        faults.map(({ field, code }) => ({ field: `Einstellungen.${field}`, code })),
+      )
     if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')
     const before = await readTenant(tx)
     const config = { ...given, payer: before.config.payer }

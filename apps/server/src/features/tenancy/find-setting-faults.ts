@@ -1,5 +1,6 @@
 import { allRoutes } from '@referral/contract/all-routes'
 import type { RouteName } from '@referral/contract/route-names'
+import { findPathFault } from '@referral/domain/offers'
 import { compactIban, isIban } from '@referral/domain/validate/iban'
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
@@ -11,6 +12,9 @@ const reserved = /^\/(api|dev|assets|fonts|healthz|readyz|medien|betreiber|[a-z]
 /** Pages whose place never moves: what everything falls back to, and the way in for those who could move it back. */
 const fixed = (name: string): boolean => name === 'Home' || name === 'FileNotFound' || name.startsWith('operator')
 
+/** Pages that stand below the path of recommending, unless they have one of their own. */
+const isToRecommend = (name: string): boolean => name === 'Empfehlen' || name === 'EmpfehlenAgent'
+
 /** What of a path decides where it leads, with every parameter alike. */
 const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':')
 const parametersOf = (path: string): string =>
@@ -21,10 +25,25 @@ const parametersOf = (path: string): string =>
 
 /**
  * What is wrong with settings whose members are each well formed: one member against another. Named by the wire's
- * members below `Einstellungen`.
+ * members below `Einstellungen`. @param listings where the tenant's pages of products stand
  */
-export function findSettingFaults(config: TenantConfig): FieldFailure[] {
-  return [...routeFaults(config), ...exceptionFaults(config), ...consentFaults(config), ...payerFaults(config)]
+export function findSettingFaults(config: TenantConfig, listings: readonly string[] = []): FieldFailure[] {
+  const faults = [...routeFaults(config), ...exceptionFaults(config), ...consentFaults(config), ...payerFaults(config)]
+  for (const fault of listingFaults(config, listings))
+    if (!faults.some(({ field }) => field === fault.field)) faults.push(fault)
+  return faults
+}
+
+/** Pages that would stand before a page of products: the router takes the named one. */
+function listingFaults({ routes = {}, recommendPath }: TenantConfig, listings: readonly string[]): FieldFailure[] {
+  const { Produktseite: _products, ...named } = { ...builtIn, ...routes }
+  return Object.entries(named).flatMap(([name, path]) => {
+    const isBelow = isToRecommend(name) && !Object.hasOwn(routes, name)
+    const place = isBelow ? path.replace('/empfehlen', recommendPath) : path
+    return listings.some((listing) => findPathFault(listing, [place]) === 'pathTaken')
+      ? [{ field: isBelow ? 'EmpfehlenPath' : `Routen.${name}`, code: 'pathOfListing' }]
+      : []
+  })
 }
 
 function routeFaults({ routes = {}, recommendPath }: TenantConfig): FieldFailure[] {
@@ -32,9 +51,8 @@ function routeFaults({ routes = {}, recommendPath }: TenantConfig): FieldFailure
   const fault = (name: string, code: string) => faults.push({ field: `Routen.${name}`, code })
   const taken = new Map<string, string>()
   for (const [name, path] of Object.entries(builtIn)) {
-    const recommends = name === 'Empfehlen' || name === 'EmpfehlenAgent'
     if (!Object.hasOwn(routes, name))
-      taken.set(shapeOf(recommends ? path.replace('/empfehlen', recommendPath) : path), name)
+      taken.set(shapeOf(isToRecommend(name) ? path.replace('/empfehlen', recommendPath) : path), name)
   }
   for (const [name, path] of Object.entries(routes)) {
     if (!Object.hasOwn(builtIn, name)) fault(name, 'unknownPage')

@@ -99,9 +99,46 @@ describe('settings', () => {
     ['operatorLogin', '/sonstwo', 'pathReserved'],
     ['Home', '/start', 'pathReserved'],
     ['Unbekannt', '/x', 'unknownPage'],
+    // A named page goes before a page of products, also by what stands in the place of a parameter.
+    ['Kontakt', '/internet', 'pathOfListing'],
+    ['Kontakt', '/Internet', 'pathOfListing'],
+    ['EmpfehlungTeilen', '/junge-leute/:empfehlungsnummer', 'pathOfListing'],
   ])('%s may not stand at %s', async (name, path, code) => {
     const answer = await put(await withChange({ Routen: { [name]: path } }))
     expect([answer.status, problems(answer)]).toEqual([422, { [`Einstellungen.Routen.${name}`]: code }])
+  })
+
+  it('take no page of products its address, and say what stands there; one that nobody sees is in nobody’s way', async () => {
+    const asked = await withChange({ Routen: { Kontakt: '/internet' }, EmpfehlenPath: '/junge-leute' })
+    const answers = await Promise.all(
+      ['de', 'en'].map((locale) =>
+        test.call('PUT', '/betreiber/einstellungen', {
+          token: tokens['first']!,
+          tenant: 'fernblick',
+          headers: { 'x-accept-language': locale },
+          body: asked,
+        }),
+      ),
+    )
+    for (const answer of answers)
+      expect(problems(answer)).toEqual({
+        'Einstellungen.Routen.Kontakt': 'pathOfListing',
+        'Einstellungen.EmpfehlenPath': 'pathOfListing',
+      })
+    const said = answers.map(({ body }) => body.errors[0].Meldung)
+    expect(said[0]).toContain('dort steht schon eine Produktseite')
+    expect(said[1]).toContain('a product page stands there already')
+    const page = () => test.app.http.inject({ url: '/api/v1/fernblick/produktseite?pfad=/internet' })
+    expect((await page()).statusCode).toBe(200)
+
+    const publish = (isShown: boolean) =>
+      test.services.db.write(1, (tx) =>
+        tx.query(`UPDATE listing SET published = $2 WHERE tenant_id = $1 AND path = '/internet'`, [1, isShown]),
+      )
+    await publish(false)
+    expect((await put(await withChange({ Routen: { Kontakt: '/internet' } }))).status).toBe(200)
+    expect((await put(await withChange({ Routen: {} }))).status).toBe(200)
+    await publish(true)
   })
 
   it('leave the former address of a page that moves behind', async () => {

@@ -1,8 +1,7 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
-import type { Context } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { whiteLabelOperations as own } from '@referral/contract/white-label'
-import { changeSettings } from './change-settings.ts'
+import { changeSettings, type ListingPaths } from './change-settings.ts'
 import { getSettings } from './get-settings.ts'
 import { decidePayerAccount, proposePayerAccount } from './payer-account.ts'
 import { previewMail } from './preview-mail.ts'
@@ -10,16 +9,16 @@ import { getTheme, getThemeVersion, publishTheme } from './theme.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from './present-tenant.ts'
 
 /** @param listingPaths where a tenant's pages of products are: further extra routes, all of one name (spec §2.4) */
-export const createTenancyRoutes = (listingPaths: (ctx: Context) => Promise<readonly string[]>): Route[] => [
+export const createTenancyRoutes = (listingPaths: ListingPaths): Route[] => [
   route(operations.getTenantConfig, async (ctx) => presentTenant(ctx.tenant)),
   route(operations.getDefaultRoutes, async (ctx) => defaultRoutesOf(ctx.tenant)),
   route(operations.getAdditionalRoutes, async (ctx) => [
     ...additionalRoutesOf(ctx.tenant),
-    ...(await listingPaths(ctx)).map((path) => ({ name: 'Produktseite', path })),
+    ...(await ctx.read(listingPaths)).map((path) => ({ name: 'Produktseite', path })),
   ]),
   route(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
   route(own.getSettings, (ctx) => getSettings(ctx)),
-  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body, listingPaths)),
   route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),
   route(own.decidePayerAccount, (ctx, { params }) => decidePayerAccount(ctx, params.id, params.decision)),
   route(own.getTheme, (ctx) => getTheme(ctx)),
