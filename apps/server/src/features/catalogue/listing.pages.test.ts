@@ -168,4 +168,13 @@ describe('the page of a product', () => {
     for (const id of ['9999', 'abc', '0', '2147483648', '462%27'])
       expect((await get(`/de/produkte/${id}`)).statusCode).toBe(404)
   })
+
+  it('is not found while its product never was offered, nor is its form', async () => {
+    await change('UPDATE product SET recommendable = false WHERE tenant_id = $1 AND id = 481')
+    test.services.tenants.forget()
+    for (const path of ['produkte', 'empfehlen']) expect((await get(`/de/${path}/481`)).statusCode).toBe(404)
+    await change('UPDATE product SET recommendable = true WHERE tenant_id = $1 AND id = 481')
+    test.services.tenants.forget()
+    for (const path of ['produkte', 'empfehlen']) expect((await get(`/de/${path}/481`)).statusCode).toBe(200)
+  })
 })
