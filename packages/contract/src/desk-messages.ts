@@ -32,6 +32,10 @@ knowMessages({
     de: '{field} besteht aus Kleinbuchstaben, Ziffern und „-“',
     en: '{field} consists of lowercase letters, digits and “-”',
   },
+  pictureRefused: {
+    de: 'Das gewählte Bild ist nicht übernommen. Bitte wählen Sie ein anderes, oder gehen Sie ohne es weiter.',
+    en: 'The chosen picture has not been taken. Please choose another, or continue without it.',
+  },
   unreadableFile: {
     de: 'Diese Datei ist keine Tabelle mit bekannten Spalten, oder sie hat mehr als 2.000 Zeilen.',
     en: 'This file is no table with known columns, or it has more than 2,000 lines.',

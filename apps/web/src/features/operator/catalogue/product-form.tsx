@@ -191,11 +191,7 @@ export function PicturePart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.picture')}>
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.de_name}
-      />
+      <PictureField form={form} name={form.values.de_name} />
     </FormSection>
   )
 }
