@@ -36,6 +36,7 @@ export function TextsPart({ form }: Part) {
               rows={3}
               {...(field === 'split' ? { hint: t('split.hint') } : {})}
               required={field === 'name' && language === 'de'}
+              optional={field !== 'name' || language === 'en'}
             />
           ))}
         </div>
