@@ -113,3 +113,31 @@ test('a long dialog proposes short names and shows what is wrong; the navigation
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Produktseiten' })).toBeVisible()
 })
+
+test('a picture that was refused stays told, and nothing is saved as if it were there', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 422/)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/katalog/produkte/neu`)
+  await page.getByLabel('Name (deutsch)', { exact: true }).fill('Mit kaputtem Bild')
+  await page.getByLabel('Preis im Monat').fill('9,95')
+  await page.getByLabel('Kategorie', { exact: true }).selectOption('3')
+  const file = page.getByLabel('Bild hochladen')
+  await file.setInputFiles({ name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
+  await expect(file).toHaveAccessibleDescription(/kaputt\.png: /)
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das gewählte Bild ist nicht übernommen')
+  await expectAccessible(page)
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(file).toBeFocused()
+  await expect(file).toHaveAccessibleDescription(/kaputt\.png: /)
+  await page.getByRole('button', { name: 'Ohne dieses Bild weiter' }).click()
+  await expect(file).not.toHaveAccessibleDescription(/kaputt/)
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit kaputtem Bild' })).toBeVisible()
+})

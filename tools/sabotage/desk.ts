@@ -36,6 +36,15 @@ export const desk: readonly Sabotage[] = [
     only: 'names nothing of another tenant',
   },
   {
+    name: 'desk-never-offered',
+    defence: 'a product that never was offered is found by nobody but the desk',
+    file: 'apps/server/src/features/catalogue/get-product.ts',
+    remove: 'found !== undefined && (await wasEverOffered(tx, found)) ? found : undefined',
+    put: 'void wasEverOffered, found',
+    test: products,
+    only: 'that never was offered is found at the desk alone',
+  },
+  {
     name: 'desk-past-rewards',
     defence: 'no reward begins in the past',
     file: `${room}/rewards.ts`,

@@ -12,7 +12,7 @@ export const fernblickFootnotes: readonly FootnoteSeed[] = [
     title: { de: 'Preise', en: 'Prices' },
     body: {
       de: 'Alle Preise inkl. gesetzlicher Umsatzsteuer, zzgl. einmaliger Bereitstellung, sofern nicht anders angegeben.',
-      en: 'All prices include VAT, plus one-off provision unless stated otherwise.',
+      en: 'All prices include VAT, plus a one-off set-up fee unless stated otherwise.',
     },
     isAbout: () => true,
   },

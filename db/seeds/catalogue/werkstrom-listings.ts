@@ -10,12 +10,12 @@ export const werkstromListings: readonly ListingSeed[] = [
     scene: 'socket',
     de: {
       title: 'Strom',
-      summary: 'Ökostrom mit festem Preis oder zum Börsenpreis. Weitersagen bringt bis zu 70 Euro.',
+      summary: 'Ökostrom mit festem Preis oder zum Börsenpreis. Weitersagen bringt eine Prämie.',
       intro: 'Wind und Sonne. Fester Preis oder jede Stunde neu.',
     },
     en: {
       title: 'Power',
-      summary: 'Green power at a fixed price or at the exchange’s. Passing it on brings up to 70 euros.',
+      summary: 'Green power at a fixed price or at the exchange’s. Passing it on earns a reward.',
       intro: 'Wind and sun. A fixed price, or a new one each hour.',
     },
   },
@@ -83,12 +83,12 @@ export const werkstromListings: readonly ListingSeed[] = [
     scene: 'wallbox',
     de: {
       title: 'Laden',
-      summary: 'Wallbox vom Meister montiert, mit Ladekarte. 100 Euro Prämie.',
+      summary: 'Wallbox vom Meister montiert, mit Ladekarte. Und mit Prämie für dich.',
       intro: 'Kabel rein, Karte dran, los.',
     },
     en: {
       title: 'Charging',
-      summary: 'A wallbox fitted by a master electrician, with a charging card. A reward of 100 euros.',
+      summary: 'A wallbox fitted by a master electrician, with a charging card. And a reward for you.',
       intro: 'Plug in, hold the card to it, go.',
     },
   },

@@ -81,7 +81,7 @@ const importVerdict = record({
   name: ['Name', z.string().nullable()],
   tariff: ['Tarif', z.string().nullable()],
   ...verdictParts,
-  /** `zurueckgehalten`: the line is right, and isn't taken over because another one of its device is wrong. */
+  /** `zurueckgehalten`: the line is right by itself; what it would change isn't known while another one of its device is wrong. */
   outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'zurueckgehalten', 'fehler'])],
 })
 

@@ -32,9 +32,13 @@ knowMessages({
     de: '{field} besteht aus Kleinbuchstaben, Ziffern und „-“',
     en: '{field} consists of lowercase letters, digits and “-”',
   },
+  pictureRefused: {
+    de: 'Das gewählte Bild ist nicht übernommen. Bitte wählen Sie ein anderes, oder gehen Sie ohne es weiter.',
+    en: 'The chosen picture has not been taken. Please choose another, or continue without it.',
+  },
   unreadableFile: {
-    de: 'Diese Datei ist keine Tabelle mit bekannten Spalten, oder sie hat mehr als 2.000 Zeilen.',
-    en: 'This file is no table with known columns, or it has more than 2,000 lines.',
+    de: 'Diese Datei ist keine Tabelle (CSV), die sich lesen lässt: Keine ihrer Spalten ist bekannt, oder sie hat mehr als 2.000 Zeilen.',
+    en: 'This file is not a table (CSV) that can be read: none of its columns is known, or it has more than 2,000 lines.',
   },
   autologinOff: {
     de: '{field}: Die Anmeldung über das Portal (Autologin) ist in den Einstellungen aus',
@@ -70,8 +74,8 @@ knowMessages({
     en: '{field}: one product of a category is put forward, in this file it is several',
   },
   otherLineWrong: {
-    de: 'Diese Zeile stimmt. Übernommen wird sie erst, wenn auch Zeile {field} desselben Geräts stimmt.',
-    en: 'This line is right. It is taken over once line {field} of the same device is right too.',
+    de: 'Diese Zeile stimmt für sich. Was sie ändern würde, lässt sich erst sagen, wenn auch Zeile {field} desselben Geräts stimmt.',
+    en: 'This line is right by itself. What it would change can be told once line {field} of the same device is right too.',
   },
   circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
   invalidAddress: {

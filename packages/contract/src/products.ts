@@ -63,6 +63,8 @@ export const product = record({
   rewards: ['Praemien', z.array(rewardValue())],
   /** What lists of its category put forward. */
   preselected: ['Vorausgewaehlt', z.boolean().optional()],
+  /** `false`: it is no longer on offer, whatever its reward; only told then. */
+  recommendable: ['Empfehlbar', z.boolean().optional()],
   /** Where its picture is, 640 wide; the last part of the address is the size. */
   picture: ['Grafik', z.string().nullable()],
   ...deviceFields,

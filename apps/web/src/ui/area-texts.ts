@@ -4,7 +4,7 @@ import type { UiLocale } from './ui.words.ts'
 /** The words of the components that only stand behind a login: lists, their filters and files. */
 const de = {
   clearSearch: 'Suche leeren',
-  clearFilters: 'Alle zurücksetzen',
+  clearFilters: 'Suche und Filter zurücksetzen',
   removeFilter: 'Filter entfernen:',
   breadcrumb: 'Sie sind hier',
   pagination: 'Seiten',
@@ -24,7 +24,7 @@ const de = {
 
 const en: typeof de = {
   clearSearch: 'Clear search',
-  clearFilters: 'Reset all',
+  clearFilters: 'Clear search and filters',
   removeFilter: 'Remove filter:',
   breadcrumb: 'You are here',
   pagination: 'Pages',

@@ -10,11 +10,13 @@ import { fileIcon, uploadIcon } from './tool-icons.ts'
 type Props = FieldProps & {
   accept?: string | undefined
   multiple?: boolean | undefined
+  /** whether the chosen files are listed by name; off where the screen shows itself what became of them */
+  isNamed?: boolean | undefined
   onFiles?: ((files: readonly File[]) => void) | undefined
 }
 
 /** A file input with a large target that also takes a drop; the input stays the browser's own. */
-export function FileDrop({ accept, multiple, onFiles, ...field }: Props) {
+export function FileDrop({ accept, multiple, isNamed = true, onFiles, ...field }: Props) {
   const texts = useAreaTexts()
   const ids = useField(field)
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +24,7 @@ export function FileDrop({ accept, multiple, onFiles, ...field }: Props) {
   const [files, setFiles] = useState<readonly File[]>([])
   const take = (list: FileList | null): void => {
     const next = [...(list ?? [])]
-    setFiles(next)
+    if (isNamed) setFiles(next)
     onFiles?.(next)
   }
   return (

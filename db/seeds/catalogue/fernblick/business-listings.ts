@@ -105,12 +105,12 @@ export const businessListings: readonly ListingSeed[] = [
     scene: 'tower',
     de: {
       title: 'Company Pro',
-      summary: 'Mehr Bandbreite und Entstörung am selben Tag, bis zu 110 Euro Prämie.',
+      summary: 'Mehr Bandbreite und Entstörung am selben Tag, mit Prämie für dich.',
       intro: 'Für Firmen, bei denen ein Ausfall sofort Geld kostet.',
     },
     en: {
       title: 'Company Pro',
-      summary: 'More bandwidth and repairs on the same day, rewards of up to 110 euros.',
+      summary: 'More bandwidth and repairs on the same day, with a reward for you.',
       intro: 'For companies where an outage costs money at once.',
     },
   },

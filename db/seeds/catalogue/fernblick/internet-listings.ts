@@ -11,13 +11,13 @@ export const internetListings: readonly ListingSeed[] = [
     scene: 'router',
     de: {
       title: 'Internet für zu Hause',
-      summary: 'Festnetz-Internet mit WLAN-Router: Tarife empfehlen und 70 Euro Prämie bekommen.',
+      summary: 'Festnetz-Internet mit WLAN-Router: Tarife empfehlen und Prämie bekommen.',
       intro:
         'Drei Geschwindigkeiten, ein Router, keine Überraschung auf der Rechnung. Such den Tarif aus, der zu deinem Kontakt passt.',
     },
     en: {
       title: 'Internet at home',
-      summary: 'Landline internet with a Wi-Fi router: recommend a plan and get a reward of 70 euros.',
+      summary: 'Landline internet with a Wi-Fi router: recommend a plan and get a reward.',
       intro: 'Three speeds, one router, no surprise on the invoice. Pick the plan that suits your contact.',
     },
   },
@@ -50,12 +50,12 @@ export const internetListings: readonly ListingSeed[] = [
     scene: 'fibre',
     de: {
       title: 'Internet über Glasfaser',
-      summary: 'Glasfaser-Internet von 150 bis 1.000 Mbit/s empfehlen, bis zu 90 Euro Prämie.',
+      summary: 'Glasfaser-Internet von 150 bis 1.000 Mbit/s empfehlen und Prämie bekommen.',
       intro: 'Licht statt Kupfer: gleich schnell am Morgen, am Abend und wenn alle zu Hause sind.',
     },
     en: {
       title: 'Internet over fibre',
-      summary: 'Recommend fibre internet from 150 to 1,000 Mbit/s, rewards of up to 90 euros.',
+      summary: 'Recommend fibre internet from 150 to 1,000 Mbit/s and get a reward.',
       intro: 'Light in place of copper: as fast in the morning as in the evening, and when everybody is at home.',
     },
   },
@@ -89,12 +89,12 @@ export const internetListings: readonly ListingSeed[] = [
     scene: 'speed',
     de: {
       title: 'Young mit Speed',
-      summary: 'Bis 250 Mbit/s für alle unter 28. Zum Weiterempfehlen, mit 70 Euro Prämie.',
+      summary: 'Bis 250 Mbit/s für alle unter 28. Zum Weiterempfehlen, mit Prämie für dich.',
       intro: 'Für WGs, in denen abends alle gleichzeitig streamen, spielen und hochladen.',
     },
     en: {
       title: 'Young with speed',
-      summary: 'Up to 250 Mbit/s for everyone under 28. Recommend it for a reward of 70 euros.',
+      summary: 'Up to 250 Mbit/s for everyone under 28. Recommend it and get a reward.',
       intro: 'For shared flats where everybody streams, plays and uploads in the same evening.',
     },
   },
@@ -146,13 +146,13 @@ export const internetListings: readonly ListingSeed[] = [
     scene: 'fibrehouse',
     de: {
       title: 'Glasfaser bis in die Wohnung',
-      summary: 'Glasfaser empfehlen: bis zu 90 Euro Prämie, Hausanschluss in der Ausbauphase kostenlos.',
+      summary: 'Glasfaser empfehlen und Prämie bekommen, Hausanschluss in der Ausbauphase kostenlos.',
       intro:
         'Solange in der Straße gebaut wird, kostet der Hausanschluss nichts. Wer jetzt fragt, spart fast 800 Euro.',
     },
     en: {
       title: 'Fibre right into the flat',
-      summary: 'Recommend fibre: rewards of up to 90 euros, connection of the house free during the build-out.',
+      summary: 'Recommend fibre and get a reward; connecting the house is free during the build-out.',
       intro: 'While the street is being built, connecting the house costs nothing. Asking now saves nearly 800 euros.',
     },
   },

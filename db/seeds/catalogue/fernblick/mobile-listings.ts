@@ -11,12 +11,12 @@ export const mobileListings: readonly ListingSeed[] = [
     scene: 'sim',
     de: {
       title: 'Smartphone-Tarife',
-      summary: 'Handytarife mit 5G empfehlen, auf Wunsch mit Smartphone. Bis zu 50 Euro Prämie.',
+      summary: 'Handytarife mit 5G empfehlen, auf Wunsch mit Smartphone. Mit Prämie für dich.',
       intro: 'Mit oder ohne neues Gerät: Tarif aussuchen und gleich empfehlen, oder vorher ein Smartphone dazu wählen.',
     },
     en: {
       title: 'Smartphone plans',
-      summary: 'Recommend mobile plans with 5G, with a smartphone if wanted. Rewards of up to 50 euros.',
+      summary: 'Recommend mobile plans with 5G, with a smartphone if wanted. With a reward for you.',
       intro: 'With a new device or without: pick a plan and recommend it, or choose a smartphone to go with it first.',
     },
   },

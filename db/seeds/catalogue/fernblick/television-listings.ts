@@ -9,12 +9,12 @@ export const televisionListings: readonly ListingSeed[] = [
     scene: 'tv',
     de: {
       title: 'Fernsehen',
-      summary: 'Internet, Telefon und Fernsehen in einem: Pakete empfehlen, bis zu 110 Euro Prämie.',
+      summary: 'Internet, Telefon und Fernsehen in einem: Pakete empfehlen und Prämie bekommen.',
       intro: 'Ein Paket für alles, was auf den großen Bildschirm soll. Über Leitung, Glasfaser oder Satellit.',
     },
     en: {
       title: 'Television',
-      summary: 'Internet, phone and TV in one: recommend a package, rewards of up to 110 euros.',
+      summary: 'Internet, phone and TV in one: recommend a package and get a reward.',
       intro: 'One package for everything that belongs on the big screen. By line, fibre or satellite.',
     },
   },
@@ -29,12 +29,12 @@ export const televisionListings: readonly ListingSeed[] = [
     scene: 'sport',
     de: {
       title: 'Sport live',
-      summary: 'Alle Spiele der zwei oberen Ligen live. Empfehlen und 110 Euro Prämie bekommen.',
+      summary: 'Alle Spiele der zwei oberen Ligen live. Empfehlen und Prämie bekommen.',
       intro: 'Jeder Spieltag, jede Konferenz, in HD. Das Paket mit der höchsten Prämie.',
     },
     en: {
       title: 'Sports live',
-      summary: 'Every match of the top two leagues live. Recommend it for a reward of 110 euros.',
+      summary: 'Every match of the top two leagues live. Recommend it and get a reward.',
       intro: 'Every match day, every goal round-up, in HD. The package with the highest reward.',
     },
   },
@@ -127,12 +127,12 @@ export const televisionListings: readonly ListingSeed[] = [
     scene: 'telephone',
     de: {
       title: 'Internet und Telefon',
-      summary: 'Flatrate ins deutsche Festnetz zum schnellen Internet. 70 Euro Prämie für dich.',
+      summary: 'Flatrate ins deutsche Festnetz zum schnellen Internet. Mit Prämie für dich.',
       intro: 'Für alle, die noch richtig telefonieren: Festnetznummer behalten, Flatrate inklusive.',
     },
     en: {
       title: 'Internet and phone',
-      summary: 'Unlimited calls to German landlines with fast internet. A reward of 70 euros.',
+      summary: 'Unlimited calls to German landlines with fast internet. With a reward for you.',
       intro: 'For those who still make real phone calls: keep the landline number, calls included.',
     },
   },

@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { EventKind, SubjectKind } from '@referral/domain/events'
 import type { Happening } from '#platform/chain.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { numberedSubject } from '#platform/numbered-subject.ts'
 
 type Subject = Extract<
   SubjectKind,
   'product' | 'productCategory' | 'footnote' | 'listing' | 'campaign' | 'rewardOption' | 'device'
 >
 
-/** Events name their subject by a UUID; what has a number of its own gets one that follows from it (RFC 9562, version 8). */
-export function subjectOf(tx: Tx, kind: Subject, id: number | string): Happening['subject'] {
-  const hex = createHash('sha256').update(`${tx.tenantId}:${kind}:${id}`).digest('hex')
-  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    variant + hex.slice(17, 20),
-    hex.slice(20, 32),
-  ]
-  return { kind, id: parts.join('-') }
-}
+export const subjectOf = (tx: Tx, kind: Subject, id: number | string): Happening['subject'] => ({
+  kind,
+  id: numberedSubject(tx.tenantId, kind, id),
+})
 
 /** One thing that is different: its name in the code, and both values as they are read. */
 export interface Difference {

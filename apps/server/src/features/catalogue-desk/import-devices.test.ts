@@ -123,13 +123,16 @@ describe('devices as a file', () => {
         Ergebnis: 'zurueckgehalten',
         Felder: [],
         Probleme: [
-          { Spalte: null, Meldung: expect.stringMatching(/^Diese Zeile stimmt\. .* Zeile 4 desselben Geräts/) },
+          {
+            Spalte: null,
+            Meldung: expect.stringMatching(/^Diese Zeile stimmt für sich\. .* Zeile 4 desselben Geräts/),
+          },
         ],
       }
       expect(Urteile).toMatchObject([heldBack, heldBack, { Ergebnis: 'fehler' }, { Ergebnis: 'neu' }])
     }
     const english = (await verdicts(half, true, 'en')).Urteile[0].Probleme[0].Meldung
-    expect(english).toMatch(/^This line is right\. .* line 4 of the same device/)
+    expect(english).toMatch(/^This line is right by itself\. .* line 4 of the same device/)
     // A fault of the whole device is told to its first line; the others say so.
     const whole = await verdicts(file(`${device};99999;469;89,00;29,95;;`, `${device};;475;149,00;24,95;;`), true, 'de')
     expect(whole.Urteile).toMatchObject([

@@ -49,8 +49,45 @@ describe('a product', () => {
     expect((await listed()).some((product) => product.Id === Id)).toBe(false)
   })
 
+  it('that never was offered is found at the desk alone; one that was keeps its old links', async () => {
+    const publicly = async (id: number, externalId: string) => {
+      const paths = [`/produkt/${id}`, `/produkt/extern/${externalId}`]
+      return (await Promise.all(paths.map((path) => test.call('GET', path)))).map(({ status }) => status)
+    }
+    const nowhere = [404, 404]
+    const everywhere = [200, 200]
+    const { Id } = await create('Noch geheim', { ExterneId: 'GEHEIM-1' })
+    const copy = (await desk('POST', `/produkte/${Id}/kopie`)).body
+    await desk('PUT', `/produkte/${copy.Id}`, { ...formOfAnswer(copy), ExterneId: 'GEHEIM-2' })
+    // A reward, and a change, offer nothing yet.
+    const reward = { WertCent: 5_000, Startdatum: today(), Enddatum: null, EnddatumAnzeige: null }
+    expect((await desk('POST', `/produkte/${Id}/praemien`, reward)).status).toBe(201)
+    expect(await publicly(Id, 'GEHEIM-1')).toEqual(nowhere)
+    expect(await publicly(copy.Id, 'GEHEIM-2')).toEqual(nowhere)
+    expect((await desk('GET', `/produkte/${Id}`)).status).toBe(200)
+    await desk('POST', `/produkte/${Id}/anbieten`)
+    expect(await publicly(Id, 'GEHEIM-1')).toEqual(everywhere)
+    await desk('POST', `/produkte/${Id}/ausblenden`)
+    expect(await publicly(Id, 'GEHEIM-1')).toEqual(everywhere)
+  })
+
+  it('that came offered, and is hidden here, keeps its old links; one that came hidden has none', async () => {
+    const found = async () => (await test.call('GET', '/produkt/481')).status
+    const come = (recommendable: boolean) =>
+      test.services.db.write(1, (tx) =>
+        tx.query('UPDATE product SET recommendable = $2 WHERE tenant_id = $1 AND id = 481', [1, recommendable]),
+      )
+    await come(false)
+    expect(await found()).toBe(404)
+    await come(true)
+    expect((await desk('POST', '/produkte/481/ausblenden')).status).toBe(200)
+    expect(await found()).toBe(200)
+    await desk('POST', '/produkte/481/anbieten')
+  })
+
   it('changes, and the pages are made anew', async () => {
     const product = await create('Wird teurer')
+    await desk('POST', `/produkte/${product.Id}/anbieten`)
     const before = await version()
     const answer = await desk('PUT', `/produkte/${product.Id}`, { ...formOfAnswer(product), PreisMonatlich: 4_495 })
     expect(answer.body).toMatchObject({ PreisMonatlich: 4_495, Version: product.Version + 1 })

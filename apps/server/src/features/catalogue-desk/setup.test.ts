@@ -117,6 +117,7 @@ describe('a footnote', () => {
     expect((await neighbour('POST', '/fussnoten', body)).status).toBe(201)
     const { Id } = made.body
     const product = (await desk('POST', '/produkte', productBody('Mit Fußnote', { Fussnoten: [Id] }))).body
+    await desk('POST', `/produkte/${product.Id}/anbieten`)
     expect((await test.call('GET', `/produkt/${product.Id}`)).body.Fussnote).toBe('Alle Preise netto.')
     expect((await desk('DELETE', `/fussnoten/${Id}`)).status).toBe(409)
     const rows = (await desk('GET', '/fussnoten')).body

@@ -1,6 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { Locale } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { numberedSubject } from '#platform/numbered-subject.ts'
 import type { OfferRow, ProductRow, RewardPeriodRow, Texts } from './product.ts'
 
 /** Rewards that have not begun by the day are left out; which of the others is active, the domain decides. */
@@ -45,6 +46,11 @@ const selectOffer = statement('product_offer', `SELECT ${offerColumns} FROM ${pr
 const selectOfferByExternalId = statement(
   'product_offer_by_external_id',
   `SELECT ${offerColumns} FROM ${productTables} ${byExternalId}`,
+)
+const selectOffering = statement(
+  'product_offering',
+  `SELECT 1 FROM event WHERE tenant_id = $1 AND subject_kind = 'product' AND subject_id = $2
+     AND kind IN ('productOffered', 'productHidden') LIMIT 1`,
 )
 const selectNames = statement(
   'product_names',
@@ -137,6 +143,17 @@ export const findOffer = async (tx: Tx, day: PlainDay, id: number): Promise<Offe
 
 export const findOfferByExternalId = (tx: Tx, day: PlainDay, externalId: string) =>
   tx.maybe<OfferRow>(selectOfferByExternalId, [tx.tenantId, day, externalId])
+
+/**
+ * Whether it is on offer or once was, so that old links still say what it was. Whoever offers or hides a product leaves an
+ * event; what came hidden, made at the desk or moved here with its tenant, has none. The four ids are former products by
+ * the specification.
+ */
+export async function wasEverOffered(tx: Tx, { id, recommendable }: Pick<ProductRow, 'id' | 'recommendable'>) {
+  if (recommendable || hiddenProductIds.includes(id)) return true
+  const subject = numberedSubject(tx.tenantId, 'product', id)
+  return (await tx.maybe(selectOffering, [tx.tenantId, subject])) !== undefined
+}
 
 /** A product as others refer to it. */
 export interface ProductName {

@@ -2,13 +2,16 @@ import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { findOffer, findOfferByExternalId } from './catalogue.sql.ts'
+import { findOffer, findOfferByExternalId, wasEverOffered } from './catalogue.sql.ts'
 import { presentDeviceOffer } from './device-offer.ts'
 import { findDeviceOffer } from './devices.sql.ts'
 import { productApiOf } from './product-api.ts'
 import { presentProduct, shownFor, type OfferRow } from './product.ts'
 
-/** One product by our id (spec §7.2); also one that no list shows. A source that is not its own hides it. */
+/**
+ * One product by our id (spec §7.2); also one that no list shows any more, but none that was never offered: that one is the
+ * desk's alone. A source that is not its own hides it.
+ */
 export async function getProduct(ctx: Context, id: number, source: string | undefined, deviceId?: string) {
   const product =
     deviceId === undefined || deviceId === ''
@@ -28,7 +31,10 @@ async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<Of
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
-  const row = await ctx.read((tx) => find(tx, day))
+  const row = await ctx.read(async (tx) => {
+    const found = await find(tx, day)
+    return found !== undefined && (await wasEverOffered(tx, found)) ? found : undefined
+  })
   if (row === undefined) return refuse('notFound')
   return presentProduct(api.present(row), await shownFor(ctx, day))
 }

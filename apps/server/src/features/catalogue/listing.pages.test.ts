@@ -165,7 +165,25 @@ describe('the page of a product', () => {
     const ended = (await get('/de/produkte/639')).body
     expect(ended).toContain('Dieses Angebot kann gerade nicht empfohlen werden')
     expect(ended).not.toContain('/de/empfehlen/639')
+    // It has a reward, and yet no form: whoever follows an old link is told at once.
+    expect((await test.app.http.inject('/api/v1/fernblick/produkt/639')).json()).toMatchObject({
+      Empfehlbar: false,
+      Praemien: [{ WertCent: 3_000 }],
+    })
+    const form = (await get('/de/empfehlen/639')).body
+    expect(form).toContain('Dieses Produkt kann man gerade nicht empfehlen')
+    expect(form).toContain('Zu den Produkten')
+    expect(form).not.toContain('<form')
     for (const id of ['9999', 'abc', '0', '2147483648', '462%27'])
       expect((await get(`/de/produkte/${id}`)).statusCode).toBe(404)
+  })
+
+  it('is not found while its product never was offered, nor is its form', async () => {
+    await change('UPDATE product SET recommendable = false WHERE tenant_id = $1 AND id = 481')
+    test.services.tenants.forget()
+    for (const path of ['produkte', 'empfehlen']) expect((await get(`/de/${path}/481`)).statusCode).toBe(404)
+    await change('UPDATE product SET recommendable = true WHERE tenant_id = $1 AND id = 481')
+    test.services.tenants.forget()
+    for (const path of ['produkte', 'empfehlen']) expect((await get(`/de/${path}/481`)).statusCode).toBe(200)
   })
 })

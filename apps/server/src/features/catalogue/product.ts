@@ -167,6 +167,7 @@ export function presentProduct(row: OfferRow, shown: Shown) {
     promotionDiscount: texts.discount,
     rewards: activeRewards(row, day).map((reward) => ({ ...reward, text: rewardText(reward.cents) })),
     ...(row.preselected ? { preselected: true } : {}),
+    ...(row.recommendable ? {} : { recommendable: false }),
     picture: pictureOf(tenant, row.picture),
   }
 }

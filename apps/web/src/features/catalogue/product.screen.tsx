@@ -39,7 +39,8 @@ function Shown({ product }: { product: Product }) {
   const pathTo = usePathTo()
   const beside = useAnswer(queryOf('listProducts', { query: { kategorie: String(product.KategorieId) } }))
   // What no list shows any more may still be read, but not be recommended.
-  const isOffered = rewardOf(product) > 0 && (beside.data?.some(({ Id }) => Id === product.Id) ?? true)
+  const isOffered =
+    rewardOf(product) > 0 && product.Empfehlbar !== false && (beside.data?.some(({ Id }) => Id === product.Id) ?? true)
   const others = (beside.data ?? []).filter(({ Id }) => Id !== product.Id).slice(0, 3)
   return (
     <>

@@ -109,10 +109,13 @@ export const words = defineWords({
     'import.tariffs':
       'Eine Zeile je Tarif eines Geräts. TarifId ist die Nummer des Produkts. Tarife, die in der Datei fehlen, bleiben.',
     'import.dry': 'Das würde geschehen',
+    'import.dry.wrong': 'Das würde geschehen, wenn jede Zeile stimmt',
     'import.done': 'Geschrieben',
     'import.nothing': 'Alle Zeilen sind schon so. Es gibt nichts zu schreiben.',
-    'import.wrong_one': '{count} Zeile ist falsch. Solange eine Zeile falsch ist, wird nichts geschrieben.',
-    'import.wrong_other': '{count} Zeilen sind falsch. Solange eine Zeile falsch ist, wird nichts geschrieben.',
+    'import.wrong_one':
+      '{count} Zeile ist falsch. Die Datei wird ganz geschrieben oder gar nicht: Solange eine Zeile falsch ist, ändert sich nichts.',
+    'import.wrong_other':
+      '{count} Zeilen sind falsch. Die Datei wird ganz geschrieben oder gar nicht: Solange eine Zeile falsch ist, ändert sich nichts.',
     'import.run_one': '{count} Zeile schreiben',
     'import.run_other': '{count} Zeilen schreiben',
     'import.written_one': '{count} Zeile geschrieben. Die öffentlichen Seiten zeigen es schon.',
@@ -127,9 +130,11 @@ export const words = defineWords({
     'import.more_one': 'Noch {count} Zeile zeigen',
     'import.more_other': 'Noch {count} Zeilen zeigen',
     'outcome.neu': 'Neu',
+    'outcome.neu.dry': 'Wäre neu',
     'outcome.geaendert': 'Geändert',
+    'outcome.geaendert.dry': 'Würde geändert',
     'outcome.unveraendert': 'Unverändert',
-    'outcome.zurueckgehalten': 'Zurückgehalten',
+    'outcome.zurueckgehalten': 'Noch offen',
     'outcome.fehler': 'Falsch',
   },
   en: {
@@ -238,10 +243,13 @@ export const words = defineWords({
     'import.tariffs':
       'One line for each tariff of a device. TarifId is the number of the product. Tariffs that the file leaves out stay.',
     'import.dry': 'This would happen',
+    'import.dry.wrong': 'What would happen if every line were right',
     'import.done': 'Written',
     'import.nothing': 'All lines are so already. There is nothing to write.',
-    'import.wrong_one': '{count} line is wrong. As long as a line is wrong, nothing is written.',
-    'import.wrong_other': '{count} lines are wrong. As long as a line is wrong, nothing is written.',
+    'import.wrong_one':
+      '{count} line is wrong. The file is written as a whole or not at all: while any line is wrong, nothing changes.',
+    'import.wrong_other':
+      '{count} lines are wrong. The file is written as a whole or not at all: while any line is wrong, nothing changes.',
     'import.run_one': 'Write {count} line',
     'import.run_other': 'Write {count} lines',
     'import.written_one': '{count} line written. The public pages show it already.',
@@ -256,9 +264,11 @@ export const words = defineWords({
     'import.more_one': 'Show {count} more line',
     'import.more_other': 'Show {count} more lines',
     'outcome.neu': 'New',
+    'outcome.neu.dry': 'Would be new',
     'outcome.geaendert': 'Changed',
+    'outcome.geaendert.dry': 'Would change',
     'outcome.unveraendert': 'Unchanged',
-    'outcome.zurueckgehalten': 'Held back',
+    'outcome.zurueckgehalten': 'Still open',
     'outcome.fehler': 'Wrong',
   },
 })

@@ -6,7 +6,7 @@ export const german = {
   'login.password': 'Passwort',
   'login.code': 'Bestätigungscode',
   'login.code.hint': 'Sechs Ziffern aus Ihrer Authenticator-App.',
-  'login.code.demo': 'In der Vorführung ist der zweite Faktor ausgeschaltet. Lassen Sie das Feld leer.',
+  'login.code.demo': 'In der Vorführung ist der zweite Faktor ausgeschaltet: E-Mail und Passwort genügen.',
   'login.send': 'Anmelden',
   'login.failed': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'home.title': 'Heute',

@@ -5,7 +5,7 @@ export const english = {
   'login.password': 'Password',
   'login.code': 'Confirmation code',
   'login.code.hint': 'Six digits from your authenticator app.',
-  'login.code.demo': 'The second factor is off in this demo. Leave the field empty.',
+  'login.code.demo': 'The second factor is off in this demo: e-mail and password are enough.',
   'login.send': 'Log in',
   'login.failed': 'The e-mail address or the password is wrong.',
   'home.title': 'Today',

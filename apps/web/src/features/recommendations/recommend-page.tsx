@@ -31,7 +31,13 @@ export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }
           isApiError(error, 'notFound') || isApiError(error, 'invalidInput') ? <Unavailable /> : undefined
         }
       >
-        {(data) => (rewardOf(data) > 0 ? <Recommend product={data} withAdvisor={withAdvisor} /> : <Unavailable />)}
+        {(data) =>
+          rewardOf(data) > 0 && data.Empfehlbar !== false ? (
+            <Recommend product={data} withAdvisor={withAdvisor} />
+          ) : (
+            <Unavailable />
+          )
+        }
       </Loaded>
     </Page>
   )

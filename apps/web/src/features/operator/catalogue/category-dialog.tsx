@@ -6,6 +6,7 @@ import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskCategory } from './categories.screen.tsx'
 import { PictureField } from './picture-field.tsx'
+import { pictureFault } from './picture-values.ts'
 import { followedBy, proposeKey } from './propose-key.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
@@ -26,6 +27,7 @@ const toValues = (row: DeskCategory | undefined, place = 1) => ({
   position: String(row?.Position ?? place),
   preselected: row === undefined || row.StandardProduktId === null ? '' : String(row.StandardProduktId),
   picture: row?.Grafik ?? '',
+  pictureProblem: '',
 })
 
 interface Props {
@@ -62,10 +64,11 @@ export function CategoryDialog({ category, all, onClose }: Props) {
         source: 'Quelle',
       },
     },
-    validate: ({ source, nameDe, position }) => ({
+    validate: ({ source, nameDe, position, pictureProblem }) => ({
       source: needed(source),
       nameDe: needed(nameDe),
       position: placeFault(position),
+      ...pictureFault({ pictureProblem }),
     }),
     toBody: (values) => ({
       Quelle: values.source,
@@ -124,11 +127,7 @@ export function CategoryDialog({ category, all, onClose }: Props) {
           />
         )}
       </FieldGrid>
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.nameDe}
-      />
+      <PictureField form={form} name={form.values.nameDe} />
     </SetupDialog>
   )
 }

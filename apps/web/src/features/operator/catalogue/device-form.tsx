@@ -50,11 +50,7 @@ export function DevicePicturePart({ form }: Part) {
   const t = useWords('desk-devices')
   return (
     <FormSection title={t('section.picture')}>
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.name}
-      />
+      <PictureField form={form} name={form.values.name} />
     </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import { highestPriceCents } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import type { FormValues } from '#platform/form/use-form.ts'
 import { formatCents } from '#ui/format.ts'
+import { pictureFault } from './picture-values.ts'
 import { needed, placeFault } from './use-setup.ts'
 
 export type DeskDevice = AnswerOf<'getDeskDevice'>
@@ -18,7 +19,7 @@ export const tariffOn = (id: number) => `t${id}_on` as const
 
 export const emptyDevice = {
   ...{ kind: 'smartphone', manufacturer: '', name: '', line1De: '', line1En: '', line2De: '', line2En: '' },
-  ...{ picture: '', position: '1', topPosition: '' },
+  ...{ picture: '', pictureProblem: '', position: '1', topPosition: '' },
 }
 export type DeviceValues = typeof emptyDevice & { [Name in `t${number}_${TariffField}`]: string } & {
   [Name in `t${number}_on`]: boolean
@@ -64,6 +65,7 @@ export function toDeviceValues(device: DeskDevice): DeviceValues {
       line2De: device.Beschreibung2.de,
       line2En: device.Beschreibung2.en,
       picture: device.Grafik ?? '',
+      pictureProblem: '',
       position: String(device.Position),
       topPosition: device.TopPosition === null ? '' : String(device.TopPosition),
     },
@@ -149,6 +151,7 @@ export function findDeviceFaults(values: DeviceValues): { readonly [Name in Devi
     name: needed(values.name),
     manufacturer: needed(values.manufacturer),
     position: placeFault(values.position),
+    ...pictureFault(values),
     topPosition: values.topPosition.trim() === '' ? null : placeFault(values.topPosition),
     ...Object.fromEntries(tariffIds(values).flatMap((id) => tariffFaults(values, id))),
   }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { fieldText } from '#platform/form/field-text.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,6 +35,7 @@ interface Props<Result extends Importing> {
 export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const { words, above, hint, nameOf, labelOf } = props
   const t = useWords(words as 'desk-products')
+  const locale = useLocale()
   const cache = useQueryClient()
   const [saving, download] = useDownload()
   const [content, setContent] = useState<string>()
@@ -58,6 +60,12 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
     const text = await readText(file)
+    // A picture, say, or a spreadsheet's own file: no table has such a sign in it.
+    if (text.includes('\0')) {
+      setContent(undefined)
+      setResult(undefined)
+      return setProblem(fieldText('unreadableFile', file.name, locale))
+    }
     setContent(text)
     await send(text, true)
   }
@@ -98,7 +106,7 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
           </Banner>
         )}
         {result !== undefined && content !== undefined && (
-          <Block title={t(result.Geschrieben ? 'import.done' : 'import.dry')}>
+          <Block title={t(result.Geschrieben ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}>
             {result.Geschrieben && (
               <Banner tone="positive" live>
                 {t('import.written', { count: writable })}
@@ -113,7 +121,13 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
             {result.UnbekannteSpalten.length > 0 && (
               <Banner tone="caution">{t('import.unknown', { columns: result.UnbekannteSpalten.join(', ') })}</Banner>
             )}
-            <ImportVerdicts verdicts={result.Urteile} words={words} nameOf={nameOf} labelOf={labelOf} />
+            <ImportVerdicts
+              verdicts={result.Urteile}
+              words={words}
+              isWritten={result.Geschrieben}
+              nameOf={nameOf}
+              labelOf={labelOf}
+            />
             {!result.Geschrieben && wrong === 0 && writable > 0 && (
               <div>
                 <Button size="l" busy={busy} onClick={() => void send(content, false)}>

@@ -15,6 +15,8 @@ interface Verdict {
 interface Props<Row extends Verdict> {
   readonly verdicts: readonly Row[]
   readonly words: 'desk-products' | 'desk-devices'
+  /** Until then everything is only what would happen. */
+  readonly isWritten: boolean
   readonly nameOf: (verdict: Row) => string
   readonly labelOf: (field: string) => string
 }
@@ -36,9 +38,11 @@ const rank: Readonly<Record<Verdict['Ergebnis'], number>> = {
 const step = 100
 
 /** The verdict on every line; what is wrong first, what stays as it is last. */
-export function ImportVerdicts<Row extends Verdict>({ verdicts, words, nameOf, labelOf }: Props<Row>) {
+export function ImportVerdicts<Row extends Verdict>({ verdicts, words, isWritten, nameOf, labelOf }: Props<Row>) {
   const t = useWords(words as 'desk-products')
   const [shown, setShown] = useState(step)
+  const outcome = (of: Verdict['Ergebnis']) =>
+    isWritten || (of !== 'neu' && of !== 'geaendert') ? t(`outcome.${of}`) : t(`outcome.${of}.dry`)
   const sorted = verdicts.toSorted((a, b) => rank[a.Ergebnis] - rank[b.Ergebnis] || a.Zeile - b.Zeile)
   return (
     <>
@@ -58,7 +62,7 @@ export function ImportVerdicts<Row extends Verdict>({ verdicts, words, nameOf, l
           {
             id: 'outcome',
             header: t('import.outcome'),
-            cell: (row) => <StatusBadge tone={tones[row.Ergebnis]}>{t(`outcome.${row.Ergebnis}`)}</StatusBadge>,
+            cell: (row) => <StatusBadge tone={tones[row.Ergebnis]}>{outcome(row.Ergebnis)}</StatusBadge>,
           },
           {
             id: 'details',

@@ -13,6 +13,7 @@ import { ListingChoice } from './listing-choice.tsx'
 import { listingWire, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { PictureField } from './picture-field.tsx'
+import { pictureFault } from './picture-values.ts'
 import { followedBy, proposeKey } from './propose-key.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
@@ -41,11 +42,12 @@ function useListingForm({ listing, all, onClose }: Props) {
     toValues: (row) => toListingValues(row, last),
     labels: labelsOf(t),
     wire: listingWire,
-    validate: ({ key, path, titleDe, position }) => ({
+    validate: ({ key, path, titleDe, position, pictureProblem }) => ({
       titleDe: needed(titleDe),
       path: /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path) ? null : 'invalidPath',
       key: /^[a-z0-9][a-z0-9-]{0,60}$/.test(key) ? null : (needed(key) ?? 'invalidIdentifier'),
       position: placeFault(position),
+      ...pictureFault({ pictureProblem }),
     }),
     toBody: toListingBody,
     create: (body, idempotencyKey) => call('createListing', { body }, { idempotencyKey }),
@@ -94,11 +96,7 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />
       </FieldGrid>
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.titleDe}
-      />
+      <PictureField form={form} name={form.values.titleDe} />
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
   )

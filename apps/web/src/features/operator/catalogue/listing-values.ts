@@ -29,6 +29,7 @@ export const toListingValues = (row: DeskListing | undefined, place = 1) => ({
   introDe: row?.Einleitung.de ?? '',
   introEn: row?.Einleitung.en ?? '',
   picture: row?.Grafik ?? '',
+  pictureProblem: '',
   manufacturer: row?.Filter.includes('manufacturer') ?? false,
   price: row?.Filter.includes('price') ?? false,
   term: row?.Filter.includes('term') ?? false,

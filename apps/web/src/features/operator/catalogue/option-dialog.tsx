@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskOption } from './campaigns.screen.tsx'
 import { PictureField } from './picture-field.tsx'
+import { pictureFault } from './picture-values.ts'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, placeFault, useSetup } from './use-setup.ts'
 
@@ -17,6 +18,7 @@ const toValues = (row: DeskOption | undefined) => ({
   position: String(row?.Position ?? 1),
   active: row?.Aktiv ?? (true as boolean),
   picture: row?.Grafik ?? '',
+  pictureProblem: '',
 })
 
 export function OptionDialog({ option, onClose }: { readonly option: DeskOption; readonly onClose: () => void }) {
@@ -37,7 +39,11 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', textDe: 'Text.de', textEn: 'Text.en', position: 'Position' },
       ...{ deliveryDe: 'Lieferung.de', deliveryEn: 'Lieferung.en', active: 'Aktiv', picture: 'Grafik' },
     },
-    validate: ({ titleDe, position }) => ({ titleDe: needed(titleDe), position: placeFault(position) }),
+    validate: ({ titleDe, position, pictureProblem }) => ({
+      titleDe: needed(titleDe),
+      position: placeFault(position),
+      ...pictureFault({ pictureProblem }),
+    }),
     toBody: (values) => ({
       Titel: { de: values.titleDe, en: values.titleEn },
       Text: { de: values.textDe, en: values.textEn },
@@ -56,11 +62,7 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       <BothFields de={form.text('textDe')} en={form.text('textEn')} maxLength={600} rows={3} />
       <BothFields de={form.text('deliveryDe')} en={form.text('deliveryEn')} maxLength={120} />
       <TextField {...form.text('position')} inputMode="numeric" width="short" hint={t('position.hint')} required />
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.titleDe}
-      />
+      <PictureField form={form} name={form.values.titleDe} />
       <Checkbox {...form.check('active')}>{t('active.field')}</Checkbox>
     </SetupDialog>
   )

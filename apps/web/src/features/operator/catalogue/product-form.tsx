@@ -36,6 +36,7 @@ export function TextsPart({ form }: Part) {
               rows={3}
               {...(field === 'split' ? { hint: t('split.hint') } : {})}
               required={field === 'name' && language === 'de'}
+              optional={field !== 'name' || language === 'en'}
             />
           ))}
         </div>
@@ -191,11 +192,7 @@ export function PicturePart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.picture')}>
-      <PictureField
-        value={form.values.picture}
-        onChange={(digest) => form.set('picture', digest)}
-        name={form.values.de_name}
-      />
+      <PictureField form={form} name={form.values.de_name} />
     </FormSection>
   )
 }

@@ -16,7 +16,7 @@ export function labelsOf(t: T): Record<ProductField, string> {
     ...{ category: t('category'), source: t('source'), kind: t('kind'), group: t('group'), class: t('class') },
     ...{ internal: t('internal'), externalId: t('externalId'), telcoId: t('telcoId'), shopUrl: t('shopUrl') },
     ...{ picture: t('field.picture'), footnotes: t('field.footnotes'), young: t('young'), hybrid: t('hybrid') },
-    preselected: t('preselected'),
+    ...{ preselected: t('preselected'), pictureProblem: t('field.picture') },
   }
 }
 

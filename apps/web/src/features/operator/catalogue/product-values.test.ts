@@ -31,6 +31,11 @@ describe('the form of a product', () => {
     expect([commission, commissionModel]).toEqual([null, 'invalidIdentifier'])
   })
 
+  it('is not saved while a picture that was refused is left over', () => {
+    expect(findFaults({ ...values, pictureProblem: 'kaputt.png: nicht lesbar' }).pictureProblem).toBe('pictureRefused')
+    expect(findFaults(values).pictureProblem).toBeNull()
+  })
+
   it('names what is wrong', () => {
     const faults = findFaults({
       ...emptyValues,
@@ -41,6 +46,7 @@ describe('the form of a product', () => {
       shopUrl: 'http://a',
     })
     expect(faults).toEqual({
+      pictureProblem: null,
       ...{ de_name: 'required', en_name: null, monthly: 'invalid', once: 'invalid', term: 'invalid' },
       ...{
         commission: 'invalid',

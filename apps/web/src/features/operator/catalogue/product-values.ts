@@ -2,6 +2,7 @@ import { parseEuroInput } from '@referral/domain/money'
 import { highestPriceCents, readCommission } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { formatCents } from '#ui/format.ts'
+import { pictureFault } from './picture-values.ts'
 
 export type DeskProduct = AnswerOf<'getDeskProduct'>
 type Body = InputOf<'createProduct'>['body']
@@ -32,7 +33,7 @@ export const emptyValues = {
   ...{ en_discount: '', en_footnote: '', monthly: '', once: '', term: '', commission: '', category: '' },
   commissionModel: usualModel,
   ...{ source: '', kind: 'DP', group: '', class: '', internal: '', externalId: '', telcoId: '', shopUrl: '' },
-  ...{ picture: '', footnotes: '', young: false, hybrid: false, preselected: false },
+  ...{ picture: '', pictureProblem: '', footnotes: '', young: false, hybrid: false, preselected: false },
 }
 export type ProductValues = typeof emptyValues
 export type ProductField = keyof ProductValues
@@ -166,6 +167,7 @@ export function findFaults(values: ProductValues): { readonly [Name in ProductFi
     ...commissionFaults(values),
     category: values.category === '' ? 'required' : null,
     source: values.source.trim() === '' ? 'required' : null,
+    ...pictureFault(values),
     shopUrl: values.shopUrl === '' || values.shopUrl.startsWith('https://') ? null : 'invalidShopUrl',
   }
 }
