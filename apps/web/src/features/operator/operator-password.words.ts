@@ -20,6 +20,7 @@ export const words = defineWords({
     'none.own': 'Sie sind angemeldet und können Ihr Passwort ohne Link ändern.',
     login: 'Zur Anmeldung',
     change: 'Passwort ändern',
+    'change.lead': 'Danach bleiben Sie hier angemeldet. Auf allen anderen Geräten werden Sie abgemeldet.',
     changed: 'Ihr Passwort ist geändert. Sie bleiben hier angemeldet; auf allen anderen Geräten sind Sie abgemeldet.',
   },
   en: {
@@ -39,6 +40,7 @@ export const words = defineWords({
     'none.own': 'You are signed in and can change your password without a link.',
     login: 'To the login',
     change: 'Change your password',
+    'change.lead': 'You stay signed in here. On all other devices you will be signed out.',
     changed: 'Your password has been changed. You stay signed in here and are signed out on all other devices.',
   },
 })

@@ -7,16 +7,19 @@ import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page } from '#ui/page.tsx'
 
-/** A signed-in operator's own password, by the current one. */
+/** A signed-in operator's own password, by the current one. The lead is the back office's own: customers may be "du". */
 export function Screen() {
-  const w = useWords('accounts')
+  const w = useWords('operator-password')
+  const accounts = useWords('accounts')
   const email = useSession('operator')?.user.Email ?? ''
   const [isDone, setDone] = useState(false)
   return (
     <Page width="form">
-      <PageHeading lead={isDone ? undefined : w('change.lead')}>{w('change.title')}</PageHeading>
+      <PageHeading lead={isDone ? undefined : w('change.lead')}>{accounts('change.title')}</PageHeading>
       {isDone ? (
-        <Done />
+        <Banner tone="positive" live>
+          {w('changed')}
+        </Banner>
       ) : (
         <ChangePasswordForm
           email={email}
@@ -27,14 +30,5 @@ export function Screen() {
         />
       )}
     </Page>
-  )
-}
-
-function Done() {
-  const w = useWords('operator-password')
-  return (
-    <Banner tone="positive" live>
-      {w('changed')}
-    </Banner>
   )
 }
