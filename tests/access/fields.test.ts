@@ -101,7 +101,7 @@ it(
   async () => {
     const all = new Map<string, string[]>()
     // What ends a session or changes a password comes last.
-    const isEnding = ({ id }: Operation) => Number(/^(logout|refresh|changePassword|eraseOwn)/.test(id))
+    const isEnding = ({ id }: Operation) => Number(/^(logout|refresh|change(Operator)?Password|eraseOwn)/.test(id))
     for (const operation of allOperations.toSorted((a, b) => isEnding(a) - isEnding(b))) {
       const fields: Record<string, string[]> = {}
       for (const caller of operation.callers) Object.assign(fields, await answersOf(operation, caller))

@@ -27,7 +27,7 @@ async function withKeys({ demo }: ScreenScene): Promise<string> {
   return path
 }
 
-/** The keys of the client's systems: the lists, a new one, the end of one; and an operator's password. */
+/** The keys of the client's systems: the lists, a new one, the end of one. */
 export const apiKeyScreens: readonly Screen[] = [
   { name: 'api-keys', path: withKeys, as: operator },
   { name: 'api-key-new', path, as: operator, act: openForm },
@@ -76,5 +76,4 @@ export const apiKeyScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'operator-password-old', path: '/betreiber/passwort' },
 ]

@@ -1,5 +1,6 @@
 import { apiKeyScreens } from './api-key-screens.ts'
 import { desk } from './claim-screens.ts'
+import { operatorPasswordScreens } from './operator-password-screens.ts'
 import type { Screen } from './screens.ts'
 import { whiteLabelScreens } from './white-label-screens.ts'
 
@@ -35,5 +36,6 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
   ...whiteLabelScreens,
   ...apiKeyScreens,
+  ...operatorPasswordScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },
 ]

@@ -4,6 +4,7 @@ const keys = 'apps/server/src/features/api-keys/api-keys.test.ts'
 const identify = 'apps/server/src/platform/http/identify.ts'
 const create = 'apps/server/src/features/api-keys/create-api-key.ts'
 const operator = 'apps/server/src/features/accounts/appoint-operator.test.ts'
+const passwords = 'apps/server/src/features/accounts/passwords.test.ts'
 const folder = 'tools/tenant/tenant.test.ts'
 
 /** Keys of the client's systems, and who makes them. */
@@ -68,6 +69,32 @@ export const apiKeys: readonly Sabotage[] = [
     remove: 'await endSessionsOf(tx, account.id)',
     test: operator,
     only: 'ends their sessions',
+  },
+  {
+    name: 'operator-password-current',
+    defence: 'Who changes a password in a session knows the one it had',
+    file: 'apps/server/src/features/accounts/change-password.ts',
+    remove: 'if (wrong !== undefined) return wrong',
+    put: 'void wrong',
+    test: passwords,
+    only: 'is changed by the current one alone',
+  },
+  {
+    name: 'operator-password-others',
+    defence: 'Another password ends the sessions that the old one opened',
+    file: 'apps/server/src/features/accounts/change-password.ts',
+    remove: 'await endSessionsOf(tx, account.id, actor.sessionId)',
+    test: passwords,
+    only: 'ends the account’s other sessions',
+  },
+  {
+    name: 'operator-password-sealed',
+    defence: 'That an operator’s password was changed stands in the sealed record, whoever did it',
+    file: 'apps/server/src/features/accounts/set-password.ts',
+    remove: "subject: { kind: isOperator ? 'operator' : 'account', id: before.id }",
+    put: "subject: { kind: 'account', id: before.id }",
+    test: passwords,
+    only: 'leaves a sealed event',
   },
   {
     name: 'folder-shapes',

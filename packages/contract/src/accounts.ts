@@ -266,4 +266,16 @@ export const accountOperations = {
     status: 204,
     refusals: ['sessionEnded', 'forbidden'],
   }),
+  changeOperatorPassword: operation({
+    id: 'changeOperatorPassword',
+    method: 'PUT',
+    path: '/betreiber/passwort',
+    group: 'operator',
+    summary: 'Changes the operator’s own password; needs the current one, and ends their other sessions',
+    section: 'product 1',
+    callers: ['operator'],
+    body: record({ current: ['AltesPassword', password()], password: ['Password', password()] }),
+    answer: done(),
+    refusals: ['invalidInput', 'sessionEnded', 'tooMany', 'lostRace'],
+  }),
 }

@@ -87,6 +87,7 @@ export const ownRoutes = {
 export const deskRoutes = {
   operatorLogin: '/betreiber/login',
   operatorPassword: '/betreiber/passwort',
+  operatorOwnPassword: '/betreiber/mein-passwort',
   operatorRecommendations: '/betreiber/empfehlungen',
   operatorRecommendation: '/betreiber/empfehlungen/:id',
   operatorOrders: '/betreiber/auftraege',

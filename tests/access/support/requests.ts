@@ -48,6 +48,17 @@ const ownNumber: Make = async ({ world, actor }) => {
   const { number, cookie } = await world.open(actor.place, actor.accountId)
   return { params: { id: number }, ...(actor.caller === 'anyone' ? { cookie } : {}) }
 }
+/** The password is the demo's again, as the second operator's stays, whatever another call has made of it. */
+const changePassword: Make = async ({ world, actor }) => {
+  await world.app.services.db.write(actor.place.id, (tx) =>
+    tx.query(
+      `UPDATE account SET password_hash = o.password_hash FROM account o
+       WHERE account.tenant_id = $1 AND account.id = $2 AND o.tenant_id = $1 AND o.email_key = 'betreiber2@demo.example'`,
+      [actor.place.id, actor.accountId],
+    ),
+  )
+  return { body: { AltesPassword: password, Password: 'Brombeere-Regal7' } }
+}
 const orderOf = ({ world, actor }: Own) =>
   world.contextOf(actor.place).then(({ now }) => ({
     Quelle: 'shop',
@@ -228,17 +239,8 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     body: { Token: await things.token(actor.place, 'resetPassword') },
   }),
   getPasswordRules: none,
-  changePassword: async ({ world, actor }) => {
-    const { db } = world.app.services
-    await db.write(actor.place.id, (tx) =>
-      tx.query(
-        `UPDATE account SET password_hash = o.password_hash FROM account o
-         WHERE account.tenant_id = $1 AND account.id = $2 AND o.tenant_id = $1 AND o.email_key = 'betreiber@demo.example'`,
-        [actor.place.id, actor.accountId],
-      ),
-    )
-    return { body: { AltesPassword: password, Password: 'Brombeere-Regal7' } }
-  },
+  changePassword,
+  changeOperatorPassword: changePassword,
   setNewsletterOptin: async ({ world, actor }) => {
     await world.app.services.db.write(actor.place.id, (tx) =>
       tx.query(`UPDATE account SET newsletter_state = 'optedOut' WHERE tenant_id = $1 AND id = $2`, [
@@ -287,7 +289,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   getRewardYear: thisYear,
   getRewardYearStatement: thisYear,
 
-  loginOperator: () => ({ body: { Email: 'betreiber@demo.example', Password: password } }),
+  loginOperator: () => ({ body: { Email: 'betreiber2@demo.example', Password: password } }),
   logoutOperator: none,
 
   pushOrders: async (own) => ({ body: { Auftraege: [await orderOf(own)] } }),

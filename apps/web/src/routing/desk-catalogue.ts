@@ -19,6 +19,7 @@ const deskCatalogue = {
     open: true,
     ownToken: true,
   },
+  operatorOwnPassword: desk('operator/own-password', 'operator-password', 'accounts'),
   operatorHome: desk('operator/home'),
   operatorRecommendations: desk('operator/recommendations'),
   operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),

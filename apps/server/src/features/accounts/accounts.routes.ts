@@ -71,5 +71,6 @@ export const accountsRoutes: Route[] = [
       ? outcome
       : reply({ ...outcome.user, secondFactorOff: outcome.secondFactorOff }, { cookies: outcome.cookies })
   }),
+  route(operations.changeOperatorPassword, (ctx, { body }) => changePassword(ctx, body)),
   route(operations.logoutOperator, async (ctx) => reply(undefined, { cookies: await logOut(ctx) })),
 ]

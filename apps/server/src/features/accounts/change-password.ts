@@ -7,13 +7,17 @@ import { objectToPassword } from './new-password.ts'
 import { objectToOwnPassword } from './reauthenticate.ts'
 import { notifyOfPassword } from './set-password.ts'
 
-/** Changes the password by session and current password; every other session ends (product §4). */
+/**
+ * Changes the password by session and current password; every other session ends (product §4), an operator's own as
+ * well as those as a customer, since one password opens both.
+ */
 export async function changePassword(
   ctx: Context,
   given: { current: string; password: string },
 ): Promise<{ ok: true } | Refused> {
   const { actor } = ctx
-  if (actor.kind !== 'account' || actor.actingOperatorId !== null) return refuse('forbidden')
+  if (actor.kind !== 'operator' && (actor.kind !== 'account' || actor.actingOperatorId !== null))
+    return refuse('forbidden')
   const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
   if (account?.passwordHash == null) return refuse('sessionEnded')
   const objection = objectToPassword(given.password, ctx.tenant, account)

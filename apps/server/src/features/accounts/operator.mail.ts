@@ -64,6 +64,51 @@ function appointed(ctx: Context, account: Account, request: MailRequest): Writte
   }
 }
 
+/** Where customers come by their client's own login there is no page to reset a password: it names who helps instead. */
+function passwordChanged(ctx: Context, account: Account): Written {
+  const say = (words: { readonly de: string; readonly en: string }) => words[ctx.locale]
+  const { firstName, lastName } = account
+  const { name } = ctx.tenant
+  return {
+    subject: say({
+      de: `Ihr Passwort für den Betrieb von ${name} wurde geändert`,
+      en: `Your password for the operations of ${name} was changed`,
+    }),
+    preview: say({ de: 'Waren Sie das?', en: 'Was that you?' }),
+    heading: say({ de: 'Passwort geändert', en: 'Password changed' }),
+    blocks: [
+      { kind: 'text', text: say({ de: `Guten Tag ${firstName} ${lastName},`, en: `Hello ${firstName},` }) },
+      {
+        kind: 'text',
+        text: say({
+          de: `das Passwort Ihres Zugangs zum Betrieb von ${name} wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.`,
+          en: `The password of your access to the operations of ${name} has just been changed. You are now signed out on all other devices.`,
+        }),
+      },
+      {
+        kind: 'text',
+        text: say({
+          de: 'Waren Sie das nicht? Dann wenden Sie sich sofort an die Person, die Ihren Zugang eingerichtet hat. Sie kann alle Geräte abmelden und Ihnen einen neuen Zugang geben.',
+          en: 'Was that not you? Then get in touch at once with the person who set up your access. They can sign out every device and give you new access.',
+        }),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          [say({ de: 'Anmeldung', en: 'Sign in' }), pageLink(ctx.tenant, ctx.locale, 'operatorHome')],
+          [say({ de: 'Anmeldung mit', en: 'Sign in with' }), account.email],
+        ],
+      },
+    ],
+  }
+}
+
 export const operatorMails: readonly MailTemplate[] = [
   { name: 'account.operator', audience: 'operator', build: toAccount(appointed) },
+  {
+    name: 'account.operatorPasswordChanged',
+    audience: 'operator',
+    isWarning: true,
+    build: toAccount(passwordChanged),
+  },
 ]

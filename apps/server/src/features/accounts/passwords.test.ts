@@ -264,6 +264,76 @@ describe('changing the password in a session', () => {
   })
 })
 
+describe('an operator’s own password', () => {
+  const mail = 'betreiber@demo.example'
+  const chosen = 'Deich-Kutter-52'
+  const enter = (Password: string, Email = mail) =>
+    site.call('POST', '/betreiber/login', { body: { Email, Password }, ...options() })
+  const change = (token: string, AltesPassword: string, Password: string) =>
+    site.call('PUT', '/betreiber/passwort', { token, body: { AltesPassword, Password } })
+  const isIn = async (token: string) => (await site.call('GET', '/betreiber/schluessel', { token })).status
+  const faults = (answer: Answer) => answer.body.errors
+
+  test('is changed by the current one alone, by everybody’s rules; who is wrong stays signed in', async () => {
+    const { Token } = (await enter(first)).body
+    for (const [current, password, Feld, Code] of [
+      ['Falsches-1', chosen, 'AltesPassword', 'invalid'],
+      [first, 'kurz', 'Password', 'weakPassword'],
+      [first, 'Passwort1', 'Password', 'commonPassword'],
+    ] as const) {
+      const refused = await change(Token, current, password)
+      expect(refused.status).toBe(422)
+      expect(faults(refused)).toEqual([expect.objectContaining({ Feld, Code })])
+    }
+    expect(await isIn(Token)).toBe(200)
+    expect((await enter(first)).status).toBe(200)
+    expect(await mails()).toEqual([])
+  })
+
+  test('ends the account’s other sessions, the operator’s and the customer’s, and keeps this one', async () => {
+    const [here, there, customer] = [await enter(first), await enter(first), await logIn(first, mail)]
+    expect((await change(here.body.Token, first, chosen)).body).toEqual({ Ok: true })
+    expect([await isIn(here.body.Token), await isIn(there.body.Token)]).toEqual([200, 401])
+    expect((await user(customer.body.Token)).status).toBe(401)
+    expect([(await enter(first)).status, (await enter(chosen)).status]).toEqual([401, 200])
+    expect((await enter(first, 'betreiber2@demo.example')).status).toBe(200)
+    const inOtherTenant = { body: { Email: mail, Password: first }, tenant: 'hanse-assekuranz', ...options() }
+    expect((await site.call('POST', '/betreiber/login', inOtherTenant)).status).toBe(200)
+  })
+
+  test('leaves a sealed event by the operator, and a mail in their own words', async () => {
+    const { Token } = (await enter(chosen)).body
+    await change(Token, chosen, 'Leuchtturm-Kai-9')
+    const [left] = await rows<object>(
+      `SELECT e.actor_kind, e.actor_id = a.id AS own, e.subject_kind, e.subject_id = a.id AS about, w.id IS NOT NULL AS sealed
+       FROM event e JOIN account a ON a.tenant_id = e.tenant_id AND a.email_key = $1
+       LEFT JOIN audit_waiting w ON w.tenant_id = e.tenant_id AND w.id = e.id
+       WHERE e.kind = 'passwordSet' AND e.subject_id = a.id ORDER BY e.at DESC, e.id DESC LIMIT 1`,
+      [mail],
+    )
+    expect(left).toEqual({ actor_kind: 'operator', own: true, subject_kind: 'operator', about: true, sealed: true })
+    const [notice] = await rows<{ id: string; template: string; subject_id: string }>('SELECT * FROM mail')
+    expect(notice!.template).toBe('account.operatorPasswordChanged')
+    const template = site.services.mailer.templates.find(({ name }) => name === notice!.template)!
+    const ctx = await site.context()
+    const request = { id: notice!.id, subjectId: notice!.subject_id, locale: 'de' as const, data: {} }
+    const text = JSON.stringify(await ctx.write((tx) => template.build(ctx, tx, request)))
+    expect(text).toContain('/de/betreiber')
+    expect(text).not.toContain('passwort')
+  })
+
+  test('is not changed by a customer’s session of the same account, nor guessed by an operator’s', async () => {
+    const other = 'betreiber2@demo.example'
+    const asCustomer = await change((await logIn(first, other)).body.Token, first, chosen)
+    expect([asCustomer.status, asCustomer.body.PsoErrorCode]).toEqual([401, 'PSOF0204'])
+    const { Token } = (await enter(first, other)).body
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1) statuses.push((await change(Token, `Falsches-${round}`, chosen)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+    expect(await isIn(Token)).toBe(200)
+  })
+})
+
 test('the rules are told, and the pattern agrees with them', async () => {
   const { body } = await site.call('GET', '/account/passwortvalidator')
   expect(body).toMatchObject({ MinLaenge: 8, Kleinbuchstabe: true, Grossbuchstabe: true, Ziffer: true })
@@ -275,5 +345,5 @@ test('the rules are told, and the pattern agrees with them', async () => {
 test('no password, hash or token ends up in an event', async () => {
   const events = await rows<{ text: string }>('SELECT event::text AS text FROM event')
   expect(events.length).toBeGreaterThan(10)
-  expect(events.filter(({ text }) => /argon2|Wort|@|s1\./.test(text))).toEqual([])
+  expect(events.filter(({ text }) => /argon2|Wort|Kutter|Leuchtturm|@|s1\./.test(text))).toEqual([])
 })

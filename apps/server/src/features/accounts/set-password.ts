@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { emit } from '#platform/chain.ts'
-import { endSessionsOf } from '#platform/http/sessions.ts'
+import { endSessionsOf, operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
@@ -50,15 +50,20 @@ export async function setPassword(
   })
 }
 
-/** Leaves the event, and tells the owner of a password that it was changed. */
+/**
+ * Leaves the event, and tells the owner of a password that it was changed. That of an operator opens the back office
+ * too: its event is sealed, and its mail says what to do without a page that customers reset theirs on.
+ */
 export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): Promise<void> {
+  const isOperator = before.roles.some((role) => operatorRoles.includes(role))
   await emit(ctx, tx, {
     kind: 'passwordSet',
-    subject: { kind: 'account', id: before.id },
+    subject: { kind: isOperator ? 'operator' : 'account', id: before.id },
     data: { first: before.passwordHash === null },
   })
-  if (before.passwordHash !== null)
-    await queueMail(ctx, tx, 'account.passwordChanged', before.id, before.language ?? ctx.locale)
+  if (before.passwordHash === null) return
+  const mail = isOperator ? 'account.operatorPasswordChanged' : 'account.passwordChanged'
+  await queueMail(ctx, tx, mail, before.id, before.language ?? ctx.locale)
 }
 
 async function accountOfLink(ctx: Context, tx: Tx, token: string): Promise<{ account: Account; tokenId: string }> {

@@ -227,6 +227,7 @@ const valueWords: Readonly<Record<string, Words>> = {
   holdLifted: say('Prüfung beendet', 'Review ended'),
   payoutExported: say('An die Bank gegeben', 'Handed to the bank'),
   'account.operator': say('Zugang zum Betrieb', 'Access to operations'),
+  'account.operatorPasswordChanged': say('Passwort für den Betrieb geändert', 'Operations password changed'),
   'account.welcome': say('Willkommen', 'Welcome'),
   'account.passwordReset': say('Neues Passwort', 'New password'),
   'account.passwordChanged': say('Passwort geändert', 'Password changed'),

@@ -4,9 +4,10 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useRedirect } from '#routing/use-redirect.ts'
-import { useGo, useGoOn } from '#routing/use-path-to.ts'
+import { useGo, useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Form } from '#ui/form.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page } from '#ui/page.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -18,6 +19,7 @@ export function Screen() {
   const { demo } = useTenant()
   const { logIn } = useSessionActions()
   const go = useGo()
+  const pathTo = usePathTo()
   const goOn = useGoOn()
   const place = useRedirect()
   const form = useForm({
@@ -41,7 +43,16 @@ export function Screen() {
       <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>
       <Form {...form.form}>
         <TextField {...form.text('email')} type="email" autoComplete="username" required />
-        <PasswordField {...form.text('password')} autoComplete="current-password" required />
+        <PasswordField
+          {...form.text('password')}
+          autoComplete="current-password"
+          required
+          aside={
+            <Link href={pathTo('operatorPassword')} className="text-small">
+              {w('login.forgot')}
+            </Link>
+          }
+        />
         {demo ? (
           <Banner tone="info">{w('login.code.demo')}</Banner>
         ) : (

@@ -7,7 +7,7 @@ import { call } from '#platform/api/api.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useTokens } from '#platform/session/use-session.ts'
+import { useSession, useTokens } from '#platform/session/use-session.ts'
 import { useGo, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -39,7 +39,7 @@ function ByLink() {
     },
     { enabled: token !== undefined && !isSet, staleTime: Infinity },
   )
-  if (token === undefined) return <Over />
+  if (token === undefined) return <Over isMissing />
   return (
     <Loaded
       query={link}
@@ -100,14 +100,21 @@ function SetPassword({ token, name, email, onSet }: Props) {
   )
 }
 
-function Over() {
+/** Without a link, or with one that is no longer good: what to do instead. */
+function Over({ isMissing = false }: { readonly isMissing?: boolean }) {
   const w = useWords('operator-password')
   const pathTo = usePathTo()
+  const isSignedIn = useSession('operator') !== null
+  const what = isMissing ? 'none' : 'old'
   return (
     <>
-      <PageHeading lead={w('old.text')}>{w('old.title')}</PageHeading>
+      <PageHeading lead={w(isSignedIn ? `${what}.own` : `${what}.text`)}>{w(`${what}.title`)}</PageHeading>
       <div className="grid md:justify-start">
-        <Button href={pathTo('operatorLogin')}>{w('login')}</Button>
+        {isSignedIn ? (
+          <Button href={pathTo('operatorOwnPassword')}>{w('change')}</Button>
+        ) : (
+          <Button href={pathTo('operatorLogin')}>{w('login')}</Button>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryOf } from '#routing/catalogue.ts'
 import { routeNames } from '#routing/whole-catalogue.ts'
+import { words as accounts } from '../accounts/words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as apiKeys } from '../operator/api-keys.words.ts'
 import { words as claims } from '../operator/claims-desk.words.ts'
@@ -26,7 +27,7 @@ describe('the back office’s navigation', () => {
   })
 
   it.each(['de', 'en'] as const)('and by its heading, in %s', (locale) => {
-    const headings: Partial<Record<(typeof items)[number][0], string>> = {
+    const headings: Partial<Record<keyof typeof desk.de, string>> = {
       operatorHome: operator[locale]['home.title'],
       operatorRecommendations: operator[locale]['recommendations.title'],
       operatorOrders: operator[locale]['orders.title'],
@@ -49,13 +50,14 @@ describe('the back office’s navigation', () => {
       operatorContentSource: contentSource[locale].title,
       operatorApiKeys: apiKeys[locale].title,
       operatorSystem: operator[locale]['system.title'],
+      operatorOwnPassword: accounts[locale]['change.title'],
     }
     for (const [to, heading] of Object.entries(headings))
       expect([to, heading]).toEqual([to, desk[locale][to as keyof typeof headings]])
   })
 
-  it('leads to every page of the back office, or to one above it', () => {
-    const reached = new Set<string>(items.flatMap(([to, , ...under]) => [to, ...under]))
+  it('leads to every page of the back office, or to one above it; the menu of the person to their password', () => {
+    const reached = new Set<string>(['operatorOwnPassword', ...items.flatMap(([to, , ...under]) => [to, ...under])])
     const pages = routeNames.filter((name) => entryOf(name).layout === 'operator')
     expect(pages.length).toBeGreaterThan(10)
     expect(pages.filter((name) => !reached.has(name))).toEqual([])

@@ -32,6 +32,7 @@ export const words = defineWords({
     operatorContentSource: 'Inhaltsquelle',
     operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
+    operatorOwnPassword: 'Passwort ändern',
   },
   en: {
     nav: 'Operations areas',
@@ -63,6 +64,7 @@ export const words = defineWords({
     operatorContentSource: 'Content source',
     operatorApiKeys: 'API keys',
     operatorSystem: 'System',
+    operatorOwnPassword: 'Change your password',
   },
 })
 

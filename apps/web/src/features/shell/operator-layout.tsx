@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { logoutIcon } from '#ui/tool-icons.ts'
+import { lockIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { WideShell } from '#ui/wide-shell.tsx'
 import '#ui/area.css'
 import { DeskFooter } from './desk-footer.tsx'
@@ -44,6 +44,8 @@ function Office() {
 
 function OperatorMenu() {
   const w = useWords('shell')
+  const desk = useWords('desk')
+  const pathTo = usePathTo()
   const session = useSession('operator')
   const { logOut } = useSessionActions()
   const end = (): void => {
@@ -55,7 +57,10 @@ function OperatorMenu() {
     <Menu
       label={session?.user.Vorname ?? w('nav.operator')}
       icon="user"
-      items={[{ id: 'logout', label: w('nav.logout'), icon: logoutIcon, onSelect: end }]}
+      items={[
+        { id: 'password', label: desk('operatorOwnPassword'), icon: lockIcon, href: pathTo('operatorOwnPassword') },
+        { id: 'logout', label: w('nav.logout'), icon: logoutIcon, onSelect: end },
+      ]}
     />
   )
 }

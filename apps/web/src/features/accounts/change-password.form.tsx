@@ -1,0 +1,52 @@
+import { validatePassword, validatePasswordConfirmation } from '@referral/domain/validate/password'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { KnownName } from './known-name.tsx'
+import { usePasswordRules } from './password-rules.ts'
+
+interface Props {
+  /** Whose password it is. */
+  readonly email: string
+  readonly change: (body: { readonly AltesPassword: string; readonly Password: string }) => Promise<unknown>
+  /** What the page itself has to say to a failure; nothing where the form's own words do. */
+  readonly explain?: (error: unknown) => string | undefined
+}
+
+/** The current password, the new one, and the new one again. */
+export function ChangePasswordForm({ email, change, explain }: Props) {
+  const w = useWords('accounts')
+  const rules = usePasswordRules()
+  const form = useForm({
+    initial: { current: '', password: '', repeat: '' },
+    labels: { current: w('password.current'), password: w('password.new'), repeat: w('password.repeat') },
+    wire: { current: 'AltesPassword', password: 'Password' },
+    validate: ({ current, password, repeat }) => ({
+      current: current === '' ? 'required' : null,
+      password: validatePassword(password),
+      repeat: validatePasswordConfirmation(password, repeat),
+    }),
+    submit: async ({ current, password }, tell) => {
+      try {
+        await change({ AltesPassword: current, Password: password })
+      } catch (error) {
+        const text = explain?.(error)
+        if (text === undefined) throw error
+        tell.problem(text)
+      }
+    },
+  })
+  return (
+    <Form {...form.form} label={w('change.title')}>
+      <KnownName email={email} />
+      <PasswordField {...form.text('current')} required autoComplete="current-password" />
+      <PasswordField {...form.text('password')} required autoComplete="new-password" rules={rules} />
+      <PasswordField {...form.text('repeat')} required autoComplete="new-password" />
+      <div className="grid md:justify-start">
+        <SubmitButton>{w('change.submit')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
