@@ -65,11 +65,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   }, [failures])
   useEffect(() => {
     const field = shown.field === undefined ? null : fieldOf(shown.field)
-    if (field === null) return
-    // What is folded away takes no focus.
-    for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true
-    focusElement(field)
+    if (field !== null) void unfold(field).then(() => focusElement(field))
   }, [shown])
   const panels: Readonly<Record<string, ReactNode>> = {
     programme: <ProgrammeSettings draft={draft} />,
@@ -137,6 +133,17 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
 function fieldOf(path: string): HTMLElement | null {
   const whole = CSS.escape(path.replace(/\.\d+$/, ''))
   return document.querySelector<HTMLElement>(`[name="${whole}"], [name^="${whole}."]`)
+}
+
+/** Opens what a field is folded in; folded away, or while that is still opening, it takes no focus. */
+async function unfold(field: HTMLElement): Promise<void> {
+  const opening: Promise<unknown>[] = []
+  for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) {
+    if (fold.open) continue
+    fold.open = true
+    opening.push(...fold.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  }
+  await Promise.allSettled(opening)
 }
 
 function Faults({ draft, onOpen }: { readonly draft: SettingsDraft; readonly onOpen: (path: string) => void }) {
