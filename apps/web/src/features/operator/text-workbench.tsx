@@ -29,7 +29,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   const [view, setView] = useState('de')
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly TextProblem[]>([])
-  const [goal, setGoal] = useState<string>()
+  const [goal, setGoal] = useState<{ readonly field?: string | undefined }>({})
   const problemsOf = useProblems(kind)
   const { detail, texts, isDirty } = draft
 
@@ -60,12 +60,11 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   }
   const open = (problem: TextProblem): void => {
     setView(problem.language ?? view)
-    setGoal(problem.fieldIn?.(texts))
+    setGoal({ field: problem.fieldIn?.(texts) })
   }
   useEffect(() => {
-    const field = goal === undefined ? null : document.querySelector<HTMLElement>(`[name="${goal}"]`)
+    const field = goal.field === undefined ? null : document.querySelector<HTMLElement>(`[name="${goal.field}"]`)
     if (field !== null) focusElement(field)
-    setGoal(undefined)
   }, [goal])
   const save = () => run(draft.save, () => toast({ text: t('saved'), tone: 'positive' }))
   const restore = (version: number, current?: number) =>
