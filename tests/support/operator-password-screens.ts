@@ -13,7 +13,7 @@ async function fill(page: Page, current: string, chosen: string, again: string):
 
 /** An operator's password: without a link, and changed while signed in. */
 export const operatorPasswordScreens: readonly Screen[] = [
-  { name: 'operator-password-old', path: '/betreiber/passwort#token=x' },
+  { name: 'operator-password-old', path: '/betreiber/passwort#token=x', noise: /status of 403/ },
   { name: 'operator-password-none', path: '/betreiber/passwort' },
   { name: 'operator-password-none-own', path: '/betreiber/passwort', as: operator },
   { name: 'operator-password-own', path, as: operator },
