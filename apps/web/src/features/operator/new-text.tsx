@@ -23,7 +23,7 @@ export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onCl
         onSubmit={async () => {
           const key = name.trim()
           const why = /^[A-Za-z][\w.]{0,60}$/.test(key) ? await whyTaken(kind, key) : 'new.invalid'
-          if (why === undefined) go('operatorText', { art: kind, schluessel: key })
+          if (why === undefined) await go('operatorText', { art: kind, schluessel: key })
           else setProblem(t(why))
         }}
       >
