@@ -40,6 +40,10 @@ export function watchStill(page: Page): () => Promise<void> {
     'requestfailed',
     note((request) => asked.delete(request)),
   )
+  // Of what a worker was still asking for when it was ended, nobody tells.
+  page.on('worker', (worker) =>
+    worker.on('close', () => asked.forEach((request) => request.resourceType() === 'script' && asked.delete(request))),
+  )
   const isQuiet = () => asked.size === 0 && performance.now() - lastAt >= quietMs
   return async () => {
     const since = performance.now()
