@@ -130,3 +130,26 @@ test('a word is put over the built-in one, refused where it would break, and giv
   await page.getByRole('button', { name: /^Eingebaute Fassung für/ }).click()
   await expect(page.getByText('Es gilt wieder die eingebaute Fassung.')).toBeVisible()
 })
+
+test('a new variable takes no name that is taken', async ({ server, page, silence }) => {
+  silence.expectNoise(/status of 404/)
+  const demo = demoClient(server, 'fernblick')
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/inhalte`)
+  await page.getByRole('button', { name: 'Neue Variable' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  for (const [taken, why] of [
+    ['servicezeit', 'Diesen Namen gibt es schon. Sie finden den Text in der Liste.'],
+    ['phone', 'Dieser Name ist vergeben: So heißt eine Angabe des Unternehmens aus den Einstellungen.'],
+    ['1', 'Beginnen Sie mit einem Buchstaben; danach sind Buchstaben, Ziffern, Punkt und Unterstrich möglich.'],
+  ] as const) {
+    await name.fill(taken)
+    await name.press('Enter')
+    await expect(page.getByText(why).first()).toBeVisible()
+    await expect(name).toHaveValue(taken)
+  }
+  await expectAccessible(page)
+  await name.fill('messetage')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '{messetage}' })).toBeVisible()
+})
