@@ -85,6 +85,9 @@ function consentFaults({ consent }: TenantConfig): FieldFailure[] {
 const payerFaults = ({ payer }: TenantConfig): FieldFailure[] =>
   isIban(compactIban(payer.iban)) ? [] : [{ field: 'Auszahlungskonto.IBAN', code: 'invalidIban' }]
 
-/** The pages there are, and where each stands without a path of the tenant's own. */
+/**
+ * The pages there are, and where each stands without a path of the tenant's own. Pages of products have a path each, told
+ * at their own desk.
+ */
 export const builtInPaths = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(builtIn).filter(([name]) => !fixed(name as RouteName)))
+  Object.fromEntries(Object.entries(builtIn).filter(([name]) => !fixed(name as RouteName) && name !== 'Produktseite'))

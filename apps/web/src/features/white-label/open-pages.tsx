@@ -13,8 +13,8 @@ export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; re
   const w = useWords('settings')
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)
   const chosen = (readAt(draft.draft, place) ?? []) as readonly string[]
-  // The home page has no path of its own to change, and may stay open as the others.
-  const known = ['Home', ...Object.keys(answer.StandardPfade)]
+  // The home page and the pages of products have no path to change here, and may stay open as the others.
+  const known = ['Home', ...Object.keys(answer.StandardPfade), 'Produktseite']
   // One that no page is called any more stays, until somebody takes it out.
   const groups = usePageGroups([...known, ...chosen.filter((name) => !known.includes(name))])
   const error = errorOf(place)
