@@ -33,6 +33,8 @@ await withDatabase(async (adminUrl, config) => {
       return
     }
     const appointed = await appointOperator(ctx, { firstName, lastName, email, language: 'de' })
+    if (isRefused(appointed) && appointed.name === 'invalidInput')
+      return fail('First and last name are names alone, without addresses, markup or advertising.')
     if (isRefused(appointed))
       return fail(
         `${email} is an operator of ${key} already. Lost phone or password: npm run operator -- ${key} ${email} again`,

@@ -17,6 +17,11 @@ const umlauts = /[äöüßÄÖÜ]/
 const names =
   /Peißnitz|Pläne?|Straße|Süd|Köln|Lübeck|München|Düsseldorf|Şahin|Umsatzsteuer|Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen|Datenschutz und Informationsfreiheit( Nordrhein-Westfalen)?|Sächsische Datenschutz- und Transparenzbeauftragte|Der Hamburgische Beauftragte für|Landesbeauftragte für|„[^“]*“|“[^”]*”/g
 
+/** Forms that are German in any text: amounts, days, quotation marks (decision 0048). */
+const germanForm = /\d,\d\d\s?(€|Euro)|\d\s?€|\b\d{1,2}\.\d{1,2}\.\d{4}\b|„/
+/** Forms that are English in any text, or belong to neither language. */
+const englishForm = /€\s?\d|“[^“”„]*”|"/
+
 let site: TestApp
 let builtIn: BuiltInWords
 beforeAll(async () => {
@@ -63,6 +68,10 @@ it('finds German where there is some', () => {
   expect(germanIn('Prämie')).toHaveLength(1)
   expect(germanIn('19,95 € Gerät + 25,00 € Tarif')).toHaveLength(1)
   expect(textsIn([{ Name: 'x', AnzeigeName: 'One', Tief: { Fussnote: 'Two' } }])).toEqual(['One', 'Two'])
+  for (const text of ['35,00 €', '35\u00a0€', 'until 14.03.2027', '„this“']) expect(germanForm.test(text)).toBe(true)
+  for (const text of ['€35.00', '“this”', '14 March 2027', '1,000 Mbit/s']) expect(germanForm.test(text)).toBe(false)
+  for (const text of ['€35.00', '“this”', 'a "b"']) expect(englishForm.test(text)).toBe(true)
+  for (const text of ['35,00 €', '„this“ and „that“']) expect(englishForm.test(text)).toBe(false)
   expect(germanIn('You get a reward, and we write to you.')).toEqual([])
 })
 
@@ -73,6 +82,17 @@ describe('the product’s words', () => {
     // How the tenant speaks to people in German is named by the German word.
     const german = book.filter(({ name, texts }) => !name.includes('.Anrede.') && germanIn(texts.en).length > 0)
     expect(german.map(({ name, texts }) => `${name}: ${texts.en}`)).toEqual([])
+  })
+
+  it('write amounts, days and quotations as their language does', () => {
+    const book = wordBook(builtIn, 'du')
+    const isExample = (name: string) => /csv|import|\.html$/i.test(name)
+    const wrong = (locale: 'de' | 'en', form: RegExp) =>
+      book
+        .filter(({ name, texts }) => !isExample(name) && form.test(texts[locale]))
+        .map(({ name, texts }) => `${name}: ${texts[locale]}`)
+    expect(wrong('en', germanForm)).toEqual([])
+    expect(wrong('de', englishForm)).toEqual([])
   })
 
   it('have the same keys, placeholders and marks in both languages, and every plural form', () => {
@@ -112,7 +132,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
   async function saidOn(locale: 'de' | 'en', path: string): Promise<string[]> {
     const first = await open(`/${locale}${path}`)
     const { statusCode, body } = first.statusCode === 302 ? await open(String(first.headers['location'])) : first
-    expect([path, path === '/404' ? 404 : 200]).toEqual([path, statusCode])
+    expect([path, { '/404': 404, '/empfehlungabgelaufen': 410 }[path] ?? 200]).toEqual([path, statusCode])
     const root = /<div id="root">([\s\S]*?)<script type="application\/json"/.exec(body)?.[1] ?? ''
     expect([path, root.length > 500]).toEqual([path, true])
     const text = root
@@ -127,12 +147,13 @@ describe.each(demoTenants)('$key in English', (tenant) => {
   /** The sentences of a page that are not English. */
   async function germanOn(path: string): Promise<string[]> {
     const text = own.reduce((left, value) => left.replaceAll(value, ' '), (await saidOn('en', path)).join('\n'))
-    return germanIn(text).map((line) => `${path}: ${line.trim()}`)
+    const forms = text.split('\n').filter((line) => germanForm.test(line))
+    return [...germanIn(text), ...forms].map((line) => `${path}: ${line.trim()}`)
   }
   /** Pages of a module that is off, and of agencies where there are none. */
   const isMissing = (path: string): boolean =>
     (['/code', '/danke'].includes(path) && !config.modules.offlineCode) ||
-    (/^\/agentur(\/(info|regeln|datenschutz|kosten))?$/.test(path) &&
+    (/^\/agentur(\/(info|regeln|datenschutz|kosten|login|registrieren))?$/.test(path) &&
       !tenant.documents.some((one) => one.key.startsWith('agentur-'))) ||
     (/^\/(login|passwortvergessen|registrieren)$/.test(path) && config.autologin)
   const germanOnAll = (paths: readonly string[]) => onAll(paths, germanOn)
@@ -221,5 +242,8 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     expect(said.length).toBeGreaterThan(20)
     const text = own.reduce((left, value) => left.replaceAll(value, ' '), said.join('\n'))
     expect(germanIn(text)).toEqual([])
+    // Wert is German in every language (decision 0048).
+    const others = said.filter((piece) => !/^[\d.]+(,\d\d)?\u00a0€$/.test(piece))
+    expect(others.filter((piece) => germanForm.test(piece))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const host = { host: 'fernblick.localhost' }
 const texts = {
   agb: ['Nutzungsbedingungen', 'Terms of use'],
   datenschutz: ['Datenschutz', 'Privacy'],
-  impressum: ['Impressum', 'Imprint'],
+  impressum: ['Impressum', 'Legal notice'],
   teilnahmebedingungen: ['Teilnahme', 'Conditions'],
   barrierefreiheit: ['Barrierefreiheit', 'Accessibility'],
 } as const

@@ -65,7 +65,7 @@ test('an operator changes a price and a reward with the keyboard, and the public
   await expectAccessible(page)
   await expect(async () => {
     await stranger.reload()
-    await expect(tile).toContainText('85 €', { timeout: 200 })
+    await expect(tile).toContainText('85,00 €', { timeout: 200 })
   }).toPass({ timeout: 15_000, intervals: [100] })
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await expect(page.getByText('Preis im Monat: 44,95 € → 41,23 €')).toBeVisible()

@@ -121,21 +121,21 @@ test.describe('Hanse Assekuranz, English, all for the recommender', () => {
       await expect(item).toContainText('Cancelled')
       await expect(steps.last()).toContainText('Did not work out: Cancelled')
       await expect(steps.last()).toContainText('The order was cancelled.')
-      await expect(item.getByRole('link', { name: 'Is that wrong? Write to us' })).toBeVisible()
+      await expect(item.getByRole('link', { name: 'Something wrong? Write to us' })).toBeVisible()
     })
 
     await test.step('the reward’s link says so, the recipient’s page too', async () => {
       const reward = rewardPage(await openAs(), scene)
       await reward.open(href)
-      await expect(reward.heading).toHaveText('This reward was cancelled')
+      await expect(reward.heading).toHaveText('This reward has been cancelled')
       await met.recipient.page.goto(`${scene.origin}/en/empfaengerbestaetigung`)
-      await expect(met.recipient.heading).toHaveText('This recommendation was cancelled')
+      await expect(met.recipient.heading).toHaveText('This recommendation has been cancelled')
       await expect(met.recipient.page.getByText('The order was cancelled.')).toBeVisible()
     })
 
     await test.step('nothing can bring it back alone, and the books agree', async () => {
       const id = await operator.openCase(met.number)
-      for (const name of ['Release', 'Cancel', 'Undo the release'])
+      for (const name of ['Release', 'Cancel', 'Undo release'])
         await expect(operator.page.getByRole('button', { name, exact: true })).toHaveCount(0)
       for (const move of ['release', 'cancel', 'undoRelease']) await operator.expectRefused(id, move)
       await operator.expectBooksToAgree()

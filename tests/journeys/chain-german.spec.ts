@@ -67,8 +67,8 @@ test.describe('Fernblick, German, all for the recommender', () => {
       await shop.report(order, 'activate')
       const steps = await recipient.openSteps()
       await expect(steps).toHaveText([
-        /Erledigt: Neukundenvertrag/,
         /Erledigt: Daten bestätigt/,
+        /Erledigt: Neukundenvertrag/,
         /Läuft gerade: Auftrag/,
         /Steht noch aus: Prämie/,
       ])

@@ -36,8 +36,12 @@ test('recommending and being recommended to, by keyboard alone', async ({ scene,
     await keys.press(page.getByRole('button', { name: 'Empfehlung erstellen' }), 'Enter')
     const terms = page.getByRole('checkbox', { name: /^Ich akzeptiere/ })
     await expect(terms).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText('Die Zustimmung ist erforderlich, um fortzufahren.').first()).toBeVisible()
+    await expect(page.getByText('Dies ist ein Pflichtfeld.').first()).toBeVisible()
     // The summary of what is missing has the focus and leads to it.
+    await keys.press(terms, 'Space')
+    await keys.press(terms, 'Space')
+    await keys.press(page.getByRole('button', { name: 'Empfehlung erstellen' }), 'Enter')
+    await expect(page.getByText('Die Zustimmung ist erforderlich, um fortzufahren.').first()).toBeVisible()
     await keys.press(terms, 'Space')
     await expect(terms).toBeChecked()
     await keys.press(page.getByRole('button', { name: 'Empfehlung erstellen' }), 'Enter')

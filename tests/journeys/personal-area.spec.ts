@@ -68,7 +68,7 @@ test('somebody sees what is new, what is coming and their year, on every device'
   const { Jahr: year, SummeCent: total, Content: lines } = await demo.call('GET', '/empfehler/jahr/aktuell', { token })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dein Jahr ${year}`)
   await expect(page.getByText(euro(total), { exact: true }).first()).toBeAttached()
-  await expect(page.getByText('weniger als 256 €')).toBeVisible()
+  await expect(page.getByText('weniger als 256,00 €')).toBeVisible()
   await expect(page.getByText('Das ist eine Information und keine Steuerberatung.')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Aufstellung als PDF' }).click()
@@ -122,7 +122,7 @@ test('anybody finds what is earned today, and goes on to recommend it', async ({
   const lines = page.locator('main li:not(.carousel li)')
   const earning = products.filter(({ Praemien }) => (Praemien[0]?.WertCent ?? 0) > 0)
   await expect(lines.filter({ hasText: '€' })).toHaveCount(earning.length)
-  const [first, ...day] = product!.Praemien[0]!.Startdatum.split('-').toReversed()
+  const [first, ...day] = product!.Praemien[0]!.Startdatum.slice(0, 10).split('-').toReversed()
   await expect(lines.filter({ hasText: product!.AnzeigeName }).first()).toContainText(
     `seit ${[first, ...day].join('.')}`,
   )

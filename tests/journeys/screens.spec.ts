@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
 import { openScreen } from '../support/open-screen.ts'
@@ -27,6 +28,30 @@ const isShown = (screen: Screen, tenant: Tenant, locale: ScreenLocale): boolean 
   const turn = screens.indexOf(screen) + screenTenants.indexOf(tenant) + screenLocales.indexOf(locale)
   return turn % 2 === 0
 }
+
+/** On a phone nobody scrolls through forty screens: pages that list offers fold what is more. */
+const tallest: Readonly<Record<string, number>> = {
+  '': 6_500,
+  '/produkte': 10_000,
+  product: 6_000,
+  '/smartphones': 10_000,
+  '/strom': 10_000,
+}
+for (const tenant of [...screenTenants, 'werkstrom'] as const)
+  test(`${tenant}: pages of offers are no taller than a phone can bear`, async ({ server, context }) => {
+    const demo = demoClient(server, tenant, 'de')
+    await context.addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: demo.origin }])
+    await demo.signIn(context, 'user', 'empfehler@demo.example')
+    const page = await context.newPage()
+    await page.setViewportSize(phone)
+    const listing = tenant === 'fernblick' ? ['/smartphones'] : tenant === 'werkstrom' ? ['/strom'] : []
+    for (const path of ['', '/produkte', `/produkte/${await demo.productId()}`, ...listing]) {
+      await page.goto(`${demo.origin}/de${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, `${tenant} ${path}`).toBeLessThan(tallest[path] ?? tallest['product']!)
+    }
+  })
 
 // Accessible at both widths, silent, and nothing sticks out at 320 px.
 for (const tenant of screenTenants) {

@@ -72,7 +72,7 @@ test('of two pages asked for in a hurry the last one stays', async ({ server, pa
 test('the other language is the same page in a document of its own', async ({ server, page }) => {
   await page.goto(`${server.origin('hanse-assekuranz')}/de/impressum`)
   await page.getByRole('link', { name: 'English' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL(/\/en\/impressum$/)
 })
@@ -86,6 +86,21 @@ test('what is not there is said, and leads on', async ({ server, page, silence }
     await expect(main.getByRole('link', { name })).toBeVisible()
   await main.getByRole('link', { name: 'Kontakt' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeFocused()
+})
+
+test('an app that does not come is logged in the words of the specification', async ({ server, page, silence }) => {
+  silence.expectNoise(/imports are wrong/)
+  silence.expectNoise(/client-/)
+  const origin = server.origin('fernblick')
+  await page.goto(`${origin}/de/faq`)
+  await page.route('**/assets/client-*.js', (route) => route.abort('failed'))
+  const told = page.waitForEvent('console', (message) =>
+    message.text().startsWith('the app could not be rendered because imports are wrong'),
+  )
+  // Not by goto, which waits for the app.
+  await page.evaluate(`location.assign(${JSON.stringify(`${origin}/de/impressum`)})`)
+  expect((await told).type()).toBe('error')
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
 })
 
 test('a screen whose file is gone says so, and the frame stays', async ({ server, page, silence }) => {

@@ -189,8 +189,8 @@ test('the language switch keeps the language of mails; a changed password is tol
   const change = async (current: string, next: string) => {
     await page.getByLabel(/^(Current password|Aktuelles Passwort)/).fill(current)
     await page.getByLabel(/^(New password|Neues Passwort)/).fill(next)
-    await page.getByLabel(/^(Repeat the password|Passwort wiederholen)/).fill(next)
-    await page.getByRole('button', { name: /^(Change the password|Passwort ändern)$/ }).click()
+    await page.getByLabel(/^(Repeat password|Passwort wiederholen)/).fill(next)
+    await page.getByRole('button', { name: /^(Change password|Passwort ändern)$/ }).click()
   }
   await change('Falsch-Erinnert1', 'Erdbeere-Regal8')
   await expect(page.getByText('Current password is not valid').first()).toBeVisible()
@@ -212,4 +212,20 @@ test('the language switch keeps the language of mails; a changed password is tol
   await page.unroute('**/account/resetPasswordWithoutToken')
   await change('Erdbeere-Regal8', 'Himbeere-Regal9')
   await expect(page.getByText('Passwort erfolgreich geändert.')).toBeVisible()
+})
+
+test('an agency’s logout ends no other session', async ({ server, page }) => {
+  const origin = server.origin('fernblick')
+  await decided(page, origin, 'fernblick')
+  await page.goto(`${origin}/de/login`)
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
+  const greeting = await heading.textContent()
+  await page.goto(`${origin}/de/agentur/logout`)
+  await expect(page).toHaveURL(`${origin}/de/agentur/login`)
+  await page.goto(`${origin}/de/persoenlicherbereich`)
+  await expect(heading).toHaveText(greeting ?? '')
 })

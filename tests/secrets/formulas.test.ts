@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
-import { guardFormula } from '../../apps/server/src/platform/csv.ts'
+import { guardFormula, withoutGuard } from '../../apps/server/src/platform/csv.ts'
 import { chainClient } from '../support/chain-client.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -34,6 +34,11 @@ const isFormula = (cell: string): boolean => {
   return (signs.includes(cell[0] ?? '') || signs.includes(seen ?? '')) && !/^-?\d+([.,]\d+)?$/.test(cell)
 }
 
+/** A spreadsheet that guesses a separator splits there; quotation marks inside a line do not hold it back. */
+const guesses = [';', ',', '\t', '|']
+const cellsBy = (guess: string, text: string): string[] =>
+  text.split(/[\r\n]/).flatMap((line) => line.split(guess).map((cell) => cell.replace(/^["\s\p{C}]+/u, '')))
+
 describe('a cell', () => {
   it('is no formula, whatever it holds', () => {
     const anything = fc.oneof(
@@ -42,12 +47,16 @@ describe('a cell', () => {
       fc
         .tuple(fc.array(fc.constantFrom(...unseen), { maxLength: 3 }), fc.constantFrom(...signs), fc.string())
         .map(([before, sign, rest]) => before.join('') + sign + rest),
+      fc
+        .array(fc.oneof(fc.constantFrom(...unseen, ...signs, ...guesses, '"', "'"), fc.string({ maxLength: 3 })))
+        .map((parts) => parts.join('')),
     )
     fc.assert(
       fc.property(anything, (cell) => {
         const guarded = guardFormula(cell)
         expect(isFormula(guarded)).toBe(false)
-        expect([cell, `'${cell}`]).toContain(guarded)
+        for (const guess of guesses) expect(cellsBy(guess, guarded).filter(isFormula)).toEqual([])
+        expect(guarded.replaceAll("'", '')).toBe(cell.replaceAll("'", ''))
         expect(guardFormula(guarded)).toBe(guarded)
       }),
       { numRuns: rounds(5_000, 500_000) },
@@ -79,7 +88,23 @@ describe('a cell', () => {
     '--1',
     '-1e3',
   ])('%j is text', (cell) => {
-    expect(guardFormula(cell)).toBe(`'${cell}`)
+    expect(guardFormula(cell).startsWith("'")).toBe(true)
+    expect(guardFormula(cell).replaceAll("'", '')).toBe(cell.replaceAll("'", ''))
+  })
+
+  it.each([
+    ['a;=1', "a;'=1"],
+    ['a,=1', "a,'=1"],
+    ['a\t+1', "a\t'+1"],
+    ['a|@x', "a|'@x"],
+    ['a\n-1+1', "a\n'-1+1"],
+    ['a, ＝1', "a,' ＝1"],
+    ['a,"=1"', `a,'"=1"`],
+    ['=1;=2', "'=1;'=2"],
+    ['\t=1', "'\t'=1"],
+  ])('%j holds no formula behind a separator, and comes back', (cell, guarded) => {
+    expect(guardFormula(cell)).toBe(guarded)
+    expect(withoutGuard(guarded)).toBe(cell)
   })
 })
 
@@ -102,6 +127,10 @@ describe('every export', () => {
     'x";=1;"',
     '=1\n=1',
     "=cmd|'/C calc'!A0;=1",
+    'a,=1+1',
+    'a|@SUM(A1)',
+    'a\t=1',
+    'a,"=1"',
   ]
 
   beforeAll(async () => {
@@ -150,6 +179,7 @@ describe('every export', () => {
     expect(new Set(rows.map((row) => row.length)).size).toBe(1)
     const cells = rows.flat()
     expect(cells.filter(isFormula)).toEqual([])
+    for (const guess of guesses) expect(cellsBy(guess, answer.text).filter(isFormula)).toEqual([])
     // They are there, as text.
     expect(cells.filter((cell) => /^'[\s\p{C}]*[=＝+@-]/u.test(cell)).length).toBeGreaterThan(hostile.length)
   })

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { Script } from 'node:vm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameSourcesOf } from '../../apps/server/src/platform/frame-hosts.ts'
 import { setCookies } from '../../apps/server/src/platform/http/cookies.ts'
+import { noncePlaceholder } from '../../apps/server/src/platform/http/pages/page-document.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /** What every page tells the browser to refuse (safety 9, 23); tests/journeys/defences-* see that browsers do. */
 let test: TestApp
+let admin: pg.Client
 beforeAll(async () => {
   test = await createTestApp()
+  admin = new pg.Client({ connectionString: test.db.adminUrl })
+  await admin.connect()
 })
-afterAll(() => test?.close())
+afterAll(async () => {
+  await admin?.end()
+  await test?.close()
+})
 
 const get = (url: string, host = 'fernblick.localhost', more: Readonly<Record<string, string>> = {}) =>
   test.app.http.inject({
@@ -27,6 +36,9 @@ const pages = [
   '/de/agb',
   '/de/gibt-es-nicht',
 ]
+
+/** Those of them that share no document with a foreign script. */
+const isolated = ['/de/login', '/de/bankdaten', '/de/praemie', '/de/passwortaendern', '/de/betreiber']
 
 /** The directives of a policy by name. */
 const directives = (policy: string) =>
@@ -68,9 +80,123 @@ describe.each(pages)('%s', (url) => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': isolated.includes(url) ? 'same-origin' : 'same-origin-allow-popups',
     })
   })
+})
+
+describe('a tenant with foreign scripts', () => {
+  beforeAll(async () => {
+    await admin.query(
+      `UPDATE tenant SET config = config || '{"consent": {"provider": "tcf", "script": "https://manager.example/x.js", "needsMarkup": true}, "analytics": {"url": "https://zaehler.example/"}}' WHERE id = 1`,
+    )
+    test.app.services.tenants.forget()
+  })
+  afterAll(async () => {
+    await admin.query(`UPDATE tenant SET config = config - 'consent' - 'analytics' WHERE id = 1`)
+    test.app.services.tenants.forget()
+  })
+  const asked = (url: string, cookie = '') =>
+    test.app.http.inject({ method: 'GET', url, headers: { host: 'fernblick.localhost', cookie } })
+
+  it('has them on public pages', async () => {
+    const { headers, body } = await asked('/de')
+    expect(String(headers['content-security-policy'])).toContain('https://manager.example')
+    expect(body).toContain('https://manager.example/x.js')
+  })
+
+  const waiting = 'token-fernblick=x; token-operator-fernblick=x'
+  it.each([
+    ...isolated,
+    ...['/de/passwortvergessen', '/de/registrieren', '/de/passwortsetzen', '/de/empfehler/bankdaten'],
+    ...['/de/praemiedanke', '/de/praemie/1', '/de/betreiber/login', '/de/betreiber/auszahlungen'],
+    ...['/de/meinedaten', '/de/meinedaten/loeschen', '/de/nachbuchung/1', '/de/empfaenger/nachbuchung'],
+  ])('%s loads nothing from outside', async (url) => {
+    const { headers, body, statusCode } = await asked(url, waiting)
+    if (statusCode === 404) expect.fail(`${url} is no page`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/https?:/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(body).not.toContain('manager.example')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
+  it('shows them to no browser that has opened its back office', async () => {
+    const desk = await asked('/de/betreiber/login')
+    const mark = String(desk.headers['set-cookie'])
+    expect(mark).toMatch(/^referral-desk-fernblick=1; .*HttpOnly/)
+    const { headers, body } = await asked('/de', mark.split(';')[0])
+    expect(String(headers['content-security-policy'])).not.toMatch(/https?:/)
+    expect(body).not.toContain('manager.example')
+  })
+})
+
+describe('a session of the back office', () => {
+  const login = async () => {
+    const answer = await test.app.http.inject({
+      method: 'POST',
+      url: '/api/v1/fernblick/betreiber/login',
+      payload: { Email: 'betreiber@demo.example', Password: 'Empfehlen1', Cookiebindung: true },
+    })
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    return { token: answer.json<{ Token: string }>().Token, cookies }
+  }
+  const browser = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  const ask = (url: string, cookies: readonly string[], headers: object) =>
+    test.app.http.inject({
+      method: 'GET',
+      url,
+      headers: { host: 'fernblick.localhost', cookie: cookies.map((one) => one.split(';')[0]).join('; '), ...headers },
+    })
+
+  it('lies in no cookie that a script reads, and comes with the page that a browser opens', async () => {
+    const { token, cookies } = await login()
+    expect(cookies.filter((one) => !one.includes('HttpOnly'))).toEqual([])
+    expect((await ask('/de/betreiber', cookies, browser)).body).toContain(token)
+  })
+
+  it.each([
+    ['asked by a script', '/de/betreiber', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['in a frame', '/de/betreiber', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+    ['where the browser does not say', '/de/betreiber', {}],
+    ['on a public page', '/de', browser],
+    ['on a page of login', '/de/login', browser],
+  ])('does not come %s', async (_, url, headers) => {
+    const { token, cookies } = await login()
+    expect((await ask(url, cookies, headers)).body).not.toContain(token)
+  })
+
+  it('is opened by no cookie alone, and goes with the logout', async () => {
+    const { token, cookies } = await login()
+    const header = cookies.map((one) => one.split(';')[0]).join('; ')
+    const call = (more: object, method: 'GET' | 'POST' = 'GET', path = 'einstellungen') =>
+      test.app.http.inject({
+        method,
+        url: `/api/v1/fernblick/betreiber/${path}`,
+        headers: { cookie: header, 'x-requested-with': 'x', ...more },
+      })
+    expect((await call({})).statusCode).toBe(401)
+    const bearer = { authorization: `Bearer ${token}` }
+    expect((await call(bearer)).statusCode).toBe(200)
+    const gone = [(await call(bearer, 'POST', 'logout')).headers['set-cookie']].flat().map(String)
+    expect(gone.some((one) => /^token-operator-fernblick=;.*Max-Age=0/.test(one))).toBe(true)
+    expect((await ask('/de/betreiber', cookies, browser)).body).not.toContain(token)
+  })
+
+  it('no service worker is ever given to a browser', async () => {
+    for (const url of ['/de', '/embed.js', '/api/v1/fernblick/produkt'])
+      expect((await get(url, undefined, { 'service-worker': 'script' })).statusCode).toBe(404)
+  })
+})
+
+it('a name that holds what stands for the nonce gets none', async () => {
+  // What a kept page holds in the place of the nonce is no constant of the source.
+  expect(noncePlaceholder).toMatch(/^NONCE-[0-9a-f]{32}$/)
+  const source = await readFile(
+    new URL('../../apps/server/src/platform/http/pages/page-document.ts', import.meta.url),
+    'utf8',
+  )
+  expect(source).not.toContain(noncePlaceholder)
 })
 
 describe('with ModuleIntegratedFrame (safety 23)', () => {

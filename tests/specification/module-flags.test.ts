@@ -104,6 +104,10 @@ describe('a module, on and off', () => {
     ['offlineCode', '/de/code', 200],
     ['offlineCode', '/de/danke', 200],
     ['agentRecommendation', '/de/agent/empfehlen/462', 200],
+    ['agencies', '/de/agentur', 200],
+    ['agencies', '/de/agentur/login', 200],
+    ['newsletter', '/de/empfehler/newsletter/optin', 200],
+    ['newsletter', '/de/empfehler/newsletter/optout', 200],
     ['storingBankData', '/de/bankdaten', 200],
     // There, behind a login.
     ['storingBankData', '/de/empfehler/bankdaten', 302],
@@ -117,6 +121,8 @@ describe('a module, on and off', () => {
     ['companyRecommendation', recommendPage, 'name="forCompany"'],
     ['newsletter', recommendPage, 'name="newsletter"'],
     ['offlineCode', '/de', 'href="/de/code"'],
+    ['agencies', '/de', 'href="/de/agentur"'],
+    ['agencies', '/de/praemienuebersicht', 'href="/de/agentur"'],
     ['showProductCategory', '/de', '/de/produkte?kategorie='],
   ])('%s: on %s', async (name, path, part) => {
     expect((await pageWith(module(name, true), path)).html).toContain(part)
@@ -166,7 +172,7 @@ describe('a module, on and off', () => {
     expect((await pageWith(off, recommendPage)).html).toContain('name="terms"')
     const without = { empfehlung: { AgbText: '' } }
     expect((await createWith(on, without)).status).toBe(201)
-    expect((await createWith(off, without)).body.errors).toMatchObject([{ Code: 'notAccepted' }])
+    expect((await createWith(off, without)).body.errors).toMatchObject([{ Code: 'requiredChoice' }])
   })
 
   it('autologin: no login page, no page for one’s data', async () => {
@@ -195,7 +201,7 @@ describe('a value', () => {
       PraemieEmpfehlerCent: 5_000,
     })
     expect((await createWith({ maxRecipientCents: null }, half)).body.Empfehlung.PraemieEmpfaengerCent).toBe(3_500)
-    expect((await pageWith({ maxRecipientCents: 2_000 }, recommendPage)).html).toContain('20\u00a0€')
+    expect((await pageWith({ maxRecipientCents: 2_000 }, recommendPage)).html).toContain('20,00\u00a0€')
   })
 
   it('EmailWhitelist: who may recommend; empty is everybody', async () => {
@@ -249,10 +255,14 @@ describe('a value', () => {
   it('a tenant’s own path of a page is where its links lead', async () => {
     const { body } = await create()
     await withConfig(
-      { routes: { EmpfaengerDaten: '/geschenk/:empfehlungsnummer', FileNotFound: '/weg' } },
+      { routes: { EmpfaengerDaten: '/geschenk/:empfehlungsnummer', EmpfehlungUnbekannt: '/weg' } },
       async () => {
         const click = (id: string) =>
-          site.app.http.inject({ method: 'GET', url: `/api/v1/fernblick/empfehlen/click/${id}` })
+          site.app.http.inject({
+            method: 'GET',
+            url: `/api/v1/fernblick/empfehlen/click/${id}`,
+            headers: { accept: 'text/html' },
+          })
         expect((await click(body.Empfehlungsnummer)).headers.location).toBe(
           `http://localhost:3000/de/geschenk/${body.Empfehlungsnummer}`,
         )

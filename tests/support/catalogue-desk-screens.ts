@@ -33,7 +33,7 @@ export const catalogueDeskScreens: readonly Screen[] = [
     as,
     act: async (page) => {
       await page.getByLabel(/^(Betrag|Amount)$/).fill('4.000')
-      await press(/^(Prämie festlegen|Set the reward)$/)(page)
+      await press(/^(Prämie festlegen|Add reward)$/)(page)
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -41,7 +41,7 @@ export const catalogueDeskScreens: readonly Screen[] = [
     name: 'desk-product-end-reward',
     path: `${product}?teil=praemien`,
     as,
-    act: press(/^(Prämie .* beenden|End the reward)/),
+    act: press(/^(Prämie .* beenden|End the €)/),
     tenants: ['hanse-assekuranz'],
   },
   { name: 'desk-product-changes', path: `${product}?teil=verlauf`, as },

@@ -1,3 +1,4 @@
+import { spell } from './spell.ts'
 import { freshAddress, type Answer, type CallOptions, type TestApp } from './test-app.ts'
 import { watchNights } from '../../apps/server/src/nightly.ts'
 
@@ -39,7 +40,7 @@ export function chainClient(test: TestApp, { tenant = 'fernblick', tenantId = 1,
             AgbText: 'Teilnahmebedingungen',
             Channel: 'whatsapp',
           },
-          Empfehler: { Vorname: 'Mara', Nachname: `Lindgren${people}`, Email },
+          Empfehler: { Vorname: 'Mara', Nachname: `Lindgren${spell(people)}`, Email },
         },
       })
       return { number: body.Empfehlungsnummer as string, email: Email }
@@ -50,7 +51,7 @@ export function chainClient(test: TestApp, { tenant = 'fernblick', tenantId = 1,
         body: {
           anrede: 'Frau',
           vorname: 'Lena',
-          name: `Maurer${people}`,
+          name: `Maurer${spell(people)}`,
           geburtsdatum: '03.04.1988',
           email: `lena${people}@demo.example`,
           telefon: `0171 55${String(people).padStart(6, '0')}`,

@@ -173,7 +173,7 @@ export const desk: readonly Screen[] = [
     path: async (scene) => `/betreiber/empfehlungen/${await cancelled(scene)}`,
     as: operator,
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Einspruch stattgeben lassen|Ask to grant an appeal)$/ }).click()
+      await page.getByRole('button', { name: /^(Einspruch stattgeben lassen|Request an appeal)$/ }).click()
       await page.getByRole('dialog').waitFor()
     },
     tenants: ['fernblick'],
@@ -190,7 +190,7 @@ export const desk: readonly Screen[] = [
     as: operator,
     act: async (page) => {
       await page.getByRole('searchbox').fill('mara')
-      await page.getByText(/nur nach einer ganzen Adresse|Only a whole address/).waitFor()
+      await page.getByText(/nur nach einer ganzen Adresse|you can only search for a full address/).waitFor()
     },
     tenants: ['fernblick'],
   },

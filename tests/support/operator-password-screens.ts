@@ -7,8 +7,8 @@ const path = '/betreiber/mein-passwort'
 async function fill(page: Page, current: string, chosen: string, again: string): Promise<void> {
   await page.getByLabel(/^(Aktuelles Passwort|Current password)/).fill(current)
   await page.getByLabel(/^(Neues Passwort|New password)/).fill(chosen)
-  await page.getByLabel(/^(Passwort wiederholen|Repeat the password)/).fill(again)
-  await page.getByRole('button', { name: /^(Passwort ändern|Change the password)$/ }).click()
+  await page.getByLabel(/^(Passwort wiederholen|Repeat password)/).fill(again)
+  await page.getByRole('button', { name: /^(Passwort ändern|Change password)$/ }).click()
 }
 
 /** An operator's password: without a link, and changed while signed in. */

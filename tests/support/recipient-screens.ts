@@ -35,7 +35,12 @@ export const recipientScreens: readonly Screen[] = [
       return `/bankdaten#t=${token}`
     },
   },
-  { name: 'recommendation-expired', path: '/empfehlungabgelaufen' },
+  { name: 'recommendation-expired', path: '/empfehlungabgelaufen', noise: /status of 410/ },
+  {
+    name: 'recommendation-unknown',
+    path: ({ demo }) => Promise.resolve(`${demo.origin}/r/HALB).`),
+    noise: /status of 404/,
+  },
 ]
 
 async function entered({ demo }: ScreenScene) {

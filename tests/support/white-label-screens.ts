@@ -28,9 +28,9 @@ export const whiteLabelScreens: readonly Screen[] = [
     // Nothing is saved: how it looks with a page before the login, and a manager that has categories of its own.
     act: async (page) => {
       await tab('Zugang', 'Access')(page)
-      const forced = page.getByRole('switch', { name: /^(Ohne Anmeldung ist fast|Hardly anything is seen)/ })
+      const forced = page.getByRole('switch', { name: /^(Ohne Anmeldung ist fast|Require login for most pages)/ })
       if (!(await forced.isChecked())) await forced.click()
-      await page.getByRole('radio', { name: /^(Zu einer Vorschaltseite|To a page before it)$/ }).check()
+      await page.getByRole('radio', { name: /^(Zu einer Vorschaltseite|To a page before login)$/ }).check()
       await page.getByLabel(/^(Wer fragt nach Cookies|Who asks about cookies)/).selectOption('generic')
     },
   },
@@ -70,7 +70,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     // One colour that is too light, and one that is none.
     act: async (page) => {
       const field = (name: RegExp) => page.getByRole('textbox', { name })
-      await field(/^(Farbe der Marke|Colour of the brand)$/).fill('#ffe000')
+      await field(/^(Farbe der Marke|Brand colour)$/).fill('#ffe000')
       await field(/^(Heller Ton|Light tone)$/).fill('hellblau')
       await field(/^(Heller Ton|Light tone)$/).blur()
       await shown(page)
@@ -91,7 +91,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     path: look,
     as: operator,
     act: async (page) => {
-      await tab('Mail', 'Mail')(page)
+      await tab('Mail', 'E-mail')(page)
       await page.frameLocator('iframe').locator('h1').waitFor()
     },
   },

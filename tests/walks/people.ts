@@ -1,3 +1,5 @@
+import { spell } from '../support/spell.ts'
+
 /** Somebody of a walk. Whatever names them stands here, so that it can be looked for after their erasure. */
 export interface Person {
   readonly firstName: string
@@ -8,10 +10,6 @@ export interface Person {
   /** Every account number they ever named. */
   readonly ibans: string[]
 }
-
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-const spell = (number: number): string =>
-  [...number.toString(26)].map((digit) => letters[Number.parseInt(digit, 26)]).join('')
 
 /** People who share no name, address or number with anybody, in any walk of the process. */
 export function createPeople() {

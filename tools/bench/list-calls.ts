@@ -112,7 +112,12 @@ export const listCalls: readonly ListCall[] = [
   cases(
     'aufgabe=toRelease',
     'aufgabe=toRelease',
-    `r.state = 'matched' AND NOT r.on_hold AND r.release_on <= current_date`,
+    `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL AND r.release_on <= current_date`,
+  ),
+  cases(
+    'aufgabe=inPeriod',
+    'aufgabe=inPeriod',
+    `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL AND r.release_on > current_date`,
   ),
   cases('aufgabe=held', 'aufgabe=held', `r.state IN ('open', 'matched', 'released') AND r.on_hold`),
   cases('aufgabe=unconfirmed', 'aufgabe=unconfirmed', `r.state = 'matched' AND r.confirmed_at IS NULL`),

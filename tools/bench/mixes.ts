@@ -45,7 +45,7 @@ export function requestOf(mix: Mix, run: number, n: number, numbers: readonly st
     anrede: 'Frau',
     vorname: 'Lena',
     name: 'Maurer',
-    geburtsdatum: '1990-04-12',
+    geburtsdatum: '12.04.1990',
     email: `lena${run}n${n}@demo.example`,
     adresse: { ort: 'Berlin', plz: '10115', strasse: 'Invalidenstraße', hausnummer: String(n) },
   }

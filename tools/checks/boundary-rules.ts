@@ -43,8 +43,8 @@ const sides = [
     src: 'apps/web/src',
     own: {
       shell: ['consent', 'accounts', 'content'],
-      // There the personal area is a part that others show, and uses none of them.
-      'personal-area': [],
+      // There the personal area is a part that others show; it asks for the password as one's own data do.
+      'personal-area': ['own-data'],
       // Tenancy's desk: settings and look, with parts of the pages they change.
       'white-label': ['catalogue'],
       recommendations: [...arrows['recommendations']!, 'personal-area'],

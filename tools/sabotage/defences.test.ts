@@ -14,7 +14,7 @@ describe.each(defences)('$name', ({ file, remove, put = '', also, test }) => {
     expect(readFileSync(join(root, file), 'utf8').split(remove)).toHaveLength(2)
     expect(put).not.toBe(remove)
     if (also !== undefined) {
-      expect(readFileSync(join(root, file), 'utf8').split(also.remove)).toHaveLength(2)
+      expect(readFileSync(join(root, also.file ?? file), 'utf8').split(also.remove)).toHaveLength(2)
       expect(also.put ?? '').not.toBe(also.remove)
     }
     expect(existsSync(join(root, test))).toBe(true)

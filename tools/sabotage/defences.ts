@@ -5,8 +5,10 @@ import { content } from './content.ts'
 import { faults } from './faults.ts'
 import { listings } from './listings.ts'
 import { lists } from './lists.ts'
+import { longWork } from './long-work.ts'
 import { lives } from './lives.ts'
 import { money } from './money.ts'
+import { namesAndDevices } from './names.ts'
 import type { Sabotage } from './sabotage.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
@@ -20,6 +22,7 @@ export const defences: readonly Sabotage[] = [
   ...lives,
   ...faults,
   ...lists,
+  ...longWork,
   ...desk,
   ...listings,
   ...secrets,
@@ -28,4 +31,5 @@ export const defences: readonly Sabotage[] = [
   ...web,
   ...whiteLabel,
   ...apiKeys,
+  ...namesAndDevices,
 ]

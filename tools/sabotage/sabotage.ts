@@ -9,8 +9,8 @@ export type Sabotage = {
   readonly remove: string
   /** What stands there instead: nothing, unless said. Must be valid code, so that a test fails and not the loading. */
   readonly put?: string
-  /** Where two stand behind each other in the file, the other one, which goes with it. */
-  readonly also?: { readonly remove: string; readonly put?: string }
+  /** Where two defences stand behind each other, the other one, which goes with it; in the same file, unless said. */
+  readonly also?: { readonly file?: string; readonly remove: string; readonly put?: string }
   /** The vitest file that must go red. */
   readonly test: string
   /** The part of the test's name that must go red (`-t`); any test of the file where it isn't said. */

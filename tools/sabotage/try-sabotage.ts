@@ -25,16 +25,17 @@ export function tryControl(folder: string, all: readonly Sabotage[]): Verdict {
 
 /** Red by a failed test, as claimed: not by code that doesn't load. */
 export function trySabotage(folder: string, sabotage: Sabotage): Verdict {
-  const { file, test, only, web } = sabotage
-  const path = join(folder, file)
-  const whole = readFileSync(path, 'utf8')
-  let text = whole
-  for (const { remove, put = '' } of [sabotage, ...(sabotage.also === undefined ? [] : [sabotage.also])]) {
-    const parts = text.split(remove)
-    if (parts.length !== 2) return { ok: false, told: `its text stands ${parts.length - 1} times in ${file}` }
-    text = parts.join(put)
+  const { file, test, only, web, also } = sabotage
+  const wholes = new Map<string, string>()
+  const texts = new Map<string, string>()
+  for (const one of [{ ...sabotage, file }, ...(also === undefined ? [] : [{ file, ...also }])]) {
+    const path = join(folder, one.file)
+    if (!wholes.has(path)) wholes.set(path, readFileSync(path, 'utf8'))
+    const parts = (texts.get(path) ?? wholes.get(path)!).split(one.remove)
+    if (parts.length !== 2) return { ok: false, told: `its text stands ${parts.length - 1} times in ${one.file}` }
+    texts.set(path, parts.join(one.put ?? ''))
   }
-  writeFileSync(path, text)
+  for (const [path, text] of texts) writeFileSync(path, text)
   try {
     if (web) build(folder)
     const { failed, passed, told } = run(folder, [test], only)
@@ -42,7 +43,7 @@ export function trySabotage(folder: string, sabotage: Sabotage): Verdict {
     if (told === '' && passed === 0) return { ok: false, told: `no test of ${test} is called “${only}”` }
     return { ok: false, told: told || `${test} stayed green` }
   } finally {
-    writeFileSync(path, whole)
+    for (const [path, whole] of wholes) writeFileSync(path, whole)
     if (web) build(folder)
   }
 }

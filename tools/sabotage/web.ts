@@ -5,6 +5,15 @@ const test = 'apps/web/vite/weight.test.ts'
 /** What keeps the first page small. */
 export const web: readonly Sabotage[] = [
   {
+    name: 'channel-category',
+    defence: 'the channel’s cookie is stored with the consent that the dialog names, and with no other',
+    file: 'apps/web/src/platform/consent/channel.ts',
+    remove: '({ functional }: Choices)',
+    put: '({ analytical: functional }: Choices)',
+    test: 'apps/web/src/platform/consent/channel.test.ts',
+    only: 'is decided by functional alone',
+  },
+  {
     name: 'query-library-later',
     defence: 'A page that brings its answers loads no query library',
     file: 'apps/web/src/platform/answers/use-answer.ts',
@@ -12,6 +21,15 @@ export const web: readonly Sabotage[] = [
     put: "import { QueryObserver } from '@tanstack/react-query'\nObject.assign(globalThis, { QueryObserver })",
     test,
     only: 'EmpfaengerDaten loads no more than its budget',
+  },
+  {
+    name: 'glued-marks-forgiven',
+    defence: 'Punctuation that a messenger glued to a share link does not break it',
+    file: 'apps/server/src/features/recommendations/click.routes.ts',
+    remove: ' ?? findLink(services, tenants, withoutGluedMarks(given))',
+    put: ' ?? void withoutGluedMarks',
+    test: 'apps/server/src/features/recommendations/broken-links.test.ts',
+    only: 'is forgiven: the link leads to its landing',
   },
   {
     name: 'back-office-apart',

@@ -19,8 +19,8 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'payer-not-with-settings',
     defence: 'The account for payouts is none of the settings that one person changes',
     file: 'apps/server/src/features/tenancy/change-settings.ts',
-    remove: 'const config = { ...given, payer: before.config.payer }',
-    put: "const config = { ...given, payer: { ...before.config.payer, name: 'geändert' } }",
+    remove: 'withScriptSettings({ ...given, payer: before.config.payer }, current)',
+    put: "withScriptSettings({ ...given, payer: { ...before.config.payer, name: 'geändert' } }, current)",
     test: settings,
     only: 'is none of what one person alone may change',
   },
@@ -31,6 +31,7 @@ export const whiteLabel: readonly Sabotage[] = [
     remove: "if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')",
     // The number of the state stands behind it, for two at the same moment.
     also: {
+      file: 'apps/server/src/features/tenancy/keep-change.ts',
       remove: "if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))",
       put: 'await addRevision(tx, row)',
     },
@@ -127,7 +128,7 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'misfit-shows-nothing',
     defence: 'No page is made by settings that nobody can trust',
     file: 'apps/server/src/platform/http/pages.ts',
-    remove: "    if (tenant.isUnavailable === true) return sendRefusal(reply, 'programmeUnavailable', request)\n",
+    remove: "    if (tenant.isUnavailable === true) return sendFaultPage(reply, 'programmeUnavailable', request)\n",
     test: judged,
     only: 'make their tenant unavailable',
   },
@@ -157,5 +158,14 @@ export const whiteLabel: readonly Sabotage[] = [
     put: '',
     test: judged,
     only: 'move no money',
+  },
+  {
+    name: 'meaning-not-brand',
+    defence: 'No colour that a tenant stored gives a state another meaning',
+    file: 'packages/theme/src/tokens.ts',
+    remove: '({ ...colour, ...meaningColours(colour) })',
+    put: '({ ...meaningColours(colour), ...colour })',
+    test: 'packages/theme/src/meaning.test.ts',
+    only: 'cannot be given another meaning',
   },
 ]

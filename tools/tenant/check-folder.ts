@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tenantSettings } from '@referral/contract/tenant-settings'
+import { validateCompanyName } from '@referral/domain/validate/name'
 import { findThemeFaults } from '@referral/theme/check'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
@@ -11,7 +12,7 @@ import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { pictureFile, textIdentity, textName } from './export-tenant.ts'
 import { canonical } from './compare.ts'
-import { columnsOf, completed, rowFaults } from './schema.ts'
+import { columnsOf, completed, notAName, rowFaults } from './schema.ts'
 import { movedTables } from './tables.ts'
 import type { Fault, Row, TenantFolder } from './tenant-folder.ts'
 
@@ -39,6 +40,7 @@ export async function checkFolder(
     fault('tenant', 'key', 'must be 2 to 41 small letters, digits and dashes, beginning with a letter; never "mandant"')
   if (typeof name !== 'string' || name.trim() === '' || name.length > 80)
     fault('tenant', 'name', 'is missing, or too long')
+  else if (validateCompanyName(name) !== null) fault('tenant', 'name', notAName)
   if (!Array.isArray(hosts) || hosts.length === 0) fault('tenant', 'hosts', 'needs at least one name')
   else
     for (const one of hosts as readonly unknown[])

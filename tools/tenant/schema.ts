@@ -1,3 +1,4 @@
+import { validateName } from '@referral/domain/validate/name'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { shapeFaults } from './shapes.ts'
 import { unmoved } from './tables.ts'
@@ -35,6 +36,9 @@ export const completed = (columns: readonly Column[], row: Readonly<Record<strin
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
 })
 
+export const notAName = 'must be a name alone, without addresses, markup or advertising'
+const isPersonsName = (table: string, column: string) => table === 'advisor' && column === 'last_name'
+
 const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolean, text: string]>> = {
   integer: [Number.isSafeInteger, 'must be a whole number'],
   smallint: [Number.isSafeInteger, 'must be a whole number'],
@@ -67,7 +71,9 @@ export function rowFaults(table: string, columns: readonly Column[], row: unknow
       if (value === undefined || value === null) return isRequired ? [{ field: name, text: 'is missing' }] : []
       if (type === 'jsonb') return shapeFaults(table, name, value)
       const kind = kinds[type]
-      return kind === undefined || kind[0](value) ? [] : [{ field: name, text: kind[1] }]
+      if (kind !== undefined && !kind[0](value)) return [{ field: name, text: kind[1] }]
+      const isBad = isPersonsName(table, name) && validateName(String(value)) !== null
+      return isBad ? [{ field: name, text: notAName }] : []
     }),
   ]
 }

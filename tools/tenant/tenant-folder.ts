@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { movedTables } from './tables.ts'
 
@@ -31,9 +31,15 @@ const languages = ['de', 'en'] as const
 /** Reads a folder; what is no JSON is told by its file. */
 export async function readFolder(folder: string): Promise<{ readonly tenant: TenantFolder; readonly faults: Fault[] }> {
   const faults: Fault[] = []
+  const read = async (file: string): Promise<Buffer | undefined> => {
+    if (!(await leadsThroughLink(folder, file))) return readFile(join(folder, file))
+    faults.push({ file, field: '', text: 'is or lies behind a symbolic link, and links are not followed' })
+    return undefined
+  }
   const json = async (file: string, otherwise?: unknown): Promise<unknown> => {
     try {
-      return JSON.parse(await readFile(join(folder, `${file}.json`), 'utf8'))
+      const content = await read(`${file}.json`)
+      return content === undefined ? otherwise : JSON.parse(content.toString())
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
       if (!isMissing || otherwise === undefined)
@@ -54,10 +60,18 @@ export async function readFolder(folder: string): Promise<{ readonly tenant: Ten
     texts.set(file.slice('texts/'.length, -'.json'.length), (await json(file.slice(0, -'.json'.length), {})) as Row)
   const pictures = new Map<string, Buffer>()
   for (const file of await filesIn(folder, 'pictures', /\.(webp|png|jpe?g|gif|avif|svg)$/i))
-    pictures.set(file, await readFile(join(folder, file)))
+    pictures.set(file, (await read(file)) ?? Buffer.alloc(0))
   const about = ((await json('tenant')) ?? {}) as TenantFolder['about']
   const [settings, look] = [await json('settings'), await json('look')]
   return { tenant: { about, settings, look, rows, words, texts, pictures }, faults }
+}
+
+/** Whether a file of the folder, or a folder it lies in, is a link: it would bring in what lies elsewhere. */
+async function leadsThroughLink(folder: string, file: string): Promise<boolean> {
+  const parts = file.split('/')
+  for (const [index] of parts.entries())
+    if ((await lstat(join(folder, ...parts.slice(0, index + 1)))).isSymbolicLink()) return true
+  return false
 }
 
 async function filesIn(folder: string, below: string, name: RegExp): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Config } from '#config/config.ts'
 import { accountMails } from '#features/accounts/accounts.mail.ts'
 import { operatorMails } from '#features/accounts/operator.mail.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
+import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
 import { ownDataMails } from '#features/accounts/own-data.mail.ts'
 import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
@@ -60,13 +61,16 @@ import { pageWords } from '#platform/http/pages/page-words.ts'
 import { loadRenderer, type BuiltInWords } from '#platform/http/pages/renderer.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import type { Route } from '#platform/http/route.ts'
+import { answerRawFaults } from '#platform/http/raw-faults.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { MailTemplate } from '#platform/mail/content.ts'
 import type { Services } from '#platform/services.ts'
 import { createTenants } from '#platform/tenants.ts'
+import { createWork } from '#platform/work/work.ts'
 import { seedDemo } from '../../../db/seeds/seed.ts'
+import { bodyReaders } from './body-readers.ts'
 import { reactions } from './chain.ts'
 import { createDevTools } from './dev/dev-tools.ts'
 import { watchNights } from './nightly.ts'
@@ -75,7 +79,7 @@ import { pageOptions } from './pages.ts'
 
 /** Every capability by name, in plain sight. */
 const routes: readonly Route[] = [
-  ...createTenancyRoutes(listListingPaths),
+  ...createTenancyRoutes(listListingPaths, reauthenticateOperator),
   ...mediaRoutes,
   ...catalogueRoutes,
   ...catalogueDeskRoutes,
@@ -157,7 +161,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   registerHealth(http, services, () => draining)
   registerClicks(http, services, clicks)
   registerContentWebhook(http, services)
-  registerOperations(http, services, operations, allRoutes)
+  registerOperations(http, services, operations, allRoutes, bodyReaders)
   registerApiDocs(http, operations, config.http.publicUrl)
   const tools = config.mode === 'demo' ? createDevTools(services, watchNights) : undefined
   await tools?.register(http)
@@ -196,6 +200,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       await Promise.all(extraPorts.map((server) => new Promise((resolve) => server.close(resolve))))
       await http.close()
       await clicks.flush()
+      await services.work.close()
       services.mailer.close()
       await tools?.stop()
       await services.db.close()
@@ -209,6 +214,8 @@ function listenOn(http: FastifyInstance, port: number, host: string): Promise<Se
       http.routing(request, answer),
     )
     server.requestTimeout = http.server.requestTimeout
+    server.headersTimeout = http.server.headersTimeout
+    answerRawFaults(server)
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
   })
@@ -234,6 +241,7 @@ function createServices(
     captcha: createCaptcha(keys),
     mailer: createMailer(config, mailTemplates, hasObjected),
     tenants: createTenants(config, db, { log, judge: judgeSettings }),
+    work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),
     facts: { footnotes: listFootnotes },
   }

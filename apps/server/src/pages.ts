@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { currentOperator } from '@referral/contract/accounts'
 import { tenantConfig } from '@referral/contract/configuration'
 import { told } from '@referral/contract/told'
+import { getOperatorSession } from '#features/accounts/public.ts'
 import { cataloguePages } from '#features/catalogue/catalogue.pages.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { contentPages } from '#features/content/content.pages.ts'
@@ -37,5 +39,9 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
     listings: (tenant) => services.db.read(tenant.id, listListingPaths),
     ownWords: ownWordsOf,
     heroPicture: homePictureOf,
+    operatorSession: async (ctx) => {
+      const session = await getOperatorSession(ctx)
+      return session === undefined ? undefined : z.encode(told(currentOperator), session)
+    },
   }
 }

@@ -32,7 +32,7 @@ export const fernblickFootnotes: readonly FootnoteSeed[] = [
     title: { de: 'Ausbauphase', en: 'Build-out' },
     body: {
       de: 'Der Hausanschluss ist kostenlos, solange in der Straße gebaut wird. Danach kostet er einmalig 799,95 €.',
-      en: 'The connection of the house is free while the street is being built. Afterwards it costs 799,95 € once.',
+      en: 'Connecting the house is free while work is under way in the street. After that, it costs €799.95 once.',
     },
     isAbout: inGroup('glasfaser', 'fernsehen-glasfaser'),
   },

@@ -6,11 +6,11 @@ export function conditionsOfParticipation(f: DocumentFacts): DocumentSeed {
   const limitDe =
     f.maxRecipientEuro === null
       ? ''
-      : ` Der Anteil der empfohlenen Person beträgt höchstens ${f.maxRecipientEuro} Euro; was darüber liegt, erhält die empfehlende Person.`
+      : ` Der Anteil der empfohlenen Person beträgt höchstens ${f.maxRecipientEuro},00 Euro; was darüber liegt, erhält die empfehlende Person.`
   const limitEn =
     f.maxRecipientEuro === null
       ? ''
-      : ` The recommended person’s part is at most €${f.maxRecipientEuro}; anything above goes to the recommending person.`
+      : ` The recipient’s share is no more than €${f.maxRecipientEuro}.00; anything above that goes to the recommender.`
   return {
     key: 'teilnahmebedingungen',
     de: {
@@ -92,48 +92,50 @@ export function conditionsOfParticipation(f: DocumentFacts): DocumentSeed {
       ],
     },
     en: {
-      title: 'Conditions of participation',
+      title: 'Terms of participation',
       blocks: [
         text(
-          `You recommend us, someone concludes ${f.contract.en}, and there is a reward. This page says exactly when.`,
+          `You recommend us, someone takes out ${f.contract.en}, and there is a reward. This page explains exactly when.`,
         ),
-        heading('1. How a reward comes about'),
+        heading('1. How to earn a reward'),
         steps(
           'You create a recommendation and pass on the link yourself.',
-          'The recommended person opens the link, enters their data and agrees.',
+          'The recipient opens the link, enters their details and gives their consent.',
           'They order through this link.',
           `The order becomes active and is neither cancelled nor withdrawn for ${f.complaintDays} days.`,
-          'We provide the reward. You choose a bank transfer or a voucher.',
+          'Your reward is ready. You choose a bank transfer or a voucher.',
         ),
-        heading('2. What counts and what does not'),
+        heading('2. When there is a reward'),
         list(
-          'A recommendation counts only if the order is placed through the link, not in another way such as the hotline.',
-          'The reward depends on the product actually ordered when the contract is concluded.',
+          'There is only a reward if the order is placed through the link, not in any other way, such as by phone.',
+          'The reward depends on the product actually ordered when the contract is signed.',
           'Each order belongs to one recommendation and earns the reward shown for it.',
-          f.selfAllowed ? 'You may also recommend for a contract of your own.' : 'You cannot recommend to yourself.',
-          'The order must arrive within twelve weeks of the data being entered.',
+          f.selfAllowed ? 'You may also recommend a contract to yourself.' : 'You cannot recommend to yourself.',
+          'We must receive the order within twelve weeks of the details being entered.',
         ),
         heading('3. Who receives the reward'),
         text(
-          `You decide when creating the recommendation: you alone, both of you half each, or your contact. An odd cent goes to you.${limitEn}`,
+          `You decide when you create the recommendation: all for you, half each, or all for your contact. Any odd cent goes to you.${limitEn}`,
         ),
-        heading('4. Time limits'),
+        heading('4. Deadlines'),
         list(
-          'If the recommended person does not confirm their data within twelve weeks, their personal data is deleted and the reward cannot be paid.',
-          'A reward that has been provided can be claimed for six months. We remind you twice before it lapses.',
+          'If the recipient does not confirm their details within twelve weeks, their personal data is deleted and the reward cannot be paid.',
+          'Once your reward is ready, you have six months to claim it. We remind you twice before it lapses.',
         ),
         heading('5. Payment'),
         text(
-          `We transfer to ${f.onlyGermanIban ? 'a German account' : 'an account in the SEPA area'} in your name, or show you a voucher code at once. There is no payment in cash.`,
+          `We transfer the reward to ${f.onlyGermanIban ? 'a German account' : 'an account in the SEPA area'} in your name, or show you a voucher code straight away. We do not pay in cash.`,
         ),
-        heading('6. If the order ends after all'),
+        heading('6. If the order is cancelled later'),
         text(
-          'If the order is cancelled or withdrawn, the reward lapses. If it has been paid already, we set it off against your next reward.',
+          'If the order is cancelled or withdrawn, the reward lapses. If it has already been paid, we deduct it from your next reward.',
         ),
         heading('7. Tax'),
         text('Rewards may be taxable income. You are responsible for declaring them.'),
         heading('8. End of the programme'),
-        text('We may end the programme with four weeks’ notice. Rewards for recommendations created by then remain.'),
+        text(
+          'We may end the programme with four weeks’ notice. Rewards for recommendations made before then remain valid.',
+        ),
       ],
     },
   }

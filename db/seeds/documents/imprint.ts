@@ -30,7 +30,7 @@ export function imprint(f: DocumentFacts): DocumentSeed {
       ],
     },
     en: {
-      title: 'Imprint',
+      title: 'Legal notice',
       blocks: [
         facts(
           ['Provider', '{company}'],

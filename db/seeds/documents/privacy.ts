@@ -65,7 +65,7 @@ export function privacy(f: DocumentFacts): DocumentSeed {
         facts(
           ['Sitzung', 'hält die Anmeldung, bis zum Ende der Sitzung oder 30 Tage'],
           ['cookieConsent', 'merkt sich die Auswahl, 60 Tage'],
-          ['channel', 'merkt sich den Weg zu uns, 730 Tage, nur mit Zustimmung'],
+          ['channel', 'merkt sich den Weg zu uns, 730 Tage, nur mit Zustimmung zu „Funktional“'],
           ['Statistik', '13 Monate, 6 Monate und 30 Minuten, nur mit Zustimmung'],
         ),
         heading('Wie lange wir Daten aufbewahren'),
@@ -125,7 +125,7 @@ export function privacy(f: DocumentFacts): DocumentSeed {
         facts(
           ['Session', 'keeps you logged in until the session ends, or for 30 days'],
           ['cookieConsent', 'remembers your choice, 60 days'],
-          ['channel', 'remembers the way you came, 730 days, with consent only'],
+          ['channel', 'remembers the way you came, 730 days, only with consent to “Functional”'],
           ['Statistics', '13 months, 6 months and 30 minutes, with consent only'],
         ),
         heading('How long we keep data'),

@@ -99,55 +99,58 @@ export function questions(f: DocumentFacts): DocumentSeed {
     en: {
       title: 'Frequently asked questions',
       blocks: [
-        heading('Reward'),
+        heading('Rewards'),
         question(
           'Where is my reward?',
-          `Your personal area shows for every recommendation which step comes next, whose turn it is and until when. After the order we wait ${f.complaintDays} days to see whether it stands. Then we provide the reward and write to you.`,
+          `Your account shows the next step for every recommendation, who needs to act and by when. After the order, we wait ${f.complaintDays} days in case it is cancelled. Then your reward is ready and we let you know.`,
         ),
         question(
           'How much is the reward?',
-          'It depends on the product that is really ordered in the end. You see today’s amount on every product and while creating the recommendation.',
+          'It depends on the product your contact actually orders. You’ll see today’s amount on every product and when you create a recommendation.',
         ),
         question(
           'Can I share the reward?',
-          'Yes. You choose when recommending: all for you, half and half, or all for your contact.',
+          'Yes. When you make a recommendation, you choose: all for you, half each, or all for your contact.',
         ),
         question(
           'Bank transfer or voucher: which is faster?',
-          'You see a voucher code at once. A bank transfer takes about five working days.',
+          'You see a voucher code straight away. A bank transfer takes about five working days.',
         ),
         question(
           'Why was my reward cancelled?',
-          'Mostly because the order was withdrawn or cancelled. The reason is in your overview, where you can also object.',
+          'Usually because the order was withdrawn or cancelled. You’ll find the reason in your account, where you can also object.',
         ),
-        heading('Recommending'),
+        heading('Making a recommendation'),
         question(
           'Do I need an account?',
-          'No. Your account comes out of the first recommendation; we e-mail you the link to set your password.',
+          'No. We create one with your first recommendation and e-mail you a link to set a password.',
         ),
         question(
           'Do you write to my contact?',
-          'No. You pass on the link yourself. Only after your contact has entered their data do they receive e-mails about their case.',
+          'No. You pass on the link yourself. Your contact only hears from us once they have entered their details.',
         ),
-        question('Does an order by phone count?', 'No. Only an order through the recommendation link earns a reward.'),
+        question('Can my contact order by phone?', 'No. There is only a reward if they order through your link.'),
         question(
-          'How long is my link good for?',
-          'Twelve weeks. Once someone enters their data in that time, twelve weeks start anew from then.',
+          'How long is my link valid?',
+          'Twelve weeks. If someone enters their details in that time, another twelve weeks start from then.',
         ),
-        heading('Been recommended to?'),
+        heading('Has something been recommended to you?'),
         question(
           'I have received a link. What happens when I open it?',
-          'You see who recommends, what it is and what is in it for you. Nothing is stored until you enter your data.',
+          'You’ll see who made the recommendation, what it is and what’s in it for you. Nothing is stored until you enter your details.',
         ),
         question(
           'Why do you need my date of birth?',
-          'We pay rewards to adults only, and with equal names it helps us match the right order. It is stored encrypted.',
+          'We only pay rewards to adults, and it helps us match your order if someone has the same name. It is encrypted.',
         ),
-        question('I have lost my link.', 'No problem: enter your e-mail address on the page “Send my link again”.'),
+        question(
+          'I’ve lost my link. What can I do?',
+          'No problem: enter your e-mail address on the page “Send my link again”.',
+        ),
         heading('Data'),
         question(
           'How do I delete my account?',
-          'Under “My data”. Open rewards then lapse; we show you which before you confirm.',
+          'Under “My data”. Unclaimed rewards then lapse; we show you which before you confirm.',
         ),
       ],
     },

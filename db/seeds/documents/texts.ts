@@ -10,8 +10,8 @@ export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Bot
   },
   'agentur.start.ansprechpartner': { de: 'Partnerbetreuung {tenant}', en: '{tenant} partner support' },
   'agentur.start.telefon': { de: '{phone}', en: '{phone}' },
-  'agentur.kosten.gebuehr': { de: '12,50 €', en: '12,50 €' },
-  'agentur.kosten.zahlungsziel': { de: '14 Tage nach Rechnungsdatum', en: '14 days after the date of the invoice' },
+  'agentur.kosten.gebuehr': { de: '12,50 €', en: '€12.50' },
+  'agentur.kosten.zahlungsziel': { de: '14 Tage nach Rechnungsdatum', en: '14 days from the invoice date' },
 })
 
 type Opening = Readonly<Record<'de' | 'en', readonly [title: string, lead: string]>>
@@ -25,7 +25,7 @@ const openings: Readonly<Record<string, Opening>> = {
     ],
     en: [
       'Good connection? Pass it on.',
-      'Happy with {tenant}? Send your link to someone who could be too. If they order through it, you get a reward. Or you share it.',
+      'Happy with {tenant}? Send your link to someone who could be too. If they order through it, you get a reward, or share it between you.',
     ],
   },
   'hanse-assekuranz': {
@@ -34,8 +34,8 @@ const openings: Readonly<Record<string, Opening>> = {
       'Seit Jahren gut versichert? Geben Sie es an Menschen weiter, die Ihnen wichtig sind. Wird über Ihren Link abgeschlossen, danken wir mit einer Prämie. Auf Wunsch zur Hälfte Ihrem Kontakt.',
     ],
     en: [
-      'Recommend what you value yourself.',
-      'Well insured for years? Pass it on to people who matter to you. When they sign through your link, we thank you with a reward. Half of it to your contact, if you wish.',
+      'Recommend what you value.',
+      'Happily insured for years? Share that with the people who matter to you. If they sign up through your link, we thank you with a reward. You can share half of it with your contact.',
     ],
   },
   werkstrom: {
@@ -83,7 +83,7 @@ export function seededTexts(key: string, tone: 'du' | 'Sie'): SeededText[] {
       },
       en: {
         title: 'Good to know',
-        blocks: [text('You reach us by phone **{servicezeit}**. We answer messages {antwortzeit}.')],
+        blocks: [text('You can reach us by phone **{servicezeit}**. We reply to messages {antwortzeit}.')],
       },
     },
   ]

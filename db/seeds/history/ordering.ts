@@ -142,7 +142,7 @@ function match(world: World, found: Case, order: OrderRow, at: Date): void {
       recommendationId: row.id,
       by: shop(world),
       reason: row.hold_reason,
-      data: { score: verdict.score },
+      data: { score: verdict.score, findings: verdict.findings.filter(({ level }) => level !== 'hint') },
     })
   }
   world.agenda.at(nightOf(row.release_on), (now) => releaseIfDue(world, found, now))

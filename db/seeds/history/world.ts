@@ -1,6 +1,7 @@
 import { berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { EventKind, SubjectKind } from '@referral/domain/events'
 import { decide, type ActorKind, type Machine } from '@referral/domain/states/machine'
+import type { Happening } from '../../../apps/server/src/platform/chain.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import type { Services } from '../../../apps/server/src/platform/services.ts'
 import type { SeededAccount } from '../accounts.ts'
@@ -99,7 +100,7 @@ export interface Told {
   readonly to?: string
   readonly by: Acting
   readonly reason?: string | null
-  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+  readonly data?: Happening['data']
 }
 
 /** Leaves an event, as `emit` does. */

@@ -32,6 +32,7 @@ export const fernblick: TenantSeed = {
     modules: {
       agentRecommendation: false,
       companyRecommendation: true,
+      agencies: true,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

@@ -42,6 +42,7 @@ export const hanse: TenantSeed = {
     modules: {
       agentRecommendation: true,
       companyRecommendation: true,
+      agencies: true,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

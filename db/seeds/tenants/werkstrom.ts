@@ -40,6 +40,7 @@ export const werkstrom: TenantSeed = {
     modules: {
       agentRecommendation: false,
       companyRecommendation: false,
+      agencies: false,
       integratedFrame: true,
       offlineCode: false,
       storingBankData: true,

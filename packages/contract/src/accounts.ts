@@ -199,10 +199,10 @@ export const accountOperations = {
     method: 'PUT',
     path: '/empfehler/setNewsletterOptin',
     group,
-    summary: 'Asks for the newsletter (double opt-in) or ends it',
+    summary: 'Asks for the newsletter (double opt-in), without a body too; `NewsletterPermission: false` ends it',
     section: '7.6',
     callers: signedIn,
-    body: record({ wanted: ['NewsletterPermission', z.boolean()] }),
+    body: record({ wanted: ['NewsletterPermission', z.boolean().optional()] }),
     answer: record({
       mailAlreadySent: ['OptinMailAlreadySent', z.boolean()],
       alreadySet: ['OptinAlreadySet', z.boolean()],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { highestPriceCents, highestRewardCents, readCommission } from '@referral/domain/offers'
 import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
-import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
+import { cents, day, dayWithTime, instant, line, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
@@ -92,9 +92,9 @@ const productRow = record({
 const rewardPeriod = record({
   id: ['Id', uuid()],
   cents: ['WertCent', cents()],
-  startOn: ['Startdatum', day()],
-  endOn: ['Enddatum', day().nullable()],
-  displayEndOn: ['EnddatumAnzeige', day().nullable()],
+  startOn: ['Startdatum', dayWithTime()],
+  endOn: ['Enddatum', dayWithTime().nullable()],
+  displayEndOn: ['EnddatumAnzeige', dayWithTime().nullable()],
 })
 
 /** A change of something on offer: who, when, what it was and what it is. */
@@ -279,9 +279,9 @@ export const catalogueDeskOperations = {
         'WertCent',
         z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(highestRewardCents, { error: 'amountTooHigh' }),
       ],
-      startOn: ['Startdatum', day()],
-      endOn: ['Enddatum', day().nullable()],
-      displayEndOn: ['EnddatumAnzeige', day().nullable()],
+      startOn: ['Startdatum', dayWithTime()],
+      endOn: ['Enddatum', dayWithTime().nullable()],
+      displayEndOn: ['EnddatumAnzeige', dayWithTime().nullable()],
       confirmed: ['Bestaetigt', z.boolean().optional()],
     }),
     answer: product,
@@ -302,7 +302,7 @@ export const catalogueDeskOperations = {
     }),
     body: record({
       /** Null: withdrawn, before it begins. */
-      endOn: ['Enddatum', day().nullable()],
+      endOn: ['Enddatum', dayWithTime().nullable()],
     }),
     answer: product,
     refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded'],

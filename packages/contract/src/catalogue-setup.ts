@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { digest, place, version } from './catalogue-desk.ts'
-import { day, line, record, text } from './fields.ts'
+import { dayWithTime, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
 import { done } from './parts.ts'
@@ -111,8 +111,8 @@ const campaignForm = {
   title: ['Titel', both(120)],
   body: ['Text', bothLong(2_000)],
   legal: ['RechtsText', bothLong(4_000)],
-  startOn: ['Startdatum', day()],
-  endOn: ['Enddatum', day().nullable()],
+  startOn: ['Startdatum', dayWithTime()],
+  endOn: ['Enddatum', dayWithTime().nullable()],
 } as const
 const campaign = record({
   id: ['AktionsId', z.int()],

@@ -27,6 +27,8 @@ export const tenantConfig = record({
   productApi: ['produktApi', z.string()],
   agentRecommendation: ['ModuleAgentRecommendation', z.boolean()],
   companyRecommendation: ['ModuleCompanyRecommendation', z.boolean()],
+  /** Ours: whether the client works with agencies. */
+  agencies: ['ModuleAgenturen', z.boolean()],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],
   storingBankData: ['ModuleStoringBankdata', z.boolean()],

@@ -4,65 +4,89 @@ import { knowMessages } from './messages.ts'
 knowMessages({
   pictureType: {
     de: 'Diese Datei ist kein Bild, das wir lesen können (JPEG, PNG, WebP, GIF, AVIF oder SVG).',
-    en: 'This file is no picture we can read (JPEG, PNG, WebP, GIF, AVIF or SVG).',
+    en: 'We can’t read this picture. Please use JPEG, PNG, WebP, GIF, AVIF or SVG.',
   },
   pictureTooLarge: {
     de: 'Das Bild ist zu groß. Bis 8 MB sind möglich.',
-    en: 'The picture is too large. Up to 8 MB are possible.',
+    en: 'The picture is too large. The limit is 8 MB.',
   },
-  amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than is possible here' },
+  pictureTooHard: {
+    de: 'Diese Zeichnung hat Effekte oder Muster, oder sie ließ sich nicht in zwei Sekunden zeichnen. Bitte speichern Sie sie als PNG.',
+    en: 'This drawing uses effects or patterns, or took longer than two seconds to draw. Please save it as a PNG.',
+  },
+  tooManyOrders: {
+    de: 'Diese Datei hat mehr als 100.000 Aufträge. Bitte teilen Sie sie auf.',
+    en: 'This file has more than 100,000 orders. Please split it.',
+  },
+  unreadableOrders: {
+    de: 'Diese Datei ist keine Liste von Aufträgen: Sie hat mehr als 200 Spalten, mehr als 32 Ebenen oder zu viele Werte.',
+    en: 'This file is not a list of orders: it has more than 200 columns, more than 32 levels or too many values.',
+  },
+  tooManyPayments: {
+    de: 'Diese Datei spricht von mehr als 50.000 Zahlungen. Bitte teilen Sie sie auf.',
+    en: 'This file lists more than 50,000 payments. Please split it.',
+  },
+  unreadableReport: {
+    de: 'Diese Datei ist kein Statusbericht der Bank (pain.002), der sich lesen lässt.',
+    en: 'We can’t read this file as a status report from the bank (pain.002).',
+  },
+  tooManyCodes: {
+    de: 'Auf einmal sind höchstens 100.000 Codes möglich.',
+    en: 'You can add up to 100,000 codes at a time.',
+  },
+  amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than allowed' },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
-  unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: there is no such thing here' },
-  dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not lie in the past' },
-  beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not lie before the start' },
+  unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: not found' },
+  dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not be in the past' },
+  beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not be before the start' },
   beforeEnd: {
     de: '{field} braucht ein Ende und liegt nicht davor',
-    en: '{field} needs an end, and does not lie before it',
+    en: '{field} needs an end date and must not be before it',
   },
-  dayTooFar: { de: '{field} liegt zu weit in der Zukunft', en: '{field} lies too far ahead' },
+  dayTooFar: { de: '{field} liegt zu weit in der Zukunft', en: '{field} is too far in the future' },
   invalidCommission: {
     de: '{field} hat die Form „standard;5000“: das Modell, dann der Betrag in Cent',
-    en: '{field} has the form “standard;5000”: the model, then the amount in cents',
+    en: '{field} must look like “standard;5000”: the model, then the amount in cents',
   },
   invalidShopUrl: {
     de: '{field} ist eine Adresse, die mit https:// beginnt',
-    en: '{field} is an address that begins with https://',
+    en: '{field} must be an address starting with https://',
   },
   invalidIdentifier: {
     de: '{field} besteht aus Kleinbuchstaben, Ziffern und „-“',
-    en: '{field} consists of lowercase letters, digits and “-”',
+    en: '{field} may only contain lowercase letters, digits and “-”',
   },
   pictureRefused: {
     de: 'Das gewählte Bild ist nicht übernommen. Bitte wählen Sie ein anderes, oder gehen Sie ohne es weiter.',
-    en: 'The chosen picture has not been taken. Please choose another, or continue without it.',
+    en: 'The picture wasn’t uploaded. Please choose another, or continue without it.',
   },
   unreadableFile: {
     de: 'Diese Datei ist keine Tabelle (CSV), die sich lesen lässt: Keine ihrer Spalten ist bekannt, oder sie hat mehr als 2.000 Zeilen.',
-    en: 'This file is not a table (CSV) that can be read: none of its columns is known, or it has more than 2,000 lines.',
+    en: 'We can’t read this file as CSV: none of its columns are known, or it has more than 2,000 lines.',
   },
   autologinOff: {
     de: '{field}: Die Anmeldung über das Portal (Autologin) ist in den Einstellungen aus',
-    en: '{field}: login by the portal (autologin) is off in the settings',
+    en: '{field}: portal login (autologin) is switched off in the settings',
   },
   slipped: {
     de: '{field}: mehr Felder als Spalten, hier ist etwas verrutscht',
-    en: '{field}: more cells than columns, something has slipped here',
+    en: '{field}: there are more cells than columns, so something may have shifted',
   },
   twice: {
     de: '{field}: Dieses Produkt steht schon weiter oben',
-    en: '{field}: this product stands further up already',
+    en: '{field}: this product already appears further up',
   },
   tariffTwice: {
     de: '{field}: Dieser Tarif steht schon weiter oben',
-    en: '{field}: this tariff stands further up already',
+    en: '{field}: this tariff already appears further up',
   },
   unknownVariable: {
     de: '{field} nennt eine Variable, die es nicht gibt',
-    en: '{field} names a variable that does not exist',
+    en: '{field} uses a variable that doesn’t exist',
   },
   factsOnly: {
     de: '{field} nennt etwas, das in einer Variable nicht ausgefüllt wird: dort gehen nur die Angaben des Unternehmens',
-    en: '{field} names something that is not filled in within a variable: only the company’s data is',
+    en: '{field}: a variable can only use the company details',
   },
   aboveUsual: { de: '{field} liegt über dem üblichen Preis', en: '{field} is above the usual price' },
   otherThanAbove: {
@@ -71,20 +95,20 @@ knowMessages({
   },
   onlyOne: {
     de: '{field}: Je Kategorie steht nur ein Produkt vorn, in dieser Datei sind es mehrere',
-    en: '{field}: one product of a category is put forward, in this file it is several',
+    en: '{field}: only one product per category can be featured, but this file has several',
   },
   otherLineWrong: {
     de: 'Diese Zeile stimmt für sich. Was sie ändern würde, lässt sich erst sagen, wenn auch Zeile {field} desselben Geräts stimmt.',
-    en: 'This line is right by itself. What it would change can be told once line {field} of the same device is right too.',
+    en: 'This line is correct. We can tell what it would change once line {field} of the same device is correct too.',
   },
-  circle: { de: '{field} würde im Kreis führen', en: '{field} would lead in a circle' },
+  circle: { de: '{field} würde im Kreis führen', en: '{field} would create a loop' },
   invalidAddress: {
     de: '{field}: bitte eine Adresse mit https:// oder ein Pfad, der mit / beginnt',
-    en: '{field}: please use an address with https:// or a path that begins with /',
+    en: '{field}: please use an address with https:// or a path that starts with /',
   },
   invalidOrigin: {
     de: '{field}: bitte nur https:// und den Namen der Seite, ohne Pfad',
-    en: '{field}: please use https:// and the name of the site only, without a path',
+    en: '{field}: please use https:// and the domain name only, without a path',
   },
   invalidDomain: {
     de: '{field}: bitte eine Domain (firma.de) oder eine E-Mail-Adresse',
@@ -92,22 +116,22 @@ knowMessages({
   },
   invalidPath: {
     de: '{field}: ein Pfad beginnt mit / und hat nur Buchstaben, Ziffern, Punkte und Striche',
-    en: '{field}: a path begins with / and has only letters, digits, dots and dashes',
+    en: '{field}: a path must start with / and may only contain letters, digits, dots and dashes',
   },
-  pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page stands there already' },
+  pathTaken: { de: '{field}: dort steht schon eine andere Seite', en: '{field}: another page already uses this path' },
   pathOfListing: {
     de: '{field}: dort steht schon eine Produktseite. Ihren Pfad ändern Sie unter „Produktseiten“.',
-    en: '{field}: a product page stands there already. Its path is changed under “Product pages”.',
+    en: '{field}: a product page already uses this path. You can change it under “Product pages”.',
   },
   pathReserved: {
     de: '{field}: dieser Pfad gehört der Anwendung selbst',
-    en: '{field}: this path belongs to the application itself',
+    en: '{field}: this path is reserved for the application',
   },
   pathParameters: {
     de: '{field}: die Platzhalter des Pfads müssen bleiben',
-    en: '{field}: the placeholders of the path must stay',
+    en: '{field}: the path’s placeholders must stay',
   },
-  unknownPage: { de: '{field}: diese Seite gibt es nicht', en: '{field}: there is no such page' },
+  unknownPage: { de: '{field}: diese Seite gibt es nicht', en: '{field}: this page doesn’t exist' },
   contrast: { de: '{field}: zu wenig Kontrast', en: '{field}: not enough contrast' },
-  unknownToken: { de: '{field}: diesen Wert gibt es nicht', en: '{field}: there is no such value' },
+  unknownToken: { de: '{field}: diesen Wert gibt es nicht', en: '{field}: this value doesn’t exist' },
 })

@@ -1,4 +1,7 @@
+import { formatApiDay, parseApiDay, parseApiInstant, type PlainDay } from '@referral/domain/calendar'
 import { z } from 'zod'
+import { validateCompanyName, validateName } from '@referral/domain/validate/name'
+import type { FieldVerdict } from '@referral/domain/validate/field-code'
 import { noteEnglishNames } from './describe.ts'
 
 /**
@@ -38,14 +41,16 @@ function rename(value: Record<string, unknown>, pairs: readonly (readonly [strin
 }
 
 /**
- * Aligns the casing of member names with the schema, since the wire mixes casings
- * (`Vorname` and `vorname`); an exact name wins. Reports members the schema does not know.
+ * Makes a request fit its schema before it is decoded.
+ * - Casing: the wire mixes `Vorname` and `vorname`; an exact name wins. Members the schema does not know are reported.
+ * - An empty optional member is not given, unless its schema takes an empty text (docs/decisions/0044-empty-means-not-given.md).
+ * - A missing object is an empty one, so that its own missing members are named.
  */
-export function alignNames(schema: z.ZodType, value: unknown, unknown: string[] = [], path = ''): unknown {
+export function alignMembers(schema: z.ZodType, value: unknown, unknown: string[] = [], path = ''): unknown {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     const element = inner.element as z.ZodType
-    return value.map((item, index) => alignNames(element, item, unknown, `${path}${index}.`))
+    return value.map((item, index) => alignMembers(element, item, unknown, `${path}${index}.`))
   }
   if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value))
     return value
@@ -57,10 +62,25 @@ export function alignNames(schema: z.ZodType, value: unknown, unknown: string[] 
     if (name === undefined) {
       unknown.push(path + given)
     } else if (name === given || !Object.hasOwn(value, name)) {
-      result[name] = alignNames(shape[name]!, member, unknown, `${path}${name}.`)
+      const aligned = alignMembers(shape[name]!, emptyToNothing(shape[name]!, member), unknown, `${path}${name}.`)
+      if (aligned !== undefined) result[name] = aligned
     }
   }
+  for (const [name, schema] of Object.entries(shape))
+    if ((result[name] === undefined || result[name] === null) && isRequiredObject(schema))
+      result[name] = alignMembers(schema, {})
   return result
+}
+
+const isRequiredObject = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodPipe ? isRequiredObject(schema.in as z.ZodType) : schema instanceof z.ZodObject
+
+/** An empty text or null stands for a member that is not given, where the member may be missing or null. */
+function emptyToNothing(schema: z.ZodType, member: unknown): unknown {
+  const isEmpty = member === null || (typeof member === 'string' && member.trim() === '')
+  if (!isEmpty || z.safeDecode(schema, member as never).success) return member
+  if (z.safeDecode(schema, undefined as never).success) return undefined
+  return z.safeDecode(schema, null as never).success ? null : member
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
@@ -86,6 +106,20 @@ export const line = (max: number, min = 1) =>
     .max(max, { error: 'tooLong' })
     .refine((text) => !unprintable.test(text) && !/[\r\n\t]/.test(text), { error: 'invalid' })
 
+/** First or last name of a person, by the domain's one rule for names. */
+export const personName = (max = 80) => named(max, validateName)
+
+/** A company, or whoever holds a bank account. An empty one is "required" unless `min` is 0. */
+export const companyName = (max: number, min = 1) => named(max, validateCompanyName, min)
+
+const named = (max: number, verdict: (text: string) => FieldVerdict, min = 1) =>
+  z
+    .string({ error: missingOrInvalid })
+    .trim()
+    .min(min, { error: 'required' })
+    .max(max, { error: 'tooLong' })
+    .refine((text) => verdict(text) !== 'invalidName', { error: 'invalidName' })
+
 /** Text of several lines. */
 export const text = (max: number, min = 0) =>
   z
@@ -99,31 +133,33 @@ export const text = (max: number, min = 0) =>
 export const mailAddress = () =>
   line(254).regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@.<>"(),:;]+$/u, { error: 'invalidEmail' })
 
-/** An instant, on the wire ISO 8601 with seconds. */
+/** An instant, on the wire year-month-day with hours, minutes and seconds in UTC; a day alone is its first instant in Berlin. */
 export const instant = () =>
   z.codec(z.string().meta({ format: 'date-time' }), z.date(), {
     decode: (value, payload) => {
-      const date = new Date(value)
-      if (Number.isNaN(date.getTime())) payload.issues.push({ code: 'custom', message: 'invalidDate', input: value })
-      return date
+      const date = parseApiInstant(value)
+      if (date === null) payload.issues.push({ code: 'custom', message: 'invalidDate', input: value })
+      return date ?? new Date(0)
     },
     encode: (date) => date.toISOString().replace(/\.\d{3}Z$/, 'Z'),
   })
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = () =>
-  z
-    .string({ error: 'invalid' })
-    // The calendar has no year 0; JavaScript's has.
-    .regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, { error: 'invalidDate' })
-    .refine(
-      (value) =>
-        !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-        new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
-      {
-        error: 'invalidDate',
-      },
-    )
+/** Takes a calendar day in both forms of the wire: `YYYY-MM-DD`, or with a time (docs/decisions/0043-days-on-the-wire.md). */
+const dayAs = (encode: (value: string) => string, example: string) =>
+  z.codec(z.string({ error: missingOrInvalid }).meta({ examples: [example] }), z.string(), {
+    decode: (value, payload) => {
+      const day = parseApiDay(value)
+      if (day === null) payload.issues.push({ code: 'custom', message: 'invalidDate', input: value })
+      return day ?? ''
+    },
+    encode,
+  })
+
+/** A calendar day, answered as `YYYY-MM-DD`. */
+export const day = () => dayAs((value) => value, '2026-11-20')
+
+/** A calendar day of a member that the specification names, answered with hours, minutes and seconds (spec §9). */
+export const dayWithTime = () => dayAs((value) => formatApiDay(value as PlainDay), '2026-11-20T00:00:00')
 
 /** Integer cents. */
 export const cents = () => z.int().min(-1e12).max(1e12)

@@ -2,8 +2,12 @@
 export const fieldMessages = {
   required: { de: '{field} ist ein Pflichtfeld', en: '{field} is required' },
   requiredChoice: { de: 'Dies ist ein Pflichtfeld.', en: 'This field is required.' },
-  notAccepted: { de: 'Die Zustimmung ist erforderlich, um fortzufahren.', en: 'Your agreement is needed to continue.' },
+  notAccepted: { de: 'Die Zustimmung ist erforderlich, um fortzufahren.', en: 'We need your consent to continue.' },
   invalid: { de: '{field} ist nicht gültig', en: '{field} is not valid' },
+  invalidName: {
+    de: '{field} ist nicht gültig: bitte nur den Namen, ohne Internetadresse, Werbung und Sonderzeichen',
+    en: '{field} is not valid: please enter the name alone, without web addresses, advertising or special characters',
+  },
   invalidIban: { de: '{field} ist nicht gültig', en: '{field} is not valid' },
   ibanNotGerman: {
     de: '{field} ist nicht gültig: Es wird eine deutsche IBAN gebraucht.',
@@ -23,12 +27,12 @@ export const fieldMessages = {
   },
   commonPassword: {
     de: 'Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes.',
-    en: 'This password is too well known. Please choose another.',
+    en: 'This password is too common. Please choose another.',
   },
   notEqual: { de: 'Die beiden Eingaben stimmen nicht überein.', en: 'The two entries do not match.' },
   sameAsRecommender: {
     de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
-    en: 'The e-mail address must not be the same as the one of the recommendation.',
+    en: 'The e-mail address must be different from the one used for the recommendation.',
   },
   emailNotAllowed: {
     de: 'Diese E-Mail-Adresse nimmt an diesem Programm nicht teil.',
@@ -38,18 +42,18 @@ export const fieldMessages = {
     de: 'Bitte geben Sie eine dauerhafte E-Mail-Adresse an.',
     en: 'Please use a permanent e-mail address.',
   },
-  dayAhead: { de: 'Dieser Tag liegt noch vor uns.', en: 'This day is still ahead.' },
+  dayAhead: { de: 'Dieser Tag liegt noch vor uns.', en: 'This date is in the future.' },
   beforeRecommendation: {
     de: 'Die Bestellung darf nicht älter sein als die Empfehlung.',
     en: 'The order must not be older than the recommendation.',
   },
   fileType: {
     de: 'Diese Datei ist kein vollständiges PDF, JPEG oder PNG.',
-    en: 'This file is no complete PDF, JPEG or PNG.',
+    en: 'This file isn’t a complete PDF, JPEG or PNG.',
   },
   fileTooLarge: {
     de: 'Die Datei ist zu groß. Bis 5 MB sind möglich.',
-    en: 'The file is too large. Up to 5 MB are possible.',
+    en: 'The file is too large. The limit is 5 MB.',
   },
 } as const
 
@@ -77,11 +81,11 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
   AltesPassword: { de: 'Aktuelles Passwort', en: 'Current password' },
   geburtsdatum: { de: 'Geburtsdatum', en: 'Date of birth' },
   telefon: { de: 'Telefon', en: 'Phone' },
-  ort: { de: 'Ort', en: 'City' },
+  ort: { de: 'Ort', en: 'Town or city' },
   plz: { de: 'Postleitzahl', en: 'Postcode' },
   strasse: { de: 'Straße', en: 'Street' },
   hausnummer: { de: 'Hausnummer', en: 'House number' },
-  anrede: { de: 'Anrede', en: 'Salutation' },
+  anrede: { de: 'Anrede', en: 'Title' },
   IBAN: { de: 'IBAN', en: 'IBAN' },
   Kontoinhaber: { de: 'Kontoinhaber', en: 'Account holder' },
   Grund: { de: 'Grund', en: 'Reason' },

@@ -159,7 +159,7 @@ function describeOperation(operation: Operation, path: string): OpenApiOperation
       ? {}
       : {
           requestBody: {
-            required: bodyOptional !== true,
+            required: bodyOptional !== true && !z.safeDecode(body, {} as never).success,
             content: {
               'application/json': {
                 schema: schemaOf(body),

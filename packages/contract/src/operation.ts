@@ -57,6 +57,8 @@ export interface Operation<
   readonly body?: Body
   /** The body may be left out (the captcha probe of spec §7.3). */
   readonly bodyOptional?: boolean
+  /** Objects of the body that only somebody with a session may leave out, by their wire names. */
+  readonly requiredOfStrangers?: readonly string[]
   /** Bytes of body allowed; 64 KiB where not said. */
   readonly bodyLimit?: number
   readonly answer?: Answer

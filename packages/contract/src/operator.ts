@@ -35,6 +35,15 @@ const rewardRow = record({
   askable: ['Beantragbar', z.array(approvalKind())],
 })
 
+/** What a fraud rule found, with what it measured and its limit: a number or a day, null where the rule has none. */
+const finding = record({
+  rule: ['Regel', z.string()],
+  level: ['Stufe', z.string()],
+  points: ['Punkte', z.int()],
+  measured: ['Gemessen', z.union([z.int(), day()]).nullable()],
+  limit: ['Grenze', z.union([z.int(), day()]).nullable()],
+})
+
 const event = record({
   kind: ['Ereignis', z.string()],
   from: ['Von', z.string().nullable()],
@@ -42,6 +51,8 @@ const event = record({
   at: ['Am', instant()],
   actor: ['Wer', z.string()],
   reason: ['Grund', z.string().nullable()],
+  /** Why it was held, where a rule did it. */
+  findings: ['Befunde', z.array(finding)],
 })
 
 const recommendationDetail = record({
@@ -53,11 +64,10 @@ const recommendationDetail = record({
   expiresOn: ['GueltigBis', day()],
   clicks: ['Klicks', z.int()],
   holdReason: ['Sperrgrund', z.string().nullable()],
+  /** The same where a rule held it, with the values. */
+  holdFindings: ['Sperrbefunde', z.array(finding)],
   order: ['Auftrag', orderRow.nullable()],
-  fraudFindings: [
-    'Verdachtsgruende',
-    z.array(record({ rule: ['Regel', z.string()], level: ['Stufe', z.string()], points: ['Punkte', z.int()] })),
-  ],
+  fraudFindings: ['Verdachtsgruende', z.array(finding)],
   rewards: ['Praemien', z.array(rewardRow)],
   events: ['Ereignisse', z.array(event)],
   timeline: ['Verlauf', z.array(timelineStep())],
@@ -99,7 +109,7 @@ export const operatorOperations = {
       ...paging,
       text: ['query', line(80, 0).optional()],
       state: ['status', recommendationState().optional()],
-      task: ['aufgabe', z.enum(['toRelease', 'held', 'unconfirmed']).optional()],
+      task: ['aufgabe', z.enum(['toRelease', 'inPeriod', 'orderPending', 'held', 'unconfirmed']).optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
     }),

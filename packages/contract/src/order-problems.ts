@@ -2,17 +2,17 @@ import { fieldLabels, fieldMessage, fieldMessages } from './messages.ts'
 
 /** What can stand against an order beyond its fields: why it found no recommendation, why it was not taken. */
 export const orderProblems = {
-  noReference: { de: 'Der Auftrag nennt keine Empfehlung.', en: 'The order names no recommendation.' },
+  noReference: { de: 'Der Auftrag nennt keine Empfehlung.', en: 'The order doesn’t include a recommendation.' },
   unknownNumber: { de: 'Diese Nummer haben wir nicht vergeben.', en: 'We never issued this number.' },
-  unknownCode: { de: 'Diesen Empfehlungscode gibt es nicht.', en: 'This recommendation code does not exist.' },
+  unknownCode: { de: 'Diesen Empfehlungscode gibt es nicht.', en: 'This referral code doesn’t exist.' },
   unknownCustomer: {
     de: 'Zu dieser Kundennummer gibt es keine offene Empfehlung.',
     en: 'There is no open recommendation for this customer number.',
   },
-  ambiguous: { de: 'Mehrere Empfehlungen kommen in Frage.', en: 'Several recommendations are possible.' },
+  ambiguous: { de: 'Mehrere Empfehlungen kommen in Frage.', en: 'Several recommendations could match.' },
   otherPerson: {
     de: 'Bestellt hat jemand anderes als die Person, die sich eingetragen hat.',
-    en: 'Someone other than the person who entered their data has ordered.',
+    en: 'The order was placed by someone other than the person who entered their details.',
   },
   unknownProduct: { de: 'Dieses Produkt gibt es im Katalog nicht.', en: 'This product is not in the catalogue.' },
   orderBeforeRecommendation: {
@@ -21,22 +21,22 @@ export const orderProblems = {
   },
   orderOutsideWindow: {
     de: 'Der Auftrag kam später als zwölf Wochen nach den Daten.',
-    en: 'The order came more than twelve weeks after the data.',
+    en: 'The order came more than twelve weeks after the details were entered.',
   },
   alreadyMatched: {
     de: 'Die Empfehlung hat schon einen Auftrag.',
     en: 'The recommendation already has an order.',
   },
   recommendationExpired: { de: 'Die Empfehlung ist abgelaufen.', en: 'The recommendation has expired.' },
-  recommendationCancelled: { de: 'Die Empfehlung ist storniert.', en: 'The recommendation is cancelled.' },
+  recommendationCancelled: { de: 'Die Empfehlung ist storniert.', en: 'The recommendation has been cancelled.' },
   lateClaim: {
     de: 'Für eine Nachbuchung ist es zu spät, oder es fehlt die Zustimmung.',
-    en: 'It is too late to book this after the fact, or the consent is missing.',
+    en: 'It’s too late to add this order, or the consent is missing.',
   },
-  orderEnded: { de: 'Der Auftrag ist storniert oder widerrufen.', en: 'The order is cancelled or withdrawn.' },
+  orderEnded: { de: 'Der Auftrag ist storniert oder widerrufen.', en: 'The order has been cancelled or withdrawn.' },
   fraudBlock: {
     de: 'Die Prüfung hat einen Ausschlussgrund gefunden.',
-    en: 'The check found a reason that rules it out.',
+    en: 'The check found a reason to rule it out.',
   },
   undone: {
     de: 'Die Zuordnung wurde von Hand aufgehoben.',
@@ -44,7 +44,7 @@ export const orderProblems = {
   },
   illegalMove: {
     de: 'Dieser Status ist nach dem bisherigen nicht möglich.',
-    en: 'This status is not possible after the previous one.',
+    en: 'This status can’t follow the previous one.',
   },
   orderNumberUsed: {
     de: 'Diese Auftragsnummer gehört schon zu einer anderen Empfehlung.',
@@ -52,13 +52,13 @@ export const orderProblems = {
   },
   fixedByMatch: {
     de: 'Das steht fest, seit der Auftrag zugeordnet ist.',
-    en: 'This is fixed since the order was matched.',
+    en: 'This can’t change once the order has been matched.',
   },
   lostRace: {
     de: 'Der Auftrag wurde gerade anderswo geändert. Bitte noch einmal senden.',
-    en: 'The order was just being changed elsewhere. Please send it again.',
+    en: 'The order was being changed elsewhere. Please send it again.',
   },
-  unreadable: { de: 'Diese Zeile ist nicht lesbar.', en: 'This line cannot be read.' },
+  unreadable: { de: 'Diese Zeile ist nicht lesbar.', en: 'We can’t read this line.' },
 } as const
 
 export type OrderProblem = keyof typeof orderProblems
@@ -74,7 +74,7 @@ export function orderProblemMessage(field: string | null, code: string, locale: 
 export const matchReasons = {
   number: { de: 'Nummer desselben Links', en: 'number of the same link' },
   email: { de: 'gleiche E-Mail-Adresse', en: 'same e-mail address' },
-  birthDateAndName: { de: 'gleiches Geburtsdatum und gleicher Name', en: 'same birth date and name' },
+  birthDateAndName: { de: 'gleiches Geburtsdatum und gleicher Name', en: 'same date of birth and name' },
   customerNumber: { de: 'gleiche Kundennummer', en: 'same customer number' },
   name: { de: 'gleicher Name', en: 'same name' },
   zip: { de: 'gleiche Postleitzahl', en: 'same postcode' },

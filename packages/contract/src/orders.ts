@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, record, text } from './fields.ts'
+import { companyName, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { orderState } from './states.ts'
 
@@ -17,8 +17,9 @@ export const incomingOrder = record({
   recipientNumber: ['Empfaengernummer', line(60).optional()],
   code: ['Empfehlungscode', line(20).optional()],
   customerNumber: ['Kundennummer', line(40).optional()],
-  firstName: ['Vorname', line(80).optional()],
-  lastName: ['Nachname', line(80).optional()],
+  // A client's own records keep companies under people's names too.
+  firstName: ['Vorname', companyName(80).optional()],
+  lastName: ['Nachname', companyName(80).optional()],
   email: ['Email', line(254).optional()],
   birthDate: ['Geburtsdatum', line(10).optional()],
   zip: ['PLZ', line(10).optional()],
@@ -122,17 +123,17 @@ export const orderOperations = {
     method: 'POST',
     path: '/betreiber/auftraege/import',
     group: 'operator',
-    summary: 'The operator imports orders as CSV or JSON; first dry, then for real',
+    summary: 'The operator imports at most 100,000 orders as CSV or JSON; first dry, then for real',
     section: 'product 1, 3',
     callers: ['operator'],
-    bodyLimit: 67_108_864,
+    bodyLimit: 33_554_432,
     body: record({
       dryRun: ['Probelauf', z.boolean()],
       format: ['Format', z.enum(['csv', 'json'])],
       fileName: ['Dateiname', line(200, 0).optional()],
       /** `base64`: the file's bytes as they are, so that the server finds out their encoding (UTF-8 or Windows-1252). */
       encoding: ['Kodierung', z.enum(['text', 'base64']).optional()],
-      content: ['Inhalt', text(60_000_000, 1)],
+      content: ['Inhalt', text(32_000_000, 1)],
     }),
     answer: importResult,
     refusals: ['invalidInput', 'sessionEnded', 'tooLarge'],

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { cents, instant, line, mailAddress, record } from './fields.ts'
+import { cents, companyName, instant, line, mailAddress, personName, record } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
-import { done, locale, maskedBankAccount, salutation } from './parts.ts'
+import { currentPassword, done, locale, maskedBankAccount, reauthenticated, salutation } from './parts.ts'
 
 const group = 'accounts'
-
-/** The current password, where the login is older than fifteen minutes (product §4). */
-const currentPassword = () => line(200).optional()
-const reauthenticated = ['invalidInput', 'sessionEnded', 'forbidden', 'reauthenticate', 'tooMany'] as const
 
 const ownBankAccount = record({
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
@@ -52,7 +48,7 @@ export const ownDataOperations = {
     // Each change is told by mail.
     limit: { per: 'caller', count: 30, seconds: 3_600 },
     body: record({
-      owner: ['Kontoinhaber', line(70)],
+      owner: ['Kontoinhaber', companyName(70)],
       iban: ['IBAN', line(60)],
       password: ['AktuellesPasswort', currentPassword()],
     }),
@@ -118,8 +114,8 @@ export const ownDataOperations = {
     callers: signedIn,
     body: record({
       salutation: ['Anrede', salutation().optional()],
-      firstName: ['Vorname', line(80)],
-      lastName: ['Nachname', line(80)],
+      firstName: ['Vorname', personName()],
+      lastName: ['Nachname', personName()],
     }),
     answer: done(),
     refusals: ['invalidInput', 'sessionEnded', 'forbidden'],

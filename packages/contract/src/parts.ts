@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cents, day, instant, line, record } from './fields.ts'
-import { stepState } from './states.ts'
+import { cents, companyName, day, dayWithTime, instant, line, record } from './fields.ts'
+import { stepState, untilKind } from './states.ts'
 
 export const locale = () => z.enum(['de', 'en'], { error: 'invalid' })
 
@@ -20,9 +20,9 @@ export const rewardValue = () =>
   record({
     text: ['Wert', z.string()],
     cents: ['WertCent', cents()],
-    startOn: ['Startdatum', day()],
-    endOn: ['Enddatum', day().nullable()],
-    displayEndOn: ['EnddatumAnzeige', day().nullable()],
+    startOn: ['Startdatum', dayWithTime()],
+    endOn: ['Enddatum', dayWithTime().nullable()],
+    displayEndOn: ['EnddatumAnzeige', dayWithTime().nullable()],
   })
 
 /** The product as others refer to it. */
@@ -44,6 +44,7 @@ export const timelineStep = () =>
     on: ['Tag', day().nullable()],
     who: ['Wer', z.string().nullable()],
     until: ['Bis', day().nullable()],
+    untilKind: ['BisArt', untilKind().nullable()],
     reason: ['Grund', z.string().nullable()],
   })
 
@@ -51,10 +52,15 @@ export const campaignConsent = () =>
   record({ id: ['AktionsId', z.int().min(1).max(1e9)], given: ['abgehakt', z.boolean()] })
 
 /** Bank account as it is typed: account owner and IBAN (spec §2.5). */
-export const bankAccount = () => record({ owner: ['Kontoinhaber', line(70)], iban: ['IBAN', line(60)] })
+export const bankAccount = () => record({ owner: ['Kontoinhaber', companyName(70)], iban: ['IBAN', line(60)] })
 
 /** Bank account as it is shown: never more than the last four characters. */
 export const maskedBankAccount = () =>
   record({ owner: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], bankName: ['Bank', z.string().nullable()] })
+
+/** The current password, where the login is older than fifteen minutes (product §4). */
+export const currentPassword = () => line(200).optional()
+/** How a call that asks for it may answer. */
+export const reauthenticated = ['invalidInput', 'sessionEnded', 'forbidden', 'reauthenticate', 'tooMany'] as const
 
 export const done = () => record({ ok: ['Ok', z.literal(true)] })

@@ -79,6 +79,9 @@ export const personalAreaOperations = {
     answer: record({
       count: ['Anzahl', z.int()],
       totalCents: ['SummeCent', cents()],
+      /** What the caller can claim now, in all. */
+      readyCount: ['BereitAnzahl', z.int()],
+      readyCents: ['BereitCent', cents()],
       /** At most fifty, what the caller can do something about first. */
       content: [
         'Content',
@@ -139,6 +142,11 @@ export const personalAreaOperations = {
     params: year,
     answer: record({
       year: ['Jahr', z.int()],
+      /** The days it speaks of; a running year's ends today. */
+      from: ['Von', day()],
+      until: ['Bis', day()],
+      /** The same on every copy of this person's year. */
+      documentNumber: ['Belegnummer', z.string()],
       /** Every year in which something moved, and this one; newest first. */
       years: ['Jahre', z.array(z.int())],
       receivedCents: ['ErhaltenCent', cents()],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptance, cents, day, instant, line, mailAddress, record, text } from './fields.ts'
+import { acceptance, cents, day, instant, line, mailAddress, personName, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { bankAccount, done, maskedBankAccount, number, productReference, salutation, timelineStep } from './parts.ts'
 import { channel } from './recommendations.ts'
@@ -9,8 +9,8 @@ const group = 'recipients'
 /** Recipient data as sent (spec §3). */
 export const recipientData = record({
   salutation: ['anrede', salutation().optional()],
-  firstName: ['vorname', line(80)],
-  lastName: ['name', line(80)],
+  firstName: ['vorname', personName()],
+  lastName: ['name', personName()],
   birthDate: ['geburtsdatum', line(10)],
   email: ['email', mailAddress()],
   phone: ['telefon', line(30, 0).optional()],
@@ -31,6 +31,7 @@ export const recipientCase = record({
   number: ['Empfehlungsnummer', z.string()],
   recipientNumber: ['Empfaengernummer', z.string()],
   firstName: ['Vorname', z.string().nullable()],
+  lastName: ['Nachname', z.string().nullable()],
   recommenderFirstName: ['EmpfehlerVorname', z.string()],
   product: ['Produkt', productReference()],
   recipientCents: ['PraemieEmpfaengerCent', cents()],
@@ -101,7 +102,10 @@ export const recipientOperations = {
     summary: 'The recipient accepts terms and privacy: confirmed',
     section: '7.5',
     callers: ['recipientToken'],
-    body: record({ termsText: ['AgbText', text(20_000, 1)], accepted: ['AgbAkzeptiert', acceptance().optional()] }),
+    body: record({
+      termsText: ['AgbText', text(20_000).optional()],
+      accepted: ['AgbAkzeptiert', acceptance().optional()],
+    }),
     answer: recipientCase,
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'expired'],
   }),

@@ -1,6 +1,7 @@
+import { arrivalParameters } from '@referral/domain/arrival'
 import { z } from 'zod'
 import { agent } from './advisors.ts'
-import { acceptance, cents, day, instant, line, mailAddress, record, text } from './fields.ts'
+import { acceptance, cents, companyName, day, instant, line, mailAddress, personName, record, text } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { campaignConsent, number, productReference, share, timelineStep } from './parts.ts'
 import { recommendationState, rewardState } from './states.ts'
@@ -103,11 +104,11 @@ const create = record({
   recommender: [
     'Empfehler',
     record({
-      firstName: ['Vorname', line(80)],
-      lastName: ['Nachname', line(80)],
+      firstName: ['Vorname', personName()],
+      lastName: ['Nachname', personName()],
       email: ['Email', mailAddress()],
       newsletter: ['NewsletterPermission', z.boolean().optional()],
-      company: ['Firma', line(120, 0).optional()],
+      company: ['Firma', companyName(120, 0).optional()],
     }).optional(),
   ],
   recipient: [
@@ -131,6 +132,27 @@ export const captchaDemand = {
   challenge: ['Challenge', z.unknown().optional()],
 } as const
 
+/** Built by whoever shares, never fetched (spec §7.3): documented with the calls, answered outside of their table. */
+export const clickAddress = operation({
+  id: 'openShareLink',
+  method: 'GET',
+  path: '/empfehlen/click/:id',
+  group,
+  summary: 'The address of a share link: counts the click and leads to the recommendation’s page',
+  section: '7.3',
+  callers: ['anyone'],
+  params: record({ number: ['id', number()] }),
+  query: record({
+    channel: ['channel', channel().optional()],
+    recipientNumber: ['empfaengernummer', number().optional()],
+    ...Object.fromEntries(
+      arrivalParameters.filter((name) => name !== 'channel').map((name) => [name, [name, line(40, 0).optional()]]),
+    ),
+  }),
+  status: 302,
+  refusals: [],
+})
+
 export const recommendationOperations = {
   createRecommendation: operation({
     id: 'createRecommendation',
@@ -146,6 +168,7 @@ export const recommendationOperations = {
     limit: { per: 'address', count: 120, seconds: 3_600 },
     query: captchaQuery,
     body: create,
+    requiredOfStrangers: ['Empfehler'],
     answer: record({
       ...captchaDemand,
       required: ['IsCaptchaRequired', z.boolean().optional()],
@@ -153,6 +176,7 @@ export const recommendationOperations = {
       number: ['Empfehlungsnummer', z.string().optional()],
       link: ['Empfehlungslink', z.string().optional()],
       shortLink: ['KurzUrl', z.string().optional()],
+      linkType: ['EmpfehlungslinkTyp', z.string().optional()],
     }),
     refusals: [
       'invalidInput',

@@ -97,6 +97,22 @@ export const refusalReasons = {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',
     en: 'Twenty keys are valid already. Please revoke one first.',
   },
+  tooDeep: {
+    de: 'Die Daten sind mehr als 32 Ebenen tief.',
+    en: 'The data is more than 32 levels deep.',
+  },
+  tooManyValues: {
+    de: 'Die Daten haben mehr als 250.000 Werte.',
+    en: 'The data has more than 250,000 values.',
+  },
+  tookTooLong: {
+    de: 'Das Lesen hätte länger als 30 Sekunden gedauert. Bitte teilen Sie die Datei auf.',
+    en: 'Reading it would have taken more than 30 seconds. Please split the file.',
+  },
+  neededTooMuch: {
+    de: 'Das Lesen hätte zu viel Speicher gebraucht. Bitte teilen Sie die Datei auf.',
+    en: 'Reading it would have needed too much memory. Please split the file.',
+  },
   alreadyOperator: { de: 'Das Konto gehört schon zum Betrieb.', en: 'The account belongs to operations already.' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -16,15 +16,38 @@ export const refusals = {
     de: 'Bitte prüfen Sie Ihre Angaben.',
     en: 'Please check what you entered.',
   },
-  malformed: { status: 400, code: 'PSOF0400', de: 'Die Anfrage ist nicht lesbar.', en: 'The request cannot be read.' },
-  notFound: { status: 404, code: 'PSOF0404', de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
+  malformed: {
+    status: 400,
+    code: 'PSOF0400',
+    de: 'Die Anfrage ist nicht lesbar.',
+    en: 'We couldn’t read the request.',
+  },
+  notFound: { status: 404, code: 'PSOF0404', de: 'Das haben wir nicht gefunden.', en: 'We couldn’t find that.' },
   methodNotAllowed: {
     status: 405,
     code: 'PSOF0405',
     de: 'Diese Methode gibt es hier nicht.',
     en: 'This method does not exist here.',
   },
+  tooSlow: {
+    status: 408,
+    code: 'PSOF0408',
+    de: 'Die Anfrage kam zu langsam an.',
+    en: 'The request took too long to arrive.',
+  },
   tooLarge: { status: 413, code: 'PSOF0413', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  expectationFailed: {
+    status: 417,
+    code: 'PSOF0417',
+    de: 'Was die Anfrage erwartet, gibt es hier nicht.',
+    en: 'What the request expects does not exist here.',
+  },
+  headersTooLarge: {
+    status: 431,
+    code: 'PSOF0431',
+    de: 'Die Kopfzeilen der Anfrage sind zu groß.',
+    en: 'The request’s header fields are too large.',
+  },
   unsupportedType: {
     status: 415,
     code: 'PSOF0415',
@@ -41,7 +64,7 @@ export const refusals = {
     status: 429,
     code: 'PSOF0429',
     de: 'Zu viele Versuche. Bitte warten Sie etwas.',
-    en: 'Too many attempts. Please wait a little.',
+    en: 'Too many attempts. Please wait a while.',
   },
   sessionEnded: {
     status: 401,
@@ -53,7 +76,7 @@ export const refusals = {
     status: 401,
     code: 'PSOF0201',
     de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    en: 'The e-mail address or the password is wrong.',
+    en: 'The e-mail address or password is wrong.',
   },
   secondFactor: {
     status: 401,
@@ -65,13 +88,13 @@ export const refusals = {
     status: 403,
     code: 'PSOF0205',
     de: 'Bitte bestätigen Sie noch einmal Ihr Passwort.',
-    en: 'Please confirm your password once more.',
+    en: 'Please confirm your password again.',
   },
   adminLogin: {
     status: 403,
     code: 'PSOF0206',
     de: 'Das kann nur die Person selbst: Hier ist der Betrieb für sie angemeldet.',
-    en: 'Only the person can do this: an operator is signed in for them here.',
+    en: 'Only the account holder can do this: an operator is logged in on their behalf.',
   },
   forbidden: {
     status: 403,
@@ -90,7 +113,7 @@ export const refusals = {
     status: 410,
     code: 'PSOF0302',
     de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
-    en: 'This link has expired or has been used.',
+    en: 'This link has expired or has already been used.',
   },
   expired: {
     status: 410,
@@ -102,7 +125,7 @@ export const refusals = {
     status: 403,
     code: 'PSOF0320',
     de: 'Bitte bestätigen Sie, dass Sie kein Programm sind.',
-    en: 'Please confirm that you are not a program.',
+    en: 'Please confirm that you’re not a bot.',
   },
   selfRecommendation: {
     status: 409,
@@ -120,7 +143,7 @@ export const refusals = {
     status: 409,
     code: 'PSOF0409',
     de: 'Das ist in diesem Zustand nicht möglich.',
-    en: 'This is not possible in the current state.',
+    en: 'This isn’t possible right now.',
   },
   lostRace: {
     status: 409,
@@ -144,13 +167,13 @@ export const refusals = {
     status: 409,
     code: 'PSOF0342',
     de: 'Gerade sind keine Gutscheincodes da. Wir melden uns.',
-    en: 'No e-codes are available right now. We will get back to you.',
+    en: 'We’ve run out of voucher codes. We’ll let you know when they’re back.',
   },
   payoutRunning: {
     status: 409,
     code: 'PSOF0343',
     de: 'Eine eingelöste Prämie ist noch unterwegs. Danach können Ihre Daten gelöscht werden.',
-    en: 'A reward that was claimed is still on its way. Your data can be erased after that.',
+    en: 'A reward you’ve claimed is still on its way. You can delete your data once it has arrived.',
   },
   secondPerson: {
     status: 409,
@@ -168,7 +191,7 @@ export const refusals = {
     status: 422,
     code: 'PSOF0360',
     de: 'Bitte grenzen Sie die Suche ein.',
-    en: 'Please narrow the filter.',
+    en: 'Please narrow your search.',
   },
   idempotencyMismatch: {
     status: 422,
@@ -199,13 +222,13 @@ export const refusals = {
     status: 409,
     code: 'PSOF0381',
     de: 'Das CMS hat nicht wie erwartet geantwortet. Die bisherige Einstellung gilt weiter.',
-    en: 'The CMS did not answer as expected. The setting before it stays.',
+    en: 'The CMS didn’t respond as expected. The previous setting is unchanged.',
   },
   stillNamed: {
     status: 409,
     code: 'PSOF0382',
     de: 'Andere Texte nennen diese Variable noch. Ändern Sie zuerst diese.',
-    en: 'Other texts still name this variable. Change those first.',
+    en: 'Other texts still use this variable. Change those first.',
   },
   unavailable: {
     status: 503,
@@ -223,7 +246,7 @@ export const refusals = {
     status: 500,
     code: 'PSOF0500',
     de: 'Etwas ist schiefgegangen. Wir sind informiert.',
-    en: 'Something went wrong. We have been told.',
+    en: 'Something went wrong. We’ve been notified.',
   },
 } as const satisfies Record<string, Refusal>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cents, day, instant, line, mailAddress, record } from './fields.ts'
+import { cents, companyName, day, instant, line, mailAddress, personName, record } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
-import { maskedBankAccount, number, productReference } from './parts.ts'
+import { currentPassword, maskedBankAccount, number, productReference, reauthenticated } from './parts.ts'
 import { beneficiary, claimMethod, rewardState } from './states.ts'
 
 const group = 'rewards'
@@ -38,6 +38,9 @@ export const rewardClaim = record({
   paidOutAt: ['AusgezahltAm', instant().nullable()],
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
   storedBankAccount: ['HinterlegteBankdaten', maskedBankAccount().nullable()],
+  /** Who a transfer comes from, and what its purpose begins with: the words of the bank file. */
+  payer: ['Auszahler', z.string()],
+  remittance: ['Verwendungszweck', z.string()],
   options: ['Praemien', z.array(rewardOption)],
   code: ['Gutscheincode', z.string().nullable()],
 })
@@ -95,6 +98,21 @@ export const rewardOperations = {
     status: 202,
     refusals: ['notFound', 'illegalMove', 'tooMany', 'sessionEnded'],
   }),
+  openOwnReward: operation({
+    id: 'openOwnReward',
+    method: 'POST',
+    path: '/empfehler/praemierung/:x',
+    group,
+    summary:
+      'A reward token of fifteen minutes for the caller’s own reward, by the recommendation’s number: it is claimed without the mailed link, which stays valid; asks for the current password where the login is older than fifteen minutes, and ends with the login',
+    section: 'product 4',
+    callers: signedIn,
+    limit: { per: 'caller', count: 60, seconds: 3_600 },
+    params: record({ number: ['x', number()] }),
+    body: record({ password: ['AktuellesPasswort', currentPassword()] }),
+    answer: record({ token: ['Token', z.string()], expiresAt: ['GueltigBis', instant()] }),
+    refusals: [...reauthenticated, 'notFound', 'illegalMove'],
+  }),
   claimReward: operation({
     id: 'claimReward',
     method: 'PUT',
@@ -108,11 +126,11 @@ export const rewardOperations = {
       optionId: ['PraemieId', z.int({ error: 'requiredChoice' })],
       /** Needed to change a claim that was made before (possible while `Aenderbar`). */
       change: ['Aendern', z.boolean().optional()],
-      owner: ['Kontoinhaber', line(70).optional()],
+      owner: ['Kontoinhaber', companyName(70).optional()],
       iban: ['IBAN', line(60).optional()],
       useStoredAccount: ['HinterlegteBankdatenNutzen', z.boolean().optional()],
-      firstName: ['Vorname', line(80).optional()],
-      lastName: ['Nachname', line(80).optional()],
+      firstName: ['Vorname', personName().optional()],
+      lastName: ['Nachname', personName().optional()],
       email: ['Email', mailAddress().optional()],
     }),
     answer: rewardClaim,

@@ -77,6 +77,8 @@ export const ownRoutes = {
   KontoLoeschen: '/meinedaten/loeschen',
   EmailBestaetigen: '/email/bestaetigen',
   Nachbuchung: '/nachbuchung/:empfehlungsnummer',
+  /** Where a share link leads that names no recommendation. */
+  EmpfehlungUnbekannt: '/empfehlungunbekannt',
   EmpfaengerNachbuchung: '/empfaenger/nachbuchung',
   EmpfaengerLoeschung: '/empfaenger/loeschung',
   /** The way into the back office; everything behind it is in `deskRoutes`. */

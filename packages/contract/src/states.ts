@@ -69,6 +69,9 @@ export const claimMethod = () => codecOf({ Bank: 'bank', ECode: 'ecode' })
 export const stepState = () =>
   codecOf({ Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' })
 
+/** What the day of a step is: the last one, the end of a period, or what is expected. */
+export const untilKind = () => codecOf({ Frist: 'lastDay', Ende: 'periodEnd', Erwartet: 'forecast' })
+
 export const rewardYearKind = () =>
   codecOf({ Ueberweisung: 'transfer', Gutschein: 'voucher', Rueckforderung: 'clawBack', Erlass: 'waiver' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, mailAddress, record } from './fields.ts'
+import { companyName, line, mailAddress, record } from './fields.ts'
 import { locale, share } from './parts.ts'
 
 /**
@@ -35,6 +35,7 @@ const position = () => z.int({ error: 'invalid' }).min(-1, { error: 'invalid' })
 const modules = record({
   agentRecommendation: ['ModuleAgentRecommendation', flag()],
   companyRecommendation: ['ModuleCompanyRecommendation', flag()],
+  agencies: ['ModuleAgenturen', flag()],
   integratedFrame: ['ModuleIntegratedFrame', flag()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', flag()],
   storingBankData: ['ModuleStoringBankdata', flag()],
@@ -60,7 +61,7 @@ const channels = record({
 })
 
 const contact = record({
-  company: ['Firma', line(120)],
+  company: ['Firma', companyName(120)],
   street: ['Strasse', line(120)],
   city: ['Ort', line(120)],
   email: ['Email', mailAddress()],
@@ -69,7 +70,7 @@ const contact = record({
 
 /** The account that payouts are made from. */
 export const payerAccount = record({
-  name: ['Kontoinhaber', line(70)],
+  name: ['Kontoinhaber', companyName(70)],
   iban: ['IBAN', line(60)],
   bic: ['BIC', line(11).regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, { error: 'invalid' })],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentUser } from './accounts.ts'
-import { instant, line, queryFlag, record, text } from './fields.ts'
+import { instant, line, mailAddress, personName, queryFlag, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers as operators, group as operatorGroup } from './operator-parts.ts'
 import { done } from './parts.ts'
@@ -38,9 +38,9 @@ export const waysInOperations = {
     limit: { per: 'address', count: 20, seconds: 3_600 },
     status: 202,
     body: record({
-      firstName: ['Vorname', line(100)],
-      lastName: ['Nachname', line(100)],
-      email: ['Email', line(254)],
+      firstName: ['Vorname', personName(100)],
+      lastName: ['Nachname', personName(100)],
+      email: ['Email', mailAddress()],
     }),
     answer: done(),
     refusals: ['invalidInput', 'notFound', 'tooMany'],
@@ -57,9 +57,9 @@ export const waysInOperations = {
     callers: ['apiKey:autologin'],
     body: record({
       externalId: ['ExterneId', line(100).optional()],
-      email: ['Email', line(254).optional()],
-      firstName: ['Vorname', line(100).optional()],
-      lastName: ['Nachname', line(100).optional()],
+      email: ['Email', mailAddress().optional()],
+      firstName: ['Vorname', personName(100).optional()],
+      lastName: ['Nachname', personName(100).optional()],
     }),
     answer: record({
       token: ['Token', z.string()],
@@ -69,6 +69,50 @@ export const waysInOperations = {
       isNew: ['NeuesKonto', z.boolean()],
     }),
     refusals: ['invalidInput', 'notFound', 'forbidden', 'lostRace', 'sessionEnded'],
+  }),
+  requestDeviceLink: operation({
+    id: 'requestDeviceLink',
+    method: 'POST',
+    path: '/account/geraetelink',
+    group,
+    summary:
+      'Where too many wrong passwords have closed the login: mails a link that lets a new device in with the right one; answers the same for every address',
+    section: 'safety 20',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 20, seconds: 3_600 },
+    status: 202,
+    body: record({ email: ['Email', mailAddress()] }),
+    answer: done(),
+    refusals: ['invalidInput', 'notFound', 'tooMany'],
+    example: { body: { Email: 'unbekannt@demo.example' } },
+  }),
+  requestOperatorDeviceLink: operation({
+    id: 'requestOperatorDeviceLink',
+    method: 'POST',
+    path: '/betreiber/geraetelink',
+    group: operatorGroup,
+    summary: 'The same at the operators’ login',
+    section: 'safety 20',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 20, seconds: 3_600 },
+    status: 202,
+    body: record({ email: ['Email', mailAddress()] }),
+    answer: done(),
+    refusals: ['invalidInput', 'tooMany'],
+    example: { body: { Email: 'unbekannt@demo.example' } },
+  }),
+  confirmDevice: operation({
+    id: 'confirmDevice',
+    method: 'POST',
+    path: '/account/geraet',
+    group,
+    summary: 'Makes this device known by the mail’s token, once; the password is still needed to log in',
+    section: 'safety 20',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 60, seconds: 3_600 },
+    body: record({ token: ['Token', line(100)] }),
+    answer: done(),
+    refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'tooMany'],
   }),
   grantAdminLogin: operation({
     id: 'grantAdminLogin',

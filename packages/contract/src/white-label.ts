@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, line, record } from './fields.ts'
+import { companyName, instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
 import { uuid } from './parts.ts'
@@ -46,6 +46,17 @@ const settings = record({
       isOwn: ['Eigener', z.boolean()],
     }).nullable(),
   ],
+  /** Settings that decide what code runs in a browser, proposed and not yet agreed to. */
+  scriptProposal: [
+    'Skriptvorschlag',
+    record({
+      id: ['Id', uuid()],
+      changes: ['Aenderungen', z.array(change)],
+      askedBy: ['Von', z.string()],
+      askedAt: ['Am', instant()],
+      isOwn: ['Eigener', z.boolean()],
+    }).nullable(),
+  ],
   history: ['Verlauf', z.array(revision)],
 })
 
@@ -86,6 +97,12 @@ const theme = record({
   versions: ['Versionen', z.array(revision)],
 })
 
+/** The operator's own, where the login is not young any more. */
+const ownPassword = (): ['AktuellesPasswort', z.ZodOptional<z.ZodString>] => [
+  'AktuellesPasswort',
+  z.string().max(200, { error: 'tooLong' }).optional(),
+]
+
 const version = () => z.int({ error: 'invalid' }).min(0).max(1_000_000)
 
 /** What a client's operators change of their tenant: settings and look. */
@@ -106,18 +123,20 @@ export const whiteLabelOperations = {
     method: 'PUT',
     path: '/betreiber/einstellungen',
     group,
-    summary: 'Changes settings; all of them are looked at, and every field that is wrong is named',
+    summary:
+      'Changes settings, every wrong field is named; what decides which code runs in a browser is proposed to a second person, with the password',
     section: 'spec 3',
     callers,
     byAdminLogin: false,
     bodyLimit: 256_000,
     body: record({
       version: ['Stand', version()],
-      name: ['Name', line(80)],
+      name: ['Name', companyName(80)],
       settings: ['Einstellungen', changeableSettings],
+      password: ownPassword(),
     }),
     answer: settings,
-    refusals: ['invalidInput', 'lostRace', 'sessionEnded'],
+    refusals: ['invalidInput', 'lostRace', 'reauthenticate', 'sessionEnded', 'tooMany'],
   }),
   proposePayerAccount: operation({
     id: 'proposePayerAccount',
@@ -144,6 +163,23 @@ export const whiteLabelOperations = {
     params: record({ id: ['id', uuid()], decision: ['decision', z.enum(['confirm', 'decline'])] }),
     answer: settings,
     refusals: ['notFound', 'illegalMove', 'lostRace', 'secondPerson', 'sessionEnded'],
+  }),
+  decideScriptSettings: operation({
+    id: 'decideScriptSettings',
+    method: 'POST',
+    path: '/betreiber/einstellungen/skripte/:id/:decision',
+    group,
+    summary: 'Agrees to proposed script and tracking settings, as a second person with the password, or declines them',
+    section: 'safety 25',
+    callers,
+    byAdminLogin: false,
+    params: record({ id: ['id', uuid()], decision: ['decision', z.enum(['confirm', 'decline'])] }),
+    body: record({ password: ownPassword() }),
+    answer: settings,
+    refusals: [
+      ...(['invalidInput', 'notFound', 'illegalMove', 'lostRace', 'reauthenticate'] as const),
+      ...(['secondPerson', 'sessionEnded', 'tooMany'] as const),
+    ],
   }),
   getTheme: operation({
     id: 'getTheme',

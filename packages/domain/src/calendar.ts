@@ -156,6 +156,11 @@ export function parseApiInstant(text: string): Date | null {
   return new Date(reading - (zone.startsWith('-') ? -1 : 1) * minutes * 60_000)
 }
 
+/** The day of a date that the wire answered, in either of its forms. @throws RangeError unless it is one */
+export function apiDay(text: string): PlainDay {
+  return plainDay(text.replace(/T00:00:00$/, ''))
+}
+
 /** The Berlin day of the wire's date or instant (Auftragsdatum, product §3). */
 export function parseApiDay(text: string): PlainDay | null {
   const instant = parseApiInstant(text)

@@ -117,6 +117,8 @@ export const eventKinds = [
   'settingsImported',
   'payerAccountProposed',
   'payerAccountDeclined',
+  'scriptsProposed',
+  'scriptsDeclined',
   'themePublished',
   'contentPublished',
   'contentRestored',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { plainDay } from './calendar.ts'
-import { evaluateFraud, fraudRules, hasHardBlock, needsHold, type FraudFacts, type FraudRuleName } from './fraud.ts'
+import {
+  evaluateFraud,
+  fraudRules,
+  hasHardBlock,
+  needsHold,
+  type FraudFacts,
+  type FraudMeasure,
+  type FraudRuleName,
+} from './fraud.ts'
 
 const clean: FraudFacts = {
   allowSelfRecommendation: false,
@@ -37,6 +45,16 @@ const dirty: Readonly<Record<FraudRuleName, Partial<FraudFacts>>> = {
   sameNetworkAddress: { sameNetworkAddress: true },
 }
 
+/** Of the dirty cases above; the other rules compare two values and measure nothing. */
+const measured: Partial<Record<FraudRuleName, FraudMeasure>> = {
+  orderBeforeRecommendation: { measured: plainDay('2026-02-09'), limit: plainDay('2026-02-10') },
+  beneficiaryUnderAge: { measured: 17, limit: 18 },
+  ibanOfManyPeople: { measured: 3, limit: 3 },
+  manyOrdersOfPrivatePerson: { measured: 6, limit: 5 },
+  clickToOrderTooFast: { measured: 9, limit: 10 },
+  sameNetworkAddress: { measured: null, limit: 30 },
+}
+
 describe('fraud rules (product §6)', () => {
   it('find nothing in a clean case, at every edge', () => {
     expect(evaluateFraud(clean)).toEqual({ score: 0, findings: [] })
@@ -49,7 +67,12 @@ describe('fraud rules (product §6)', () => {
     const verdict = evaluateFraud({ ...clean, ...dirty[rule.name] })
     expect(verdict).toEqual({
       score: rule.points,
-      findings: [{ rule: rule.name, level: rule.level, points: rule.points }],
+      findings: [
+        {
+          ...{ rule: rule.name, level: rule.level, points: rule.points },
+          ...(measured[rule.name] ?? { measured: null, limit: null }),
+        },
+      ],
     })
     expect(hasHardBlock(verdict)).toBe(rule.level === 'block')
     expect(needsHold(verdict)).toBe(rule.level !== 'hint')

@@ -38,6 +38,14 @@ export type FraudRule = {
   /** Off where AllowSelfRecommendation is on. */
   readonly comparesBothSides: boolean
   readonly applies: (facts: FraudFacts) => boolean
+  /** What was measured and what it was held against; a rule that compares two values has neither. */
+  readonly measure?: (facts: FraudFacts) => FraudMeasure
+}
+
+/** Numbers are people, orders, seconds, days or years, days are `YYYY-MM-DD`; null: the rule has none. */
+export type FraudMeasure = {
+  readonly measured: number | PlainDay | null
+  readonly limit: number | PlainDay | null
 }
 
 export const PEOPLE_PER_IBAN = 3
@@ -61,6 +69,7 @@ export const fraudRules = [
     points: 100,
     comparesBothSides: false,
     applies: (f) => f.orderDay !== null && f.orderDay < f.recommendationDay,
+    measure: (f) => ({ measured: f.orderDay, limit: f.recommendationDay }),
   },
   {
     name: 'beneficiaryUnderAge',
@@ -68,6 +77,7 @@ export const fraudRules = [
     points: 100,
     comparesBothSides: false,
     applies: (f) => f.youngestBeneficiaryAge !== null && f.youngestBeneficiaryAge < ADULT_AGE,
+    measure: (f) => ({ measured: f.youngestBeneficiaryAge, limit: ADULT_AGE }),
   },
   {
     name: 'ibanOfManyPeople',
@@ -75,6 +85,7 @@ export const fraudRules = [
     points: 60,
     comparesBothSides: false,
     applies: (f) => f.peopleWithThisIban >= PEOPLE_PER_IBAN,
+    measure: (f) => ({ measured: f.peopleWithThisIban, limit: PEOPLE_PER_IBAN }),
   },
   {
     name: 'sameAddressAndSurname',
@@ -98,6 +109,7 @@ export const fraudRules = [
     points: 40,
     comparesBothSides: false,
     applies: (f) => f.recommenderIsPrivate && f.recommenderOrdersThatDay > PRIVATE_ORDERS_PER_DAY,
+    measure: (f) => ({ measured: f.recommenderOrdersThatDay, limit: PRIVATE_ORDERS_PER_DAY }),
   },
   {
     name: 'clickToOrderTooFast',
@@ -105,6 +117,7 @@ export const fraudRules = [
     points: 30,
     comparesBothSides: false,
     applies: (f) => f.secondsFromClickToOrder !== null && f.secondsFromClickToOrder < SECONDS_CLICK_TO_ORDER,
+    measure: (f) => ({ measured: Math.floor(f.secondsFromClickToOrder ?? 0), limit: SECONDS_CLICK_TO_ORDER }),
   },
   {
     name: 'sameNetworkAddress',
@@ -112,17 +125,26 @@ export const fraudRules = [
     points: 10,
     comparesBothSides: true,
     applies: (f) => f.sameNetworkAddress,
+    measure: () => ({ measured: null, limit: NETWORK_ADDRESS_DAYS }),
   },
 ] as const satisfies readonly FraudRule[]
 
 export type FraudRuleName = (typeof fraudRules)[number]['name']
-export type FraudFinding = { readonly rule: FraudRuleName; readonly level: FraudLevel; readonly points: number }
+/** What is stored with the order; findings of before the values were kept have neither of the two. */
+export type FraudFinding = {
+  readonly rule: FraudRuleName
+  readonly level: FraudLevel
+  readonly points: number
+} & Partial<FraudMeasure>
 export type FraudVerdict = { readonly score: number; readonly findings: readonly FraudFinding[] }
 
+const unmeasured: FraudMeasure = { measured: null, limit: null }
+
 export function evaluateFraud(facts: FraudFacts): FraudVerdict {
-  const findings = fraudRules
+  const rules: readonly (FraudRule & { readonly name: FraudRuleName })[] = fraudRules
+  const findings = rules
     .filter((rule) => !(rule.comparesBothSides && facts.allowSelfRecommendation) && rule.applies(facts))
-    .map(({ name, level, points }) => ({ rule: name, level, points }))
+    .map(({ name, level, points, measure }) => ({ rule: name, level, points, ...(measure?.(facts) ?? unmeasured) }))
   return {
     score: Math.min(
       100,

@@ -1,17 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addCents,
-  cents,
-  centsFromBigint,
-  centsToDecimal,
-  formatCents,
-  formatCentsShort,
-  parseEuroInput,
-  percentOf,
-} from './money.ts'
-
-const amount = fc.maxSafeInteger().map(cents)
+import { addCents, cents, centsFromBigint, centsToDecimal, parseEuroInput, percentOf } from './money.ts'
 
 describe('money', () => {
   it('refuses what is no whole number of cents', () => {
@@ -29,18 +17,6 @@ describe('money', () => {
     expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError)
   })
 
-  it('shows amounts as spec §9 wants them', () => {
-    expect(formatCents(cents(7000))).toBe('70,00\u00a0€')
-    expect(formatCents(cents(123456789))).toBe('1.234.567,89\u00a0€')
-    expect(formatCents(cents(-5))).toBe('-0,05\u00a0€')
-    expect(formatCentsShort(cents(7000))).toBe('70\u00a0€')
-    expect(formatCentsShort(cents(7050))).toBe('70,50\u00a0€')
-  })
-
-  it('shows the largest amount without a rounding', () => {
-    expect(formatCents(cents(Number.MAX_SAFE_INTEGER))).toBe('90.071.992.547.409,91\u00a0€')
-  })
-
   it('writes exact decimals', () => {
     expect([0, 5, -5, 99, 100, -1234].map((c) => centsToDecimal(cents(c)))).toEqual([
       '0.00',
@@ -52,14 +28,6 @@ describe('money', () => {
     ])
   })
 
-  it('reads every amount it shows', () => {
-    fc.assert(
-      fc.property(amount, (value) => {
-        expect(parseEuroInput(formatCents(value))).toBe(value)
-      }),
-    )
-  })
-
   it.each([
     ['70', 7000],
     ['70,5', 7050],
@@ -68,6 +36,8 @@ describe('money', () => {
     ['1.234,5 €', 123450],
     ['EUR 12', 1200],
     ['-3,20', -320],
+    ['−€3.20', -320],
+    ['€1,234.50', 123450],
   ])('reads %s', (text, value) => {
     expect(parseEuroInput(text)).toBe(value)
   })

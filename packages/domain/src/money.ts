@@ -56,27 +56,6 @@ export function centsToDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const euros = (fractionDigits: 0 | 2) =>
-  new Intl.NumberFormat('de-DE', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-const wholeEuros = euros(0)
-const eurosAndCents = euros(2)
-
-/** "70,00 €" in every language (spec §9: de-DE, two decimals and a euro sign), with a no-break space before the sign. */
-export function formatCents(amount: Cents): string {
-  return eurosAndCents.format(centsToDecimal(amount) as Intl.StringNumericLiteral)
-}
-
-/** For big numerals: "70 €" when the amount is whole euros, else the two decimals. */
-export function formatCentsShort(amount: Cents): string {
-  if (amount % 100 !== 0) return formatCents(amount)
-  return wholeEuros.format(centsToDecimal(amount) as Intl.StringNumericLiteral)
-}
-
 /**
  * Reads what a person types for an amount: "70", "70,5", "1.234,50 €", "€1,234.50".
  * A single separator followed by three digits groups thousands; one or two digits are cents.
@@ -85,16 +64,16 @@ export function formatCentsShort(amount: Cents): string {
 export function parseEuroInput(text: string): Cents | null {
   const compact = text
     .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace(/^(-?)(?:€|EUR)/i, '$1')
+    .replace(/^([-−]?)(?:€|EUR)/i, '$1')
     .replace(/(?:€|EUR)$/i, '')
-  const match = /^(-?)(\d{1,3}(?:([.,])\d{3})+|\d{1,13})(?:([.,])(\d{1,2}))?$/.exec(compact)
+  const match = /^([-−]?)(\d{1,3}(?:([.,])\d{3})+|\d{1,13})(?:([.,])(\d{1,2}))?$/.exec(compact)
   if (!match) return null
   const [, sign, whole = '', groupMark, decimalMark, fraction = ''] = match
   if (groupMark !== undefined && !groupsAreAlike(whole, groupMark, decimalMark)) return null
   const digits = whole.replaceAll(/[.,]/g, '') + fraction.padEnd(2, '0')
   const value = Number(digits)
   if (!Number.isSafeInteger(value)) return null
-  return cents(sign === '-' ? -value : value)
+  return cents(sign === '' ? value : -value)
 }
 
 function groupsAreAlike(whole: string, groupMark: string, decimalMark: string | undefined): boolean {

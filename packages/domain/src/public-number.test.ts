@@ -10,6 +10,7 @@ import {
   isCrockford,
   normalizeCrockford,
   toHexSegment,
+  withoutGluedMarks,
 } from './public-number.ts'
 
 describe('Crockford base 32', () => {
@@ -48,5 +49,17 @@ describe('the hex segment', () => {
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => fromHexSegment(toHexSegment(text)) === text),
     )
     for (const bad of ['', 'abc', 'zz', 'c3', '0x41']) expect(fromHexSegment(bad)).toBeNull()
+  })
+})
+
+describe('marks glued to a link', () => {
+  it.each(['.', ',', ')', '>', '!', '»', '"', '…', '”', '.)', '%22', '%E2%80%A6', '%252E', ' ', '*'])(
+    'drops %s',
+    (marks) => {
+      expect(withoutGluedMarks(`0A1B2C${marks}`)).toBe('0A1B2C')
+    },
+  )
+  it('leaves a number as it is, marks inside it, and a path that is nothing else', () => {
+    for (const text of ['0A1B2C', '0A-1B', '/de/faq', '/de/', 'Straße']) expect(withoutGluedMarks(text)).toBe(text)
   })
 })

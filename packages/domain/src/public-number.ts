@@ -76,3 +76,11 @@ export function fromHexSegment(segment: string): string | null {
 export function hexSegmentMatches(number: string, segment: string): boolean {
   return toHexSegment(number) === segment.toLowerCase()
 }
+
+const glued = /(?:%(?:25)*[0-9a-f]{2}|[^\p{L}\p{N}/])+$/iu
+
+/** A link's end without the punctuation that a messenger took for a part of it, escaped once or twice too. */
+export function withoutGluedMarks(text: string): string {
+  const marks = glued.exec(text.slice(-30))?.[0] ?? ''
+  return text.slice(0, text.length - marks.length)
+}

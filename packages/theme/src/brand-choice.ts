@@ -1,7 +1,8 @@
 import { contrastRatio, findContrastFaults } from './contrast.ts'
 import { deriveColours, leastAction, leastInk, leastPage, movedNames } from './derive.ts'
 import type { BrandColours, MovedName } from './derive.ts'
-import type { Colour, ColourName, ColourTokens } from './tokens.ts'
+import { softNames } from './meaning.ts'
+import type { Colour, ColourTokens } from './tokens.ts'
 
 /** A colour of the brand that is not used as it was asked for unless it is kept: what stands in its place, and why. */
 export interface MovedColour {
@@ -29,10 +30,7 @@ const rules: Readonly<Record<MovedName, { least: number; on: (colours: ColourTok
   action: { least: leastAction, on: (colours) => grounds.map((name) => colours[name]) },
   ink: {
     least: leastInk,
-    on: (colours) =>
-      [...grounds, 'rewardSoft', 'positiveSoft', 'cautionSoft', 'criticalSoft', 'infoSoft'].map(
-        (name) => colours[name as ColourName],
-      ),
+    on: (colours) => ([...grounds, 'rewardSoft', ...softNames] as const).map((name) => colours[name]),
   },
   // The other way round: what is to be read on it.
   page: { least: leastPage, on: () => [black] },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, findContrastFaults } from './contrast.ts'
 import { findThemeFaults } from './check.ts'
+import { isMeaning } from './meaning.ts'
 import { defaultTheme, demoThemes } from './themes.ts'
 import { mergeTheme, type ThemeOverrides, type ThemeTokens } from './tokens.ts'
 
@@ -13,6 +14,10 @@ const brands: Readonly<Record<string, ThemeTokens>> = { ...demoThemes, radhaus: 
 
 /** What two brands may share, and why. */
 const shared: readonly { readonly why: string; isMeant(token: string, value: unknown, pair: string): boolean }[] = [
+  {
+    why: 'the colours of meaning are the same under every brand (experience 19)',
+    isMeant: (token) => token.startsWith('colour.') && isMeaning(token.slice('colour.'.length)),
+  },
   { why: 'pure white is no brand’s own', isMeant: (_token, value) => value === '#ffffff' },
   {
     why: 'letters are set as they are written, or in capitals: there is no third way',

@@ -8,7 +8,7 @@ const text = (ground: ColourName, ...inks: readonly ColourName[]): readonly Cont
 const graphic = (ground: ColourName, ...inks: readonly ColourName[]): readonly ContrastPair[] =>
   inks.map((on) => ({ on, ground, least: 3 }))
 
-const states = ['positive', 'caution', 'critical', 'info'] as const
+const states = ['positive', 'caution', 'critical', 'info', 'neutral'] as const
 
 /** Every combination the components use. A component that needs another one declares it here first. */
 export const contrastPairs: readonly ContrastPair[] = [
@@ -25,6 +25,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text('cautionSoft', 'caution', 'ink'),
   ...text('criticalSoft', 'critical', 'ink'),
   ...text('infoSoft', 'info', 'ink'),
+  ...text('neutralSoft', 'neutral', 'ink'),
   ...text('heroSurface', 'heroInk', 'heroMuted', 'heroLink', 'heroReward'),
   ...graphic('heroSurface', 'heroAction'),
   ...text('heroAction', 'heroOnAction'),

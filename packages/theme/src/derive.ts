@@ -1,4 +1,6 @@
-import { contrastPairs, contrastRatio, luminance } from './contrast.ts'
+import { contrastPairs, luminance } from './contrast.ts'
+import { isMeaning, meaningColours, softNames } from './meaning.ts'
+import { black, mix, nearest, readable, turn, upon, white } from './mixing.ts'
 import type { Colour, ColourName, ColourTokens, MailTokens } from './tokens.ts'
 
 /** What somebody knows of their brand; everything else is proposed from it. */
@@ -19,72 +21,10 @@ export type MovedName = (typeof movedNames)[number]
 export const leastPage = 15
 export const leastPageLuminance = 0.7
 
-const white: Colour = '#ffffff'
-const black: Colour = '#000000'
-const states = { positive: '#08723f', caution: '#7f5200', critical: '#bd1736', info: '#1f4e8c' } as const
-
-const channels = (colour: Colour): readonly [number, number, number] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
-
-/** Some of the other colour in it: 0 leaves the one, 1 is the other. */
-export function mix(one: Colour, other: Colour, part: number): Colour {
-  const [a, b] = [channels(one), channels(other)]
-  return `#${a
-    .map((value, at) =>
-      Math.round(value + (b[at]! - value) * part)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
-
-const passes = (colour: Colour, grounds: readonly (readonly [Colour, number])[]): boolean =>
-  grounds.every(([ground, least]) => contrastRatio(colour, ground) >= least)
-
-/** The nearest to a colour that is read on all grounds; undefined where none is, however dark or light. */
-function nearest(colour: Colour, grounds: readonly (readonly [Colour, number])[]): Colour | undefined {
-  for (let step = 0; step <= 50; step += 1)
-    for (const end of [black, white]) {
-      const tried = mix(colour, end, step / 50)
-      if (passes(tried, grounds)) return tried
-    }
-  return undefined
-}
-
-const readable = (colour: Colour, grounds: readonly Colour[], least: number): Colour => {
-  const darkest = Math.min(...grounds.map(luminance))
-  return (
-    nearest(
-      colour,
-      grounds.map((ground) => [ground, least] as const),
-    ) ?? (darkest > 0.18 ? black : white)
-  )
-}
 /** Text is read with 4.5; what a brand calls its dark tone is to be read well. */
 export const leastInk = 7
 /** A button's fill, a line. */
 export const leastAction = 3
-
-/** White where it is read, else black: one of them is read on every ground. */
-const upon = (ground: Colour): Colour => (contrastRatio(white, ground) >= 4.5 ? white : black)
-
-/** Another hue of the same strength. */
-function turn(colour: Colour, degrees: number): Colour {
-  const [r, g, b] = channels(colour).map((value) => value / 255) as [number, number, number]
-  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const span = high - low
-  const hue =
-    span === 0 ? 0 : high === r ? ((g - b) / span + 6) % 6 : high === g ? (b - r) / span + 2 : (r - g) / span + 4
-  const wanted = (hue * 60 + degrees) % 360
-  const part = (shift: number): string => {
-    const at = (shift + wanted / 30) % 12
-    const value = 0.42 - 0.24 * Math.max(-1, Math.min(at - 3, 9 - at, 1))
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${part(0)}${part(8)}${part(4)}`
-}
 
 /**
  * A whole table of colours from a few, in which every declared pair is read; property-tested.
@@ -98,16 +38,10 @@ export function deriveColours(
   const page = isMoved('page') && luminance(brand.page) < leastPageLuminance ? mix(brand.page, white, 0.9) : brand.page
   const [surface, raised] = [mix(page, white, 0.7), white]
   const tint = mix(page, brand.action, 0.06)
-  const soft = (colour: Colour): Colour => mix(white, colour, 0.11)
   const rewardSoft = mix(white, brand.reward, 0.14)
   const grounds = [page, surface, raised, tint]
-  const soft4 = {
-    positive: soft(states.positive),
-    caution: soft(states.caution),
-    critical: soft(states.critical),
-    info: soft(brand.action),
-  }
-  const inkGrounds = [...grounds, rewardSoft, ...Object.values(soft4)]
+  const meaning = meaningColours({ page, surface, raised, tint })
+  const inkGrounds = [...grounds, rewardSoft, ...softNames.map((name) => meaning[name])]
   const ink = isMoved('ink') ? readable(brand.ink, inkGrounds, leastInk) : brand.ink
   const action = isMoved('action') ? readable(brand.action, grounds, leastAction) : brand.action
   const onAction = upon(action)
@@ -118,8 +52,6 @@ export function deriveColours(
   const heroAction = readable(brand.hero === 'light' ? action : heroInk, [hero], 3)
   const heroOnAction = upon(heroAction)
   const headerInk = readable(brand.header === 'light' ? ink : upon(header), [header], 4.5)
-  const critical = readable(states.critical, [...grounds, soft4.critical], 4.5)
-  const state = (name: 'positive' | 'caution', base: Colour): Colour => readable(base, [...grounds, soft4[name]], 4.5)
   const colour: ColourTokens = {
     page,
     surface,
@@ -138,15 +70,7 @@ export function deriveColours(
     onReward: upon(brand.reward),
     rewardSoft,
     rewardInk: readable(brand.reward, [...grounds, rewardSoft], 4.5),
-    positive: state('positive', states.positive),
-    positiveSoft: soft4.positive,
-    caution: state('caution', states.caution),
-    cautionSoft: soft4.caution,
-    critical,
-    criticalSoft: soft4.critical,
-    onCritical: upon(critical),
-    info: readable(action, [...grounds, soft4.info], 4.5),
-    infoSoft: soft4.info,
+    ...meaning,
     heroSurface: hero,
     heroInk,
     heroMuted: readable(mix(heroInk, hero, 0.22), [hero], 4.5),
@@ -196,8 +120,12 @@ export const mailColours = (colour: ColourTokens): MailTokens => ({
   onBand: colour.onAction,
 })
 
-/** The nearest value of a token with which all its declared pairs are read; undefined where only other tokens can help. */
+/**
+ * The nearest value of a token with which all its declared pairs are read; undefined where only other tokens can help, as
+ * for the colours of meaning, which follow the grounds.
+ */
 export function proposeColour(colours: ColourTokens, name: ColourName): Colour | undefined {
+  if (isMeaning(name)) return undefined
   const pairs = contrastPairs
     .filter(({ on }) => on === name)
     .map(({ ground, least }) => [colours[ground], least] as const)

@@ -1,3 +1,5 @@
+import { meaningColours, type MeaningName } from './meaning.ts'
+
 /**
  * The one table of design tokens. Everything that has a colour, a size or a shape, in pages and in mails, takes it from here;
  * a tenant overrides values, never CSS.
@@ -27,7 +29,7 @@ export const colourNames = [
   'onReward',
   'rewardSoft',
   'rewardInk',
-  // states, each with its soft ground
+  // states, each with its soft ground: computed by `meaning.ts`, never a tenant's own
   'positive',
   'positiveSoft',
   'caution',
@@ -37,6 +39,8 @@ export const colourNames = [
   'onCritical',
   'info',
   'infoSoft',
+  'neutral',
+  'neutralSoft',
   // the hero and whatever borrows its look
   'heroSurface',
   'heroInk',
@@ -181,17 +185,25 @@ export type ThemeTokens = {
   readonly mail: MailTokens
 }
 
-/** What a tenant may store: any part of the table. */
+/** The colours that are a tenant's own. */
+type OwnColours = Readonly<Omit<ColourTokens, MeaningName>>
+
+/** What a tenant may store: any part of the table but the colours of meaning. */
 export type ThemeOverrides = {
-  readonly [Group in keyof ThemeTokens]?: ThemeTokens[Group] extends string
-    ? ThemeTokens[Group]
-    : Partial<ThemeTokens[Group]>
+  readonly [Group in keyof ThemeTokens]?: Group extends 'colour'
+    ? Partial<OwnColours>
+    : ThemeTokens[Group] extends string
+      ? ThemeTokens[Group]
+      : Partial<ThemeTokens[Group]>
 }
+
+/** Puts the colours of meaning that go with the grounds into a table of colours, whatever stood in their place. */
+export const withMeaning = (colour: OwnColours): ColourTokens => ({ ...colour, ...meaningColours(colour) })
 
 /** Lays a tenant's values over a base, group by group; inside the type scale, size by size. */
 export function mergeTheme(base: ThemeTokens, overrides: ThemeOverrides): ThemeTokens {
   return {
-    colour: { ...base.colour, ...overrides.colour },
+    colour: withMeaning({ ...base.colour, ...overrides.colour }),
     type: { ...base.type, ...overrides.type, scale: { ...base.type.scale, ...overrides.type?.scale } },
     radius: { ...base.radius, ...overrides.radius },
     density: { ...base.density, ...overrides.density },

@@ -109,6 +109,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
 
   'listRecipientRewards.params.n': ['recipientNumber', 'bearer'],
   'resendRewardMail.params.x': ['caseNumber', 'owned'],
+  'openOwnReward.params.x': ['caseNumber', 'owned'],
   'claimReward.body.PraemieId': ['option', 'tenant'],
 
   'login.body.Email': ['accountEmail', 'tenant'],
@@ -116,6 +117,9 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'resendWelcomeMail.params.email': ['accountEmail', 'silent'],
   'setPassword.body.Token': ['passwordToken', 'tenant'],
   'validatePasswordToken.body.Token': ['passwordToken', 'tenant'],
+  'requestDeviceLink.body.Email': ['accountEmail', 'silent'],
+  'requestOperatorDeviceLink.body.Email': ['operatorEmail', 'silent'],
+  'confirmDevice.body.Token': ['deviceToken', 'tenant'],
   'decideNewsletter.body.Token': ['optinToken', 'tenant'],
   'endNewsletterAtOnce.params.token': ['optoutToken', 'tenant'],
   'loginOperator.body.Email': ['operatorEmail', 'tenant'],
@@ -161,6 +165,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'decideApproval.params.id': ['approvalId', 'tenant'],
   'revokeApiKey.params.id': ['apiKeyId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
+  'decideScriptSettings.params.id': ['scriptProposal', 'tenant'],
   // A number in a row of its own in each tenant.
   'getThemeVersion.params.version': 'value',
   'changeSettings.body.Einstellungen.Sprachen.0': 'value',
@@ -218,7 +223,15 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['BrauchtMarkup', 'Ereignis', 'Kategorien', 'Zustand', 'Oeffnen', 'AgbCheckBoxAutoAccept', 'ShowProductCategory'],
   ...['ModuleAgentRecommendation', 'ModuleCompanyRecommendation', 'ModuleIntegratedFrame', 'ModuleStoringBankdata'],
   ...['ModuleErstelleOfflineEmpfehlungCode', 'ModuleNewsletterPermission', 'ModuleIBANNurDE', 'ModuleAdv'],
-  ...['ModuleErzwingeLogin', 'ModuleExitIntent', 'ModuleEmailClient', 'ModuleGmail', 'ModuleOutlook', 'ModuleYahoo'],
+  ...[
+    'ModuleErzwingeLogin',
+    'ModuleExitIntent',
+    'ModuleAgenturen',
+    'ModuleEmailClient',
+    'ModuleGmail',
+    'ModuleOutlook',
+    'ModuleYahoo',
+  ],
   ...['ModuleFacebook', 'ModuleWhatsapp', 'ModuleXing', 'ModuleLinkedIn', 'ModuleTwitter'],
   ...[
     'art',

@@ -212,6 +212,10 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   resendRewardMail: async ({ things, actor }) => ({
     params: { x: (await things.caseOf(actor.place, actor.accountId)).number },
   }),
+  openOwnReward: async ({ things, actor }) => ({
+    params: { x: (await things.caseOf(actor.place, actor.accountId)).number },
+    body: {},
+  }),
   claimReward: () => ({ body: { PraemieId: 1, Kontoinhaber: 'Nora Ähnlich', IBAN: newIban() } }),
 
   login: () => ({ body: { Email: 'anmelden@demo.example', Password: password } }),
@@ -238,6 +242,15 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   validatePasswordToken: async ({ things, actor }) => ({
     body: { Token: await things.token(actor.place, 'resetPassword') },
   }),
+  requestDeviceLink: async ({ world, actor }) => {
+    await world.setAutologin(actor.place, false)
+    return { body: { Email: 'anmelden@demo.example' } }
+  },
+  requestOperatorDeviceLink: () => ({ body: { Email: 'betreiber@demo.example' } }),
+  confirmDevice: async ({ world, things, actor }) => {
+    await world.setAutologin(actor.place, false)
+    return { body: { Token: await things.deviceToken(actor.place) } }
+  },
   getPasswordRules: none,
   changePassword,
   changeOperatorPassword: changePassword,

@@ -15,6 +15,8 @@ type Call = (
   body?: unknown,
 ) => Promise<Answer>
 
+let proposals = 0
+
 /** What a tenant is set up with: its look, its account, its offer, its texts. */
 export function createSetupThings(world: World, call: Call) {
   return {
@@ -24,6 +26,16 @@ export function createSetupThings(world: World, call: Call) {
       const body = { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' }
       const answer = await call(place, 'POST', '/betreiber/einstellungen/auszahlungskonto', second, body)
       return answer.body.Kontovorschlag.Id as string
+    },
+
+    /** Script settings that the second operator proposed. */
+    async scriptProposal(place: Place): Promise<string> {
+      const second = await world.session(place, 'betreiber2@demo.example')
+      const { Stand, Name, Einstellungen } = (await call(place, 'GET', '/betreiber/einstellungen', second)).body
+      proposals += 1
+      const body = { Stand, Name, Einstellungen: { ...Einstellungen, Analyse: { Adresse: `/zaehler/${proposals}/` } } }
+      const answer = await call(place, 'PUT', '/betreiber/einstellungen', second, body)
+      return answer.body.Skriptvorschlag.Id as string
     },
 
     /** A look that was published before. */

@@ -32,11 +32,15 @@ const none: Make = () => ({})
 export const whiteLabelRequests = {
   getSettings: none,
   changeSettings: async ({ world, actor }) => ({
-    body: { ...(await settingsOf({ world, actor })), Name: `Programm ${randomInt(1e6)}` },
+    body: { ...(await settingsOf({ world, actor })), Name: `Programm ${randomInt(1e4)}` },
   }),
   proposePayerAccount: () => ({ body: { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' } }),
   decidePayerAccount: async ({ things, actor }) => ({
     params: { id: await things.payerProposal(actor.place), decision: 'confirm' },
+  }),
+  decideScriptSettings: async ({ things, actor }) => ({
+    params: { id: await things.scriptProposal(actor.place), decision: 'confirm' },
+    body: {},
   }),
   getTheme: none,
   getThemeVersion: async ({ things, actor }) => ({

@@ -3,8 +3,10 @@ const day = 86_400_000
 /** Days here are UTC midnights in milliseconds, standing for a day of Berlin's calendar. */
 export function parseDay(text: string): number {
   const [, dd, mm, yyyy] = /(\d\d)\.(\d\d)\.(\d{4})/.exec(text) ?? []
-  if (yyyy === undefined) throw new Error(`no day in "${text}"`)
-  return Date.UTC(Number(yyyy), Number(mm) - 1, Number(dd))
+  if (yyyy !== undefined) return Date.UTC(Number(yyyy), Number(mm) - 1, Number(dd))
+  const [english] = /\d{1,2} [A-Z][a-z]+ \d{4}/.exec(text) ?? []
+  if (english === undefined) throw new Error(`no day in "${text}"`)
+  return Date.parse(`${english} UTC`)
 }
 
 /** DD.MM.YYYY, as every screen shows a day. */

@@ -15,7 +15,15 @@ export async function payOut({ scene, first, second, bank }: Cast): Promise<{ re
   const approve = say('Genehmigen', 'Approve')
   const batch = await first.collect()
   await first.press(say('Einfrieren', 'Freeze'))
-  await expect(first.page.getByText(say(/^Das muss jemand anderes tun/, /^Somebody other than/))).toBeVisible()
+  // It asks once, with the amount and how many payments it is about.
+  const freezing = first.page.getByRole('dialog', { name: say(/^Lauf .* einfrieren\?/, /^Freeze batch/) })
+  await expect(freezing).toContainText(say(/\d,\d\d\s€.*Zahlung/, /€[\d,]+\.\d\d.*payment/))
+  await freezing.getByRole('button', { name: say('Einfrieren', 'Freeze'), exact: true }).click()
+  await expect(freezing).toHaveCount(0)
+  await expect(first.page.locator('[aria-current=step]')).toContainText(say('Genehmigen', 'Approve'))
+  await expect(
+    first.page.getByText(say(/^Das muss jemand anderes tun/, /^This must be someone other than/)),
+  ).toBeVisible()
   await expect(first.page.getByRole('button', { name: approve, exact: true })).toHaveCount(0)
   await first.expectOwnApprovalRefused(batch)
 
@@ -23,7 +31,8 @@ export async function payOut({ scene, first, second, bank }: Cast): Promise<{ re
   await second.toPayouts()
   await second.page.goto(batch)
   await second.press(approve)
-  await second.press(say('Bankdatei erzeugen', 'Make the bank file'))
+  await second.page.getByRole('dialog').getByRole('button', { name: approve, exact: true }).click()
+  await second.press(say('Bankdatei erzeugen', 'Create bank file'))
   const file = await second.downloadBankFile()
   const { report, payees } = await bank.payAll(origin, file)
   await second.uploadBankAnswer(report)

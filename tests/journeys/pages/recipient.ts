@@ -27,8 +27,8 @@ export function recipientPage(page: Page, scene: Scene) {
       await page.getByRole('textbox', { name: say('Straße', 'Street'), exact: true }).fill(person.street)
       await page.getByRole('textbox', { name: say('Hausnummer', 'House number'), exact: true }).fill(person.houseNumber)
       await page.getByRole('textbox', { name: say('Postleitzahl', 'Postcode'), exact: true }).fill(person.zip)
-      await page.getByRole('textbox', { name: say('Ort', 'City'), exact: true }).fill(person.city)
-      await page.getByRole('button', { name: say('Weiter zur Zustimmung', 'Continue to your agreement') }).click()
+      await page.getByRole('textbox', { name: say('Ort', 'Town or city'), exact: true }).fill(person.city)
+      await page.getByRole('button', { name: say('Weiter zur Zustimmung', 'Continue to consent') }).click()
       await expect(page).toHaveURL(/\/empfaenger\/zustimmung$/)
     },
 
@@ -43,7 +43,7 @@ export function recipientPage(page: Page, scene: Scene) {
     /** The four-step page, loaded anew. */
     async openSteps() {
       await page.goto(`${origin}/${locale}/empfaengerbestaetigung`)
-      const steps = page.getByRole('list', { name: say(/Weg zur Prämie/, 'Your way to the reward') })
+      const steps = page.getByRole('list', { name: say(/Weg zur Prämie/, 'Your route to the reward') })
       await expect(steps).toBeVisible()
       return steps.getByRole('listitem')
     },

@@ -6,7 +6,7 @@ export type Share = 0 | 50 | 100
 
 /** Answers the cookie question as most people do, where it is asked. */
 export async function refuseCookies(page: Page, { say }: Scene): Promise<void> {
-  const refuse = page.getByRole('button', { name: say('Nur notwendige', 'Only what is needed') })
+  const refuse = page.getByRole('button', { name: say('Nur notwendige', 'Necessary only') })
   await refuse.click()
   await expect(refuse).toBeHidden()
 }
@@ -15,8 +15,8 @@ export async function refuseCookies(page: Page, { say }: Scene): Promise<void> {
 export function recommenderPage(page: Page, scene: Scene) {
   const { say, origin, locale } = scene
   const shareNames: Record<Share, string> = {
-    100: say('Ich selbst', 'Myself'),
-    50: say('Wir beide, 50:50', 'Both of us, 50:50'),
+    100: say('Ich selbst', 'Me'),
+    50: say('Wir beide, 50:50', 'Both of us, half each'),
     0: say('Mein Kontakt', 'My contact'),
   }
   return {
@@ -42,7 +42,13 @@ export function recommenderPage(page: Page, scene: Scene) {
         .getByRole('banner')
         .getByRole('link', { name: say('Produkte', 'Products') })
         .click()
-      await page.getByRole('link', { name: say(`${product} empfehlen`, `Recommend ${product}`) }).click()
+      const name = say(`${product} empfehlen`, `Recommend ${product}`)
+      const folded = page
+        .locator('main details:not([open])')
+        .filter({ has: page.getByRole('link', { name, includeHidden: true }) })
+      await expect(page.getByRole('link', { name, includeHidden: true })).toBeAttached()
+      while ((await folded.count()) > 0) await folded.first().locator('> summary').click()
+      await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say(`${product} empfehlen`, `Recommend ${product}`),
       )
@@ -61,7 +67,7 @@ export function recommenderPage(page: Page, scene: Scene) {
       await page.getByRole('checkbox', { name: say(/^Ich akzeptiere/, /^I accept/) }).check()
       await page.getByRole('button', { name: say('Empfehlung erstellen', 'Create recommendation') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('Fertig. Jetzt teilen', 'Done. Now share it'),
+        say('Fertig. Jetzt teilen', 'All done. Now share it'),
       )
     },
 
@@ -77,7 +83,7 @@ export function recommenderPage(page: Page, scene: Scene) {
     async setPassword(address: string, password: string): Promise<void> {
       await page.goto(address)
       await page.getByLabel(say('Passwort', 'Password'), { exact: true }).fill(password)
-      await page.getByRole('button', { name: say(/^Passwort speichern/, 'Save the password and start') }).click()
+      await page.getByRole('button', { name: say(/^Passwort speichern/, 'Save password and continue') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Hallo|Hello|Guten Tag)/)
     },
 
@@ -92,7 +98,7 @@ export function recommenderPage(page: Page, scene: Scene) {
         name: say('Verlauf dieser Empfehlung', 'Progress of this recommendation'),
       })
       await item.getByText(say('Verlauf zeigen', 'Show the progress')).waitFor({ state: 'attached' })
-      if (!(await steps.isVisible())) await item.getByText(say(/vom \d\d\./, /of \d\d\./)).click()
+      if (!(await steps.isVisible())) await item.getByText(say(/vom \d\d\./, /made on \d/)).click()
       await expect(steps).toBeVisible()
       return { item, steps: steps.getByRole('listitem') }
     },

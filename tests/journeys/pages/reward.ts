@@ -18,7 +18,7 @@ export function rewardPage(page: Page, { say }: Scene) {
     async choose(way: RegExp): Promise<void> {
       await page.getByRole('link', { name: way }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say(/^Wohin dürfen wir|^Für wen ist/, /^Where may we|^Who is the voucher/),
+        say(/^Wohin dürfen wir|^Für wen ist/, /^Where should we|^Who is the voucher/),
       )
     },
 

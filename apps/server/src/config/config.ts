@@ -17,6 +17,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   CMS_HOSTS: z.string().default(''),
   CMS_PRIVATE_HOSTS: z.string().default(''),
+  ANALYTICS_HOSTS: z.string().default(''),
+  ANALYTICS_PRIVATE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MODE: z.enum(['demo', 'production']).optional(),
 })
@@ -35,6 +37,8 @@ export interface Config {
   }
   readonly database: { readonly url: string | undefined; readonly dataDir: string }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  /** Hosts (`name` or `name:port`) of analytics servers that this server tells goals to; the private ones as below. */
+  readonly analytics: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may stand in our own network, and speak http. */
   readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
@@ -94,6 +98,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cms: {
       hosts: listOf(value.CMS_HOSTS.toLowerCase()),
       privateHosts: listOf(value.CMS_PRIVATE_HOSTS.toLowerCase()),
+    },
+    analytics: {
+      hosts: listOf(value.ANALYTICS_HOSTS.toLowerCase()),
+      privateHosts: listOf(value.ANALYTICS_PRIVATE_HOSTS.toLowerCase()),
     },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,

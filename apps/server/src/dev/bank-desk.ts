@@ -1,4 +1,5 @@
-import { listBatchesWithFile, readExportedFile, uploadBankAnswer } from '#features/payouts/public.ts'
+import { listBatchesWithFile, readBankAnswer, readExportedFile, uploadBankAnswer } from '#features/payouts/public.ts'
+import { isRefused } from '#platform/outcome.ts'
 import type { Services } from '#platform/services.ts'
 import { systemContext } from '#platform/system-context.ts'
 
@@ -37,6 +38,8 @@ export async function readReceived(services: Services, tenantId: number, batchId
 export async function deliver(services: Services, messageId: string, report: string) {
   const file = (await listReceived(services)).find(({ reference }) => reference === messageId)
   if (file === undefined) return undefined
-  const booked = await uploadBankAnswer(await systemContext(services, file.tenantId), report)
+  const answer = readBankAnswer({ content: report })
+  if (isRefused(answer)) return undefined
+  const booked = await uploadBankAnswer(await systemContext(services, file.tenantId), answer)
   return 'unknown' in booked ? { file, booked } : undefined
 }

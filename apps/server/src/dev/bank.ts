@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '#platform/services.ts'
 import { deliver, listReceived, readReceived, type ReceivedFile } from './bank-desk.ts'
-import { readBankFile, rejections, writeStatusReport, type BankFile, type Rejection } from './bank-file.ts'
+import { rejections, writeStatusReport, type BankFile, type Rejection } from './bank-file.ts'
 import { html, type Html } from '#platform/http/markup.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { sendPage } from './page.ts'
 
 /** A file of a thousand payments has about 700 kB. */
-const bodyLimit = 8_388_608
+const bodyLimit = 2_097_152
 
 type Given = Readonly<Record<string, unknown>>
 
 /** `/dev/bank` plays the bank (product §7): takes an exported file and answers each transfer with a status report. */
 export function registerBank(http: FastifyInstance, services: Services): void {
+  const readBankFile = async (content: string) => {
+    const read = await services.work.run<BankFile | undefined>('readBankFile', content)
+    return isRefused(read) ? undefined : read
+  }
   const show = (answer: FastifyReply, main: Html, status = 200) =>
     sendPage(answer, { title: 'Demo bank', nav: '/dev/bank', status, script: '/dev/bank.js' }, main)
 
@@ -22,7 +27,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
 
   http.post('/dev/bank', { bodyLimit }, async (request, answer) => {
     const content = await contentOf((request.body ?? {}) as Given)
-    const file = readBankFile(content)
+    const file = await readBankFile(content)
     if (file === undefined || file.transfers.length === 0)
       return show(answer, inbox(await listReceived(services), 'This is no pain.001 file with payments in it.'), 422)
     return show(answer, choices(file, content))
@@ -36,9 +41,9 @@ export function registerBank(http: FastifyInstance, services: Services): void {
   }
 
   // Programs: `{"content": "<pain.001>", "reject": {"<EndToEndId>": "AC04"}}`. The page's form names its fields `reject:<EndToEndId>`.
-  http.post('/dev/bank/answer', { bodyLimit }, (request, answer) => {
+  http.post('/dev/bank/answer', { bodyLimit }, async (request, answer) => {
     const given = (request.body ?? {}) as Given
-    const file = readBankFile(String(given['content'] ?? ''))
+    const file = await readBankFile(String(given['content'] ?? ''))
     if (file === undefined) return answer.code(422).send({ error: 'no pain.001 file' })
     return answer
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="pain002.xml"' })
@@ -49,7 +54,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
   // The same answer, delivered: no operator has to carry it.
   http.post('/dev/bank/send', { bodyLimit }, async (request, answer) => {
     const given = (request.body ?? {}) as Given
-    const file = readBankFile(String(given['content'] ?? ''))
+    const file = await readBankFile(String(given['content'] ?? ''))
     const report = file && writeStatusReport(file, rejectedIn(file, given), new Date())
     const delivered = report === undefined ? undefined : await deliver(services, file!.messageId, report)
     if (delivered === undefined)

@@ -1,4 +1,5 @@
-import { formatGermanDay, plainDay, type PlainDay } from '@referral/domain/calendar'
+import type { PlainDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import type { Tenant } from '#platform/tenant.ts'
 import { html, type Html } from '#platform/http/markup.ts'
 import { nextStates, type ShopProduct, type ShopRecord } from './shop-orders.ts'
@@ -42,7 +43,7 @@ function offer({ chosen, lang, tenant }: ShopView): Html {
       ${[chosen.Beschreibung1, chosen.Beschreibung2, chosen.Beschreibung3, chosen.Beschreibung4].filter((text) => text !== '').map((text) => html`<li>${text}</li>`)}
     </ul>
     <p class="price">
-      <strong>${euro(chosen.PreisMonatlich > 0 ? chosen.PreisMonatlich : chosen.PreisEinmalig, lang)}</strong>
+      <strong>${formatIn[lang].money(chosen.PreisMonatlich > 0 ? chosen.PreisMonatlich : chosen.PreisEinmalig)}</strong>
       ${chosen.PreisMonatlich > 0 ? words.monthly : words.once}
     </p>
   </section>`
@@ -64,7 +65,7 @@ function orderForm({ products, chosen, numbers, today, lang }: ShopView): Html {
         ${products.map(
           (product) =>
             html`<option value="${product.Id}" ${product.Id === chosen?.Id ? html`selected` : ''}>
-              ${product.AnzeigeName}${product.PreisMonatlich > 0 ? `, ${euro(product.PreisMonatlich, lang)} ${words.monthly}` : ''}
+              ${product.AnzeigeName}${product.PreisMonatlich > 0 ? `, ${formatIn[lang].money(product.PreisMonatlich)} ${words.monthly}` : ''}
             </option>`,
         )}
       </select>
@@ -151,7 +152,7 @@ function orderRow({ order, productName, result }: ShopRecord, lang: ShopLang): H
   return html`<tr>
     <th scope="row">${order.Auftragsnummer}</th>
     <td>${productName}</td>
-    <td>${lang === 'de' ? formatGermanDay(plainDay(order.Auftragsdatum)) : order.Auftragsdatum}</td>
+    <td>${formatIn[lang].day(order.Auftragsdatum)}</td>
     <td><code>${order.Empfehlungsnummer ?? '–'}</code></td>
     <td>
       ${words.states[order.Status]}<br /><span class="note"
@@ -165,10 +166,4 @@ function orderRow({ order, productName, result }: ShopRecord, lang: ShopLang): H
       </form>
     </td>
   </tr>`
-}
-
-function euro(cents: number, lang: ShopLang): string {
-  return new Intl.NumberFormat(lang === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
-    cents / 100,
-  )
 }

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { compactIban, validateIban } from '@referral/domain/validate/iban'
-import { validateName } from '@referral/domain/validate/person'
+import { validateCompanyName } from '@referral/domain/validate/name'
 import { refuseFields, type FieldFailure, type Refused } from './outcome.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -20,7 +20,7 @@ export function readBankInput(
 ): BankInput | Refused {
   const failures: FieldFailure[] = []
   const owner = (given.owner ?? '').trim()
-  const ownerFault = validateName(owner)
+  const ownerFault = validateCompanyName(owner)
   if (ownerFault !== null) failures.push({ field: 'Kontoinhaber', code: ownerFault })
   const iban = compactIban(given.iban ?? '')
   const ibanFault = faultOf(iban, tenant.config.modules.ibanOnlyGerman)

@@ -3,6 +3,8 @@ import { actorReference, type Context } from './context.ts'
 import { statement, type Tx } from './db/tx.ts'
 import { newId } from './ids.ts'
 
+type Datum = string | number | boolean | null
+
 /** Something that happened, to be kept and reacted to in the same transaction. */
 export interface Happening {
   readonly kind: EventKind
@@ -12,7 +14,7 @@ export interface Happening {
   readonly to?: string | null
   readonly reason?: string | null
   /** Never personal data: events outlive an erasure. */
-  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+  readonly data?: Readonly<Record<string, Datum | readonly Readonly<Record<string, Datum>>[]>>
 }
 
 export type Reaction = (ctx: Context, tx: Tx, what: Happening) => Promise<void>

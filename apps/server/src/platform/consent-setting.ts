@@ -38,13 +38,16 @@ export type ConsentSetting = { readonly provider: 'internal' } | TcfSetting | Ge
 /** The one manager that is active: a foreign one unless the tenant has ours (spec §9). */
 export const consentOf = ({ config }: Pick<Tenant, 'config'>): ConsentSetting => config.consent ?? { provider: 'tcf' }
 
-/** What browsers are told of it, member by member. */
-export function describeConsent(tenant: Tenant): ConsentSetting {
+/**
+ * What browsers are told of it, member by member.
+ * @param isClosed for a page that loads nothing from outside: a foreign manager then stays away
+ */
+export function describeConsent(tenant: Tenant, isClosed = false): ConsentSetting {
   const setting = consentOf(tenant)
   if (setting.provider === 'internal') return { provider: 'internal' }
   const { script, banner, open } = setting
   const shared = {
-    ...(script === undefined || !URL.canParse(script, tenant.url)
+    ...(isClosed || script === undefined || !URL.canParse(script, tenant.url)
       ? {}
       : { script: new URL(script, tenant.url).toString() }),
     ...(banner === undefined ? {} : { banner }),

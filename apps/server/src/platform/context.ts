@@ -53,7 +53,6 @@ export interface Client {
   readonly accept: string
   readonly ifNoneMatch: string
   readonly cookies: Readonly<Record<string, string>>
-  readonly secure: boolean
 }
 
 /** The account behind the session; only for operations whose callers all have one. */

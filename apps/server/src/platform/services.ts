@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Tenants } from './tenants.ts'
+import type { Work } from './work/work.ts'
 
 /** Everything that lives as long as the process, made once in app.ts. */
 export interface Services {
@@ -27,6 +28,7 @@ export interface Services {
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly tenants: Tenants
+  readonly work: Work
   readonly chain: Chain
   readonly facts: Facts
 }

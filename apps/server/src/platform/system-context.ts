@@ -24,7 +24,6 @@ export async function systemContext(
       accept: '',
       ifNoneMatch: '',
       cookies: {},
-      secure: true,
     },
     log: services.log,
     write: (act) => services.db.write(tenantId, act),

@@ -33,6 +33,8 @@ export interface TenantConfig {
   readonly modules: {
     readonly agentRecommendation: boolean
     readonly companyRecommendation: boolean
+    /** The client works with agencies; without, nothing leads to their pages. */
+    readonly agencies: boolean
     readonly integratedFrame: boolean
     readonly offlineCode: boolean
     readonly storingBankData: boolean

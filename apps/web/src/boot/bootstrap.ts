@@ -1,4 +1,5 @@
 import type { RouteName } from '@referral/contract/route-names'
+import type { CurrentUser } from '#platform/session/session-store.ts'
 import type { WordBook } from '#platform/i18n/word-spaces.ts'
 import type { Tenant } from '#platform/tenant/tenant.ts'
 import type { RouteRow } from '#routing/built-in-routes.ts'
@@ -8,6 +9,10 @@ export interface Bootstrap {
   readonly tenant: Tenant
   readonly locale: 'de' | 'en'
   readonly routes: readonly RouteRow[]
+  /** The page's policy names no foreign host. */
+  readonly isClosed?: boolean | undefined
+  /** It shares no document with a page that may run a foreign script. */
+  readonly isIsolated?: boolean | undefined
   /** A page of the back office. */
   readonly isDesk?: boolean | undefined
   /** Paths of the tenant's listing pages, without the first slash. */
@@ -36,4 +41,12 @@ export function readBootstrap(): Bootstrap {
   const text = document.getElementById(bootstrapId)?.textContent
   if (!text) throw new Error('The page brings no bootstrap data')
   return JSON.parse(text) as Bootstrap
+}
+
+/** An operator's session as it came with the page, taken out of the document: the page's memory alone holds it. */
+export function takeOperatorSession(): CurrentUser | undefined {
+  const element = document.getElementById('session')
+  if (element === null) return undefined
+  element.remove()
+  return JSON.parse(element.textContent) as CurrentUser
 }

@@ -1,3 +1,4 @@
+import { arrivalOf } from '@referral/domain/arrival'
 import { call, setUpCalls } from '#platform/api/api.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
 import { firstUse } from '#platform/first-use.ts'
@@ -9,15 +10,15 @@ import { createSessionStore, sessionKinds } from '#platform/session/session-stor
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { watchExpiry } from '#platform/session/expiry.ts'
 import { createAppRouter } from '#routing/app-router.ts'
-import type { AppRouter } from '#routing/app-router.ts'
-import { entryOf, isRouteName } from '#routing/catalogue.ts'
+import type { AppRouter, Shown } from '#routing/app-router.ts'
+import { entryOf, isIsolated, isRouteName } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Match } from '#routing/match-path.ts'
 import { lastNavigated } from '#routing/navigated.ts'
 import { pathOf } from '#routing/path-to.ts'
 import type { Routing } from '#routing/routing-context.ts'
 import { loadArt } from '#ui/art.ts'
-import { rootId } from './bootstrap.ts'
+import { rootId, takeOperatorSession } from './bootstrap.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { createApp } from './create-app.tsx'
 import type { App } from './create-app.tsx'
@@ -29,8 +30,8 @@ export async function createBrowserApp(
   bootstrap: Bootstrap,
 ): Promise<{ readonly app: App; readonly router: AppRouter }> {
   const { tenant, locale } = bootstrap
-  const store = createBrowserStore()
-  const sessions = createSessionStore(tenant.key, store)
+  const store = createBrowserStore(tenant.config.MandantUrl.startsWith('https:'))
+  const sessions = createSessionStore(tenant.key, store, { operator: takeOperatorSession() })
   const taken = takeToken(location.pathname + location.search + location.hash)
   if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
   sessions.load()
@@ -77,9 +78,9 @@ export async function createBrowserApp(
   const router = createAppRouter(
     {
       match: (path) => opensHere(app.match(path)),
-      leave: leaveFrame,
-      before: (match) =>
-        beforePage(match, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
+      leave: (match, url, action) => leaveFrame(match, url) || leaveDocument(bootstrap, match, url, action),
+      before: (match, url) =>
+        beforePage(match, url, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
       load: ({ name }) => app.pages.load(name),
     },
     first,
@@ -98,15 +99,27 @@ function leaveFrame({ name }: Match, url: URL): boolean {
   return true
 }
 
+/** A page that asks for a password, bank data or a decision of the back office stands in no document with other pages. */
+function leaveDocument(bootstrap: Bootstrap, { name }: Match, url: URL, action: Shown['action']): boolean {
+  if (isIsolated(name) === (bootstrap.isIsolated === true)) return false
+  if (action === 'PUSH') location.assign(url)
+  else location.replace(url)
+  return true
+}
+
 /** Guard and words before a page is opened: no flash of a page that isn't for this visitor. */
 async function beforePage(
   match: Match,
+  { searchParams }: URL,
   routing: Routing,
   sessions: SessionStore,
   ensureWords: () => Promise<void>,
 ): Promise<string | undefined> {
   const decision = decide(routing.guard, visitorOf(sessions.get()), match)
-  if (decision.kind === 'redirect') return pathOf(routing.path, decision.to.name, decision.to.params, decision.to.query)
+  if (decision.kind === 'redirect') {
+    const { name, params, query } = decision.to
+    return pathOf(routing.path, name, params, { ...arrivalOf(searchParams), ...query })
+  }
   await ensureWords()
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { RouteName } from '@referral/contract/route-names'
+import { arrivalOf } from '@referral/domain/arrival'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { entryOf, isThere } from '#routing/catalogue.ts'
+import { entryOf, isIsolated, isThere } from '#routing/catalogue.ts'
 import type { Access } from '#routing/catalogue.ts'
 import { isDeskRoute } from '#routing/desk-catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
@@ -34,11 +35,13 @@ export type Resolution =
       readonly params: Readonly<Record<string, string>>
       /** Its address as the page itself may tell it: without a token. */
       readonly path: string
-      readonly status: 200 | 404
+      readonly status: 200 | 404 | 410
       readonly access: Access
       readonly isIndexed: boolean
       /** May stand in another site's frame, where the tenant allows one. */
       readonly isFramed: boolean
+      /** A document of its own: no foreign script runs in it. */
+      readonly isIsolated: boolean
       /** Rendered without knowing who is there: a skeleton. */
       readonly isWaiting: boolean
       readonly namespaces: readonly string[]
@@ -98,6 +101,13 @@ export function indexed(site: Site) {
     }))
 }
 
+/** Pages that say that something is not there, or no longer. */
+const statuses: Partial<Record<RouteName, 404 | 410>> = {
+  FileNotFound: 404,
+  EmpfehlungUnbekannt: 404,
+  EmpfehlungAbgelaufen: 410,
+}
+
 /** Where an address leads: a page, or another address. The rules of spec §2.1, as far as they need no session. */
 export function resolve(
   site: Site,
@@ -105,16 +115,20 @@ export function resolve(
   query: URLSearchParams,
   visitor: Visitor,
   report: (fault: string) => void,
+  preferred?: 'de' | 'en',
 ): Resolution {
   const { table, listings, match } = routesOf(site, report)
   const languages = site.config.SupportedLanguage.map(({ Sprache }) => Sprache)
   const search = query.size === 0 ? '' : `?${query.toString()}`
-  const verdict = judgeLocale(path, languages)
+  const verdict = judgeLocale(path, languages, preferred)
   if (verdict.kind === 'prefix') return { kind: 'redirect', location: verdict.path + search }
   const { locale } = verdict
-  const widget = query.get('widget') ?? undefined
-  const setting = { locale, table, widget }
-  if (verdict.kind === 'unknown') return { kind: 'redirect', location: pathOf(setting, 'FileNotFound') }
+  const setting = { locale, table }
+  const redirectTo = ({ name, params, query: own }: Place): Resolution => ({
+    kind: 'redirect',
+    location: pathOf(setting, name, params, { ...own, ...arrivalOf(query) }),
+  })
+  if (verdict.kind === 'unknown') return redirectTo({ name: 'FileNotFound' })
   // Whoever brings a token of the client's login is somebody; who, the browser finds out.
   const arriving = site.config.IsAutologin && query.has('token') ? { ...visitor, user: 'unknown' as const } : visitor
   const found = match(path) ?? { name: 'FileNotFound' as const, params: {} }
@@ -125,8 +139,7 @@ export function resolve(
     name,
     params,
   })
-  if (decision.kind === 'redirect')
-    return { kind: 'redirect', location: pathOf(setting, decision.to.name, decision.to.params, decision.to.query) }
+  if (decision.kind === 'redirect') return redirectTo(decision.to)
   const shown = decision.kind === 'notFound' || !isThere(name, site.config) ? 'FileNotFound' : name
   const entry = entryOf(shown)
   const isDesk = isDeskRoute(shown)
@@ -138,10 +151,11 @@ export function resolve(
     // Nothing of the page depends on the token, so the page may be kept.
     params: shown === name && !hasToken ? params : {},
     path: ownPath,
-    status: shown === 'FileNotFound' ? 404 : 200,
+    status: statuses[shown] ?? 200,
     access: entry.access,
     isIndexed: isIndexed(site, shown),
     isFramed: entry.framed === true,
+    isIsolated: isIsolated(shown),
     isWaiting: decision.kind === 'wait',
     namespaces: entry.words,
     modules: modulesOf(entry),

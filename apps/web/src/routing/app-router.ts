@@ -25,9 +25,9 @@ export interface Shown {
 export interface AppRouterParts {
   match(path: string): Match | undefined
   /** Takes over where a page can't be shown in here; true where it did. */
-  leave(match: Match, url: URL): boolean
+  leave(match: Match, url: URL, action: Shown['action']): boolean
   /** Guard and words before a page is opened; answers where to go instead. */
-  before(match: Match): Promise<string | undefined>
+  before(match: Match, url: URL): Promise<string | undefined>
   /** Loads the page's code. */
   load(match: Match): Promise<unknown>
 }
@@ -71,7 +71,7 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
   const open = async (url: URL, how: Opening): Promise<void> => {
     const match = parts.match(url.pathname)
     if (match === undefined || url.origin !== location.origin) return location.assign(url)
-    if (parts.leave(match, url)) return
+    if (parts.leave(match, url, how.action)) return
     // The same page with another query is there at once: somebody may be typing into its filter. A filter that is late
     // calls nobody back who has gone on to another page meanwhile.
     if (url.pathname === shown.location.pathname && shown.error === undefined) {
@@ -81,7 +81,7 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
     const mine = ++opening
     let error: unknown
     try {
-      const instead = await parts.before(match)
+      const instead = await parts.before(match, url)
       if (mine !== opening) return
       if (instead !== undefined) {
         return await open(new URL(instead, url), how.action === 'POP' ? { ...how, action: 'REPLACE' } : how)

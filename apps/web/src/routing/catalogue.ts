@@ -21,6 +21,8 @@ export interface CatalogueEntry {
   readonly ownToken?: boolean
   /** May stand in another site's frame (ModuleIntegratedFrame): one that moves no money and asks for no password. */
   readonly framed?: boolean
+  /** Asks for a password or for bank data, or opens money: a document of its own that runs no foreign script. */
+  readonly isolated?: boolean
   /** Reachable under forced login without a login (product §4, defaults of spec §2.1). */
   readonly open?: boolean
 }
@@ -30,22 +32,33 @@ const visitor = { layout: 'public', access: 'anyone' } as const
 const guest = { ...visitor, open: true } as const
 /** What strangers find: search engines keep it, and it may stand in a frame. */
 const found = { ...visitor, indexed: true, framed: true } as const
-const credentials = { ...guest, withoutModule: 'IsAutologin' } as const
+const credentials = { ...guest, withoutModule: 'IsAutologin', isolated: true } as const
 const personal = { layout: 'personal', access: 'login' } as const
+const personalAlone = { ...personal, isolated: true } as const
 const recipient = { layout: 'public', access: 'recipientToken', words: ['recipients'], open: true } as const
-const reward = { layout: 'public', access: 'rewardToken', words: ['rewards'], open: true } as const
+const reward = { layout: 'public', access: 'rewardToken', open: true, isolated: true } as const
 
 const soon = 'shell/coming-soon'
 const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
-const agencySoon = { screen: soon, layout: 'agency', access: 'agency', words: [] } as const
+/** Only of a client that works with agencies. */
+const ofAgencies = { layout: 'agency', module: 'ModuleAgenturen' } as const
+const agencySoon = { screen: soon, ...ofAgencies, access: 'agency', words: [] } as const
 const agencyText = {
   screen: 'content/document',
-  layout: 'agency',
+  ...ofAgencies,
   access: 'anyone',
   words: ['content'],
   open: true,
 } as const
-const agencyEntry = { screen: soon, layout: 'agency', access: 'anyone', words: [], open: true } as const
+const agencyEntry = { screen: soon, ...ofAgencies, access: 'anyone', words: [], open: true, isolated: true } as const
+/** Only where there is a newsletter. */
+const newsletter = {
+  screen: 'accounts/newsletter',
+  ...guest,
+  words: ['accounts'],
+  ownToken: true,
+  module: 'ModuleNewsletterPermission',
+} as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
 
 /** Every route name outside the back office, and what stands behind it; with desk-catalogue.ts the catalogue is closed. */
@@ -83,48 +96,32 @@ export const frontCatalogue = {
   EmpfaengerDaten: { screen: 'recipients/landing', ...guest, words: ['landing', 'catalogue'] },
   AGBDatenschutzZustimmung: { screen: 'recipients/consent', ...recipient },
   EmpfaengerBestaetigung: { screen: 'recipients/case', ...recipient },
-  EmpfaengerBankdaten: { screen: 'recipients/bank', ...recipient, module: 'ModuleStoringBankdata' },
+  EmpfaengerBankdaten: { screen: 'recipients/bank', ...recipient, module: 'ModuleStoringBankdata', isolated: true },
   EmpfaengerNachbuchung: {
     screen: 'late-claims/recipient-claim',
     layout: 'public',
     access: 'recipientToken',
     words: ['late-claims'],
     open: true,
+    isolated: true,
   },
   EmpfehlungAbgelaufen: { screen: 'recipients/expired', ...guest, words: ['recipients'], framed: true },
+  EmpfehlungUnbekannt: { screen: 'recipients/unknown-link', ...guest, words: ['lost'] },
   EmpfaengerLoeschung: { screen: 'recipient-rights/rights', ...guest, words: ['rights'], ownToken: true },
   Kundennummer: { screen: 'own-data/customer-number', ...guest, words: ['own-data'] },
 
-  PraemieWaehlen: {
-    screen: 'rewards/choose',
-    layout: 'public',
-    access: 'rewardToken',
-    words: ['rewards', 'professional'],
-    open: true,
-  },
-  PraemieDaten: { screen: 'rewards/claim', ...reward },
-  PraemieDanke: {
-    screen: 'rewards/thanks',
-    layout: 'public',
-    access: 'rewardToken',
-    words: ['rewards', 'professional'],
-    open: true,
-  },
-  Kulanzdanke: {
-    screen: 'rewards/goodwill-thanks',
-    layout: 'public',
-    access: 'rewardToken',
-    words: ['rewards', 'goodwill'],
-    open: true,
-  },
+  PraemieWaehlen: { screen: 'rewards/choose', ...reward, words: ['rewards', 'professional'] },
+  PraemieDaten: { screen: 'rewards/claim', ...reward, words: ['rewards'] },
+  PraemieDanke: { screen: 'rewards/thanks', ...reward, words: ['rewards', 'professional'] },
+  Kulanzdanke: { screen: 'rewards/goodwill-thanks', ...reward, words: ['rewards', 'goodwill'] },
 
-  Login: { screen: 'accounts/login', ...credentials, words: ['accounts'] },
+  Login: { screen: 'accounts/login', ...credentials, words: ['accounts', 'promise'] },
   AdminLogin: { screen: 'accounts/token-login', ...guest, words: ['entry'] },
   Logout: { screen: 'shell/logout', layout: 'public', access: 'login', words: ['accounts'], open: true },
   PasswortVergessen: { screen: 'accounts/forgotten-password', ...credentials, words: ['accounts'] },
   PasswortAendern: {
     screen: 'accounts/change-password',
-    ...personal,
+    ...personalAlone,
     words: ['accounts'],
     withoutModule: 'IsAutologin',
     open: true,
@@ -139,16 +136,21 @@ export const frontCatalogue = {
   PersoenlicherBereich: {
     screen: 'recommendations/personal-area',
     ...personal,
-    words: ['personal', 'accounts', 'professional'],
+    words: ['personal', 'accounts', 'professional', 'own-data', 'ready'],
   },
   Praemienjahr: { screen: 'personal-area/year', ...personal, words: ['year'] },
-  Nachbuchung: { screen: 'late-claims/claim', ...personal, words: ['late-claims'] },
-  MeineDaten: { screen: 'own-data/my-data', ...personal, words: ['own-data'], withoutModule: 'IsAutologin' },
-  KontoLoeschen: { screen: 'own-data/erase', ...personal, words: ['own-data'], withoutModule: 'IsAutologin' },
+  Nachbuchung: { screen: 'late-claims/claim', ...personalAlone, words: ['late-claims'] },
+  MeineDaten: { screen: 'own-data/my-data', ...personalAlone, words: ['own-data'], withoutModule: 'IsAutologin' },
+  KontoLoeschen: { screen: 'own-data/erase', ...personalAlone, words: ['own-data'], withoutModule: 'IsAutologin' },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },
-  EmpfehlerBankdaten: { screen: 'own-data/bank', ...personal, words: ['own-data'], module: 'ModuleStoringBankdata' },
-  optin: { screen: 'accounts/newsletter', ...guest, words: ['accounts'], ownToken: true },
-  optout: { screen: 'accounts/newsletter', ...guest, words: ['accounts'], ownToken: true },
+  EmpfehlerBankdaten: {
+    screen: 'own-data/bank',
+    ...personalAlone,
+    words: ['own-data'],
+    module: 'ModuleStoringBankdata',
+  },
+  optin: newsletter,
+  optout: newsletter,
 
   Impressum: document,
   Datenschutz: document,
@@ -158,7 +160,7 @@ export const frontCatalogue = {
   Faq: { screen: 'content/faq', ...guest, words: ['content'], indexed: true, framed: true },
   Kontakt: { screen: 'content/contact', ...guest, words: ['contact'], indexed: true },
   FileNotFound: { screen: 'shell/not-found', ...guest, words: [], framed: true },
-  forcedLoginRedirectPage: { screen: 'accounts/pre-page', ...guest, words: ['entry'] },
+  forcedLoginRedirectPage: { screen: 'accounts/pre-page', ...guest, words: ['entry', 'promise'] },
 
   agencyHome: agencyText,
   agencyInfo: agencyText,
@@ -166,7 +168,7 @@ export const frontCatalogue = {
   agencyDataProtection: agencyText,
   agencyCost: agencyText,
   agencyLogin: agencyEntry,
-  agencyLogout: { ...agencyEntry, screen: 'shell/logout' },
+  agencyLogout: { ...agencyEntry, screen: 'shell/logout', isolated: false },
   agencyPasswordForgotten: agencyEntry,
   agencyPasswordReset: agencyEntry,
   agencyConfirm: agencyEntry,
@@ -176,12 +178,12 @@ export const frontCatalogue = {
   agency: agencySoon,
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },
 
-  registerProfi: { screen: soon, ...guest, words: [] },
+  registerProfi: { screen: soon, ...guest, words: [], isolated: true },
   profiMeinbereich: sellerSoon,
   profiAuftragsuebersicht: sellerSoon,
   profiProvisionen: sellerSoon,
   profiAbrechnung: sellerSoon,
-  profiMeineDaten: sellerSoon,
+  profiMeineDaten: { ...sellerSoon, isolated: true },
 } as const satisfies Readonly<Partial<Record<RouteName, CatalogueEntry>>>
 
 const entries: Partial<Record<RouteName, CatalogueEntry>> = { ...frontCatalogue }
@@ -192,6 +194,9 @@ export const know = (more: Readonly<Partial<Record<RouteName, CatalogueEntry>>>)
 
 /** What stands behind a route; behind one that this page doesn't know, FileNotFound. */
 export const entryOf = (name: RouteName): CatalogueEntry => entries[name] ?? frontCatalogue.FileNotFound
+
+/** Whether a page shares its document with no page that may run a foreign script; all of the back office does not. */
+export const isIsolated = (name: RouteName): boolean => entryOf(name).isolated === true
 
 /** Whether a tenant has the page at all. */
 export function isThere(name: RouteName, config: TenantConfig): boolean {

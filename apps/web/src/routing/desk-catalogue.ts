@@ -6,11 +6,18 @@ type DeskRoute = keyof typeof deskRoutes | 'operatorHome'
 
 /** A page of the back office; its navigation's words come with each. */
 const desk = (screen: string, ...words: readonly string[]) =>
-  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words] }) as const
+  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words], isolated: true }) as const
 
 /** The pages of the back office. */
 const deskCatalogue = {
-  operatorLogin: { screen: 'operator/login', layout: 'bare', access: 'anyone', words: ['operator'], open: true },
+  operatorLogin: {
+    screen: 'operator/login',
+    layout: 'bare',
+    access: 'anyone',
+    words: ['operator'],
+    open: true,
+    isolated: true,
+  },
   operatorPassword: {
     screen: 'operator/password',
     layout: 'bare',
@@ -18,11 +25,12 @@ const deskCatalogue = {
     words: ['operator-password'],
     open: true,
     ownToken: true,
+    isolated: true,
   },
   operatorOwnPassword: desk('operator/own-password', 'operator-password', 'accounts'),
   operatorHome: desk('operator/home'),
   operatorRecommendations: desk('operator/recommendations'),
-  operatorRecommendation: desk('operator/recommendation', 'assist', 'two-persons'),
+  operatorRecommendation: desk('operator/recommendation', 'assist', 'findings', 'two-persons'),
   operatorOrders: desk('operator/orders'),
   operatorLateClaims: desk('operator/late-claims', 'claims-desk'),
   operatorLateClaim: desk('operator/late-claim', 'claims-desk'),

@@ -77,7 +77,11 @@ function decideForcedLogin(
   // Their logins too: a tenant's own list of open pages locks no operator and no agency out.
   const hasOwnLogin = layout === 'agency' || place.name.startsWith('operator')
   const isOpen = openRoutes === undefined ? open === true : openRoutes.includes(place.name)
-  const isTarget = place.name === 'Login' || place.name === 'forcedLoginRedirectPage' || place.name === 'FileNotFound'
+  const isTarget =
+    place.name === 'Login' ||
+    place.name === 'forcedLoginRedirectPage' ||
+    place.name === 'FileNotFound' ||
+    place.name === 'EmpfehlungUnbekannt'
   if (!config.ModuleErzwingeLogin || hasOwnLogin || isOpen || isTarget || visitor.user === 'yes') return undefined
   if (visitor.user === 'unknown') return wait
   const target = hasPrePage || config.IsAutologin ? 'forcedLoginRedirectPage' : 'Login'

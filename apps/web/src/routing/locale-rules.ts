@@ -9,8 +9,10 @@ export type LocaleVerdict =
 /**
  * Locale prefixing: `/` → `/de`, `/code` → `/de/code`, `/fr/x` → FileNotFound.
  * @param path the path alone, starting with a slash
+ * @param preferred the visitor's language, one of the tenant's; it decides where `/` leads, and nothing else
  */
-export function judgeLocale(path: string, languages: readonly ('de' | 'en')[]): LocaleVerdict {
+export function judgeLocale(path: string, languages: readonly ('de' | 'en')[], preferred?: 'de' | 'en'): LocaleVerdict {
+  if (path === '/' && preferred !== undefined) return { kind: 'prefix', path: `/${preferred}` }
   const fallback = languages.includes('de') ? 'de' : (languages[0] ?? 'de')
   const [, first = ''] = path.split('/')
   const locale = languages.find((language) => language === first.toLowerCase())

@@ -32,6 +32,7 @@ export const config: TenantConfig = {
   AgbCheckBoxAutoAccept: false,
   ShowProductCategory: true,
   ModuleExitIntent: false,
+  ModuleAgenturen: true,
   Anrede: 'du',
   ModuleEmailClient: 1,
   ModuleGmail: -1,

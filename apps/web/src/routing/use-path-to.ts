@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { arrivalOf } from '@referral/domain/arrival'
 import { pathOf } from './path-to.ts'
 import type { PathTo } from './path-to.ts'
 import { useNavigate } from './place-context.ts'
@@ -23,13 +24,17 @@ export function useGo() {
   )
 }
 
-/** Opens a place that is only known at run time, e.g. where a login was asked for; it takes this page's place in the history. */
+/**
+ * Opens a place that is only known at run time, e.g. where a login was asked for; it takes this page's place in the history,
+ * and what the address says of the visitor's arrival goes along.
+ */
 export function useGoOn() {
   const { path } = useRouting()
   const navigate = useNavigate()
   return useCallback(
     ({ name, params, query }: Place): Promise<void> => {
-      navigate(pathOf(path, name, params, query), { replace: true })
+      const arrival = arrivalOf(new URLSearchParams(location.search))
+      navigate(pathOf(path, name, params, { ...arrival, ...query }), { replace: true })
       return Promise.resolve()
     },
     [path, navigate],

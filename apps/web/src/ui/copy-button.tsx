@@ -4,14 +4,14 @@ import type { ButtonLook } from './button.tsx'
 import { copyIcon } from './tool-icons.ts'
 import { useUi } from './ui-provider.tsx'
 
-type Props = Pick<ButtonLook, 'variant' | 'size'> & {
+type Props = Pick<ButtonLook, 'variant' | 'size' | 'wide'> & {
   value: string
   /** instead of "copy", e.g. what is copied */
   label?: string | undefined
 }
 
 /** Puts a text on the clipboard and says so; where that isn't allowed it says how else. */
-export function CopyButton({ value, label, variant, size }: Props) {
+export function CopyButton({ value, label, ...look }: Props) {
   const { texts } = useUi()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -27,7 +27,7 @@ export function CopyButton({ value, label, variant, size }: Props) {
   }
   return (
     <>
-      <Button variant={variant} size={size} icon={state === 'copied' ? 'check' : copyIcon} onClick={() => void copy()}>
+      <Button {...look} icon={state === 'copied' ? 'check' : copyIcon} onClick={() => void copy()}>
         {state === 'copied' ? texts.copied : (label ?? texts.copy)}
       </Button>
       <span role="status" className={state === 'failed' ? 'text-small text-ink-muted' : 'sr-only'}>

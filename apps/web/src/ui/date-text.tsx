@@ -1,14 +1,13 @@
-import { formatDay, formatInstant } from './format.ts'
-
-export { formatDay } from './format.ts'
+import { useFormat } from './use-format.ts'
 
 type Props = { value: string | Date; withTime?: boolean | undefined }
 
-/** DD.MM.YYYY, or DD.MM.YYYY - HH:MM, in Berlin's time (specification §9). */
+/** A day, or an instant in Berlin's time, as the page's language writes it (specification §9). */
 export function DateText({ value, withTime }: Props) {
+  const format = useFormat()
   return (
     <time dateTime={typeof value === 'string' ? value : value.toISOString()} className="tabular whitespace-nowrap">
-      {withTime ? formatInstant(value) : formatDay(value)}
+      {withTime ? format.instant(value) : format.day(value)}
     </time>
   )
 }

@@ -22,7 +22,9 @@ export function Footer({ groups, legal, claim, note, extra }: Props) {
       <div data-tone="footer">
         <div className="contain-page grid gap-10 pt-12 pb-8 md:grid-cols-[minmax(0,1.2fr)_minmax(0,2fr)]">
           <div className="grid content-start gap-4">
-            <Logo word />
+            <div>
+              <Logo plate />
+            </div>
             {claim && <p className="max-w-72 text-ink-muted">{claim}</p>}
           </div>
           <nav aria-label={texts.footerNavigation} className="grid gap-4 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">

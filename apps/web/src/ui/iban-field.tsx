@@ -5,20 +5,30 @@ import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { compactIban, groupIban } from './typing.ts'
 import { bankIcon } from './tool-icons.ts'
+import { useUi } from './ui-provider.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'onChange' | 'below'> & {
+type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'onChange' | 'onBlur' | 'below'> & {
   /** gets the IBAN without blanks */
   onChange?: ((iban: string) => void) | undefined
   /** what the number tells about the bank, once it is known */
   bankName?: ReactNode
+  /** what is wrong with it, asked when the field is left; undefined: nothing */
+  faultOf?: ((iban: string) => string | undefined) | undefined
 }
 
-/** Takes an IBAN as people have it, shows groups of four, sends it without blanks. */
-export function IbanField({ value, defaultValue = '', onChange, bankName, name, ...rest }: Props) {
+/** Takes an IBAN as people have it, shows groups of four, sends it without blanks; left, it says whether it is right. */
+export function IbanField({ value, defaultValue = '', onChange, bankName, faultOf, name, ...rest }: Props) {
+  const { texts } = useUi()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [own, setOwn] = useState(() => compactIban(defaultValue))
   const compact = value === undefined ? own : compactIban(value)
+  // What was left; typed on, nothing is said of it until the field is left again.
+  const [left, setLeft] = useState<string>()
+  const isLeft = faultOf !== undefined && left === compact && compact !== ''
+  const fault = isLeft ? faultOf(compact) : undefined
+  const isRight = isLeft && fault === undefined
 
   // Regrouping must not throw the caret to the end: put it back behind as many characters as stood before it.
   useLayoutEffect(() => {
@@ -37,10 +47,12 @@ export function IbanField({ value, defaultValue = '', onChange, bankName, name, 
         spellCheck={false}
         tabular
         {...rest}
+        error={rest.error ?? fault}
         name={name}
         fieldName={null}
         inputRef={input}
         value={groupIban(compact)}
+        onBlur={() => setLeft(compact)}
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
           caret.current = compactIban(typed.slice(0, at)).length
@@ -50,12 +62,26 @@ export function IbanField({ value, defaultValue = '', onChange, bankName, name, 
         }}
         below={
           <p aria-live="polite" className="flex items-center gap-2 text-small text-ink-muted empty:hidden">
-            {bankName && (
+            {isRight && (
+              <>
+                <Icon name="check" className="text-positive" />
+                {bankName ? (
+                  <span>
+                    <VisuallyHidden>{texts.ibanRight}: </VisuallyHidden>
+                    {bankName}
+                  </span>
+                ) : (
+                  texts.ibanRight
+                )}
+              </>
+            )}
+            {!isRight && fault === undefined && bankName && (
               <>
                 <Icon name={bankIcon} />
                 {bankName}
               </>
             )}
+            {fault !== undefined && <VisuallyHidden>{fault}</VisuallyHidden>}
           </p>
         }
       />

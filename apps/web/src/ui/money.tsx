@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { formatCents, splitCents } from './format.ts'
-
-export { formatCents } from './format.ts'
+import { useFormat } from './use-format.ts'
 
 type Props = {
   cents: number
@@ -19,8 +17,9 @@ const tones = { plain: '', reward: 'text-reward-ink', positive: 'text-positive',
 
 /** An amount. Large, the euros carry it and the cents step back; read aloud it is always the whole amount. */
 export function Money({ cents, size = 'm', tone = 'plain', signed, prefix }: Props) {
+  const format = useFormat()
   const plus = signed && cents > 0 ? '+' : ''
-  const { sign, euros, rest } = splitCents(cents)
+  const parts = format.moneyParts(cents)
   const big = size === 'l' || size === 'xl'
   return (
     <span className={cx('whitespace-nowrap', tones[tone])}>
@@ -30,20 +29,22 @@ export function Money({ cents, size = 'm', tone = 'plain', signed, prefix }: Pro
           <>
             <span aria-hidden>
               {plus}
-              {sign}
-              {euros}
+              {parts.sign}
+              {format.isEuroFirst && <span className="me-[0.06em] text-[0.72em]">€</span>}
+              {parts.euros}
               <span className="ms-[0.1em] inline-block -translate-y-[0.62em] tracking-normal text-[0.46em]">
-                ,{rest}
+                {parts.mark}
+                {parts.cents}
               </span>
-              <span className="ms-[0.12em] text-[0.72em]">€</span>
+              {!format.isEuroFirst && <span className="ms-[0.12em] text-[0.72em]">€</span>}
             </span>
             <span className="sr-only">
               {plus}
-              {formatCents(cents)}
+              {format.money(cents)}
             </span>
           </>
         ) : (
-          plus + formatCents(cents)
+          plus + format.money(cents)
         )}
       </data>
     </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortenText } from './format.ts'
+import { shortenText } from './shorten-text.ts'
 import { useUi } from './ui-provider.tsx'
 
 /** A text over 40 characters is cut to 19 and dots (specification §9); a press, the pointer and screen readers give all of it. */

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { minusIcon, hourglassIcon } from './tool-icons.ts'
 
-export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical' | 'reward'
+/** A meaning; none of them has a colour of the brand. */
+export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
 
-export const toneLook: Readonly<Record<Tone, { soft: string; icon: IconName; bar: string; fill: string }>> = {
-  neutral: { soft: 'bg-tint text-ink', icon: minusIcon, bar: 'bg-line-strong', fill: 'fill-line-strong' },
-  info: { soft: 'bg-info-soft text-info', icon: 'clock', bar: 'bg-info', fill: 'fill-info' },
-  positive: { soft: 'bg-positive-soft text-positive', icon: 'check', bar: 'bg-positive', fill: 'fill-positive' },
-  caution: { soft: 'bg-caution-soft text-caution', icon: hourglassIcon, bar: 'bg-caution', fill: 'fill-caution' },
-  critical: { soft: 'bg-critical-soft text-critical', icon: 'close', bar: 'bg-critical', fill: 'fill-critical' },
-  reward: { soft: 'bg-reward-soft text-reward-ink', icon: 'gift', bar: 'bg-reward', fill: 'fill-reward' },
+export const toneLook: Readonly<Record<Tone, { soft: string; icon: IconName; text: string; fill: string }>> = {
+  neutral: { soft: 'bg-neutral-soft text-neutral', icon: minusIcon, text: 'text-neutral', fill: 'fill-neutral' },
+  info: { soft: 'bg-info-soft text-info', icon: 'clock', text: 'text-info', fill: 'fill-info' },
+  positive: { soft: 'bg-positive-soft text-positive', icon: 'check', text: 'text-positive', fill: 'fill-positive' },
+  caution: { soft: 'bg-caution-soft text-caution', icon: hourglassIcon, text: 'text-caution', fill: 'fill-caution' },
+  critical: { soft: 'bg-critical-soft text-critical', icon: 'close', text: 'text-critical', fill: 'fill-critical' },
 }
 
 type Props = { tone: Tone; icon?: IconName | undefined; children: ReactNode }

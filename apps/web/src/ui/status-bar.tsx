@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 import { toneLook } from './status-badge.tsx'
 import type { Tone } from './status-badge.tsx'
 import { useUi } from './ui-provider.tsx'
 
 type Props = {
   label: ReactNode
-  parts: readonly { id: string; label: string; count: number; tone: Tone; href?: string | undefined }[]
+  parts: readonly {
+    id: string
+    label: string
+    count: number
+    tone: Tone
+    /** where two parts have the same tone */
+    icon?: IconName | undefined
+    href?: string | undefined
+  }[]
 }
 
 type Bar = { id: string; tone: Tone; from: number; share: number }
@@ -55,7 +64,7 @@ export function StatusBar({ label, parts }: Props) {
             <>
               <span className="numeral text-h2">{part.count}</span>
               <span className="flex items-center gap-2 text-small text-ink-muted">
-                <span aria-hidden className={cx('size-2.5 flex-none rounded-badge', toneLook[part.tone].bar)} />
+                <Icon name={part.icon ?? toneLook[part.tone].icon} size={1.1} className={toneLook[part.tone].text} />
                 {part.label}
               </span>
             </>

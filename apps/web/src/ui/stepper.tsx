@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = {
   label: string
-  steps: readonly { title: ReactNode; text?: ReactNode }[]
+  steps: readonly { title: ReactNode; text?: ReactNode; failed?: boolean | undefined }[]
   /** index of the step in progress; `steps.length` when all are done */
   current: number
 }
@@ -19,6 +19,7 @@ export function Stepper({ label, steps, current }: Props) {
       {steps.map((step, index) => {
         const done = index < current
         const now = index === current
+        const { failed = false } = step
         const last = index === steps.length - 1
         return (
           <li
@@ -31,25 +32,26 @@ export function Stepper({ label, steps, current }: Props) {
                 aria-hidden
                 className={cx(
                   'absolute start-5 top-10 bottom-0 -translate-x-1/2 border-s-2 md:start-10 md:end-0 md:top-5 md:bottom-auto md:translate-x-0 md:border-s-0 md:border-t-2',
-                  done ? 'border-action' : 'border-line border-dashed',
+                  done ? 'border-positive' : 'border-line border-dashed',
                 )}
               />
             )}
             <span
               className={cx(
                 'numeral relative grid size-10 flex-none place-items-center rounded-badge text-body',
-                done && 'bg-action text-on-action',
+                failed ? 'bg-critical text-on-critical' : done && 'bg-positive text-surface',
                 now && 'bg-surface text-ink ring-3 ring-action',
                 !done && !now && 'bg-tint text-ink-muted',
               )}
               aria-hidden
             >
-              {done ? <Icon name="check" /> : index + 1}
+              {failed ? <Icon name="close" /> : done ? <Icon name="check" /> : index + 1}
             </span>
             <span className="block min-w-0 pt-2 md:pt-3">
               <VisuallyHidden>
                 {texts.stepOf.replace('{step}', `${index + 1}`).replace('{of}', `${steps.length}`)},{' '}
-                {done ? texts.stateDone : now ? texts.stateCurrent : texts.stateUpcoming}:{' '}
+                {failed ? texts.stateFailed : done ? texts.stateDone : now ? texts.stateCurrent : texts.stateUpcoming}
+                :{' '}
               </VisuallyHidden>
               <span className={cx('block leading-snug', now || done ? 'strong' : 'text-ink-muted')}>{step.title}</span>
               {step.text && <span className="mt-1 block text-small text-ink-muted">{step.text}</span>}

@@ -14,8 +14,9 @@ export type TimelineItem = {
   text?: ReactNode
   /** whose move it is */
   who?: ReactNode
-  /** until about when */
   until?: string | Date | undefined
+  /** the last day unless said; a period that ends, or only what is expected */
+  untilKind?: 'lastDay' | 'periodEnd' | 'forecast' | undefined
   action?: ReactNode
 }
 
@@ -26,7 +27,7 @@ const marks = {
   failed: 'bg-critical text-on-critical',
 } as const
 
-/** "Where is my reward?": every step with its date, who acts next and until about when. */
+/** "Where is my reward?": every step with its date, who acts next and until when. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string | undefined }) {
   const { texts } = useUi()
   const words = {
@@ -87,7 +88,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
                   <span className="inline-flex items-center gap-1.5 text-ink-muted">
                     <Icon name="calendar" size={1.1} />
                     <span>
-                      {texts.untilAbout} <DateText value={item.until} />
+                      <UntilText until={item.until} kind={item.untilKind ?? 'lastDay'} />
                     </span>
                   </span>
                 )}
@@ -98,5 +99,18 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
         </li>
       ))}
     </ol>
+  )
+}
+
+/** "by 14 March 2027 at the latest": the words may stand on either side of the day. */
+function UntilText({ until, kind }: { until: string | Date; kind: NonNullable<TimelineItem['untilKind']> }) {
+  const { texts } = useUi()
+  const [before, after] = texts[kind].split('{day}')
+  return (
+    <>
+      {before}
+      <DateText value={until} />
+      {after}
+    </>
   )
 }

@@ -1,8 +1,6 @@
 /** Icons of single screens, on the same grid as `icon-paths.ts`: each travels with the code that shows it. */
 export const messageIcon =
   'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.1A8.5 8.5 0 1 0 12 3.5zM8.5 10.5h7M8.5 13.8h4.5'
-export const socialIcon =
-  'M8.2 10.8 15.8 7M8.2 13.2l7.6 3.8M8.5 12a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0zM21 5.75a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0zM21 18.25a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0z'
 export const storyIcon = 'M7 3h10v18H7zM3.5 6v12M20.5 6v12M12 9v6M9 12h6'
 export const qrIcon =
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM7 7h.01M17 7h.01M7 17h.01M14 14h2v2M20 14v2M14 20h2M18 18h2v2'
@@ -35,7 +33,6 @@ export const keyIcon =
   'M13 8a4.75 4.75 0 1 1-9.5 0A4.75 4.75 0 0 1 13 8zM11.6 11.4l8.9 8.9M16 15.8l2.4-2.4M18.6 18.4l1.9-1.9'
 export const settingsIcon =
   'M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9M18 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM11 16.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z'
-export const postIcon = 'M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3M13 20h7'
 export const lockIcon = 'M5.5 10.5h13v10h-13zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2'
 export const minusIcon = 'M4.5 12h15'
 export const hourglassIcon = 'M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 4 6 4 8.5s-4 3.5-4 8.5M16 3.5c0 5-4 6-4 8.5s4 3.5 4 8.5'

@@ -37,7 +37,7 @@ export const fibreProducts: readonly ProductSeed[] = [
         '24 months minimum term',
       ],
       promotion: 'Fibre weeks',
-      discount: '24,95 € for 12 months',
+      discount: '€24.95 for 12 months',
     },
   },
   {

@@ -153,7 +153,7 @@ export const internetListings: readonly ListingSeed[] = [
     en: {
       title: 'Fibre right into the flat',
       summary: 'Recommend fibre and get a reward; connecting the house is free during the build-out.',
-      intro: 'While the street is being built, connecting the house costs nothing. Asking now saves nearly 800 euros.',
+      intro: 'While the street is being built, connecting the house costs nothing. Ask now and save nearly €800.',
     },
   },
 ]

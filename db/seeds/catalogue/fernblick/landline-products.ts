@@ -36,7 +36,7 @@ export const landlineProducts: readonly ProductSeed[] = [
         '24 months minimum term',
       ],
       promotion: 'Welcome online',
-      discount: '19,95 € for 6 months',
+      discount: '€19.95 for 6 months',
     },
   },
   {
@@ -104,7 +104,7 @@ export const landlineProducts: readonly ProductSeed[] = [
         '24 months minimum term',
       ],
       promotion: 'Welcome online',
-      discount: '19,95 € for 6 months',
+      discount: '€19.95 for 6 months',
     },
   },
   {

@@ -155,7 +155,7 @@ export const mobileProducts: readonly ProductSeed[] = [
     en: {
       name: 'Lumo X2 with Mobile M',
       lines: ['6.4-inch display, 256 GB', '40 GB with 5G', 'A battery that lasts two days', '24 months minimum term'],
-      split: '19,95 € device + 25,00 € tariff',
+      split: '€19.95 device + €25.00 tariff',
     },
   },
   {
@@ -179,7 +179,7 @@ export const mobileProducts: readonly ProductSeed[] = [
     en: {
       name: 'Lumo Tab 11 with Data 50',
       lines: ['11-inch display, 128 GB', '50 GB for the road', 'Pen in the box', '24 months minimum term'],
-      split: '12,95 € device + 20,00 € tariff',
+      split: '€12.95 device + €20.00 tariff',
     },
   },
 ]

@@ -26,9 +26,9 @@ export const homeProducts: readonly ProductSeed[] = [
     en: {
       name: 'Personal liability Comfort',
       lines: [
-        'Sum insured 30 million €',
+        'Sum insured: €30 million',
         'Damage to rented property included',
-        'Lost keys up to 50.000 €',
+        'Lost keys up to €50,000',
         'One year, then cancel any day',
       ],
     },
@@ -58,7 +58,7 @@ export const homeProducts: readonly ProductSeed[] = [
       lines: [
         'Everyone in the household covered',
         'Children under seven included',
-        'Sum insured 50 million €',
+        'Sum insured: €50 million',
         'One year, then cancel any day',
       ],
     },
@@ -85,7 +85,7 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Dog owner’s liability',
-      lines: ['Sum insured 20 million €', 'Damage to rented flats', 'Off-lead walks covered', 'One year'],
+      lines: ['Sum insured: €20 million', 'Damage to rented flats', 'Off-lead walks covered', 'One year'],
     },
   },
   {
@@ -140,7 +140,7 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Contents Premium',
-      lines: ['Natural hazards included', 'Valuables up to 75.000 €', 'Emergency help within two hours', 'One year'],
+      lines: ['Natural hazards included', 'Valuables up to €75,000', 'Emergency help within two hours', 'One year'],
     },
   },
   {

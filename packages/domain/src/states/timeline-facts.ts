@@ -57,6 +57,9 @@ const CLEARS: { readonly [Kind in EventKind]?: readonly (keyof TimelineDays)[] }
 /** The first of a kind counts for what happens once, the last for what may be undone and done again. */
 const FIRST_COUNTS: ReadonlySet<keyof TimelineDays> = new Set(['createdOn', 'linkOpenedOn'])
 
+/** What ends a reward moves no end of its recommendation: the case ended then, and a payout may be rejected later. */
+const REWARD_ENDS: ReadonlySet<EventKind> = new Set(['rewardCancelled', 'rewardExpired'])
+
 /** Replays the events in the order of time. */
 export function daysFromEvents(events: readonly TimelineEvent[]): TimelineDays {
   const days: { -readonly [Name in keyof TimelineDays]: TimelineDays[Name] } = {
@@ -73,10 +76,16 @@ export function daysFromEvents(events: readonly TimelineEvent[]): TimelineDays {
     endedOn: null,
     reason: null,
   }
+  let hasCaseEnded = false
   for (const { kind, at, reason } of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
     for (const name of CLEARS[kind] ?? []) days[name] = null
+    if (days.endedOn === null) hasCaseEnded = false
     const name = SETS[kind]
     if (name === undefined || name === 'reason') continue
+    if (name === 'endedOn') {
+      if (hasCaseEnded && REWARD_ENDS.has(kind)) continue
+      hasCaseEnded = !REWARD_ENDS.has(kind)
+    }
     if (!(FIRST_COUNTS.has(name) && days[name] !== null)) days[name] = berlinDay(at)
     if (name === 'endedOn') days.reason = reason ?? days.reason
   }

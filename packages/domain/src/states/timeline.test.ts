@@ -36,7 +36,8 @@ function facts(days: ReturnType<typeof events>, change: Partial<TimelineFacts> =
   }
 }
 
-const short = (steps: ReturnType<typeof recommenderTimeline>) => steps.map((step) => `${step.key} ${step.status}`)
+const short = (steps: ReturnType<typeof recommenderTimeline | typeof recipientTimeline>) =>
+  steps.map((step) => `${step.key} ${step.status}`)
 const now = (steps: ReturnType<typeof recommenderTimeline | typeof recipientTimeline>) =>
   steps.find((step) => step.status === 'current')
 
@@ -117,6 +118,55 @@ describe('why no reward yet?', () => {
     expect(short(steps).slice(-2)).toEqual(['orderMatched done', 'cancelled failed'])
   })
 
+  it('puts a confirmation that came after the order behind it', () => {
+    const late = ['recipientConfirmed', '2026-02-10'] as const
+    const steps = recommenderTimeline(facts(events(created, entered, matched, late), { state: 'matched' }))
+    expect(short(steps).slice(2, 6)).toEqual([
+      'recipientEntered done',
+      'orderMatched done',
+      'recipientConfirmed done',
+      'complaintPeriod current',
+    ])
+    const waiting = recommenderTimeline(facts(events(created, entered, matched), { state: 'matched' }))
+    expect(short(waiting).slice(3, 6)).toEqual([
+      'orderMatched done',
+      'recipientConfirmed current',
+      'complaintPeriod upcoming',
+    ])
+  })
+
+  it('goes on after a match was undone, though its reward was cancelled with it', () => {
+    const undone = events(
+      created,
+      entered,
+      confirmed,
+      matched,
+      ['matchUndone', '2026-02-06'],
+      ['rewardCancelled', '2026-02-06'],
+    )
+    const reward = { state: 'cancelled' as const, claimDeadlineOn: null }
+    expect(now(recommenderTimeline(facts(undone, { reward })))).toMatchObject({ key: 'orderMatched' })
+  })
+
+  it('ends on the day of the cancellation, also where the bank rejects the payout later', () => {
+    const days = events(
+      created,
+      entered,
+      ['recommendationCancelled', '2026-02-09', 'orderWithdrawn'],
+      ['rewardCancelled', '2026-02-12'],
+    )
+    expect(days).toMatchObject({ endedOn: '2026-02-09', reason: 'orderWithdrawn' })
+  })
+
+  it('tells a last day from the end of a period and from an expectation', () => {
+    expect(now(recommenderTimeline(facts(events(created))))).toMatchObject({ untilKind: 'lastDay' })
+    const days = events(created, entered, confirmed, matched)
+    expect(now(recommenderTimeline(facts(days, { state: 'matched' })))).toMatchObject({ untilKind: 'periodEnd' })
+    expect(now(recipientTimeline(facts(days, { state: 'matched' })))).toMatchObject({ untilKind: 'forecast' })
+    const agency = { state: 'matched' as const, today: plainDay('2026-02-18'), orderHasAgency: true }
+    expect(now(recommenderTimeline(facts(days, agency)))).toMatchObject({ untilKind: 'forecast' })
+  })
+
   it('tells an expired recommendation from a reward that nobody claimed', () => {
     const expired = recommenderTimeline(
       facts(events(created, ['recommendationExpired', '2026-04-28']), { state: 'expired' }),
@@ -141,10 +191,28 @@ describe("the recipient's four steps (spec §2.5)", () => {
   it('are the four of the specification', () => {
     const steps = recipientTimeline(facts(events(created, entered, confirmed)))
     expect(steps.map((step) => `${step.key} ${step.status}`)).toEqual([
-      'contractConcluded current',
       'dataConfirmed done',
+      'contractConcluded current',
       'orderConfirmed upcoming',
       'rewardReceived upcoming',
+    ])
+  })
+
+  it('begin with the confirmation, which is the recipient’s own next move', () => {
+    expect(short(recipientTimeline(facts(events(created, entered))))).toEqual([
+      'dataConfirmed current',
+      'contractConcluded upcoming',
+      'orderConfirmed upcoming',
+      'rewardReceived upcoming',
+    ])
+  })
+
+  it('end with the reward that was not claimed in time, also where the other one was paid', () => {
+    const days = events(created, entered, confirmed, matched, released, provided, ['rewardExpired', '2026-08-21'])
+    const lapsed = { state: 'expired' as const, claimDeadlineOn: plainDay('2026-08-20') }
+    expect(short(recipientTimeline(facts(days, { state: 'paid', reward: lapsed }))).slice(-2)).toEqual([
+      'orderConfirmed done',
+      'rewardExpired failed',
     ])
   })
 

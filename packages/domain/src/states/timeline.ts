@@ -3,24 +3,7 @@ import { agencyReleaseEscalation, complaintPeriodEnd, confirmationDeadline, orde
 import type { RecommendationState } from './recommendation.ts'
 import type { RewardState } from './reward.ts'
 import type { TimelineDays } from './timeline-facts.ts'
-
-/** Who has to act next. */
-export type Party = 'recommender' | 'recipient' | 'client' | 'agency' | 'operator' | 'bank'
-export type StepStatus = 'done' | 'current' | 'upcoming' | 'failed'
-
-/** One step as data: the words stand in the words files under `timeline.<key>`. */
-export type TimelineStep<Key extends string = string> = {
-  readonly key: Key
-  readonly status: StepStatus
-  /** The day it was done or failed. */
-  readonly on: PlainDay | null
-  /** Who acts next; only on the current step. */
-  readonly waitsFor: Party | null
-  /** Until about when; only on the current step, null where nobody can say. */
-  readonly until: PlainDay | null
-  /** Why it failed, or 'onHold', 'returned': why it takes longer. */
-  readonly reason: string | null
-}
+import { lineUp, type Draft, type LineEnd, type TimelineStep, type Wait } from './timeline-line.ts'
 
 export type TimelineFacts = {
   readonly days: TimelineDays & { readonly createdOn: PlainDay }
@@ -38,6 +21,8 @@ export type TimelineFacts = {
   readonly earnsReward: boolean
 }
 
+type EndKey = 'cancelled' | 'expired' | 'rewardCancelled' | 'rewardExpired'
+
 export type RecommenderStepKey =
   | 'created'
   | 'linkOpened'
@@ -48,30 +33,25 @@ export type RecommenderStepKey =
   | 'released'
   | 'rewardClaimed'
   | 'rewardReceived'
-  | 'cancelled'
-  | 'expired'
-  | 'rewardCancelled'
-  | 'rewardExpired'
+  | EndKey
 
-export type RecipientStepKey =
-  | 'contractConcluded'
-  | 'dataConfirmed'
-  | 'orderConfirmed'
-  | 'rewardReceived'
-  | 'cancelled'
-  | 'expired'
+export type RecipientStepKey = 'contractConcluded' | 'dataConfirmed' | 'orderConfirmed' | 'rewardReceived' | EndKey
 
-type Draft<Key extends string> = { readonly key: Key; readonly on: PlainDay | null; readonly wait: () => Wait }
-type Wait = { readonly waitsFor: Party; readonly until: PlainDay | null; readonly reason?: string | null }
+/** An open recommendation has no order, whatever there was before its match was undone. */
+const matchedOn = ({ state, days }: TimelineFacts): PlainDay | null =>
+  state === 'open' ? null : (days.matchedOn ?? days.releasedOn)
 
-const windowEnd = (facts: TimelineFacts): PlainDay => orderWindowEnd(facts.days)
+const earliest = (...days: readonly (PlainDay | null)[]): PlainDay | null =>
+  days.reduce((first, day) => (first === null || (day !== null && day < first) ? day : first), null)
 
-function confirmationWait({ days }: TimelineFacts): Wait {
-  const until =
-    days.matchedOn === null
-      ? orderWindowEnd(days)
-      : confirmationDeadline({ recipientDataOn: days.recipientDataOn, matchedOn: days.matchedOn })
-  return { waitsFor: 'recipient', until }
+/** The order has to come in the order's window. */
+const orderWait = ({ days }: TimelineFacts): Wait => ({ waitsFor: 'recipient', until: orderWindowEnd(days) })
+
+function confirmationWait(facts: TimelineFacts): Wait {
+  const { recipientDataOn } = facts.days
+  const matched = matchedOn(facts)
+  if (matched === null) return orderWait(facts)
+  return { waitsFor: 'recipient', until: confirmationDeadline({ recipientDataOn, matchedOn: matched }) }
 }
 
 function complaintEnd(facts: TimelineFacts): PlainDay | null {
@@ -80,76 +60,69 @@ function complaintEnd(facts: TimelineFacts): PlainDay | null {
 
 function releaseWait(facts: TimelineFacts): Wait {
   const end = complaintEnd(facts)
-  if (facts.isOnHold) return { waitsFor: 'operator', until: null, reason: 'onHold' }
-  if (facts.orderHasAgency && !facts.agencyAgreed) {
-    return { waitsFor: 'agency', until: end === null ? null : agencyReleaseEscalation(end) }
-  }
-  return { waitsFor: 'operator', until: null }
+  if (facts.isOnHold) return { waitsFor: 'operator', reason: 'onHold' }
+  if (!facts.orderHasAgency || facts.agencyAgreed) return { waitsFor: 'operator' }
+  return { waitsFor: 'agency', until: end === null ? null : agencyReleaseEscalation(end), untilKind: 'forecast' }
 }
 
 function payoutWait(facts: TimelineFacts): Wait {
-  if (facts.isOnHold) return { waitsFor: 'operator', until: null, reason: 'onHold' }
-  return { waitsFor: facts.days.exportedOn === null ? 'operator' : 'bank', until: null }
+  if (facts.isOnHold) return { waitsFor: 'operator', reason: 'onHold' }
+  return { waitsFor: facts.days.exportedOn === null ? 'operator' : 'bank' }
 }
 
-/** Done, one current, upcoming; a step that something later proves is done too. */
-function lineUp<Key extends string>(drafts: readonly Draft<Key>[]): TimelineStep<Key>[] {
-  let current = false
-  return drafts.map(({ key, on, wait }) => {
-    if (on !== null) return { key, status: 'done', on, waitsFor: null, until: null, reason: null }
-    if (current) return { key, status: 'upcoming', on: null, waitsFor: null, until: null, reason: null }
-    current = true
-    const { waitsFor, until, reason = null } = wait()
-    return { key, status: 'current', on: null, waitsFor, until, reason }
-  })
-}
+const claimWait = (facts: TimelineFacts, waitsFor: 'recommender' | 'recipient'): Wait => ({
+  waitsFor,
+  until: facts.reward?.claimDeadlineOn ?? null,
+})
 
-function endWith<Key extends string>(
-  steps: readonly TimelineStep<Key>[],
-  key: Key,
-  on: PlainDay | null,
-  reason: string | null,
-) {
-  const done = steps.filter((step) => step.status === 'done')
-  return [...done, { key, status: 'failed' as const, on, waitsFor: null, until: null, reason }]
+/** Where the line has ended; null while it goes on. A reward that was undone with its match is not the end of an open one. */
+function endOf({ state, reward, days }: TimelineFacts): LineEnd<EndKey> | null {
+  const end = (key: EndKey) => ({ key, on: days.endedOn, reason: days.reason })
+  if (state === 'cancelled') return end('cancelled')
+  if (state === 'open') return null
+  if (reward?.state === 'expired' && days.providedOn !== null) return end('rewardExpired')
+  if (state === 'expired') return end('expired')
+  return reward?.state === 'cancelled' ? end('rewardCancelled') : null
 }
 
 /**
- * The complaint period is over on that day, once the order is matched and the day has come before anything ended; a
- * release proves it too.
+ * The day on which the complaint period was over for a matched order, once it has come before anything ended. It is not
+ * before the match nor after the release, which proves it.
  */
 function complaintOverOn(facts: TimelineFacts): PlainDay | null {
+  const matched = matchedOn(facts)
+  if (matched === null) return null
+  const { releasedOn } = facts.days
   const end = complaintEnd(facts)
-  if (facts.days.matchedOn === null) return null
-  const until = facts.days.endedOn ?? facts.today
-  if (end !== null && until >= end) return end
-  return facts.days.releasedOn
+  const until = endOf(facts)?.on ?? facts.today
+  if (end === null || end > until) return releasedOn
+  return earliest(releasedOn, end > matched ? end : matched)
 }
 
 /**
  * The recommender's "why no reward yet?" (product §1, experience 5): every step with its day, who acts next, until
- * about when, and the reason where it ended. A failure ends the line: what can't happen any more is not shown.
+ * when, and the reason where it ended. A failure ends the line: what can't happen any more is not shown.
  */
 export function recommenderTimeline(facts: TimelineFacts): readonly TimelineStep<RecommenderStepKey>[] {
-  const { days, reward } = facts
+  const { days } = facts
   const drafts: Draft<RecommenderStepKey>[] = [
-    { key: 'created', on: days.createdOn, wait: () => ({ waitsFor: 'recommender', until: null }) },
+    { key: 'created', on: days.createdOn, wait: () => ({ waitsFor: 'recommender' }) },
     {
       key: 'linkOpened',
-      on: days.linkOpenedOn ?? days.recipientDataOn ?? days.matchedOn,
-      wait: () => ({ waitsFor: 'recipient', until: windowEnd(facts) }),
+      on: earliest(days.linkOpenedOn, days.recipientDataOn, days.confirmedOn, matchedOn(facts)),
+      wait: () => orderWait(facts),
     },
     {
       key: 'recipientEntered',
-      on: days.recipientDataOn ?? days.confirmedOn,
-      wait: () => ({ waitsFor: 'recipient', until: confirmationWait(facts).until }),
+      on: days.recipientDataOn ?? days.confirmedOn ?? days.releasedOn,
+      wait: () => confirmationWait(facts),
     },
-    { key: 'recipientConfirmed', on: days.confirmedOn, wait: () => confirmationWait(facts) },
-    { key: 'orderMatched', on: days.matchedOn, wait: () => ({ waitsFor: 'recipient', until: windowEnd(facts) }) },
+    { key: 'recipientConfirmed', on: days.confirmedOn ?? days.releasedOn, wait: () => confirmationWait(facts) },
+    { key: 'orderMatched', on: matchedOn(facts), wait: () => orderWait(facts) },
     {
       key: 'complaintPeriod',
       on: complaintOverOn(facts),
-      wait: () => ({ waitsFor: 'client', until: complaintEnd(facts) }),
+      wait: () => ({ waitsFor: 'client', until: complaintEnd(facts), untilKind: 'periodEnd' }),
     },
     { key: 'released', on: days.releasedOn, wait: () => releaseWait(facts) },
   ]
@@ -158,49 +131,42 @@ export function recommenderTimeline(facts: TimelineFacts): readonly TimelineStep
       {
         key: 'rewardClaimed',
         on: days.claimedOn ?? days.receivedOn,
-        wait: () => ({ waitsFor: 'recommender', until: reward?.claimDeadlineOn ?? null }),
+        wait: () => claimWait(facts, 'recommender'),
       },
       { key: 'rewardReceived', on: days.receivedOn, wait: () => payoutWait(facts) },
     )
   }
-  const steps = lineUp(drafts)
-  if (facts.state === 'cancelled') return endWith(steps, 'cancelled', days.endedOn, days.reason)
-  if (reward?.state === 'expired' && facts.days.providedOn !== null)
-    return endWith(steps, 'rewardExpired', days.endedOn, days.reason)
-  if (facts.state === 'expired') return endWith(steps, 'expired', days.endedOn, days.reason)
-  if (reward?.state === 'cancelled') return endWith(steps, 'rewardCancelled', days.endedOn, days.reason)
-  return steps
+  return lineUp(drafts, endOf(facts))
 }
 
 /**
  * The recipient's thank-you page (spec §2.5), four steps: new-customer contract concluded, data confirmed, order
- * confirmed by the client, reward received. Without a reward of their own the last is the recommender's.
+ * confirmed by the client, reward received. While neither of the first two is done, the confirmation is their next move.
+ * Without a reward of their own the last is the recommender's.
  */
 export function recipientTimeline(facts: TimelineFacts): readonly TimelineStep<RecipientStepKey>[] {
-  const { days, reward } = facts
-  const steps = lineUp<RecipientStepKey>([
-    { key: 'contractConcluded', on: days.matchedOn, wait: () => ({ waitsFor: 'recipient', until: windowEnd(facts) }) },
-    { key: 'dataConfirmed', on: days.confirmedOn, wait: () => confirmationWait(facts) },
+  const { days } = facts
+  const drafts: Draft<RecipientStepKey>[] = [
+    { key: 'dataConfirmed', on: days.confirmedOn ?? days.releasedOn, wait: () => confirmationWait(facts) },
+    { key: 'contractConcluded', on: matchedOn(facts), wait: () => orderWait(facts) },
     {
       key: 'orderConfirmed',
       on: days.releasedOn,
       wait: () =>
-        complaintOverOn(facts) === null ? { waitsFor: 'client', until: complaintEnd(facts) } : releaseWait(facts),
+        complaintOverOn(facts) === null
+          ? { waitsFor: 'client', until: complaintEnd(facts), untilKind: 'forecast' }
+          : releaseWait(facts),
     },
     {
       key: 'rewardReceived',
       on: days.receivedOn,
       wait: () => {
-        if (!facts.earnsReward) return { waitsFor: 'recommender', until: null }
-        return days.claimedOn === null
-          ? { waitsFor: 'recipient', until: reward?.claimDeadlineOn ?? null }
-          : payoutWait(facts)
+        if (!facts.earnsReward) return { waitsFor: 'recommender' }
+        return days.claimedOn === null ? claimWait(facts, 'recipient') : payoutWait(facts)
       },
     },
-  ])
-  if (facts.state === 'cancelled' || facts.state === 'expired')
-    return endWith(steps, facts.state, days.endedOn, days.reason)
-  return steps
+  ]
+  return lineUp(drafts, endOf(facts))
 }
 
 export type Stage = 'made' | 'accepted' | 'rewarded'

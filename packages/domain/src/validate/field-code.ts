@@ -1,7 +1,9 @@
 /** Why a field is refused (spec §5). A code, never a text: the words stand in the words files. */
 export type FieldCode =
   | 'required'
+  | 'requiredChoice'
   | 'invalid'
+  | 'invalidName'
   | 'tooShort'
   | 'tooLong'
   | 'needsLowercase'

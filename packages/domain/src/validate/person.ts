@@ -1,16 +1,8 @@
-import { parseGermanDay, parsePlainDay, type PlainDay } from '../calendar.ts'
+import { parseGermanDay, type PlainDay } from '../calendar.ts'
 import { isOfAge } from '../eligibility.ts'
 import { hasControlCharacters, isBlank, type FieldVerdict } from './field-code.ts'
 
-export const NAME_MAX = 100
 const LINE_MAX = 200
-
-/** First or last name: any script, at least one letter, no control characters, no angle brackets. */
-export function validateName(text: string): FieldVerdict {
-  if (isBlank(text)) return 'required'
-  if ([...text.trim()].length > NAME_MAX) return 'tooLong'
-  return hasControlCharacters(text) || /[<>{}\\]/.test(text) || !/\p{L}/u.test(text) ? 'invalid' : null
-}
 
 /** One line of free text, such as a street or a city. */
 export function validateLine(text: string, max = LINE_MAX): FieldVerdict {
@@ -58,15 +50,10 @@ export function normalizePhone(text: string): string {
   return compact.startsWith('0') ? `49${compact.slice(1)}` : compact
 }
 
-/** Reads a birth date as people type it (DD.MM.YYYY, spec §5) or as date fields send it (YYYY-MM-DD). */
-export function parseBirthDate(text: string): PlainDay | null {
-  return parseGermanDay(text) ?? parsePlainDay(text.trim())
-}
-
-/** A real day, not before 1900 and not in the future; beneficiaries are 18 (product §6). */
+/** A real day as DD.MM.YYYY and in no other form (spec §5), not before 1900 and not in the future; beneficiaries are 18 (product §6). */
 export function validateBirthDate(text: string, today: PlainDay): FieldVerdict {
   if (isBlank(text)) return 'required'
-  const day = parseBirthDate(text)
+  const day = parseGermanDay(text)
   if (day === null || day < '1900-01-01' || day > today) return 'invalid'
   return isOfAge(day, today) ? null : 'tooYoung'
 }

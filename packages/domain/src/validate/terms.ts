@@ -6,8 +6,12 @@ export function isTermsAccepted(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-/** Missing and refused have words of their own (spec §5). */
+/** A box that nobody touched and one that was refused have words of their own (spec §5). */
 export function validateTerms(value: unknown): FieldVerdict {
-  if (value === undefined || value === null || value === '') return 'required'
+  if (value === undefined || value === null || value === '') return 'requiredChoice'
   return isTermsAccepted(value) ? null : 'notAccepted'
 }
+
+/** Consent is the words that were agreed to; a box sent beside them may still refuse. */
+export const validateConsent = (words: string, accepted: boolean | undefined): FieldVerdict =>
+  validateTerms(words === '' ? undefined : (accepted ?? true))

@@ -1,8 +1,8 @@
-import type { ThemeTokens } from '../tokens.ts'
+import { withMeaning, type ThemeTokens } from '../tokens.ts'
 
 /** Quiet defaults: system type, soft corners, slate blue. Every tenant starts here. */
 export const neutral: ThemeTokens = {
-  colour: {
+  colour: withMeaning({
     page: '#ffffff',
     surface: '#ffffff',
     raised: '#ffffff',
@@ -20,15 +20,6 @@ export const neutral: ThemeTokens = {
     onReward: '#2b1d00',
     rewardSoft: '#fdf1d9',
     rewardInk: '#7a5200',
-    positive: '#11703f',
-    positiveSoft: '#e2f4e9',
-    caution: '#7d5300',
-    cautionSoft: '#fff1d2',
-    critical: '#b4232f',
-    criticalSoft: '#fdeaea',
-    onCritical: '#ffffff',
-    info: '#1f4e8c',
-    infoSoft: '#e7eff9',
     heroSurface: '#eef3fa',
     heroInk: '#16202e',
     heroMuted: '#465264',
@@ -59,7 +50,7 @@ export const neutral: ThemeTokens = {
     artLine: '#16202e',
     artWarm: '#f2b544',
     artLight: '#ffffff',
-  },
+  }),
   type: {
     heading: 'system-sans',
     body: 'system-sans',

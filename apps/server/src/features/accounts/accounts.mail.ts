@@ -3,7 +3,9 @@ import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
 import { pageLink } from '#platform/page-link.ts'
 import type { Account } from './account.ts'
 import { toAccount, tokenOf, type Written } from './mail-to-account.ts'
+import { deviceMails } from './device.mail.ts'
 import { greeting, wording } from './mail-words.ts'
+import { formatIn } from '@referral/domain/format'
 import { newsletterConsentText } from './newsletter-consent.ts'
 import { registrationMails } from './registration.mail.ts'
 
@@ -26,7 +28,7 @@ function welcome(ctx: Context, account: Account, request: MailRequest): Written 
     preview: say({
       du: 'Danach siehst du jederzeit, wie es um deine Prämie steht.',
       Sie: 'Danach sehen Sie jederzeit, wie es um Ihre Prämie steht.',
-      en: 'Then you can always see how your reward is coming along.',
+      en: 'See how your reward is doing at any time.',
     }),
     heading: say({
       du: 'Schön, dass du empfiehlst',
@@ -40,7 +42,7 @@ function welcome(ctx: Context, account: Account, request: MailRequest): Written 
         text: say({
           du: 'deine erste Empfehlung ist angelegt, und damit auch dein persönlicher Bereich. Wähle ein Passwort. Dann siehst du bei jeder Empfehlung, was schon geschehen ist und wann deine Prämie kommt.',
           Sie: 'Ihre erste Empfehlung ist angelegt, und damit auch Ihr persönlicher Bereich. Wählen Sie ein Passwort. Dann sehen Sie bei jeder Empfehlung, was schon geschehen ist und wann Ihre Prämie kommt.',
-          en: 'Your first recommendation is in place, and so is your personal area. Choose a password, and for every recommendation you will see what has happened and when your reward comes.',
+          en: 'You’ve made your first recommendation, so we’ve created an account for you. Choose a password to see the progress of every recommendation and when your reward is due.',
         }),
       },
       { kind: 'button', label: say({ du: 'Passwort wählen', Sie: 'Passwort wählen', en: 'Choose a password' }), url },
@@ -53,7 +55,7 @@ function welcome(ctx: Context, account: Account, request: MailRequest): Written 
         text: say({
           du: 'Der Link gilt 14 Tage. Danach bekommst du auf der Anmeldeseite unter „Passwort vergessen“ einen neuen.',
           Sie: 'Der Link gilt 14 Tage. Danach erhalten Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen.',
-          en: 'The link works for 14 days. After that, “Forgot password” on the login page gets you a new one.',
+          en: 'The link works for 14 days. After that, choose “Forgotten your password?” on the login page to get a new one.',
         }),
       },
       {
@@ -61,7 +63,7 @@ function welcome(ctx: Context, account: Account, request: MailRequest): Written 
         text: say({
           du: 'Warst du das nicht? Dann musst du nichts tun: Ohne Passwort kommt niemand in dieses Konto.',
           Sie: 'Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne Passwort kommt niemand in dieses Konto.',
-          en: 'Was this not you? Then there is nothing to do: nobody gets into this account without a password.',
+          en: 'Wasn’t you? There’s nothing you need to do: nobody can use this account without a password.',
         }),
       },
     ],
@@ -92,7 +94,7 @@ function passwordReset(ctx: Context, account: Account, request: MailRequest): Wr
         text: say({
           du: 'du möchtest dein Passwort neu setzen. Mit dem Link geht das in den nächsten 30 Minuten, einmal.',
           Sie: 'Sie möchten Ihr Passwort neu setzen. Mit dem Link geht das in den nächsten 30 Minuten, einmal.',
-          en: 'You asked to set a new password. The link lets you do so once, within the next 30 minutes.',
+          en: 'You asked to set a new password. The link works once, within the next 30 minutes.',
         }),
       },
       {
@@ -105,7 +107,7 @@ function passwordReset(ctx: Context, account: Account, request: MailRequest): Wr
         text: say({
           du: 'Hast du das nicht angefordert? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
           Sie: 'Haben Sie das nicht angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
-          en: 'You did not ask for this? Then simply delete this e-mail. Your password stays as it is.',
+          en: 'Didn’t ask for this? Just delete this e-mail. Your password stays the same.',
         }),
       },
     ],
@@ -120,7 +122,7 @@ function passwordChanged(ctx: Context, account: Account): Written {
       Sie: 'Ihr Passwort wurde geändert',
       en: 'Your password was changed',
     }),
-    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was that you?' }),
+    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was this you?' }),
     heading: say({ du: 'Passwort geändert', Sie: 'Passwort geändert', en: 'Password changed' }),
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
@@ -129,7 +131,7 @@ function passwordChanged(ctx: Context, account: Account): Written {
         text: say({
           du: 'das Passwort für dein Konto wurde gerade geändert. Alle anderen Geräte sind jetzt abgemeldet.',
           Sie: 'das Passwort für Ihr Konto wurde gerade geändert. Alle anderen Geräte sind jetzt abgemeldet.',
-          en: 'The password of your account has just been changed. All other devices are now logged out.',
+          en: 'Your password has just been changed. You’ve been logged out on all other devices.',
         }),
       },
       {
@@ -137,12 +139,12 @@ function passwordChanged(ctx: Context, account: Account): Written {
         text: say({
           du: 'Warst du das nicht? Dann setze sofort ein neues Passwort und melde dich bei uns.',
           Sie: 'Waren Sie das nicht? Dann setzen Sie sofort ein neues Passwort und melden Sie sich bei uns.',
-          en: 'Was that not you? Then set a new password at once and get in touch with us.',
+          en: 'Wasn’t you? Set a new password straight away and contact us.',
         }),
       },
       {
         kind: 'button',
-        label: say({ du: 'Passwort zurücksetzen', Sie: 'Passwort zurücksetzen', en: 'Reset the password' }),
+        label: say({ du: 'Passwort zurücksetzen', Sie: 'Passwort zurücksetzen', en: 'Reset password' }),
         url: pageLink(ctx.tenant, ctx.locale, 'PasswortVergessen'),
       },
       { kind: 'facts', facts: [[say({ du: 'Hilfe', Sie: 'Hilfe', en: 'Help' }), ctx.tenant.config.contact.email]] },
@@ -167,8 +169,8 @@ function newsletterOptIn(ctx: Context, account: Account, request: MailRequest): 
       Sie: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
       en: 'Please confirm your newsletter subscription',
     }),
-    preview: say({ du: 'Ein Klick fehlt noch.', Sie: 'Ein Klick fehlt noch.', en: 'One click is missing.' }),
-    heading: say({ du: 'Newsletter bestätigen', Sie: 'Newsletter bestätigen', en: 'Confirm the newsletter' }),
+    preview: say({ du: 'Ein Klick fehlt noch.', Sie: 'Ein Klick fehlt noch.', en: 'Just one click to go.' }),
+    heading: say({ du: 'Newsletter bestätigen', Sie: 'Newsletter bestätigen', en: 'Confirm your subscription' }),
     unsubscribeUrl: `${ctx.tenant.url}/api/v1/${ctx.tenant.key}/empfehler/newsletter/abmelden/${optOut}`,
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
@@ -177,22 +179,22 @@ function newsletterOptIn(ctx: Context, account: Account, request: MailRequest): 
         text: say({
           du: 'mit dem Klick auf den Knopf erklärst du:',
           Sie: 'mit dem Klick auf die Schaltfläche erklären Sie:',
-          en: 'By clicking the button you declare:',
+          en: 'By clicking the button, you agree to this:',
         }),
       },
-      { kind: 'text', text: `„${newsletterConsentText(ctx.tenant, ctx.locale)}“` },
+      { kind: 'text', text: formatIn[ctx.locale].quote(newsletterConsentText(ctx.tenant, ctx.locale)) },
       { kind: 'button', label: say({ du: 'Ja, bestätigen', Sie: 'Ja, bestätigen', en: 'Yes, confirm' }), url },
       {
         kind: 'note',
         text: say({
           du: 'Der Link gilt 7 Tage. Möchtest du keinen Newsletter, musst du nichts tun.',
           Sie: 'Der Link gilt 7 Tage. Möchten Sie keinen Newsletter, müssen Sie nichts tun.',
-          en: 'The link works for 7 days. If you do not want the newsletter, there is nothing to do.',
+          en: 'The link works for 7 days. If you don’t want the newsletter, there’s nothing you need to do.',
         }),
       },
       {
         kind: 'note',
-        text: `${say({ du: 'Anmeldung verwerfen', Sie: 'Anmeldung verwerfen', en: 'Discard the subscription' })}: ${pageLink(ctx.tenant, ctx.locale, 'optout', `token=${optOut}`)}`,
+        text: `${say({ du: 'Anmeldung verwerfen', Sie: 'Anmeldung verwerfen', en: 'Cancel the subscription' })}: ${pageLink(ctx.tenant, ctx.locale, 'optout', `token=${optOut}`)}`,
       },
     ],
   }
@@ -204,4 +206,5 @@ export const accountMails: readonly MailTemplate[] = [
   { name: 'account.passwordChanged', audience: 'recommender', isWarning: true, build: toAccount(passwordChanged) },
   { name: 'newsletter.optin', audience: 'recommender', build: toAccount(newsletterOptIn) },
   ...registrationMails,
+  ...deviceMails,
 ]

@@ -1,10 +1,11 @@
 import { accountOperations as operations } from '@referral/contract/accounts'
 import { waysInOperations } from '@referral/contract/ways-in'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@referral/domain/validate/password'
-import { isRefused } from '#platform/outcome.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { decideNewsletter } from './decide-newsletter.ts'
+import { confirmDevice, requestDeviceLink } from './device-links.ts'
 import { grantAdminLogin } from './grant-admin-login.ts'
 import { grantAutologin } from './grant-autologin.ts'
 import { logIn } from './log-in.ts'
@@ -33,6 +34,18 @@ export const accountsRoutes: Route[] = [
   route(waysInOperations.createRecommenderAccount, (ctx, { body }) => registerRecommender(ctx, body)),
   route(waysInOperations.grantAutologin, (ctx, { body }) => grantAutologin(ctx, body)),
   route(waysInOperations.grantAdminLogin, (ctx, { body }) => grantAdminLogin(ctx, body)),
+  route(waysInOperations.requestDeviceLink, async (ctx, { body }) => {
+    if (ctx.tenant.config.autologin) return refuse('notFound')
+    await requestDeviceLink(ctx, 'account', body.email)
+    return ok
+  }),
+  route(waysInOperations.requestOperatorDeviceLink, async (ctx, { body }) => {
+    await requestDeviceLink(ctx, 'operator', body.email)
+    return ok
+  }),
+  route(waysInOperations.confirmDevice, async (ctx, { body }) =>
+    reply(ok, { cookies: [await confirmDevice(ctx, body.token)] }),
+  ),
   route(operations.logout, async (ctx) => reply(undefined, { cookies: await logOut(ctx) })),
   route(operations.refreshSession, async (ctx) => {
     const outcome = await refreshSession(ctx)
@@ -62,7 +75,7 @@ export const accountsRoutes: Route[] = [
     pattern: String.raw`^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd}).{${PASSWORD_MIN},${PASSWORD_MAX}}$`,
   })),
   route(operations.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-  route(operations.setNewsletterOptin, (ctx, { body }) => setNewsletterOptin(ctx, body.wanted)),
+  route(operations.setNewsletterOptin, (ctx, { body }) => setNewsletterOptin(ctx, body.wanted ?? true)),
   route(operations.decideNewsletter, (ctx, { params, body }) => decideNewsletter(ctx, params.decision, body.token)),
   route(operations.endNewsletterAtOnce, (ctx, { params }) => decideNewsletter(ctx, 'optout', params.token)),
   route(operations.loginOperator, async (ctx, { body }) => {

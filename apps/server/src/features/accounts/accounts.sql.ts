@@ -66,11 +66,11 @@ const erase = statement(
 )
 const endPasswordTokens = statement(
   'account_end_password_tokens',
-  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail') AND used_at IS NULL AND replaced_at IS NULL`,
+  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'knowDevice') AND used_at IS NULL AND replaced_at IS NULL`,
 )
 const deleteTokens = statement(
   'account_delete_tokens',
-  `DELETE FROM token WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin')`,
+  `DELETE FROM token WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'knowDevice', 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin')`,
 )
 const insertConsentText = statement(
   'account_consent_text_insert',

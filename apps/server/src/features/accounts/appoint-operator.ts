@@ -6,6 +6,7 @@ import { endSessionsOf } from '#platform/http/sessions.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
+import { objectToPerson } from './object-to-person.ts'
 import { mailPasswordLink } from './password-links.ts'
 import { enrolSecondFactor } from './second-factor.ts'
 
@@ -26,6 +27,8 @@ export interface Appointed {
  * calls it (`npm run operator`), since nobody in the product can appoint the first one. It stands in the sealed record.
  */
 export async function appointOperator(ctx: Context, person: NewRecommender): Promise<Appointed | Refused> {
+  const refused = objectToPerson(ctx, { firstName: person.firstName, lastName: person.lastName })
+  if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const { account, isNew } = await createRecommenderAccount(ctx, tx, person, 'account.operator')
     if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')

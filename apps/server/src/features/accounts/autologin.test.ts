@@ -68,7 +68,7 @@ describe('the client’s own login', () => {
     for (const body of [{}, { ExterneId: 'W-9' }])
       expect(failures(await grant(body))).toEqual({ Vorname: 'required', Nachname: 'required', Email: 'required' })
     expect(failures(await grant({ ...ida, ExterneId: 'W-9', Email: 'keine adresse', Vorname: '<b>' }))).toEqual({
-      Vorname: 'invalid',
+      Vorname: 'invalidName',
       Email: 'invalidEmail',
     })
   })

@@ -13,12 +13,13 @@ test.each([
   'aaaaaaaa',
   'Willkommen1',
   '!!Hallo123',
+  'Empfehlen1',
   'Iloveyou2',
 ])('%j is guessed first', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test.each(['Empfehlen1', 'Neues-Wort-77', 'mUr7-kohl-Zange', 'correct horse battery', 'Gr4t-wanderung', 'Tf9#qLx2'])(
+test.each(['Neues-Wort-77', 'mUr7-kohl-Zange', 'correct horse battery', 'Gr4t-wanderung', 'Tf9#qLx2'])(
   '%j is not',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 
 /** German habits that the list, which was gathered worldwide, lacks. */
 const german = [
+  // The demo's, which its guide tells everybody.
+  'empfehlen',
   'qwertz',
   'qwertzuiop',
   'willkommen',
@@ -41,6 +43,9 @@ function list() {
   }
   return known
 }
+
+/** What the demo's accounts have, and everybody knows: outside the demo it logs nobody in. */
+export const isDemoPassword = (password: string): boolean => password === 'Empfehlen1'
 
 /**
  * Among the first that a guesser tries: a password of the list in any casing, or a frequent one with

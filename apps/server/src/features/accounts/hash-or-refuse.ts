@@ -1,6 +1,6 @@
 import { refuse, RefusedError } from '#platform/outcome.ts'
 import { hashPassword } from './password-hash.ts'
-import { QueueFullError } from './turns.ts'
+import { QueueFullError } from '#platform/turns.ts'
 
 /** For people who have proven themselves already: they go before those who only try. */
 export async function hashOrRefuse(password: string): Promise<string> {

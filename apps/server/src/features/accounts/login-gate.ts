@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { LimitedUse } from '#platform/limits.ts'
 import type { KnownDevice } from './known-device.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '#platform/turns.ts'
 
 const quarter = 900
 
@@ -13,6 +13,9 @@ export const loginLimits = {
   account: { count: 100, seconds: 3_600 },
   tenant: { count: 3_000, seconds: quarter },
 } as const
+
+/** People and operators log in at doors of their own. */
+export type Realm = 'account' | 'operator'
 
 export interface Gate {
   readonly isOpen: boolean
@@ -26,25 +29,12 @@ export interface Gate {
  */
 export async function passGate(
   ctx: Context,
-  realm: 'account' | 'operator',
+  realm: Realm,
   emailKey: string,
   device: KnownDevice | undefined,
 ): Promise<Gate> {
-  const { keys, limits } = ctx.services
-  const who = keys.digest('login', emailKey).toString('base64url', 0, 12)
-  const from = ctx.client.addressDigest.toString('base64url', 0, 12)
-  const use = (kind: keyof typeof loginLimits, key: string): LimitedUse => ({
-    bucket: `login:${realm}:${kind}:${key}`,
-    ...loginLimits[kind],
-  })
-  // An address that is over its own count never reaches the counts that others share: one machine can't close a tenant.
-  const steps =
-    device === undefined
-      ? [
-          [use('address', from), use('pair', `${who}:${from}`)],
-          [use('account', who), use('tenant', '')],
-        ]
-      : [[use('device', device.id)]]
+  const { limits } = ctx.services
+  const steps = device === undefined ? stepsOfStranger(ctx, realm, emailKey) : [[useOf(realm, 'device', device.id)]]
   const taken: LimitedUse[] = []
   let isOpen = true
   for (const step of steps) {
@@ -53,6 +43,30 @@ export async function passGate(
     if (!isOpen) break
   }
   return { isOpen, giveBack: () => limits.giveBackAll(ctx.tenant.id, taken) }
+}
+
+const useOf = (realm: Realm, kind: keyof typeof loginLimits, key: string): LimitedUse => ({
+  bucket: `login:${realm}:${kind}:${key}`,
+  ...loginLimits[kind],
+})
+
+/** An address that is over its own count never reaches the counts that others share: one machine can't close a tenant. */
+function stepsOfStranger(ctx: Context, realm: Realm, emailKey: string): readonly (readonly LimitedUse[])[] {
+  const who = ctx.services.keys.digest('login', emailKey).toString('base64url', 0, 12)
+  const from = ctx.client.addressDigest.toString('base64url', 0, 12)
+  return [
+    [useOf(realm, 'address', from), useOf(realm, 'pair', `${who}:${from}`)],
+    [useOf(realm, 'account', who), useOf(realm, 'tenant', '')],
+  ]
+}
+
+/** Whether a device that the account is not known on would be refused here and now; counts nothing. */
+export async function isShut(ctx: Context, realm: Realm, emailKey: string): Promise<boolean> {
+  const uses = stepsOfStranger(ctx, realm, emailKey).flat()
+  const used = await Promise.all(
+    uses.map(({ bucket, seconds }) => ctx.services.limits.used(ctx.tenant.id, bucket, seconds)),
+  )
+  return uses.some(({ count }, at) => used[at]! >= count)
 }
 
 /** Logins that may be under way at once in this process; the rest is refused before it costs anything. */

@@ -79,6 +79,24 @@ describe('who has an account is not told', () => {
       expect(await ask(email), email).toEqual(first)
   })
 
+  test.each([
+    ['/account', 'account'],
+    ['/betreiber', 'operator'],
+  ])('by asking for the link that lets a device in (%s)', async (door, realm) => {
+    const ask = async (Email: string) => {
+      await logIn(Email, `${door}/login`)
+      await site.services.db.write(1, (tx) =>
+        tx.query(`UPDATE limit_counter SET used = 100 WHERE bucket LIKE $1`, [`login:${realm}:account:%`]),
+      )
+      return seenOf(() => site.call('POST', `${door}/geraetelink`, { body: { Email }, address: freshAddress() }))
+    }
+    const first = await ask(strangers[0]!)
+    expect(first.status).toBe(202)
+    expect(first.work).toEqual(expect.arrayContaining(['token_insert', 'mail_insert']))
+    for (const email of ['empfehler@demo.example', 'betreiber@demo.example', ...strangers.slice(1)])
+      expect(await ask(email), email).toEqual(first)
+  })
+
   test('by registering', async () => {
     const register = (Email: string) =>
       seenOf(() =>

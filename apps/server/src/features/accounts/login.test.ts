@@ -212,7 +212,10 @@ describe('refresh and logout', () => {
   test('a logout ends the login with the tokens it was refreshed from, and no other', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const fresh = await site.call('POST', '/account/refresh', { token: here.body.Token })
-    expect((await site.call('POST', '/account/logout', { token: fresh.body.Token })).status).toBe(204)
+    const ended = await site.call('POST', '/account/logout', { token: fresh.body.Token })
+    expect(ended.status).toBe(204)
+    // What showed a creator their recommendations without an account goes too.
+    expect(ended.cookies['creator-fernblick']!.line).toMatch(/^creator-fernblick=;.*Max-Age=0/)
     for (const token of [here.body.Token, fresh.body.Token]) expect((await who(token)).status).toBe(401)
     expect((await who(there.body.Token)).status).toBe(200)
   })

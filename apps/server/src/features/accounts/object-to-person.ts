@@ -1,5 +1,5 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { validateName } from '@referral/domain/validate/person'
+import { validateName } from '@referral/domain/validate/name'
 import type { Context } from '#platform/context.ts'
 import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 

@@ -18,20 +18,20 @@ function appointed(ctx: Context, account: Account, request: MailRequest): Writte
   return {
     subject: say({
       de: `Ihr Zugang zum Betrieb von ${name}`,
-      en: `Your access to the operations of ${name}`,
+      en: `Your back office access for ${name}`,
     }),
     preview: say({
       de: 'Wählen Sie ein Passwort. Dann können Sie sich anmelden.',
-      en: 'Choose a password. Then you can sign in.',
+      en: 'Choose a password to log in.',
     }),
-    heading: say({ de: 'Ihr Zugang zum Betrieb', en: 'Your access to operations' }),
+    heading: say({ de: 'Ihr Zugang zum Betrieb', en: 'Your back office access' }),
     blocks: [
       { kind: 'text', text: say({ de: `Guten Tag ${firstName} ${lastName},`, en: `Hello ${firstName},` }) },
       {
         kind: 'text',
         text: say({
           de: `hier ist Ihr Zugang zum Betrieb des Empfehlungsprogramms von ${name}. Wählen Sie zuerst ein Passwort.`,
-          en: `Here is your access to the operations of the referral programme of ${name}. Choose a password first.`,
+          en: `You now have access to the back office of ${name}’s referral programme. Choose a password to get started.`,
         }),
       },
       {
@@ -43,21 +43,21 @@ function appointed(ctx: Context, account: Account, request: MailRequest): Writte
         kind: 'text',
         text: say({
           de: 'Zum Anmelden brauchen Sie außerdem einen Code aus einer Authenticator-App. Den QR-Code dafür gibt Ihnen, wer Sie eingetragen hat.',
-          en: 'To sign in you also need a code of an authenticator app. Whoever appointed you gives you the QR code for it.',
+          en: 'To log in, you also need a code from an authenticator app. The person who set up your access will give you the QR code.',
         }),
       },
       {
         kind: 'facts',
         facts: [
-          [say({ de: 'Anmeldung', en: 'Sign in' }), pageLink(ctx.tenant, ctx.locale, 'operatorHome')],
-          [say({ de: 'Anmeldung mit', en: 'Sign in with' }), account.email],
+          [say({ de: 'Anmeldung', en: 'Log in' }), pageLink(ctx.tenant, ctx.locale, 'operatorHome')],
+          [say({ de: 'Anmeldung mit', en: 'Log in with' }), account.email],
         ],
       },
       {
         kind: 'note',
         text: say({
           de: 'Der Link gilt 14 Tage und einmal. Wissen Sie von nichts? Dann löschen Sie diese E-Mail: Ohne den QR-Code öffnet sie den Betrieb nicht.',
-          en: 'The link works for 14 days, once. You know nothing of this? Then delete this e-mail: without the QR code it does not open operations.',
+          en: 'The link works once, within 14 days. Not expecting this? Just delete this e-mail: without the QR code, it gives no access.',
         }),
       },
     ],
@@ -72,9 +72,9 @@ function passwordChanged(ctx: Context, account: Account): Written {
   return {
     subject: say({
       de: `Ihr Passwort für den Betrieb von ${name} wurde geändert`,
-      en: `Your password for the operations of ${name} was changed`,
+      en: `Your back office password for ${name} was changed`,
     }),
-    preview: say({ de: 'Waren Sie das?', en: 'Was that you?' }),
+    preview: say({ de: 'Waren Sie das?', en: 'Was this you?' }),
     heading: say({ de: 'Passwort geändert', en: 'Password changed' }),
     blocks: [
       { kind: 'text', text: say({ de: `Guten Tag ${firstName} ${lastName},`, en: `Hello ${firstName},` }) },
@@ -82,21 +82,21 @@ function passwordChanged(ctx: Context, account: Account): Written {
         kind: 'text',
         text: say({
           de: `das Passwort Ihres Zugangs zum Betrieb von ${name} wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.`,
-          en: `The password of your access to the operations of ${name} has just been changed. You are now signed out on all other devices.`,
+          en: `Your password for the back office of ${name} has just been changed. You’ve been logged out on all other devices.`,
         }),
       },
       {
         kind: 'text',
         text: say({
           de: 'Waren Sie das nicht? Dann wenden Sie sich sofort an die Person, die Ihren Zugang eingerichtet hat. Sie kann alle Geräte abmelden und Ihnen einen neuen Zugang geben.',
-          en: 'Was that not you? Then get in touch at once with the person who set up your access. They can sign out every device and give you new access.',
+          en: 'Wasn’t you? Contact the person who set up your access straight away. They can log out every device and give you new access.',
         }),
       },
       {
         kind: 'facts',
         facts: [
-          [say({ de: 'Anmeldung', en: 'Sign in' }), pageLink(ctx.tenant, ctx.locale, 'operatorHome')],
-          [say({ de: 'Anmeldung mit', en: 'Sign in with' }), account.email],
+          [say({ de: 'Anmeldung', en: 'Log in' }), pageLink(ctx.tenant, ctx.locale, 'operatorHome')],
+          [say({ de: 'Anmeldung mit', en: 'Log in with' }), account.email],
         ],
       },
     ],

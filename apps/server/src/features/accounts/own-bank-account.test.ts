@@ -124,7 +124,9 @@ test('names every field that fails, keeps to German accounts and to the module w
     const { status, text } = await site.call('PUT', '/empfehler/bankdaten', { token, tenant, body })
     return [status, [...text.matchAll(/"(Kontoinhaber|IBAN)"/g)].map(([, name]) => name)]
   }
-  expect(await fields({ Kontoinhaber: '123', IBAN: 'DE00' })).toEqual([422, ['Kontoinhaber', 'IBAN']])
+  expect(await fields({})).toEqual([422, ['Kontoinhaber', 'IBAN']])
+  expect(await fields({ Kontoinhaber: '123', IBAN: 'DE00' })).toEqual([422, ['Kontoinhaber']])
+  expect(await fields({ Kontoinhaber: 'Nora', IBAN: 'DE00' })).toEqual([422, ['IBAN']])
   const setModules = async (modules: object) => {
     await site.services.db.owner.query(
       `UPDATE tenant SET config = jsonb_set(config, '{modules}', config->'modules' || $1::jsonb) WHERE id = 1`,

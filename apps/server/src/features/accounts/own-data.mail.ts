@@ -13,17 +13,17 @@ const bankChanges: Readonly<Record<string, Words>> = {
   first: {
     du: 'zu deinem Konto bei uns ist jetzt eine Bankverbindung hinterlegt. Beim Einlösen einer Prämie schlagen wir sie dir vor.',
     Sie: 'zu Ihrem Konto bei uns ist jetzt eine Bankverbindung hinterlegt. Beim Einlösen einer Prämie schlagen wir sie Ihnen vor.',
-    en: 'A bank account is now stored with your account. We will suggest it when you claim a reward.',
+    en: 'You’ve added a bank account. We’ll suggest it when you claim a reward.',
   },
   changed: {
     du: 'die Bankverbindung in deinem Konto wurde gerade geändert. Zu deiner Sicherheit zahlen wir in den nächsten 24 Stunden nichts aus.',
     Sie: 'die Bankverbindung in Ihrem Konto wurde gerade geändert. Zu Ihrer Sicherheit zahlen wir in den nächsten 24 Stunden nichts aus.',
-    en: 'The bank account stored with your account has just been changed. For your safety we pay nothing out for the next 24 hours.',
+    en: 'Your saved bank account has just been changed. To keep your money safe, payouts are paused for the next 24 hours.',
   },
   removed: {
     du: 'die Bankverbindung in deinem Konto wurde gerade entfernt. Zu deiner Sicherheit zahlen wir in den nächsten 24 Stunden nichts aus.',
     Sie: 'die Bankverbindung in Ihrem Konto wurde gerade entfernt. Zu Ihrer Sicherheit zahlen wir in den nächsten 24 Stunden nichts aus.',
-    en: 'The bank account stored with your account has just been removed. For your safety we pay nothing out for the next 24 hours.',
+    en: 'Your saved bank account has just been removed. To keep your money safe, payouts are paused for the next 24 hours.',
   },
 }
 
@@ -37,7 +37,7 @@ function wasItYou(ctx: Context): Written['blocks'] {
       text: say({
         du: `Warst du das nicht? Dann ${hasPasswords ? 'setze sofort ein neues Passwort und ' : ''}melde dich gleich bei uns.`,
         Sie: `Waren Sie das nicht? Dann ${hasPasswords ? 'setzen Sie sofort ein neues Passwort und ' : ''}melden Sie sich gleich bei uns.`,
-        en: `Was that not you? Then ${hasPasswords ? 'set a new password and ' : ''}get in touch with us at once.`,
+        en: `Wasn’t you? Please ${hasPasswords ? 'set a new password and ' : ''}contact us straight away.`,
       }),
     },
     ...(hasPasswords ? [newPassword(ctx)] : []),
@@ -61,11 +61,11 @@ function bankChanged(ctx: Context, account: Account, what: string): Written {
   const subject = say({
     du: what === 'first' ? 'Bankverbindung hinterlegt' : 'Deine Bankverbindung wurde geändert',
     Sie: what === 'first' ? 'Bankverbindung hinterlegt' : 'Ihre Bankverbindung wurde geändert',
-    en: what === 'first' ? 'Bank account stored' : 'Your bank account was changed',
+    en: what === 'first' ? 'Bank account saved' : 'Your bank account was changed',
   })
   return {
     subject,
-    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was that you?' }),
+    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was this you?' }),
     heading: subject,
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
@@ -88,12 +88,12 @@ function emailChange(ctx: Context, account: Account, isTaken: boolean, tokenId: 
       preview: say({
         du: 'Zu dieser Adresse gibt es schon ein Konto.',
         Sie: 'Zu dieser Adresse gibt es schon ein Konto.',
-        en: 'There is an account with this address already.',
+        en: 'There is already an account with this address.',
       }),
       heading: say({
         du: 'Diese Adresse ist vergeben',
         Sie: 'Diese Adresse ist vergeben',
-        en: 'This address is taken',
+        en: 'This address is already in use',
       }),
       blocks: [
         {
@@ -101,7 +101,7 @@ function emailChange(ctx: Context, account: Account, isTaken: boolean, tokenId: 
           text: say({
             du: 'jemand möchte ein anderes Konto auf diese E-Mail-Adresse umstellen. Es gibt damit aber schon ein Konto bei uns, darum geht das nicht. Warst du es selbst? Dann lösche zuerst das Konto, das du nicht mehr brauchst.',
             Sie: 'jemand möchte ein anderes Konto auf diese E-Mail-Adresse umstellen. Es gibt damit aber schon ein Konto bei uns, darum geht das nicht. Waren Sie es selbst? Dann löschen Sie zuerst das Konto, das Sie nicht mehr brauchen.',
-            en: 'Someone wants to move another account to this e-mail address. There is an account with it already, so that is not possible. Was it you? Then delete the account that you no longer need first.',
+            en: 'Someone tried to move another account to this e-mail address. That isn’t possible because it already has an account. If it was you, please delete the account you no longer need first.',
           }),
         },
         { kind: 'facts', facts: [help(ctx)] },
@@ -109,7 +109,7 @@ function emailChange(ctx: Context, account: Account, isTaken: boolean, tokenId: 
     }
   return {
     subject: heading,
-    preview: say({ du: 'Ein Klick fehlt noch.', Sie: 'Ein Klick fehlt noch.', en: 'One click is missing.' }),
+    preview: say({ du: 'Ein Klick fehlt noch.', Sie: 'Ein Klick fehlt noch.', en: 'Just one click to go.' }),
     heading,
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
@@ -118,12 +118,12 @@ function emailChange(ctx: Context, account: Account, isTaken: boolean, tokenId: 
         text: say({
           du: 'diese Adresse soll zu deinem Konto gehören. Bestätige sie, dann meldest du dich künftig damit an.',
           Sie: 'diese Adresse soll zu Ihrem Konto gehören. Bestätigen Sie sie, dann melden Sie sich künftig damit an.',
-          en: 'This address is to belong to your account. Confirm it, and from then on you log in with it.',
+          en: 'Please confirm that you’d like to use this address for your account. You’ll use it to log in from then on.',
         }),
       },
       {
         kind: 'button',
-        label: say({ du: 'Adresse bestätigen', Sie: 'Adresse bestätigen', en: 'Confirm the address' }),
+        label: say({ du: 'Adresse bestätigen', Sie: 'Adresse bestätigen', en: 'Confirm address' }),
         url: pageLink(ctx.tenant, ctx.locale, 'EmailBestaetigen', `t=${tokenOf(ctx, 'changeEmail', tokenId)}`),
       },
       {
@@ -131,7 +131,7 @@ function emailChange(ctx: Context, account: Account, isTaken: boolean, tokenId: 
         text: say({
           du: 'Der Link gilt 24 Stunden. Warst du das nicht? Dann musst du nichts tun: Ohne den Klick ändert sich nichts.',
           Sie: 'Der Link gilt 24 Stunden. Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne den Klick ändert sich nichts.',
-          en: 'The link works for 24 hours. Was it not you? Then there is nothing to do: without the click nothing changes.',
+          en: 'The link works for 24 hours. Wasn’t you? There’s nothing you need to do: nothing changes unless the link is clicked.',
         }),
       },
     ],
@@ -147,7 +147,7 @@ function emailChangeNotice(ctx: Context, account: Account): Written {
   })
   return {
     subject,
-    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was that you?' }),
+    preview: say({ du: 'Warst du das?', Sie: 'Waren Sie das?', en: 'Was this you?' }),
     heading: subject,
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
@@ -156,7 +156,7 @@ function emailChangeNotice(ctx: Context, account: Account): Written {
         text: say({
           du: 'in deinem Konto wurde eine neue E-Mail-Adresse eingetragen. Sobald sie bestätigt ist, meldest du dich damit an, und diese hier gilt nicht mehr. Ein neues Passwort bricht die Änderung ab.',
           Sie: 'in Ihrem Konto wurde eine neue E-Mail-Adresse eingetragen. Sobald sie bestätigt ist, melden Sie sich damit an, und diese hier gilt nicht mehr. Ein neues Passwort bricht die Änderung ab.',
-          en: 'A new e-mail address was entered in your account. As soon as it is confirmed you log in with it, and this one no longer counts. A new password stops the change.',
+          en: 'A new e-mail address has been entered for your account. Once it is confirmed, you’ll log in with it instead of this one. To stop the change, set a new password.',
         }),
       },
       ...wasItYou(ctx),
@@ -176,7 +176,7 @@ function emailMoved(ctx: Context, parting: Parting): Written {
     preview: say({
       du: 'Diese Adresse gilt nicht mehr.',
       Sie: 'Diese Adresse gilt nicht mehr.',
-      en: 'This address no longer counts.',
+      en: 'This address is no longer in use.',
     }),
     heading: subject,
     blocks: [
@@ -186,7 +186,7 @@ function emailMoved(ctx: Context, parting: Parting): Written {
         text: say({
           du: 'die neue E-Mail-Adresse deines Kontos ist bestätigt. An diese hier schicken wir dir nichts mehr. Warst du das nicht? Dann melde dich bitte sofort bei uns.',
           Sie: 'die neue E-Mail-Adresse Ihres Kontos ist bestätigt. An diese hier senden wir Ihnen nichts mehr. Waren Sie das nicht? Dann melden Sie sich bitte sofort bei uns.',
-          en: 'The new e-mail address of your account is confirmed. We will send nothing more to this one. Was that not you? Then please get in touch with us at once.',
+          en: 'The new e-mail address for your account is confirmed. We won’t send anything more to this one. Wasn’t you? Please contact us straight away.',
         }),
       },
       { kind: 'facts', facts: [help(ctx)] },
@@ -196,13 +196,17 @@ function emailMoved(ctx: Context, parting: Parting): Written {
 
 function farewell(ctx: Context, parting: Parting): Written {
   const say = wording(ctx)
-  const subject = say({ du: 'Dein Konto ist gelöscht', Sie: 'Ihr Konto ist gelöscht', en: 'Your account is deleted' })
+  const subject = say({
+    du: 'Dein Konto ist gelöscht',
+    Sie: 'Ihr Konto ist gelöscht',
+    en: 'Your account has been deleted',
+  })
   return {
     subject,
     preview: say({
       du: 'Danke, dass du dabei warst.',
       Sie: 'Danke, dass Sie dabei waren.',
-      en: 'Thank you for having been with us.',
+      en: 'Thank you for being with us.',
     }),
     heading: subject,
     blocks: [
@@ -212,7 +216,7 @@ function farewell(ctx: Context, parting: Parting): Written {
         text: say({
           du: `dein Konto bei ${ctx.tenant.name} ist gelöscht, mit Namen, E-Mail-Adresse, Passwort und Bankdaten. Du bist überall abgemeldet. Danke, dass du dabei warst.`,
           Sie: `Ihr Konto bei ${ctx.tenant.name} ist gelöscht, mit Namen, E-Mail-Adresse, Passwort und Bankdaten. Sie sind überall abgemeldet. Danke, dass Sie dabei waren.`,
-          en: `Your account with ${ctx.tenant.name} is deleted, with name, e-mail address, password and bank account. You are logged out everywhere. Thank you for having been with us.`,
+          en: `We’ve deleted your account with ${ctx.tenant.name}, including your name, e-mail address, password and bank account. You’ve been logged out everywhere. Thank you for being with us.`,
         }),
       },
       {
@@ -220,7 +224,7 @@ function farewell(ctx: Context, parting: Parting): Written {
         text: say({
           du: 'Buchungen und Zahlungsbelege bewahren wir ohne deinen Namen auf, so lange das Gesetz es verlangt. Dies ist unsere letzte Mail an dich; auch diese Adresse ist danach gelöscht.',
           Sie: 'Buchungen und Zahlungsbelege bewahren wir ohne Ihren Namen auf, so lange das Gesetz es verlangt. Dies ist unsere letzte E-Mail an Sie; auch diese Adresse ist danach gelöscht.',
-          en: 'We keep book entries and payment vouchers without your name, as long as the law demands. This is our last e-mail to you; this address is deleted after it, too.',
+          en: 'We keep accounting and payment records without your name for as long as the law requires. This is our last e-mail to you; we’ll delete this address now too.',
         }),
       },
       { kind: 'facts', facts: [help(ctx)] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { createTurns, QueueFullError } from './turns.ts'
+import { createTurns, QueueFullError } from '#platform/turns.ts'
 
 describe('hashing', () => {
   test('is Argon2id with 19 MiB, two passes, one lane, and salted', async () => {

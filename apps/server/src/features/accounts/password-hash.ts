@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns, type Lane } from './turns.ts'
+import { createTurns, type Lane } from '#platform/turns.ts'
 
 /** Argon2id, 19 MiB, two passes, one lane (stack, HTTP). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -3,7 +3,7 @@ import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outc
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { isPassword } from './password-hash.ts'
-import { QueueFullError } from './turns.ts'
+import { QueueFullError } from '#platform/turns.ts'
 
 /** A login so young counts as the password itself (product §4); real time. */
 const freshMs = 15 * 60_000

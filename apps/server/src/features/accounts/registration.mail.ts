@@ -19,7 +19,7 @@ function registered(ctx: Context, account: Account, request: MailRequest): Writt
     preview: say({
       du: 'Ein Passwort noch, dann kannst du empfehlen.',
       Sie: 'Ein Passwort noch, dann können Sie empfehlen.',
-      en: 'One password, and you can recommend.',
+      en: 'Choose a password and start recommending.',
     }),
     heading: say({ du: 'Fast geschafft', Sie: 'Fast geschafft', en: 'Almost done' }),
     blocks: [
@@ -29,7 +29,7 @@ function registered(ctx: Context, account: Account, request: MailRequest): Writt
         text: say({
           du: 'wähle jetzt ein Passwort. Danach kannst du empfehlen und siehst jederzeit, wie es um deine Prämien steht.',
           Sie: 'wählen Sie jetzt ein Passwort. Danach können Sie empfehlen und sehen jederzeit, wie es um Ihre Prämien steht.',
-          en: 'Now choose a password. Then you can recommend, and always see how your rewards are coming along.',
+          en: 'Choose a password, and you can start recommending and see how your rewards are doing.',
         }),
       },
       {
@@ -46,7 +46,7 @@ function registered(ctx: Context, account: Account, request: MailRequest): Writt
         text: say({
           du: 'Der Link gilt 14 Tage. Hast du dich nicht registriert? Dann musst du nichts tun: Ohne Passwort kommt niemand in dieses Konto.',
           Sie: 'Der Link gilt 14 Tage. Haben Sie sich nicht registriert? Dann müssen Sie nichts tun: Ohne Passwort kommt niemand in dieses Konto.',
-          en: 'The link works for 14 days. You did not register? Then there is nothing to do: nobody gets into this account without a password.',
+          en: 'The link works for 14 days. Didn’t register? There’s nothing you need to do: nobody can use this account without a password.',
         }),
       },
     ],
@@ -66,9 +66,13 @@ function alreadyRegistered(ctx: Context, account: Account, request: MailRequest)
     preview: say({
       du: 'Melde dich einfach an.',
       Sie: 'Melden Sie sich einfach an.',
-      en: 'Simply log in.',
+      en: 'Just log in.',
     }),
-    heading: say({ du: 'Du hast schon ein Konto', Sie: 'Sie haben schon ein Konto', en: 'You have an account' }),
+    heading: say({
+      du: 'Du hast schon ein Konto',
+      Sie: 'Sie haben schon ein Konto',
+      en: 'You already have an account',
+    }),
     blocks: [
       { kind: 'text', text: greeting(ctx, account) },
       {
@@ -84,7 +88,7 @@ function alreadyRegistered(ctx: Context, account: Account, request: MailRequest)
         text: say({
           du: 'Passwort vergessen? Mit dem Knopf wählst du in den nächsten 30 Minuten ein neues.',
           Sie: 'Passwort vergessen? Mit dem Knopf wählen Sie in den nächsten 30 Minuten ein neues.',
-          en: 'Forgot your password? The button lets you choose a new one within the next 30 minutes.',
+          en: 'Forgotten your password? Use the button to choose a new one within the next 30 minutes.',
         }),
       },
       {
@@ -101,7 +105,7 @@ function alreadyRegistered(ctx: Context, account: Account, request: MailRequest)
         text: say({
           du: 'Warst du das nicht? Dann lösche diese Mail einfach. An deinem Konto ändert sich nichts.',
           Sie: 'Waren Sie das nicht? Dann löschen Sie diese E-Mail einfach. An Ihrem Konto ändert sich nichts.',
-          en: 'Was that not you? Then simply delete this e-mail. Nothing changes in your account.',
+          en: 'Wasn’t you? Just delete this e-mail. Nothing changes in your account.',
         }),
       },
     ],

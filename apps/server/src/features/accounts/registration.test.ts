@@ -93,7 +93,7 @@ describe('a registration before the first recommendation', () => {
       Vorname: 'required',
     })
     expect(failures(await register('kein-ziel', { Nachname: '<script>' }))).toEqual({
-      Nachname: 'invalid',
+      Nachname: 'invalidName',
       Email: 'invalidEmail',
     })
   })

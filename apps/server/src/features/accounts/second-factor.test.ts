@@ -1,9 +1,10 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { hashPassword } from './password-hash.ts'
 import { enrolSecondFactor } from './second-factor.ts'
 
-const good = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+const good = { Email: 'betreiber@demo.example', Password: 'Kranich-Treppe-41' }
 
 let demo: TestApp
 let site: TestApp
@@ -22,11 +23,19 @@ beforeAll(async () => {
     },
     demo.db,
   )
+  await setPassword(good.Password)
 })
 afterAll(async () => {
   await site.close()
   await demo.close()
 })
+
+const setPassword = async (password: string) => {
+  const hash = await hashPassword(password)
+  await demo.services.db.write(1, (tx) =>
+    tx.query('UPDATE account SET password_hash = $2 WHERE tenant_id = 1 AND email_key = $1', [good.Email, hash]),
+  )
+}
 
 const logIn = (app: TestApp, more: object = {}) =>
   app.call('POST', '/betreiber/login', { body: { ...good, ...more }, address: freshAddress() })
@@ -102,4 +111,13 @@ test('an operator who is none any more has no session', async () => {
     tx.query(`UPDATE account SET roles = '{recommender}' WHERE email_key = 'betreiber2@demo.example'`, []),
   )
   expect((await demo.call('POST', '/betreiber/logout', { token: login.body.Token })).body.PsoErrorCode).toBe('PSOF0204')
+})
+
+test('what everybody knows of the demo logs nobody in elsewhere', async () => {
+  await setPassword('Empfehlen1')
+  const wellKnown = { Password: 'Empfehlen1' }
+  expect((await logIn(demo, wellKnown)).status).toBe(200)
+  const refused = await logIn(site, wellKnown)
+  expect([refused.status, refused.body.type]).toEqual([401, 'urn:referral:loginFailed'])
+  await setPassword(good.Password)
 })

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import { endSession, findSessionById, isHalfInUse, rotateSession } from '#platform/http/sessions.ts'
+import { endSession, findSession, findSessionById, isHalfInUse, rotateSession } from '#platform/http/sessions.ts'
+import { endedCreatorCookie } from '#platform/http/creator-cookie.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
 import { toProfile, type Profile } from './account.ts'
 import { findAccount, setLanguage } from './accounts.sql.ts'
-import { givenHalf, halfCookieName, toSignedIn, type SignedIn } from './signed-in.ts'
+import { givenHalf, halfCookieName, operatorTokenName, toSignedIn, type SignedIn } from './signed-in.ts'
 
 /** The session the call came with; only for operations whose callers all have one. */
 function sessionIdOf(ctx: Context): string {
@@ -18,6 +19,19 @@ export async function getCurrentUser(ctx: Context): Promise<Profile | Refused> {
     const session = await findSessionById(tx, sessionIdOf(ctx))
     const account = session === undefined ? undefined : await findAccount(tx, session.accountId)
     return session === undefined || account === undefined ? refuse('sessionEnded') : toProfile(account, session)
+  })
+}
+
+/** What a login answered, for a page of the back office that is loaded anew. */
+export async function getOperatorSession(ctx: Context) {
+  const token = ctx.client.cookies[operatorTokenName(ctx)]
+  if (token === undefined) return undefined
+  return ctx.read(async (tx) => {
+    const session = await findSession(tx, token, givenHalf(ctx))
+    if (session?.kind !== 'operator') return undefined
+    const account = await findAccount(tx, session.accountId)
+    if (account === undefined) return undefined
+    return { ...toProfile(account, session), token, secondFactorOff: ctx.services.config.mode === 'demo' }
   })
 }
 
@@ -38,8 +52,11 @@ export async function logOut(ctx: Context): Promise<readonly Cookie[]> {
   const half = givenHalf(ctx)
   return ctx.write(async (tx) => {
     await endSession(tx, sessionIdOf(ctx))
-    if (half === undefined || (await isHalfInUse(tx, half))) return []
-    return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, sameSite: 'Lax', framed: true }]
+    const gone = { value: '', maxAge: 0, httpOnly: true } as const
+    const ended =
+      ctx.actor.kind === 'operator' ? [{ name: operatorTokenName(ctx), ...gone }] : [endedCreatorCookie(ctx)]
+    if (half === undefined || (await isHalfInUse(tx, half))) return ended
+    return [...ended, { name: halfCookieName(ctx), ...gone, framed: true }]
   })
 }
 

@@ -13,6 +13,9 @@ export interface SignedIn {
 
 export const halfCookieName = (ctx: Context) => `referral-half-${ctx.tenant.key}`
 
+/** The token of the back office, for the server alone: pages get it from there, and keep it in their memory. */
+export const operatorTokenName = (ctx: Context) => `token-operator-${ctx.tenant.key}`
+
 export const givenHalf = (ctx: Context) => ctx.client.cookies[halfCookieName(ctx)]
 
 /** Begins a session in the caller's transaction and leaves the event. */
@@ -45,6 +48,11 @@ export function toSignedIn(
       token: session.token,
     },
     cookies:
-      half === undefined ? [] : [{ name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', framed: true, ...half }],
+      half === undefined
+        ? []
+        : [
+            { name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', framed: true, ...half },
+            ...(kind === 'operator' ? [{ name: operatorTokenName(ctx), value: session.token, httpOnly: true }] : []),
+          ],
   }
 }

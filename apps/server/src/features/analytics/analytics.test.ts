@@ -9,8 +9,8 @@ let test: TestApp
 let analytics: AnalyticsServer
 let chain: ReturnType<typeof chainClient>
 beforeAll(async () => {
-  test = await createTestApp()
   analytics = await startAnalyticsServer()
+  test = await createTestApp({ ANALYTICS_PRIVATE_HOSTS: new URL(analytics.url).host })
   chain = chainClient(test)
   await configure({ analytics: { url: analytics.url } })
 })
@@ -116,6 +116,20 @@ describe('a release', () => {
     await run(job!)
     await released()
     expect(await takeJobs()).toEqual([])
+    expect(analytics.heard).toEqual([])
+  })
+})
+
+describe('an address that the installation does not list (safety 16)', () => {
+  it.each(['listed nowhere', 'in our own network'])('is never asked: %s', async (which) => {
+    await configure({ analytics: { url: analytics.url } })
+    await released()
+    const jobs = await takeJobs()
+    expect(jobs.length).toBeGreaterThan(0)
+    const host = new URL(analytics.url).host
+    const given = which === 'listed nowhere' ? { hosts: [], privateHosts: [] } : { hosts: [host], privateHosts: [] }
+    const services = { ...test.services, config: { ...test.services.config, analytics: given } }
+    for (const { task, payload } of jobs) await tasks[task]!(services, payload)
     expect(analytics.heard).toEqual([])
   })
 })

@@ -2,13 +2,14 @@ import { catalogueDeskOperations as products } from '@referral/contract/catalogu
 import { catalogueDeviceOperations as devices } from '@referral/contract/catalogue-devices'
 import { catalogueSetupOperations as setup } from '@referral/contract/catalogue-setup'
 import { berlinDay } from '@referral/domain/calendar'
-import { file, route, type Route } from '#platform/http/route.ts'
+import { file, route, uploadRoute, type Route } from '#platform/http/route.ts'
 import { changeCampaign, createCampaign, listDeskCampaigns } from './campaigns.ts'
 import { changeCategory, createCategory, deleteCategory, listDeskCategories } from './categories.ts'
 import { changeDevice, createDevice, deleteDevice, moveDevice } from './devices.ts'
 import { changeFootnote, createFootnote, deleteFootnote, listFootnotes } from './footnotes.ts'
 import { exportDevices, importDevices } from './import-devices.ts'
 import { exportProducts, importProducts } from './import-products.ts'
+import { readDeviceFile, readProductFile } from './read-file.ts'
 import { changeListing, createListing, listDeskListings, previewListing } from './listings.ts'
 import { moveProduct } from './move-product.ts'
 import { getDeskDevice } from './read-device.ts'
@@ -34,7 +35,7 @@ export const catalogueDeskRoutes: readonly Route[] = [
   route(products.endProductReward, (ctx, { params, body }) =>
     endReward(ctx, Number(params.id), params.rewardId, body.endOn),
   ),
-  route(products.importProducts, (ctx, { body }) => importProducts(ctx, body)),
+  uploadRoute(products.importProducts, readProductFile, (ctx, { body }) => importProducts(ctx, body)),
   route(devices.searchDeskDevices, (ctx, { query }) => searchDevices(ctx, query)),
   route(devices.exportDeskDevices, async (ctx, { query }) =>
     file(await exportDevices(ctx, query), 'text/csv; charset=utf-8', `geraete-${berlinDay(ctx.now)}.csv`),
@@ -44,7 +45,7 @@ export const catalogueDeskRoutes: readonly Route[] = [
   route(devices.changeDevice, (ctx, { params, body }) => changeDevice(ctx, Number(params.id), body)),
   route(devices.moveDevice, (ctx, { params }) => moveDevice(ctx, Number(params.id), params.move)),
   route(devices.deleteDevice, (ctx, { params }) => deleteDevice(ctx, Number(params.id))),
-  route(devices.importDevices, (ctx, { body }) => importDevices(ctx, body)),
+  uploadRoute(devices.importDevices, readDeviceFile, (ctx, { body }) => importDevices(ctx, body)),
   route(setup.listDeskCategories, (ctx) => listDeskCategories(ctx)),
   route(setup.createCategory, (ctx, { body }) => createCategory(ctx, body)),
   route(setup.changeCategory, (ctx, { params, body }) => changeCategory(ctx, Number(params.id), body)),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '#platform/csv.ts'
+import { guardFormula, withoutGuard } from '#platform/csv.ts'
 
 /** The file of an export; no cell of it becomes a formula. */
 export const writeCsv = (
@@ -13,16 +13,15 @@ export const writeCsv = (
     record_delimiter: '\r\n',
   })
 
-/** What an export put before a sign is taken away again. */
-const withoutGuard = (cell: string) =>
-  cell.startsWith("'") && guardFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
-
 export type CellsOf<Column extends string> = Readonly<Partial<Record<Column, string>>>
 
 export interface CsvFile<Column extends string> {
   readonly unknownColumns: readonly string[]
   readonly lines: readonly { readonly line: number; readonly cells: CellsOf<Column> | undefined }[]
 }
+
+const longestLine = 65_536
+const mostColumns = 200
 
 /** Reads a file; undefined where it is none, or too long. A line with more cells than columns has no cells: it slipped. */
 export function readCsv<Column extends string>(
@@ -32,6 +31,7 @@ export function readCsv<Column extends string>(
 ): CsvFile<Column> | undefined {
   const byLowerName = new Map(known.map((column) => [column.toLowerCase(), column]))
   const heading = text.slice(0, text.search(/[\r\n]|$/))
+  if (heading.length > longestLine) return undefined
   const count = (separator: string) => heading.split(separator).length
   const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
   let records: { record: string[]; info: { lines: number } }[]
@@ -44,13 +44,15 @@ export function readCsv<Column extends string>(
       skip_records_with_empty_values: true,
       trim: true,
       info: true,
-      max_record_size: 65_536,
+      max_record_size: longestLine,
+      // Heading, as many lines as are taken, and one that is too many.
+      to: most + 2,
     }) as never
   } catch {
     return undefined
   }
   const [first, ...rest] = records
-  if (first === undefined || rest.length > most) return undefined
+  if (first === undefined || first.record.length > mostColumns || rest.length > most) return undefined
   const columns = first.record.map((name) => byLowerName.get(withoutGuard(name).toLowerCase()))
   if (columns.every((column) => column === undefined)) return undefined
   return {

@@ -33,11 +33,12 @@ export interface DeviceGroup {
 }
 
 /** Puts the lines of a file together by device. @param next the number a new device gets */
-export function groupLines(
+export async function groupLines(
   file: CsvFile<DeviceColumn>['lines'],
   devices: readonly DeskDeviceRow[],
   next: number,
-): { readonly lines: GroupedLine[]; readonly groups: DeviceGroup[] } {
+  breathe: () => Promise<void>,
+): Promise<{ readonly lines: GroupedLine[]; readonly groups: DeviceGroup[] }> {
   const byId = new Map(devices.map((row) => [row.id, row]))
   const byName = new Map(devices.map((row) => [deviceName(row.kind, row.manufacturer, row.name), row]))
   const open = new Map<
@@ -81,6 +82,7 @@ export function groupLines(
   }
 
   for (const { line, cells } of file) {
+    await breathe()
     const lost = (fault: FieldFailure) => lines.push({ line, cells, group: undefined, isFirst: true, faults: [fault] })
     if (cells === undefined) {
       lost({ field: 'Zeile', code: 'slipped' })

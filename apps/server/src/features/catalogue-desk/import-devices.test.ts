@@ -132,7 +132,7 @@ describe('devices as a file', () => {
       expect(Urteile).toMatchObject([heldBack, heldBack, { Ergebnis: 'fehler' }, { Ergebnis: 'neu' }])
     }
     const english = (await verdicts(half, true, 'en')).Urteile[0].Probleme[0].Meldung
-    expect(english).toMatch(/^This line is right by itself\. .* line 4 of the same device/)
+    expect(english).toMatch(/^This line is correct\. .* line 4 of the same device/)
     // A fault of the whole device is told to its first line; the others say so.
     const whole = await verdicts(file(`${device};99999;469;89,00;29,95;;`, `${device};;475;149,00;24,95;;`), true, 'de')
     expect(whole.Urteile).toMatchObject([

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { deviceColumns, mostDeviceLines } from '@referral/contract/device-csv'
+import { deviceColumns, type DeviceColumn } from '@referral/contract/device-csv'
 import { fieldMessage } from '@referral/contract/messages'
 import { emitAll, type Happening } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import type { FieldFailure } from '#platform/outcome.ts'
+import { createBreath } from '#platform/work/breath.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, subjectOf, type Difference } from './change-log.ts'
-import { readCsv, writeCsv } from './csv-file.ts'
+import { writeCsv, type CsvFile } from './csv-file.ts'
 import { deviceLines } from './device-csv.ts'
 import { groupLines, type DeviceGroup, type GroupedLine } from './device-groups.ts'
 import { deviceDifferences, deviceFormSchema, deviceName, findTariffFaults, nameTaken } from './device-form.ts'
@@ -68,23 +69,27 @@ export function exportDevices(ctx: Context, input: DeviceSearch): Promise<string
  */
 export function importDevices(
   ctx: Context,
-  { dryRun, content }: { readonly dryRun: boolean; readonly content: string },
-): Promise<ImportResult | Refused> {
-  const file = readCsv(content, deviceColumns, mostDeviceLines)
-  if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
+  { dryRun, file }: { readonly dryRun: boolean; readonly file: CsvFile<DeviceColumn> },
+): Promise<ImportResult> {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
     const devices = await listDeskDevices(tx)
-    const { lines, groups } = groupLines(file.lines, devices, await nextDeviceId(tx))
+    const breathe = createBreath()
+    const { lines, groups } = await groupLines(file.lines, devices, await nextDeviceId(tx), breathe)
     const plans: Plan[] = []
     const found = new Map<DeviceGroup, readonly Difference[]>()
     const named = new Map<DeviceGroup, DeviceForm>()
-    const forms = new Map(groups.map((group) => [group, readForm(group)]))
+    const forms = new Map<DeviceGroup, DeviceForm | undefined>()
+    for (const group of groups) {
+      await breathe()
+      forms.set(group, readForm(group))
+    }
     const known = await findProductIds(
       tx,
       [...forms.values()].filter((form) => form !== undefined),
     )
     for (const [group, form] of forms) {
+      await breathe()
       const plan = form === undefined ? undefined : judge(group, form, known)
       if (plan === undefined) continue
       named.set(group, plan.form)

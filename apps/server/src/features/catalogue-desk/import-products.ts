@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { fieldMessage } from '@referral/contract/messages'
-import { mostProductLines, productColumns } from '@referral/contract/product-csv'
+import { productColumns, type ProductColumn } from '@referral/contract/product-csv'
 import { emitAll, type Happening } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import type { FieldFailure } from '#platform/outcome.ts'
+import { createBreath } from '#platform/work/breath.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, differencesOf, subjectOf, type Difference } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { readCsv, writeCsv } from './csv-file.ts'
+import { writeCsv, type CsvFile } from './csv-file.ts'
 import { overlay, toCells, type Cells } from './product-csv.ts'
 import { findFormFaults, formOf, productFormSchema, type ProductForm } from './product-form.ts'
 import { listDeskProducts, nextProductId, writeProduct, type DeskProductRow } from './product.sql.ts'
@@ -82,15 +83,17 @@ export interface ImportResult {
  */
 export function importProducts(
   ctx: Context,
-  { dryRun, content }: { readonly dryRun: boolean; readonly content: string },
-): Promise<ImportResult | Refused> {
-  const file = readCsv(content, productColumns, mostProductLines)
-  if (file === undefined) return Promise.resolve(refuseFields({ field: 'Inhalt', code: 'unreadableFile' }))
+  { dryRun, file }: { readonly dryRun: boolean; readonly file: CsvFile<ProductColumn> },
+): Promise<ImportResult> {
   return ctx.write(async (tx) => {
     const known = await lockCatalogue(tx)
     const judge = await createJudge(ctx, tx, known)
     const judged: Judged[] = []
-    for (const { line, cells } of file.lines) judged.push(await judge(line, cells))
+    const breathe = createBreath()
+    for (const { line, cells } of file.lines) {
+      await breathe()
+      judged.push(await judge(line, cells))
+    }
     const together = findFaultsTogether(judged)
     const verdicts = judged.map(({ verdict, form }) => {
       const problems = (form === undefined ? [] : (together.get(form) ?? [])).map((fault) => told(ctx, fault))

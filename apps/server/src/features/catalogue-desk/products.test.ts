@@ -286,7 +286,7 @@ describe('a reward', () => {
     expect((await end({ Enddatum: null })).status).toBe(409)
     expect(codesOf(await end({ Enddatum: addDays(today(), -1) }))).toEqual({ Enddatum: 'dayPassed' })
     expect((await end({ Enddatum: today() })).body.Praemien[0]).toMatchObject({
-      Enddatum: today(),
+      Enddatum: `${today()}T00:00:00`,
       EnddatumAnzeige: null,
     })
     expect(await earned(id)).toBe(5_000)

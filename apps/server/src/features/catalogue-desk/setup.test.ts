@@ -243,7 +243,7 @@ describe('a campaign', () => {
     const changed = { ...body(today(), null), RechtsText: { de: 'Ganz andere', en: '' }, Version }
     expect((await desk('PUT', `/aktionen/${AktionsId}`, changed)).body.PsoErrorCode).toBe('PSOF0409')
     const ended = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), today()), Version })
-    expect(ended.body).toMatchObject({ Enddatum: today(), Version: 2 })
+    expect(ended.body).toMatchObject({ Enddatum: `${today()}T00:00:00`, Version: 2 })
     const late = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), addDays(today(), -1)), Version: 2 })
     expect(codesOf(late)).toEqual({ Enddatum: 'dayPassed' })
   })

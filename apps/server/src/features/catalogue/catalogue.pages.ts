@@ -28,6 +28,16 @@ const home: PageProvider = {
   },
 }
 
+/** Who has to log in first is told what for (Login, and the page before it). */
+const promise = (routeName: 'Login' | 'forcedLoginRedirectPage'): PageProvider => ({
+  routeName,
+  load: async (ctx) => {
+    const { modules, autologin } = ctx.tenant.config
+    if (!modules.forcedLogin && !autologin) return {}
+    return { data: seed(operations.getMaxRewardValue, {}, await getMaxRewardValue(ctx)) }
+  },
+})
+
 /** The product list, narrowed by the category of the address; one that nobody has is "not found", with everything else still there. */
 const products: PageProvider = {
   routeName: 'Produkte',
@@ -56,6 +66,8 @@ const rewardsAtAGlance: PageProvider = {
 
 export const cataloguePages: readonly PageProvider[] = [
   home,
+  promise('Login'),
+  promise('forcedLoginRedirectPage'),
   products,
   currentRewards,
   rewardsAtAGlance,

@@ -1,4 +1,4 @@
-import { cents, formatCents } from '@referral/domain/money'
+import { formatIn } from '@referral/domain/format'
 import type { Locale } from '#platform/context.ts'
 import type { DeviceOfferRow } from './devices.sql.ts'
 import { pictureOf, presentProduct, textOf, type PresentedProduct, type Shown } from './product.ts'
@@ -32,7 +32,7 @@ export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
     priceSplit:
       row.onceCents === 0
         ? tariff.priceSplit
-        : split[locale](formatCents(cents(price)), formatCents(cents(row.onceCents))),
+        : split[locale](formatIn[locale].money(price), formatIn[locale].money(row.onceCents)),
     ...describeDevice(row, locale, tariff),
     picture: pictureOf(tenant, row.devicePicture) ?? tariff.picture,
     deviceKind: row.deviceKind,

@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import { cents, formatCentsShort } from '@referral/domain/money'
+import { cents } from '@referral/domain/money'
+import { formatWireValue } from '@referral/domain/wire-value'
 import { isRewardActive } from '@referral/domain/reward-active'
 import type { Context, Locale } from '#platform/context.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
@@ -93,7 +94,7 @@ export const maxRewardCents = (rows: readonly Pick<ProductRow, 'rewards'>[], day
   rows.reduce((highest, row) => Math.max(highest, rewardCentsOn(row, day)), 0)
 
 /** Wert: display text such as "70 €" (spec §3). */
-export const rewardText = (amount: number) => formatCentsShort(cents(amount))
+export const rewardText = (amount: number) => formatWireValue(cents(amount))
 
 /** What a presentation depends on beside the row. */
 export interface Shown {

@@ -11,11 +11,14 @@ const paragraphs = (text: string): MailBlock[] =>
     .filter((line) => line !== '')
     .map((line) => ({ kind: 'text', text: line }))
 
+const quoted = (text: string): MailBlock[] =>
+  paragraphs(text).map((block) => (block.kind === 'text' ? { ...block, isQuoted: true } : block))
+
 const logins = {
-  none: { de: 'nein, die Adresse ist nicht geprüft', en: 'no, the address is not verified' },
+  none: { de: 'nein, die Adresse ist nicht geprüft', en: 'no, the address isn’t verified' },
   other: {
     de: 'ja, aber mit einer anderen Adresse; diese ist nicht geprüft',
-    en: 'yes, but with another address; this one is not verified',
+    en: 'yes, but with a different address; this one isn’t verified',
   },
   same: { de: 'ja', en: 'yes' },
 } as const
@@ -51,7 +54,7 @@ export const contactMails: readonly MailTemplate[] = [
                   ['Logged in', login.en],
                 ],
           },
-          ...paragraphs(text),
+          ...quoted(text),
           {
             kind: 'note',
             text: isGerman
@@ -91,11 +94,12 @@ function copyWords(locale: 'de' | 'en', isFormal: boolean, tenant: string) {
   if (locale === 'en')
     return {
       subject: `Your message to ${tenant}`,
-      heading: 'Your message has arrived',
-      intro: 'We will answer soon, on most working days the same day. This is the copy you asked for.',
+      heading: 'We’ve received your message',
+      intro: 'We’ll reply soon, usually on the same working day. Here’s the copy you asked for.',
       about: 'Subject',
       link: '[link removed]',
-      stranger: 'You did not write to us? Then someone typed your address by mistake. There is nothing to do.',
+      stranger:
+        'Didn’t write to us? Someone must have entered your address by mistake. There’s nothing you need to do.',
     }
   return {
     subject: isFormal ? `Ihre Nachricht an ${tenant}` : `Deine Nachricht an ${tenant}`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatIn } from '@referral/domain/format'
 import { z } from 'zod'
 import type { Locale } from '#platform/context.ts'
 import type { DocumentBlock } from './document.ts'
@@ -43,12 +44,9 @@ export function checkBlock(locale: Locale, check: AccessibilityCheck | undefined
       kind: 'text',
       text: isGerman
         ? 'Zu dieser Fassung liegt noch kein Ergebnis einer Prüfung vor.'
-        : 'No result of a check is on record for this release yet.',
+        : 'There is no test result for this release yet.',
     }
-  const [year = '', month = '', day = ''] = check.checkedOn.split('-')
-  const on = isGerman
-    ? `${day}.${month}.${year}`
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(check.checkedOn))
+  const on = formatIn[locale].day(check.checkedOn)
   const spoken = check.locales.map((one) => languages[locale][one]).join(', ')
   const widths = check.widths.join(isGerman ? ' und ' : ' and ')
   return {
@@ -62,11 +60,11 @@ export function checkBlock(locale: Locale, check: AccessibilityCheck | undefined
           ['Grenzen', 'Automatische Prüfungen finden nicht jede Barriere. Eine Prüfung durch Dritte steht noch aus.'],
         ]
       : [
-          ['Last automatic check', on],
+          ['Last automated check', on],
           ['Checked', `${check.screens} screens in ${check.views} runs: ${spoken}; ${widths} pixels wide`],
-          ['Measured against', `WCAG 2.2, levels A and AA, with ${check.engine}`],
+          ['Tested against', `WCAG 2.2, levels A and AA, with ${check.engine}`],
           ['Violations found', check.violations === 0 ? 'none' : String(check.violations)],
-          ['Limits', 'Automatic checks do not find every barrier. A check by a third party is still to be made.'],
+          ['Limits', 'Automated checks don’t find every barrier. An independent audit is still to come.'],
         ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
-import type { StoredText } from './document.ts'
+import type { StoredText, Writing } from './document.ts'
 import { embeddedSource } from './embedded-source.ts'
 import { squidexSource } from './squidex/squidex-source.ts'
 
@@ -35,3 +35,6 @@ export interface ContentSource {
 /** The source that the tenant's configuration names. */
 export const sourceOf = (ctx: Context): ContentSource =>
   contentSettingOf(ctx.tenant).provider === 'squidex' ? squidexSource : embeddedSource
+
+/** What is copied of a CMS under one name: a text, or all variables or footnotes of a language. */
+export type CopyBody = Writing | Readonly<Record<string, string>> | FootnoteTexts

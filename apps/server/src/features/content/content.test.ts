@@ -92,7 +92,7 @@ describe('documents', () => {
         .find(({ Name }: { Name: string }) => Name === name)
         ?.Werte.find(({ Sprache }: { Sprache: string }) => Sprache === language)?.Wert as string
     expect(valueOf('titel', 'de')).toBe('Was es kostet')
-    expect(valueOf('text', 'en')).toContain('12,50 € for each released order, plus VAT')
+    expect(valueOf('text', 'en')).toContain('€12.50 for each released order, plus VAT')
     expect(valueOf('text', 'de')).toContain('• Betrieb der Seiten, der Links und der Einladungen')
     expect(valueOf('gebuehr', 'de')).toBe('12,50 €')
     expect(valueOf('text', 'de')).not.toMatch(/\*\*|seite:/)
@@ -129,7 +129,7 @@ describe('the block of the contact page', () => {
   test('stands beside the form, in both languages', async () => {
     for (const [language, said] of [
       ['de', 'Am Telefon erreichst du uns'],
-      ['en', 'You reach us by phone'],
+      ['en', 'You can reach us by phone'],
     ] as const) {
       const { body } = await site.app.http.inject({
         url: `/${language}/kontakt`,

@@ -22,14 +22,13 @@ const day = 86_400
 export interface FiledClaim {
   readonly orderNumber: string
   readonly orderedOn: string
-  /** base64 */
-  readonly proof: string
+  readonly proof: Uint8Array
   readonly note?: string | undefined
 }
 
 /** Takes "my order is missing" with its proof; the recommender's by the number, the recipient's by their token. */
 export async function fileClaim(ctx: Context, number: string | null, input: FiledClaim) {
-  const bytes = Buffer.from(input.proof, 'base64')
+  const bytes = Buffer.from(input.proof.buffer, input.proof.byteOffset, input.proof.length)
   const proofType = proofTypeOf(bytes)
   return ctx.write(async (tx) => {
     // What somebody else's recommendation is like is told to nobody, so whose it is comes first.

@@ -26,28 +26,28 @@ const english: ClaimMailWords = {
   orderNumber: 'Order number',
   orderedOn: 'Ordered on',
   filedOn: 'Reported on',
-  button: 'See how it stands',
-  byLink: 'The link in our first mail to you shows how it stands.',
-  answer: 'You see it differently? Simply reply to this mail.',
+  button: 'See the progress',
+  byLink: 'Use the link in our first e-mail to you to see the progress.',
+  answer: 'Disagree? Just reply to this e-mail.',
   received: {
     subject: 'We are looking for your order',
-    preview: 'Your report and the confirmation have arrived.',
-    heading: 'Your report has arrived',
+    preview: 'We have your report and the confirmation.',
+    heading: 'We’ve received your report',
     text: (name) =>
-      `${hello('Hello', name)}, thank you for telling us. Someone will look for the order and compare it with the confirmation. This usually takes a few working days; you will get a mail either way.`,
+      `${hello('Hello', name)}, thank you for letting us know. We’ll look for the order and compare it with the confirmation. This usually takes a few working days, and we’ll e-mail you either way.`,
   },
   accepted: {
-    subject: 'Your order has been found',
-    preview: 'The recommendation counts.',
-    heading: 'We have found the order',
+    subject: 'We’ve found your order',
+    preview: 'The recommendation goes ahead.',
+    heading: 'We’ve found the order',
     text: (name) =>
-      `${hello('Hello', name)}, the order now belongs to the recommendation. From here on everything goes its usual way: once the waiting period is over, the reward is released.`,
+      `${hello('Hello', name)}, we’ve matched the order to the recommendation. Everything now continues as usual: once the waiting period is over, the reward is released.`,
   },
   declined: {
     subject: 'About your missing order',
-    preview: 'We could not assign the order.',
-    heading: 'We could not assign the order',
-    text: (name) => `${hello('Hello', name)}, we have looked at your report and cannot accept it. The reason:`,
+    preview: 'We couldn’t match the order.',
+    heading: 'We couldn’t match the order',
+    text: (name) => `${hello('Hello', name)}, we’ve looked into your report and can’t accept it, for this reason:`,
   },
 }
 

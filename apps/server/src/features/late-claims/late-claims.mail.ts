@@ -1,8 +1,7 @@
-import { berlinDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import { findAccount } from '#features/accounts/public.ts'
 import { findRecipientsOf } from '#features/recipients/public.ts'
 import { findRecommendation, productNameOf } from '#features/recommendations/public.ts'
-import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailTemplate } from '#platform/mail/content.ts'
 import { pageLink } from '#platform/page-link.ts'
@@ -26,11 +25,6 @@ async function personOf(tx: Tx, { claimant, personId, recommendationId }: LateCl
   if (recipient === undefined || recipient.email === null) return undefined
   return { firstName: recipient.firstName ?? '', lastName: recipient.lastName ?? '', address: recipient.email }
 }
-
-const dayText = (ctx: Context, day: string) =>
-  new Intl.DateTimeFormat(ctx.locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
 
 /** For either claimant a template of its own, since a template names whose address it may go to (product §2.1). */
 const mail = (kind: ClaimMailKind, holds: (row: LateClaimRow) => boolean): MailTemplate[] =>
@@ -59,8 +53,8 @@ const mail = (kind: ClaimMailKind, holds: (row: LateClaimRow) => boolean): MailT
             facts: [
               [words.product, (await productNameOf(ctx, tx, recommendation)).displayName],
               [words.orderNumber, orderNumber],
-              [words.orderedOn, dayText(ctx, row.orderedOn)],
-              [words.filedOn, dayText(ctx, berlinDay(row.createdAt))],
+              [words.orderedOn, formatIn[ctx.locale].day(row.orderedOn)],
+              [words.filedOn, formatIn[ctx.locale].day(row.createdAt)],
             ],
           },
           // A recipient's page opens by their own link alone, which stands in their first mail.

@@ -1,18 +1,19 @@
 import { lateClaimOperations as operations } from '@referral/contract/late-claims'
-import { route, type Route } from '#platform/http/route.ts'
+import { route, uploadRoute, type Route } from '#platform/http/route.ts'
 import { downloadProof, getClaim } from './claim-detail.ts'
 import { fileClaim } from './file-claim.ts'
 import { moveClaim } from './move-claim.ts'
 import { getProspect, listOwnClaims } from './present-claim.ts'
+import { readProof } from './read-proof.ts'
 import { searchClaims } from './search-claims.ts'
 
 /** "My order is missing": recommender and recipient say it, an operator decides (product §3, Nachbuchung). */
 export const lateClaimsRoutes: readonly Route[] = [
   route(operations.listOwnLateClaims, (ctx) => listOwnClaims(ctx)),
   route(operations.getLateClaimProspect, (ctx, { params }) => getProspect(ctx, params.number)),
-  route(operations.fileLateClaim, (ctx, { params, body }) => fileClaim(ctx, params.number, body)),
+  uploadRoute(operations.fileLateClaim, readProof, (ctx, { params, body }) => fileClaim(ctx, params.number, body)),
   route(operations.getRecipientLateClaimProspect, (ctx) => getProspect(ctx, null)),
-  route(operations.fileRecipientLateClaim, (ctx, { body }) => fileClaim(ctx, null, body)),
+  uploadRoute(operations.fileRecipientLateClaim, readProof, (ctx, { body }) => fileClaim(ctx, null, body)),
   route(operations.searchLateClaims, (ctx, { query }) => searchClaims(ctx, query)),
   route(operations.getLateClaim, (ctx, { params }) => getClaim(ctx, params.id)),
   route(operations.downloadLateClaimProof, (ctx, { params }) => downloadProof(ctx, params.id)),

@@ -1,14 +1,12 @@
-import { largestPicture } from '@referral/contract/picture-sizes'
 import type { Context } from '#platform/context.ts'
 import { refuseFields } from '#platform/outcome.ts'
-import { decodePicture, insertPicture } from '#platform/pictures/public.ts'
+import { insertPicture } from '#platform/pictures/public.ts'
 
 /** Keeps a picture for whatever will show it; the same picture twice is one. */
-export async function uploadPicture(ctx: Context, base64: string) {
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestPicture) return refuseFields({ field: 'Bild', code: 'pictureTooLarge' })
-  const picture = await decodePicture(bytes)
+export async function uploadPicture(ctx: Context, bytes: Uint8Array) {
+  const picture = await ctx.services.work.decodePicture(bytes)
   if (picture === undefined) return refuseFields({ field: 'Bild', code: 'pictureType' })
+  if (picture === 'tooHard') return refuseFields({ field: 'Bild', code: 'pictureTooHard' })
   await ctx.write((tx) => insertPicture(tx, picture, ctx.now))
   const { digest, width, height } = picture
   return { digest, width, height }

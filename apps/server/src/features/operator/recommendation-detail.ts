@@ -1,3 +1,4 @@
+import type { FraudFinding } from '@referral/domain/fraud'
 import type { OrderState } from '@referral/domain/states/order'
 import type { RewardState } from '@referral/domain/states/reward'
 import type { RecommendationTrigger } from '@referral/domain/states/recommendation'
@@ -16,6 +17,7 @@ import { rewardsOf, toRewardRow, type RewardRow } from '#features/rewards/public
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { findingsBehind, presentFinding } from './present-findings.ts'
 import { actorNames, findDetailRow } from './recommendation-detail.sql.ts'
 import { withProducts } from './search-recommendations.ts'
 
@@ -50,7 +52,8 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
     clicks: clicks.count,
     holdReason: recommendation.holdReason,
     order: order === undefined ? null : await toOrderRow(ctx, tx, order),
-    fraudFindings: order === undefined ? [] : [...order.fraudFindings],
+    holdFindings: findingsBehind(recommendation.holdReason, order?.fraudFindings ?? []),
+    fraudFindings: (order?.fraudFindings ?? []).map(presentFinding),
     rewards: await Promise.all(
       rewards.map(async (reward) => ({
         ...(await toRewardRow(tx, reward)),
@@ -74,6 +77,10 @@ async function presentEvents(tx: Tx, events: readonly EventRow[]) {
     at: event.at,
     actor: (event.actorId === null ? undefined : names.get(event.actorId)) ?? event.actorKind,
     reason: event.reason,
+    findings:
+      event.kind === 'holdSet'
+        ? findingsBehind(event.reason, (event.data['findings'] ?? []) as readonly FraudFinding[])
+        : [],
   }))
 }
 

@@ -6,10 +6,12 @@ import { mostHits, searchHits } from '#platform/search.ts'
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
 
+export type RecommendationTask = 'toRelease' | 'inPeriod' | 'orderPending' | 'held' | 'unconfirmed'
+
 export interface RecommendationFilter {
   readonly text: string
   readonly state: RecommendationState | null
-  readonly task: 'toRelease' | 'held' | 'unconfirmed' | null
+  readonly task: RecommendationTask | null
   /** Berlin days, both included. */
   readonly from: PlainDay | null
   readonly until: PlainDay | null
@@ -40,6 +42,20 @@ export const held = `r.state IN ('open', 'matched', 'released') AND r.id = ANY (
   SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold
   UNION SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
 
+const hasPendingOrder = `EXISTS (SELECT 1 FROM customer_order o
+  WHERE o.tenant_id = $1 AND o.recommendation_id = r.id AND o.state = 'received')`
+const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
+
+/** What can be released today, and what waits for something else first: no case is in two of them (product §3). */
+export const conditionOf = (task: RecommendationTask, today: string): string =>
+  ({
+    toRelease: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder}`,
+    orderPending: `${confirmed} AND r.release_on <= ${today} AND ${hasPendingOrder}`,
+    inPeriod: `${confirmed} AND r.release_on > ${today}`,
+    unconfirmed: `r.state = 'matched' AND r.confirmed_at IS NULL`,
+    held,
+  })[task]
+
 interface Composed {
   readonly sql: string
   readonly values: unknown[]
@@ -55,10 +71,10 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
   if (filter.from !== null) conditions.push(`r.created_at >= ${bind(startOfBerlinDay(filter.from))}`)
   if (filter.until !== null && filter.until < lastDay)
     conditions.push(`r.created_at < ${bind(startOfBerlinDay(addDays(filter.until, 1)))}`)
-  if (filter.task === 'toRelease')
-    conditions.push(`r.state = 'matched' AND NOT r.on_hold AND r.release_on <= ${bind(filter.today)}`)
-  if (filter.task === 'held') conditions.push(held)
-  if (filter.task === 'unconfirmed') conditions.push(`r.state = 'matched' AND r.confirmed_at IS NULL`)
+  if (filter.task !== null) {
+    const isOfToday = filter.task !== 'held' && filter.task !== 'unconfirmed'
+    conditions.push(conditionOf(filter.task, isOfToday ? bind(filter.today) : ''))
+  }
   const found = searchHits('recommendation', filter.text, values.length + 1)
   if (found !== undefined) {
     conditions.push(`r.id = ANY (ARRAY(${found.sql}))`)

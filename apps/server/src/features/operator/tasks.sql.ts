@@ -1,16 +1,18 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { held } from './search-recommendations.sql.ts'
+import { conditionOf, type RecommendationTask } from './search-recommendations.sql.ts'
+
+const cases = (task: RecommendationTask) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')} LIMIT 10001) AS t)`
 
 /** What waits for a person today; each count is capped, since beyond 10,000 nobody counts. */
 const countTasks = statement(
   'operator_tasks',
   `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND NOT on_hold AND release_on <= $2 LIMIT 10001) AS t) AS "toRelease",
+     ${cases('toRelease')} AS "toRelease", ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
      (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
      (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
-     (SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${held} LIMIT 10001) AS t) AS held,
-     (SELECT count(*) FROM (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND state = 'matched' AND confirmed_at IS NULL LIMIT 10001) AS t) AS unconfirmed,
+     ${cases('held')} AS held, ${cases('unconfirmed')} AS unconfirmed,
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
         AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t) AS "toPayOut",
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
@@ -28,11 +30,13 @@ export type TaskCounts = Readonly<Record<TaskKey, number>>
 /** In the order in which they matter. */
 export const taskKeys = [
   'toRelease',
+  'inPeriod',
+  'orderPending',
+  'unconfirmed',
   'unmatchedOrders',
   'lateClaims',
   'approvals',
   'held',
-  'unconfirmed',
   'messages',
   'codesMissing',
   'toPayOut',

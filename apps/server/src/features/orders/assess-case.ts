@@ -50,16 +50,14 @@ async function secondsFromClick(tx: Tx, recommendationId: string, order: OrderRo
 
 /** Suspicion is a flag with reasons, never a status (product §3). */
 export async function holdFor(ctx: Context, tx: Tx, recommendationId: string, verdict: FraudVerdict): Promise<void> {
-  const reason = verdict.findings
-    .filter((finding) => finding.level !== 'hint')
-    .map((finding) => finding.rule)
-    .join(', ')
+  const findings = verdict.findings.filter((finding) => finding.level !== 'hint')
+  const reason = findings.map((finding) => finding.rule).join(', ')
   if (!(await setOnHold(tx, recommendationId, true, reason))) return
   await emit(ctx, tx, {
     kind: 'holdSet',
     subject: { kind: 'recommendation', id: recommendationId },
     recommendationId,
     reason,
-    data: { score: verdict.score },
+    data: { score: verdict.score, findings },
   })
 }

@@ -56,7 +56,7 @@ describe('an import', () => {
     const number = await steps.recommend()
     const lines = [
       'Quelle;Bestell-Nr.;DATUM;Status;Produkt;empfehlungsnummer;Vorname;Geburtsdatum;Neukunde;Farbe',
-      `kasse;I-1;${formatGermanDay(day())};Aktiv;462;${number};"Müller; Ümit";17.05.1990;ja;rot`,
+      `kasse;I-1;${formatGermanDay(day())};Aktiv;462;${number};"Ümit";17.05.1990;ja;"rot; hell"`,
       `kasse;I-2;${day()};eingegangen;462;${number};;;nein;`,
       'kasse;I-3;gestern;aktiv;462;;;;;',
       `kasse;I-1;${day()};storniert;462;;;;;`,
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(
       await steps.one(`SELECT first_name, new_customer, state FROM customer_order WHERE order_number = 'I-1'`),
     ).toEqual({
-      first_name: 'Müller; Ümit',
+      first_name: 'Ümit',
       new_customer: true,
       state: 'cancelled',
     })
@@ -140,6 +140,28 @@ describe('an import', () => {
     expect(nested.body.Anzahl).toEqual({ fehler: 5 })
     for (const junk of ['\u0001\u0002', ';;;', '""""', 'a\n'.repeat(50), '=cmd|x;y\n1;2'])
       expect((await upload(junk)).status).toBeLessThan(500)
+  })
+
+  it('leaves out a name that is an address or advertising, and says so; companies stay', async () => {
+    const answer = await upload(
+      [
+        'Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt;Vorname;Nachname',
+        `kasse;N-1;${day()};aktiv;462;Gewinn 500 EUR: https://evil.example/win;Müller`,
+        `kasse;N-2;${day()};aktiv;462;;A. & B. Müller GmbH & Co. KG`,
+      ].join('\n'),
+    )
+    const ofNames = answer.body.Urteile.map(({ Probleme }: { Probleme: { Feld: string | null; Code: string }[] }) =>
+      Probleme.filter(({ Feld }) => Feld !== null).map(({ Feld, Code }) => [Feld, Code]),
+    )
+    expect(ofNames).toEqual([[['Vorname', 'invalidName']], []])
+    expect(
+      await steps.rows(
+        `SELECT first_name, last_name FROM customer_order WHERE order_number LIKE 'N-%' ORDER BY order_number`,
+      ),
+    ).toEqual([
+      { first_name: null, last_name: 'Müller' },
+      { first_name: null, last_name: 'A. & B. Müller GmbH & Co. KG' },
+    ])
   })
 
   it('tells the lines that need a look where there are too many to tell all', async () => {

@@ -1,16 +1,16 @@
-import { alignNames } from '@referral/contract/fields'
+import { alignMembers } from '@referral/contract/fields'
 import { incomingOrder } from '@referral/contract/orders'
 import {
   addDays,
   berlinDay,
   parseApiInstant,
   parseGermanDay,
+  parsePlainDay,
   startOfBerlinDay,
   type PlainDay,
 } from '@referral/domain/calendar'
 import { emailKey, isValidEmail, tidyEmail } from '@referral/domain/email'
 import type { OrderState } from '@referral/domain/states/order'
-import { parseBirthDate } from '@referral/domain/validate/person'
 import { z } from 'zod'
 
 /** An order as reported, read and normalised; not yet looked up. */
@@ -71,7 +71,7 @@ export function readIncoming(raw: unknown, now: Date): ReadOrder {
   const unknownNames: string[] = []
   const aligned =
     typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-      ? alignNames(incomingOrder, raw, unknownNames)
+      ? alignMembers(incomingOrder, raw, unknownNames)
       : undefined
   if (aligned === undefined)
     return { order: undefined, orderNumber: null, problems: [{ field: null, code: 'unreadable' }], unknown: [] }
@@ -149,7 +149,7 @@ function normalise(wire: Wire, now: Date, problems: Problem[]): IncomingOrder | 
     lastName: wire.lastName ?? null,
     email,
     emailKey: email === null ? null : emailKey(email),
-    birthDate: readOptional('Geburtsdatum', wire.birthDate, parseBirthDate, 'invalidDate', problems),
+    birthDate: readOptional('Geburtsdatum', wire.birthDate, readBirthDate, 'invalidDate', problems),
     zip: wire.zip ?? null,
     newCustomer: wire.newCustomer ?? null,
     agencyId,
@@ -175,6 +175,9 @@ function readOrderedAt(text: string): Date | null {
   const germanDay = parseGermanDay(text)
   return germanDay === null ? parseApiInstant(text) : startOfBerlinDay(germanDay)
 }
+
+/** As people write it, or as the client's systems do. */
+const readBirthDate = (text: string): PlainDay | null => parseGermanDay(text) ?? parsePlainDay(text.trim())
 
 /** What was really ordered: our id, or the client's. */
 function readProduct({

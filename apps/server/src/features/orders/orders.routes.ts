@@ -1,26 +1,20 @@
 import { operatorOperations } from '@referral/contract/operator'
 import { orderOperations as operations } from '@referral/contract/orders'
 import { isRefused } from '#platform/outcome.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { route, uploadRoute, type Route } from '#platform/http/route.ts'
 import { importOrders } from './import-orders.ts'
 import { matchByHand } from './match-by-hand.ts'
 import { listImportRows } from './order-import.sql.ts'
 import { pushOrders } from './push-orders.ts'
+import { readOrderFile } from './read-order-file.ts'
+import { readPushedOrders } from './read-pushed-orders.ts'
 import { searchOrders, toOrderRow } from './search-orders.ts'
 import { suggestMatches } from './suggest-matches.ts'
 
 /** Calls of orders: the client's systems push, the operator imports, looks and matches (product §3). */
 export const ordersRoutes: readonly Route[] = [
-  route(operations.pushOrders, (ctx, { body }) => pushOrders(ctx, body.orders)),
-  route(operations.importOrders, (ctx, { body }) =>
-    importOrders(ctx, {
-      dryRun: body.dryRun,
-      format: body.format,
-      encoding: body.encoding ?? 'text',
-      fileName: body.fileName ?? null,
-      content: body.content,
-    }),
-  ),
+  uploadRoute(operations.pushOrders, readPushedOrders, (ctx, { body }) => pushOrders(ctx, body.lines)),
+  uploadRoute(operations.importOrders, readOrderFile, (ctx, { body }) => importOrders(ctx, body)),
   route(operatorOperations.searchOrders, (ctx, { query }) =>
     searchOrders(
       ctx,

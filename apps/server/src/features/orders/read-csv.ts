@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { orderColumnAliases } from '@referral/contract/orders'
 import { parse } from 'csv-parse'
-import type { Line } from './receive-many.ts'
+import type { Line } from './read-order-file.ts'
 
 /** The file's text: UTF-8 with or without its mark, else Windows-1252, as spreadsheets in German offices save it. */
 export function decodeFile(bytes: Uint8Array): string {
@@ -11,6 +11,9 @@ export function decodeFile(bytes: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Wider is no table of orders. */
+const mostColumns = 200
 
 /** A CSV being read: its lines one by one, and the columns nobody knows once the first line has been read. */
 export interface CsvLines {
@@ -22,9 +25,17 @@ const separators = [';', ',', '\t'] as const
 const sliceLength = 65_536
 const longestLine = 65_536
 
+/** Whether its first line is a heading at all. */
+export function hasHeading(text: string): boolean {
+  const heading = headingOf(text)
+  return heading.length <= longestLine && heading.split(separatorOf(heading)).length <= mostColumns
+}
+
+const headingOf = (text: string) => text.slice(0, text.search(/[\r\n]|$/))
+
 /** The separator that the heading has most of. */
 function separatorOf(text: string): string {
-  const heading = text.slice(0, text.search(/[\r\n]|$/))
+  const heading = headingOf(text).slice(0, longestLine)
   const count = (separator: string) => heading.split(separator).length
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
 }

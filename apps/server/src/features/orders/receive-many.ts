@@ -1,16 +1,16 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { readIncoming, type IncomingOrder } from './incoming-order.ts'
+import type { IncomingOrder, ReadOrder } from './incoming-order.ts'
 import { lockCases } from './lock-cases.ts'
 import { lookUp } from './lookups.ts'
 import { receiveOrder, type Receipt } from './receive-order.ts'
 import { receivePlain } from './receive-plain.ts'
 import { toVerdict, type Verdict } from './verdict.ts'
 
-/** An order of a list, with its place in it, from 1. */
-export interface Line {
+/** An order of a list as it was read, with its place in it, from 1. */
+export interface ReadLine {
   readonly line: number
-  readonly raw: unknown
+  readonly read: ReadOrder
 }
 
 const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, problems: [] }
@@ -19,21 +19,20 @@ const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, proble
  * Takes some orders in one transaction, each under a savepoint of its own, so that a bad line loses no other.
  * What can't be read is told without asking the database.
  */
-export async function receiveMany(ctx: Context, tx: Tx, lines: readonly Line[]): Promise<Verdict[]> {
-  const reads = lines.map(({ raw }) => readIncoming(raw, ctx.now))
-  const orders = reads.flatMap(({ order }) => (order === undefined ? [] : [order]))
+export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine[]): Promise<Verdict[]> {
+  const orders = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
   const lookups = await lookUp(tx, orders)
   await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))
   const plain =
     (await unlessBusy(tx, () => receivePlain(ctx, tx, orders, lookups))) ?? new Map<IncomingOrder, Receipt>()
   const verdicts: Verdict[] = []
-  for (const [index, read] of reads.entries()) {
+  for (const { line, read } of lines) {
     const { order } = read
     const receipt =
       order === undefined
         ? refused
         : (plain.get(order) ?? (await unlessBusy(tx, () => receiveOrder(ctx, tx, order, lookups))) ?? busy)
-    verdicts.push(toVerdict(ctx, lines[index]!.line, read, receipt))
+    verdicts.push(toVerdict(ctx, line, read, receipt))
   }
   return verdicts
 }

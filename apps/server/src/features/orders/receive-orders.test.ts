@@ -366,7 +366,7 @@ describe('suspicion', () => {
       await steps.one(`SELECT fraud_score, fraud_findings FROM customer_order WHERE order_number = 'BETRUG-1'`),
     ).toEqual({
       fraud_score: 100,
-      fraud_findings: [{ rule: 'sameEmail', level: 'block', points: 100 }],
+      fraud_findings: [{ rule: 'sameEmail', level: 'block', points: 100, measured: null, limit: null }],
     })
     expect((await stateOf(number)).state).toBe('open')
   })
@@ -400,5 +400,15 @@ describe('suspicion', () => {
     for (const one of all) expect((await pushOne({ Empfehlungsnummer: one })).Ergebnis).toBe('zugeordnet')
     const held = await Promise.all(all.map(async (one) => (await stateOf(one)).on_hold))
     expect(held.filter(Boolean)).toHaveLength(all.length - 5)
+    // The value and the limit of the day are kept, for the case and for the event that tells of the hold.
+    const finding = { rule: 'manyOrdersOfPrivatePerson', level: 'hold', points: 40, measured: 6, limit: 5 }
+    const sixth = `recommendation_id = (SELECT id FROM recommendation WHERE number = $1)`
+    expect(
+      await steps.rows(
+        `SELECT o.fraud_findings AS order, e.data -> 'findings' AS event FROM customer_order o
+         JOIN event e ON e.recommendation_id = o.recommendation_id AND e.kind = 'holdSet' WHERE o.${sixth}`,
+        [all[held.indexOf(true)]],
+      ),
+    ).toEqual([{ order: [finding], event: [finding] }])
   })
 })

@@ -1,4 +1,4 @@
-import { formatCents, cents } from '@referral/domain/money'
+import { formatIn } from '@referral/domain/format'
 import { mailTheme } from '@referral/theme/mail'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme } from '@referral/theme/tokens'
@@ -36,7 +36,7 @@ export function readable(ctx: Context, gathered: readonly Gathered[]): string {
 <p>${escapeHtml(pageWords.about[locale])}</p>
 <p>${escapeHtml(pageWords.digests[locale])}</p>
 <dl>
-<div><dt>${escapeHtml(pageWords.made[locale])}</dt><dd>${escapeHtml(instantText(ctx.now, locale))}</dd></div>
+<div><dt>${escapeHtml(pageWords.made[locale])}</dt><dd>${escapeHtml(formatIn[locale].instant(ctx.now))}</dd></div>
 <div><dt>${escapeHtml(pageWords.from[locale])}</dt><dd>${escapeHtml(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
 </dl>
 </header>
@@ -84,25 +84,13 @@ const isAmount = (name: string) => name === 'cents' || name.endsWith('_cents')
 
 function textOf(name: string, value: unknown, locale: Locale): string {
   if (!isThere(value)) return ''
-  if (value instanceof Date) return instantText(value, locale)
+  if (value instanceof Date) return formatIn[locale].instant(value)
   if (typeof value === 'boolean') return pageWords[value ? 'yes' : 'no'][locale]
-  if (typeof value === 'number') return isAmount(name) ? formatCents(cents(value)) : String(value)
+  if (typeof value === 'number') return isAmount(name) ? formatIn[locale].money(value) : String(value)
   if (Array.isArray(value)) return value.map((one) => textOf(name, one, locale)).join(', ')
   const text = String(value as string)
-  return isDay(name) ? dayText(text, locale) : wordOf(name, text, locale)
+  return isDay(name) ? formatIn[locale].day(text) : wordOf(name, text, locale)
 }
-
-const languageOf = (locale: Locale) => (locale === 'de' ? 'de-DE' : 'en-GB')
-
-const instantText = (at: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(languageOf(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(at)
-
-const dayText = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 function styleOf({ tenant }: Context): string {
   const { colour, headingFont, bodyFont, headingWeight } = mailTheme(mergeTheme(defaultTheme, tenant.theme))

@@ -1,10 +1,11 @@
 import { lockCasesOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { unpackRows } from '#platform/work/packed-rows.ts'
 import { findBatchByReference, lockBatch } from './batch.sql.ts'
-import { readStatusReport, type BankVerdict, type StatusReport } from './pain002.ts'
 import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
+import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
 
 export interface BookedAnswer {
@@ -17,10 +18,7 @@ export interface BookedAnswer {
   readonly batchId: string | null
 }
 
-interface Answer {
-  readonly verdict: BankVerdict
-  readonly reason: string | null
-}
+type Answer = Omit<PaymentAnswer, 'reference'>
 
 const shownUnknown = 200
 const bookedAtOnce = 100
@@ -29,9 +27,7 @@ const bookedAtOnce = 100
  * Books the bank's status report (product §3): paid → Ausgezahlt, rejected → the next attempt. The same
  * report may be sent again; a hundred payments are a transaction of their own, so that no case is locked for long.
  */
-export async function uploadBankAnswer(ctx: Context, content: string): Promise<BookedAnswer | Refused> {
-  const report = readStatusReport(content)
-  if (report === undefined) return refuseFields({ field: 'Inhalt', code: 'invalid' })
+export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promise<BookedAnswer | Refused> {
   const { batches, unknown } = await ctx.read((tx) => sortByBatch(tx, report))
   if (batches.size === 0) return refuse('notFound')
   const counts = { confirmed: 0, rejected: 0, already: 0 }
@@ -49,7 +45,7 @@ export async function uploadBankAnswer(ctx: Context, content: string): Promise<B
 }
 
 /** What the report says of each payment we know, by batch. */
-async function sortByBatch(tx: Tx, report: StatusReport) {
+async function sortByBatch(tx: Tx, report: BankAnswer) {
   const batches = new Map<string, Map<string, Answer>>()
   const unknown: string[] = []
   const answerOf = (payout: PayoutRow, answer: Answer) => {
@@ -63,28 +59,25 @@ async function sortByBatch(tx: Tx, report: StatusReport) {
     if (!batches.has(batch.id)) batches.set(batch.id, new Map())
     if (whole !== null) for (const payout of await listPayouts(tx, batch.id)) answerOf(payout, whole)
   }
-  const named = report.payments.filter((payment) => payment.reference !== null)
-  const byReference = new Map(
-    (
-      await findPayoutsByReference(
-        tx,
-        named.map((payment) => payment.reference!),
-      )
-    ).map((payout) => [payout.reference, payout]),
-  )
-  for (const { reference, verdict, reason } of named) {
-    const payout = byReference.get(reference!)
-    if (payout === undefined) unknown.push(reference!)
-    else answerOf(payout, { verdict, reason })
+  for (const payments of unpackRows(report.named)) {
+    const payouts = await findPayoutsByReference(
+      tx,
+      payments.map(({ reference }) => reference),
+    )
+    const byReference = new Map(payouts.map((payout) => [payout.reference, payout]))
+    for (const { reference, verdict, reason } of payments) {
+      const payout = byReference.get(reference)
+      if (payout === undefined) unknown.push(reference)
+      else answerOf(payout, { verdict, reason })
+    }
   }
   return { batches, unknown }
 }
 
 /** The status of all payments that have none of their own: our files have one block, so it speaks for all. */
-function wholeOf(report: StatusReport): Answer | null {
-  const block = report.payments.find((payment) => payment.reference === null)
-  if (block !== undefined) return block
-  return report.group === null ? null : { verdict: report.group, reason: null }
+function wholeOf({ block, group }: BankAnswer): Answer | null {
+  if (block !== null) return block
+  return group === null ? null : { verdict: group, reason: null }
 }
 
 async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: ReadonlyMap<string, Answer>) {

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { unpackRows, type PackedRows } from '#platform/work/packed-rows.ts'
 
 const pools = statement(
   'ecode_pools',
@@ -38,8 +39,9 @@ export interface EcodeUpload {
   readonly optionId: number
   readonly cents: number
   readonly validUntil: string | null
-  /** One a line. */
-  readonly codes: string
+  readonly codes: PackedRows<string>
+  readonly repeated: number
+  readonly problems: EcodeVerdict['problems']
   readonly dryRun: boolean
 }
 
@@ -60,8 +62,6 @@ const insert = statement(
    SELECT $1::bigint, given.id, $2::int, $3::bigint, given.sealed, given.digest, $4::date, $5::timestamptz
    FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING`,
 )
-const chunk = 500
-const shownProblems = 200
 
 /**
  * Takes e-codes into a pool, each sealed, with a verdict per line; a code that is known already is counted,
@@ -70,13 +70,11 @@ const shownProblems = 200
 export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<EcodeVerdict | Refused> {
   if (upload.validUntil !== null && upload.validUntil < berlinDay(ctx.now))
     return refuseFields({ field: 'GueltigBis', code: 'invalid' })
-  const { codes, problems, repeated } = readCodes(upload.codes)
+  const { codes, problems, repeated } = upload
   return ctx.write(async (tx) => {
     if ((await tx.maybe(isEcodeOption, [tx.tenantId, upload.optionId])) === undefined) return refuse('notFound')
     let added = 0
-    for (let start = 0; start < codes.length; start += chunk) {
-      added += await addChunk(ctx, tx, upload, codes.slice(start, start + chunk))
-    }
+    for (const some of unpackRows(codes)) added += await addChunk(ctx, tx, upload, some)
     if (!upload.dryRun && added > 0) {
       await emit(ctx, tx, {
         kind: 'codesUploaded',
@@ -85,7 +83,7 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
       })
       await tellWaiting(ctx, tx, upload, added)
     }
-    return { added, duplicates: codes.length - added + repeated, problems: problems.slice(0, shownProblems) }
+    return { added, duplicates: codes.count - added + repeated, problems }
   })
 }
 
@@ -96,21 +94,6 @@ async function addChunk(ctx: Context, tx: Tx, upload: EcodeUpload, codes: readon
   const sealed = codes.map((code, index) => ctx.services.keys.seal(code, codePlace(tx.tenantId, ids[index]!)))
   const { optionId, cents, validUntil } = upload
   return tx.run(insert, [tx.tenantId, optionId, cents, validUntil as PlainDay | null, ctx.now, ids, sealed, digests])
-}
-
-/** Codes in the order of their lines; a code is 4 to 100 printable ASCII characters without blanks. */
-function readCodes(text: string) {
-  const codes = new Set<string>()
-  const problems: { line: number; code: string }[] = []
-  let repeated = 0
-  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
-    const code = raw.trim()
-    if (code === '') continue
-    if (!/^[\x21-\x7e]{4,100}$/.test(code)) problems.push({ line: index + 1, code: 'invalid' })
-    else if (codes.has(code)) repeated += 1
-    else codes.add(code)
-  }
-  return { codes: [...codes], problems, repeated }
 }
 
 const waiting = statement(

@@ -8,7 +8,7 @@ import { isIban } from '@referral/domain/validate/iban'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { nextBankDay } from './bank-days.ts'
-import { toBankText } from './bank-text.ts'
+import { payerText, remittanceText, toBankText } from '#platform/bank-text.ts'
 import { writeCreditTransfers, type CreditTransfer } from './pain001.ts'
 import { payoutReference } from './references.ts'
 
@@ -47,6 +47,7 @@ describe('the credit transfer file', () => {
       CtrlSum: `${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}`,
       InitgPty: { Nm: 'Fernblick Netze GmbH' },
     })
+    expect(PmtInf.Dbtr.Nm).toBe(payerText(ctx.tenant))
     expect(PmtInf.ReqdExctnDt).toEqual({ Dt: '2026-03-30' })
     expect(PmtInf.DbtrAcct.Id.IBAN).toBe('DE89370400440532013000')
     expect(PmtInf.DbtrAgt.FinInstnId.BICFI).toBe('COBADEFFXXX')
@@ -70,6 +71,9 @@ describe('the credit transfer file', () => {
       "Jean-Francois D'Ete",
     ])
     for (const [index, entry] of entries.entries()) {
+      expect(entry.RmtInf.Ustrd).toBe(remittanceText(ctx.tenant, transfers[index]!.reference))
+      // What the claim's page says beforehand is how it begins.
+      expect(entry.RmtInf.Ustrd.startsWith(`${remittanceText(ctx.tenant)} `)).toBe(true)
       expect(entry.PmtId.EndToEndId).toBe(transfers[index]!.reference)
       expect(entry.PmtId.InstrId.length).toBeLessThanOrEqual(35)
       expect(isIban(entry.CdtrAcct.Id.IBAN)).toBe(true)

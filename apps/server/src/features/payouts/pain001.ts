@@ -2,7 +2,7 @@ import { Document } from 'sepa'
 import { formatApiInstant, type PlainDay } from '@referral/domain/calendar'
 import { cents, centsToDecimal } from '@referral/domain/money'
 import type { Context } from '#platform/context.ts'
-import { toBankText } from './bank-text.ts'
+import { payerText, remittanceText, toBankText } from '#platform/bank-text.ts'
 
 export interface CreditTransfer {
   readonly reference: string
@@ -23,10 +23,10 @@ export function writeCreditTransfers(
   const document = new Document('pain.001.001.09')
   document.grpHdr.id = reference
   document.grpHdr.created = readingOf(formatApiInstant(ctx.now))
-  document.grpHdr.initiatorName = toBankText(payer.name, 70)
+  document.grpHdr.initiatorName = payerText(ctx.tenant)
   const payment = document.createPaymentInfo()
   payment.requestedExecutionDate = readingOf(`${executeOn}T00:00:00`)
-  payment.debtorName = toBankText(payer.name, 70)
+  payment.debtorName = payerText(ctx.tenant)
   payment.debtorIBAN = payer.iban
   payment.debtorBIC = payer.bic
   payment.batchBooking = true
@@ -38,7 +38,7 @@ export function writeCreditTransfers(
     // The last step: everywhere else an amount is whole cents.
     entry.amount = Number(centsToDecimal(cents(transfer.cents)))
     entry.end2endId = transfer.reference
-    entry.remittanceInfo = toBankText(`Praemie ${ctx.tenant.name} ${transfer.reference}`, 140)
+    entry.remittanceInfo = remittanceText(ctx.tenant, transfer.reference)
     payment.addTransaction(entry)
   }
   return document.toString()

@@ -52,4 +52,12 @@ describe('reading a status report', () => {
     )
     expect(readStatusReport(bomb)).toBeUndefined()
   })
+
+  it('is no report that is nested without end, or has a name that objects must not have', () => {
+    const nested = '<a>'.repeat(1_000) + '</a>'.repeat(1_000)
+    for (const inside of [nested, '<__proto__><a>1</a></__proto__>', '<constructor><prototype/></constructor>'])
+      expect(readStatusReport(report('', inside))?.payments ?? []).toEqual([])
+    expect(readStatusReport(report('', nested))).toBeUndefined()
+    expect(readStatusReport(report('', '<__proto__><a>1</a></__proto__>'))).toBeUndefined()
+  })
 })

@@ -32,6 +32,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   processEntities: false,
   trimValues: true,
+  maxNestedTags: 30,
   isArray: (name) => ['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf'].includes(name),
 })
 
@@ -55,14 +56,40 @@ interface ReportXml {
   }
 }
 
+/** A bank's file has a payment in about 250 bytes, and attributes on its amounts alone. */
+const most = { payments: 50_000, tags: 2_500_000, attributes: 200_000 } as const
+
 /**
  * Reads a status report, pain.002.001.03 to .10 (they are alike in what is read here). A payment's own
  * status goes before its block's, a block's before the file's.
  * @returns undefined where it is none
  */
 export function readStatusReport(xml: string): StatusReport | undefined {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml) || XMLValidator.validate(xml) !== true) return undefined
-  const report = (parser.parse(xml) as ReportXml).Document?.CstmrPmtStsRpt
+  if (hasMoreOf(xml, '<', most.tags) || hasMoreOf(xml, '=', most.attributes)) return undefined
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined
+  try {
+    return XMLValidator.validate(xml) === true ? reportOf(parser.parse(xml) as ReportXml) : undefined
+  } catch {
+    // Deeper than any bank nests, or with names that objects of ours must not have.
+    return undefined
+  }
+}
+
+/** More than are booked at once. */
+export const hasTooManyPayments = (xml: string): boolean => hasMoreOf(xml, 'TxInfAndSts>', most.payments * 2)
+
+/** Whether a text stands in another more than so many times; counts no further. */
+function hasMoreOf(whole: string, part: string, most: number): boolean {
+  let count = 0
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
+    count += 1
+    if (count > most) return true
+  }
+  return false
+}
+
+function reportOf({ Document }: ReportXml): StatusReport | undefined {
+  const report = Document?.CstmrPmtStsRpt
   const group = report?.OrgnlGrpInfAndSts
   const messageId = textOf(group?.OrgnlMsgId)
   if (report === undefined || group === undefined || messageId === null) return undefined

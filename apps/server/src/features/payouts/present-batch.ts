@@ -5,7 +5,7 @@ import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
-import { countBatches, findBatch, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
+import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
 /** Payout batches, newest first, and what waits for the next one. */
@@ -21,7 +21,9 @@ export async function listBatches(
     const batches = await toRows(tx, await listBatchRows(tx, state, paging))
     const waiting = await countPayable(ctx, tx)
     const page = toPage(batches, await countBatches(tx, state), paging)
-    return { ...page, waitingCount: waiting.count, waitingCents: waiting.cents }
+    const open = await findCollecting(tx)
+    const collecting = open === undefined ? null : { id: open.id, reference: open.reference }
+    return { ...page, waitingCount: waiting.count, waitingCents: waiting.cents, collecting }
   })
 }
 
@@ -59,7 +61,7 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   )
   const names = await operatorNames(
     tx,
-    batches.flatMap((batch) => [batch.createdBy, batch.approvedBy]),
+    batches.flatMap((batch) => [batch.createdBy, batch.frozenBy, batch.approvedBy]),
   )
   return batches.map((batch) => ({
     id: batch.id,
@@ -68,6 +70,7 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
     count: totals.get(batch.id)?.count ?? 0,
     cents: totals.get(batch.id)?.cents ?? 0,
     createdBy: names.get(batch.createdBy) ?? '',
+    frozenBy: batch.frozenBy === null ? null : (names.get(batch.frozenBy) ?? ''),
     approvedBy: batch.approvedBy === null ? null : (names.get(batch.approvedBy) ?? ''),
     createdAt: batch.createdAt,
     executeOn: batch.executeOn as string | null,

@@ -29,12 +29,20 @@ const select = statement(
    WHERE ${where}
    ORDER BY r.state = 'provided' AND r.claimed_at IS NULL DESC, coalesce(r.deadline_on, c.release_on), r.id LIMIT $3`,
 )
+/** The owner can claim it now. */
+const isReady = `r.state = 'provided' AND r.claimed_at IS NULL AND r.deadline_on >= $3`
 const sums = statement(
   'coming_sums',
-  `SELECT count(*) AS count, coalesce(sum(r.cents), 0)::bigint AS "totalCents" FROM reward r WHERE ${where}`,
+  `SELECT count(*) AS count, coalesce(sum(r.cents), 0)::bigint AS "totalCents",
+          count(*) FILTER (WHERE ${isReady}) AS "readyCount", coalesce(sum(r.cents) FILTER (WHERE ${isReady}), 0)::bigint AS "readyCents"
+   FROM reward r WHERE ${where}`,
 )
 
 export const listComing = (tx: Tx, accountId: string, limit: number) =>
   tx.rows<ComingRow>(select, [tx.tenantId, accountId, limit])
-export const sumComing = (tx: Tx, accountId: string) =>
-  tx.one<{ count: number; totalCents: number }>(sums, [tx.tenantId, accountId])
+export const sumComing = (tx: Tx, accountId: string, today: PlainDay) =>
+  tx.one<{ count: number; totalCents: number; readyCount: number; readyCents: number }>(sums, [
+    tx.tenantId,
+    accountId,
+    today,
+  ])

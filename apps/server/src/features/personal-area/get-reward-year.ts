@@ -1,7 +1,8 @@
-import { berlinDay } from '@referral/domain/calendar'
+import { berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
 import { berlinYear, berlinYearBounds, sumRewardYear, taxFreeBelowCents } from '@referral/domain/reward-year'
 import { findRecommendedNames } from '#features/catalogue/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
+import { sha256 } from '#platform/crypto/key-ring.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { listYear, listYears } from './reward-year.sql.ts'
 
@@ -21,6 +22,8 @@ export async function getRewardYear(ctx: Context, given: string) {
     const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
     return {
       year,
+      ...periodOf(year, berlinDay(ctx.now)),
+      documentNumber: documentNumberOf(ctx.tenant.id, accountId, year),
       years: [...new Set([now, year, ...(await listYears(tx, accountId))])].toSorted((a, b) => b - a),
       ...sumRewardYear(rows),
       taxFreeBelowCents,
@@ -34,3 +37,13 @@ export async function getRewardYear(ctx: Context, given: string) {
     }
   })
 }
+
+/** The days that a statement speaks of; a running year's ends today. */
+const periodOf = (year: number, today: PlainDay) => {
+  const last = plainDay(`${year}-12-31`)
+  return { from: plainDay(`${year}-01-01`), until: today < last ? today : last }
+}
+
+/** One number for each person's year, the same on every copy; it tells nothing of the person. */
+const documentNumberOf = (tenantId: number, accountId: string, year: number): string =>
+  `P${year}-${sha256(`statement:${tenantId}:${accountId}:${year}`).toString('hex').slice(0, 8).toUpperCase()}`

@@ -15,7 +15,7 @@ export function listComingRewards(ctx: Context) {
     const content = rows
       .map((row) => ({ ...about(row), cents: row.cents, ...comingOf(ctx, row) }))
       .toSorted(compareComing)
-    return { ...(await sumComing(tx, accountId)), content }
+    return { ...(await sumComing(tx, accountId, berlinDay(ctx.now))), content }
   })
 }
 

@@ -302,6 +302,28 @@ describe('the year', () => {
 })
 
 describe('the statement', () => {
+  const year = async (who: Person, jahr: number) => (await get(who, `/empfehler/jahr/${jahr}`)).body
+
+  it('speaks of its days under a number of its own, the same on every copy', async () => {
+    const [who, other] = [await person(), await person()]
+    const [first, again] = [await year(who, 2024), await year(who, 2024)]
+    expect(first).toMatchObject({ Von: '2024-01-01', Bis: '2024-12-31' })
+    expect(first.Belegnummer).toMatch(/^P2024-[0-9A-F]{8}$/)
+    expect(again.Belegnummer).toBe(first.Belegnummer)
+    expect((await year(other, 2024)).Belegnummer).not.toBe(first.Belegnummer)
+  })
+
+  it('of a usual person stands on one page', async () => {
+    const who = await person()
+    const made = await collected(who, '2024-03-01T10:00:00Z')
+    await rows(
+      `INSERT INTO reward SELECT (jsonb_populate_record(NULL::reward, to_jsonb(r) || jsonb_build_object('id', gen_random_uuid(), 'generation', 100 + n))).*
+       FROM reward r, generate_series(1, 9) n WHERE r.tenant_id = 1 AND r.id = $1`,
+      [made.id],
+    )
+    expect(readPdfText((await print(who, 2024)).rawPayload)).not.toContain('Seite 2')
+  })
+
   const print = (who: Person, jahr: number, locale = 'de') =>
     site.app.http.inject({
       method: 'GET',
@@ -336,6 +358,9 @@ describe('the statement', () => {
     const text = readPdfText(answer.rawPayload)
     for (const said of [
       'Prämien 2024',
+      'Fernblick Netze GmbH',
+      'Zeitraum: 01.01.2024 bis 31.12.2024',
+      `Nummer: ${(await year(who, 2024)).Belegnummer}`,
       'Ylva Żółkiewska-Öztürk',
       '02.05.2024',
       number,
@@ -347,7 +372,7 @@ describe('the statement', () => {
     expect(text).not.toContain('Fremd')
     const english = readPdfText((await print(who, 2024, 'en')).rawPayload)
     expect(english).toContain('Rewards 2024')
-    expect(english.replaceAll(/\s+/g, ' ')).toContain('not tax advice')
+    expect(english.replaceAll(/\s+/g, ' ')).toContain('nor tax advice')
   })
 
   it('goes on on further pages, and nothing is lost between them', async () => {

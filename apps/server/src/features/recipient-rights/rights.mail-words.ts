@@ -11,7 +11,7 @@ export const linkWords = {
   preview: {
     du: 'Hier kannst du löschen lassen oder widersprechen.',
     Sie: 'Hier können Sie löschen lassen oder widersprechen.',
-    en: 'Have your data erased, or object.',
+    en: 'Delete your data or object.',
   },
   heading: {
     du: 'Du entscheidest über deine Daten',
@@ -21,13 +21,13 @@ export const linkWords = {
   text: {
     du: 'Für diese E-Mail-Adresse wurde ein Link angefordert, mit dem du löschen lassen kannst, was aus Empfehlungen über dich gespeichert ist, oder weiteren Nachrichten widersprichst. Sieh dir in Ruhe an, was das heißt. Erst dein Klick auf der Seite ändert etwas.',
     Sie: 'Für diese E-Mail-Adresse wurde ein Link angefordert, mit dem Sie löschen lassen können, was aus Empfehlungen über Sie gespeichert ist, oder weiteren Nachrichten widersprechen. Sehen Sie sich in Ruhe an, was das heißt. Erst Ihr Klick auf der Seite ändert etwas.',
-    en: 'A link was asked for with this e-mail address. With it you can have erased what recommendations left of you, or object to further messages. Take your time to see what that means. Nothing changes before you press a button on the page.',
+    en: 'Someone requested a link for this e-mail address. You can use it to delete what we hold about you from recommendations, or to object to further messages. Take your time to see what that means. Nothing changes until you confirm on the page.',
   },
-  button: same('Ansehen und entscheiden', 'See and decide'),
+  button: same('Ansehen und entscheiden', 'Review and decide'),
   note: {
     du: 'Der Link gilt 24 Stunden und für eine Entscheidung. Warst du das nicht? Dann musst du nichts tun.',
     Sie: 'Der Link gilt 24 Stunden und für eine Entscheidung. Waren Sie das nicht? Dann müssen Sie nichts tun.',
-    en: 'The link works for 24 hours and for one decision. Was it not you? Then there is nothing to do.',
+    en: 'The link works for 24 hours and for one decision. Wasn’t you? There’s nothing you need to do.',
   },
 } as const satisfies Record<string, Words>
 
@@ -36,38 +36,38 @@ export const doneWords = {
   preview: {
     du: 'Die Bestätigung zu deiner Entscheidung.',
     Sie: 'Die Bestätigung zu Ihrer Entscheidung.',
-    en: 'The confirmation of your decision.',
+    en: 'Confirmation of your decision.',
   },
   heading: same('Erledigt', 'Done'),
   erased: {
     du: 'Was wir aus Empfehlungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert hatten, ist gelöscht.',
     Sie: 'Was wir aus Empfehlungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert hatten, ist gelöscht.',
-    en: 'What recommendations, orders and messages had left with us for this address is erased.',
+    en: 'We’ve deleted everything we held for this address from recommendations, orders and messages.',
   },
   waiting: {
     du: 'Deine Daten sind gelöscht, bis auf eines: Eine Prämie ist noch auf dem Weg zu dir. Sobald sie angekommen ist, löschen wir auch den Rest und schreiben dir noch einmal. Du musst nichts tun.',
     Sie: 'Ihre Daten sind gelöscht, bis auf eines: Eine Prämie ist noch auf dem Weg zu Ihnen. Sobald sie angekommen ist, löschen wir auch den Rest und schreiben Ihnen noch einmal. Sie müssen nichts tun.',
-    en: 'Your data are erased, but for one thing: a reward is still on its way to you. Once it has arrived we erase the rest as well, and write to you once more. There is nothing you need to do.',
+    en: 'We’ve deleted your data, with one exception: a reward is still on its way to you. Once it has arrived, we’ll delete the rest and e-mail you once more. There’s nothing you need to do.',
   },
   objected: {
     du: 'Du hast widersprochen: Als empfohlene Person bekommst du keine Nachrichten mehr von uns, und unter dieser Adresse nehmen wir keine Daten mehr auf.',
     Sie: 'Sie haben widersprochen: Als empfohlene Person erhalten Sie keine Nachrichten mehr von uns, und unter dieser Adresse nehmen wir keine Daten mehr auf.',
-    en: 'You objected: as a recommended person you get no more messages from us, and we take in no more data under this address.',
+    en: 'You’ve objected: we won’t send you any more messages about recommendations, and won’t accept details for this address.',
   },
   objectionEnded: {
     du: 'Dein Widerspruch ist zurückgenommen. Unter dieser Adresse kannst du wieder an Empfehlungen teilnehmen.',
     Sie: 'Ihr Widerspruch ist zurückgenommen. Unter dieser Adresse können Sie wieder an Empfehlungen teilnehmen.',
-    en: 'Your objection is taken back. You can take part in recommendations with this address again.',
+    en: 'You’ve withdrawn your objection. You can take part in recommendations with this address again.',
   },
   takeBack: {
     du: 'Du kannst den Widerspruch jederzeit auf demselben Weg zurücknehmen. Gespeichert ist davon nur ein verschlüsselter Abdruck der Adresse.',
     Sie: 'Sie können den Widerspruch jederzeit auf demselben Weg zurücknehmen. Gespeichert ist davon nur ein verschlüsselter Abdruck der Adresse.',
-    en: 'You can take the objection back in the same way at any time. All we keep of it is a keyed digest of the address.',
+    en: 'You can withdraw your objection in the same way at any time. All we keep is an encrypted fingerprint of the address.',
   },
   last: {
     du: 'Diese Adresse haben wir nur für diese Mail behalten; sie ist danach gelöscht.',
     Sie: 'Diese Adresse haben wir nur für diese E-Mail behalten; sie ist danach gelöscht.',
-    en: 'We kept this address for this mail alone; it is deleted after it.',
+    en: 'We kept this address only to send this e-mail; we’ll delete it now.',
   },
   help: same('Hilfe', 'Help'),
 } as const satisfies Record<string, Words>

@@ -2,11 +2,11 @@ import type { recipientData } from '@referral/contract/recipients'
 import { berlinDay } from '@referral/domain/calendar'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import type { FieldVerdict } from '@referral/domain/validate/field-code'
+import { validateName } from '@referral/domain/validate/name'
 import {
   validateBirthDate,
   validateHouseNumber,
   validateLine,
-  validateName,
   validatePhone,
   validatePostalCode,
 } from '@referral/domain/validate/person'

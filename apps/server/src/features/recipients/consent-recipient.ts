@@ -1,3 +1,4 @@
+import { validateConsent } from '@referral/domain/validate/terms'
 import { keepConsentProof, keepConsentText, markConfirmed, hasEnded } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,9 +17,10 @@ import { confirmRecipient } from './recipients.sql.ts'
 export async function consentRecipient(
   ctx: Context,
   facts: CaseFactsSource,
-  consent: { readonly termsText: string; readonly accepted: boolean },
+  consent: { readonly termsText: string; readonly accepted: boolean | undefined },
 ) {
-  if (!consent.accepted) return refuseFields({ field: 'AgbAkzeptiert', code: 'notAccepted' })
+  const code = validateConsent(consent.termsText, consent.accepted)
+  if (code !== null) return refuseFields({ field: 'AgbAkzeptiert', code })
   return ctx.write(async (tx) => {
     const { recipient, recommendation } = await lockCase(ctx, tx)
     if (recipient.confirmedAt !== null) return presentCase(ctx, tx, facts, recipient, recommendation)

@@ -1,6 +1,7 @@
 import { addressAndSurnameKey, birthDateAndNameKey } from '@referral/domain/blind-keys'
+import { parseGermanDay } from '@referral/domain/calendar'
 import { normalizeEmail } from '@referral/domain/email'
-import { normalizePhone, parseBirthDate } from '@referral/domain/validate/person'
+import { normalizePhone } from '@referral/domain/validate/person'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { RecipientData } from './check-recipient.ts'
@@ -8,7 +9,7 @@ import type { RecipientData } from './check-recipient.ts'
 /** What is sealed with their own key, and what equal values are found by (product §2.8). */
 export async function keepSecrets(ctx: Context, tx: Tx, personId: string, data: RecipientData): Promise<void> {
   const { persons } = ctx.services
-  const birthDate = parseBirthDate(data.birthDate)!
+  const birthDate = parseGermanDay(data.birthDate)!
   const phone = data.phone === undefined || data.phone.trim() === '' ? null : data.phone.trim()
   await persons.put(tx, personId, 'birthDate', birthDate, ctx.now)
   await persons.put(tx, personId, 'address', data.address, ctx.now)

@@ -67,6 +67,7 @@ export async function presentCase(
     number: recommendation.number,
     recipientNumber: recipient.number,
     firstName: recipient.firstName,
+    lastName: recipient.lastName,
     recommenderFirstName: recommendation.recommenderFirstName ?? '',
     product: await productNameOf(ctx, tx, recommendation),
     recipientCents: amountsOf(ctx, recommendation).recipientCents as number,

@@ -1,4 +1,4 @@
-import { formatGermanDay, type PlainDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import { findRecommendation, productNameOf, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -33,11 +33,6 @@ function toRecipient(
   }
 }
 
-const dayOf = (ctx: Context, day: PlainDay) =>
-  ctx.locale === 'de'
-    ? formatGermanDay(day)
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 function factsOf(ctx: Context, { recipient, recommendation, product, words }: Case): MailBlock {
   return {
     kind: 'facts',
@@ -45,7 +40,7 @@ function factsOf(ctx: Context, { recipient, recommendation, product, words }: Ca
       [words.product, product],
       [words.recommendedBy, recommendation.recommenderFirstName ?? ''],
       [words.recipientNumber, recipient.number],
-      [words.confirmBy, dayOf(ctx, recommendation.expiresOn)],
+      [words.confirmBy, formatIn[ctx.locale].day(recommendation.expiresOn)],
     ],
   }
 }
@@ -65,7 +60,7 @@ const started: MailTemplate = {
         { kind: 'text', text: words.started.text(recommendation.recommenderFirstName ?? '', product) },
         { kind: 'button', label: words.started.button, url: caseUrl(ctx, token) },
         factsOf(ctx, found),
-        { kind: 'note', text: words.deletion(dayOf(ctx, recommendation.expiresOn)) },
+        { kind: 'note', text: words.deletion(formatIn[ctx.locale].day(recommendation.expiresOn)) },
         { kind: 'note', text: words.onlyByLink },
         { kind: 'note', text: words.notYou },
       ],

@@ -14,7 +14,7 @@ export function landingHead(ctx: Context, recommender: string, product: string, 
       title: someone ? `${product}: recommended to you` : `${recommender} recommends ${product} to you`,
       description:
         reward === null
-          ? `Have a look at ${product}, enter your data and order through this link.`
+          ? `Take a look at ${product}, enter your details and order through this link.`
           : `You get ${reward} if you order ${product} through this link.`,
     }
   }

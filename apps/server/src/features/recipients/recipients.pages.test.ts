@@ -33,7 +33,7 @@ it('promises no amount to somebody who gets none', async () => {
 })
 
 it('does not know a number that was never issued', async () => {
-  expect(await open('0000000000000000000A')).toEqual({ status: 404 })
+  expect(await open('0000000000000000000A')).toEqual({ status: 404, redirect: { name: 'EmpfehlungUnbekannt' } })
 })
 
 it('leads on from a link whose twelve weeks are over', async () => {

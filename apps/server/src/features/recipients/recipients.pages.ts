@@ -1,6 +1,6 @@
 import { productOperations } from '@referral/contract/products'
 import { recommendationOperations } from '@referral/contract/recommendations'
-import { cents, formatCentsShort } from '@referral/domain/money'
+import { formatIn } from '@referral/domain/format'
 import {
   acceptNumber,
   findRecommendationByNumber,
@@ -14,17 +14,17 @@ import { landingHead } from './recipients.page-words.ts'
 
 /**
  * The recipient's landing: who recommends (first name only), what, and what is in it for them; the head makes a good
- * preview in a messenger. An expired link leads on, an unknown number is simply not found.
+ * preview in a messenger. An expired link leads on, so does one with an unknown number.
  */
 const landing: PageProvider = {
   routeName: 'EmpfaengerDaten',
   load: async (ctx, { params }) => {
     const given = params['empfehlungsnummer'] ?? ''
     const shown = await findShown(ctx, given)
-    if (shown === 'unknown') return { status: 404 }
+    if (shown === 'unknown') return { status: 404, redirect: { name: 'EmpfehlungUnbekannt' } }
     if (shown === 'over') return { redirect: { name: 'EmpfehlungAbgelaufen' } }
     const { product } = shown
-    const reward = shown.recipientCents > 0 ? formatCentsShort(cents(shown.recipientCents)) : null
+    const reward = shown.recipientCents > 0 ? formatIn[ctx.locale].money(shown.recipientCents) : null
     return {
       data: [
         ...seed(recommendationOperations.getRecommendation, { params: { number: given } }, shown),

@@ -26,7 +26,7 @@ export function recipientsRoutes(facts: CaseFactsSource): readonly Route[] {
     route(operations.recipientExists, (ctx, { params }) => recipientExists(ctx, params.hex)),
     route(operations.getRecipientCase, (ctx) => getRecipientCase(ctx, facts)),
     route(operations.consentRecipient, (ctx, { body }) =>
-      consentRecipient(ctx, facts, { termsText: body.termsText, accepted: body.accepted ?? true }),
+      consentRecipient(ctx, facts, { termsText: body.termsText ?? '', accepted: body.accepted }),
     ),
     route(operations.putRecipientBankAccount, (ctx, { body }) => putRecipientBankAccount(ctx, body)),
     route(operations.resendRecipientLink, (ctx, { body }) => resendRecipientLink(ctx, body.email)),

@@ -27,8 +27,8 @@ describe('the case behind the token', () => {
       BankdatenVorhanden: false,
     })
     expect(before.body.Schritte.map((step: { Schluessel: string }) => step.Schluessel)).toEqual([
-      'contractConcluded',
       'dataConfirmed',
+      'contractConcluded',
       'orderConfirmed',
       'rewardReceived',
     ])
@@ -75,10 +75,8 @@ describe('the case behind the token', () => {
     const { Token: token } = (await steps.enter(await steps.recommend())).body
     const put = (IBAN: string, Kontoinhaber = 'Lena Maurer') =>
       steps.call('POST', '/empfaenger/bankdaten', { token, body: { Kontoinhaber, IBAN } })
-    expect(fieldsOf((await put('DE00370400440532013000', '123')).body)).toEqual({
-      Kontoinhaber: 'invalid',
-      IBAN: 'invalidIban',
-    })
+    expect(fieldsOf((await put('DE00370400440532013000', '123')).body)).toEqual({ Kontoinhaber: 'invalidName' })
+    expect(fieldsOf((await put('DE00370400440532013000')).body)).toEqual({ IBAN: 'invalidIban' })
     const answer = await put('de89 3704 0044 0532 0130 00')
     expect(answer.body).toMatchObject({ Kontoinhaber: 'Lena Maurer', IBAN: 'DE•• •••• 3000' })
     const shown = await steps.call('GET', '/empfaenger/auftrag', { token })
@@ -257,7 +255,7 @@ describe('the landing', () => {
     const number = await steps.recommend()
     await steps.rows(`UPDATE recommendation SET state = 'expired' WHERE number = $1`, [number])
     expect(await load(number)).toEqual({ redirect: { name: 'EmpfehlungAbgelaufen' } })
-    expect(await load('0000000000000000000A')).toEqual({ status: 404 })
+    expect(await load('0000000000000000000A')).toEqual({ status: 404, redirect: { name: 'EmpfehlungUnbekannt' } })
   })
 })
 
@@ -289,7 +287,7 @@ describe('mails', () => {
       [lena.email],
     )
     const content = (await build(id))!
-    expect(content.subject).toMatch(/^Please confirm your data/)
+    expect(content.subject).toMatch(/^Please confirm your details/)
     expect(content.blocks).toContainEqual(
       expect.objectContaining({ kind: 'button', url: `http://localhost:3000/en/empfaengerbestaetigung#t=${token}` }),
     )

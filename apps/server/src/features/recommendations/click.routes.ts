@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { arrivalOf, channelOf } from '@referral/domain/arrival'
 import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver } from '@referral/domain/eligibility'
-import { isRefused, refuse } from '#platform/outcome.ts'
+import { withoutGluedMarks } from '@referral/domain/public-number'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { localeOf } from '#platform/http/locale.ts'
+import { sendFaultPage, wantsPage } from '#platform/http/pages/page-fault.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { newId } from '#platform/ids.ts'
 import { pageLink } from '#platform/page-link.ts'
@@ -14,36 +17,57 @@ import type { ClickTarget } from './click.sql.ts'
 
 export const createClicks = (services: Services): ClickBatches => createClickBatches(services)
 
+interface Link {
+  readonly tenant: Tenant
+  readonly number: string
+}
+
 /**
  * The share link (spec §7.3 click URL, and the short link): counts, then leads to the warm landing.
  * Targets come from the route table and the tenant alone, never from the request; HEAD and known bots
- * get the same answer and are not counted.
+ * get the same answer and are not counted. Punctuation that a messenger took for a part of the link is dropped.
  */
 export function registerClicks(http: FastifyInstance, services: Services, batches: ClickBatches): void {
-  const click = (byHost: boolean) => async (request: FastifyRequest, answer: FastifyReply) => {
-    const { tenant: key, id } = request.params as { tenant?: string; id: string }
-    const tenant = byHost ? await tenantOfShareLink(services, id) : await services.tenants.byKey(key ?? '')
-    if (tenant?.isUnavailable === true)
-      return sendProblem(answer, refuse('programmeUnavailable'), localeOf(request), `urn:request:${request.id}`)
-    const number = tenant === undefined ? undefined : services.numbers.accept('recommendation', tenant.id, id)
-    if (tenant === undefined || number === undefined) return lost(answer, tenant, request)
+  const open = async (request: FastifyRequest, answer: FastifyReply, tenants: readonly Tenant[], given: string) => {
+    const link = findLink(services, tenants, given) ?? findLink(services, tenants, withoutGluedMarks(given))
+    if (link === undefined) return undefined
+    const { tenant, number } = link
+    if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
     const counted = request.method === 'GET' && !isPreview(request)
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
-    if (isRefused(target)) return sendProblem(answer, target, localeOf(request), `urn:request:${request.id}`)
-    if (target === undefined) return lost(answer, tenant, request)
+    if (isRefused(target)) return sendRefused(answer, target, request)
+    if (target === undefined) return undefined
     return answer
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .redirect(landing(services, tenant, target, request), 302)
   }
-  http.route({ method: ['GET', 'HEAD'], url: '/r/:id', handler: click(true) })
-  http.route({ method: ['GET', 'HEAD'], url: '/api/v1/:tenant/empfehlen/click/:id', handler: click(false) })
+  const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
+    const { id, '*': rest } = request.params as { id?: string; '*'?: string }
+    // The share domain may serve several tenants: the number's keyed tag says whose it is.
+    const tenants = await services.tenants.directory()
+    const answered = await open(request, answer, tenants, id ?? rest ?? '')
+    return answered ?? lost(answer, await hostOf(services, tenants, request), request)
+  }
+  const byKey = async (request: FastifyRequest, answer: FastifyReply) => {
+    const { tenant: key = '', id, '*': rest } = request.params as { tenant?: string; id?: string; '*'?: string }
+    const tenant = await services.tenants.byKey(key)
+    const answered = tenant && (await open(request, answer, [tenant], id ?? rest ?? ''))
+    return answered ?? lost(answer, tenant, request)
+  }
+  const method = ['GET', 'HEAD']
+  for (const place of [':id', '*']) {
+    http.route({ method, url: `/r/${place}`, handler: byHost })
+    http.route({ method, url: `/api/v1/:tenant/empfehlen/click/${place}`, handler: byKey })
+  }
 }
 
-/** The share domain may serve several tenants: the number's keyed tag says whose it is. */
-async function tenantOfShareLink(services: Services, given: string): Promise<Tenant | undefined> {
-  const tenants = await services.tenants.directory()
-  return tenants.find((tenant) => services.numbers.accept('recommendation', tenant.id, given) !== undefined)
+function findLink(services: Services, tenants: readonly Tenant[], given: string): Link | undefined {
+  for (const tenant of tenants) {
+    const number = services.numbers.accept('recommendation', tenant.id, given)
+    if (number !== undefined) return { tenant, number }
+  }
+  return undefined
 }
 
 function isPreview(request: FastifyRequest): boolean {
@@ -53,34 +77,52 @@ function isPreview(request: FastifyRequest): boolean {
 }
 
 function clickOf(services: Services, request: FastifyRequest) {
-  const { channel, c } = request.query as Record<string, unknown>
-  const given = [channel, c].find((value) => typeof value === 'string' && /^[\w.-]{1,40}$/.test(value)) as
-    | string
-    | undefined
   const now = services.clock.now()
   return {
     id: newId(now),
-    channel: given ?? null,
+    channel: channelOf(queryOf(request)) ?? null,
     clientDigest: services.keys.digest('client-address', request.ip),
     at: now,
   }
 }
 
+/** A member that is named twice counts as it was named last; without what a messenger glued to it. */
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(request.query as Record<string, unknown>).flatMap(([name, value]) => {
+      const last: unknown = Array.isArray(value) ? value.at(-1) : value
+      return typeof last === 'string' ? [[name, withoutGluedMarks(last)] as [string, string]] : []
+    }),
+  )
+
 function landing(services: Services, tenant: Tenant, target: ClickTarget, request: FastifyRequest): string {
   const ended = target.state === 'expired' || target.state === 'cancelled'
   const over = target.state === 'open' && isDeadlineOver(target.expiresOn as never, berlinDay(services.clock.now()))
-  const query = new URLSearchParams()
-  for (const name of ['channel', 'c', 'widget', 'empfaengernummer'] as const) {
-    const value = (request.query as Record<string, unknown>)[name]
-    if (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value)) query.set(name, value)
-  }
+  const given = queryOf(request)
+  const recipientNumber = given.get('empfaengernummer') ?? ''
+  const query = new URLSearchParams(arrivalOf(given))
+  if (/^[\w.-]{1,60}$/.test(recipientNumber)) query.set('empfaengernummer', recipientNumber)
   const tail = query.size === 0 ? '' : `?${query.toString()}`
   const page = pageLink(tenant, target.locale, ended || over ? 'EmpfehlungAbgelaufen' : 'EmpfaengerDaten')
   return page.replace(':empfehlungsnummer', target.number) + tail
 }
 
+/** Whose page a link gets that names no tenant: that of the host, or the only one there is. */
+async function hostOf(services: Services, tenants: readonly Tenant[], request: FastifyRequest) {
+  const { headers, socket } = request
+  const tenant = await services.tenants.byHost(headers.host ?? '', socket.localPort ?? 0)
+  return tenant ?? (tenants.length === 1 ? tenants[0] : undefined)
+}
+
+/** A browser gets the tenant's page that says what happened, a program a problem. */
 function lost(answer: FastifyReply, tenant: Tenant | undefined, request: FastifyRequest) {
-  if (tenant === undefined)
-    return sendProblem(answer, refuse('notFound'), localeOf(request), `urn:request:${request.id}`)
-  return answer.header('cache-control', 'no-store').redirect(pageLink(tenant, localeOf(request), 'FileNotFound'), 302)
+  if (tenant?.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
+  if (tenant === undefined || !wantsPage(request)) return sendRefused(answer, refuse('notFound'), request)
+  const page = pageLink(tenant, localeOf(request, tenant.config.languages), 'EmpfehlungUnbekannt')
+  return answer.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language').redirect(page, 302)
+}
+
+function sendRefused(answer: FastifyReply, refused: Refused, request: FastifyRequest) {
+  if (wantsPage(request)) return sendFaultPage(answer, refused.name, request)
+  return sendProblem(answer, refused, localeOf(request), `urn:request:${request.id}`)
 }

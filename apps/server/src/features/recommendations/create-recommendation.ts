@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
 import type { RecommenderShare } from '@referral/domain/shares'
+import { validateConsent } from '@referral/domain/validate/terms'
 import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
@@ -10,9 +10,10 @@ import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/cata
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { creatorSecret } from '#platform/http/creator-cookie.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, RefusedError, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { countCreation } from './captcha-demand.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import { joinCampaign, keepConsentProof, keepConsentText, type RecommendationRow } from './recommendation.sql.ts'
@@ -27,7 +28,7 @@ export interface CreateInput {
   readonly entrySource: string | null
   readonly agentNumber: string | null
   readonly termsText: string
-  readonly termsAccepted: boolean
+  readonly termsAccepted: boolean | undefined
   readonly recommender: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined
   readonly company: string | null
   readonly newsletter: boolean
@@ -77,20 +78,32 @@ const spendCaptcha = async (ctx: Context, tx: Tx, { captcha }: CreateInput) =>
   captcha !== null && (await ctx.services.captcha.spend(tx, 'recommend', captcha))
 
 function refuseInput(ctx: Context, input: CreateInput): Refused | undefined {
-  const autoAccepted = ctx.tenant.config.modules.termsCheckboxAutoAccept
-  if (!autoAccepted && (input.termsText === '' || !input.termsAccepted)) {
-    return refuseFields({ field: 'Empfehlung.AgbText', code: 'notAccepted' })
-  }
-  // Checked though it is only compared: a spelling that is no address would hide the recommender's own.
-  if (input.recipientEmail !== null && !isValidEmail(tidyEmail(input.recipientEmail)))
-    return refuseFields({ field: 'Empfaenger.Email', code: 'invalidEmail' })
-  if (ctx.actor.kind !== 'anyone') return undefined
-  if (input.recommender === undefined) return refuseFields({ field: 'Empfehler.Email', code: 'required' })
-  const { email } = input.recommender
-  if (!isValidEmail(tidyEmail(email))) return refuseFields({ field: 'Empfehler.Email', code: 'invalidEmail' })
-  if (!isEmailAllowed(email, ctx.tenant.config.emailWhitelist))
-    return refuseFields({ field: 'Empfehler.Email', code: 'emailNotAllowed' })
-  return refuseSelf(ctx, email, input.recipientEmail)
+  const faults = [...termsFaults(ctx, input), ...recipientFaults(input), ...recommenderFaults(ctx, input)]
+  if (faults.length > 0) return refuseFields(...faults)
+  if (ctx.actor.kind !== 'anyone' || input.recommender === undefined) return undefined
+  return refuseSelf(ctx, input.recommender.email, input.recipientEmail)
+}
+
+function termsFaults(ctx: Context, { termsText, termsAccepted }: CreateInput): FieldFailure[] {
+  if (ctx.tenant.config.modules.termsCheckboxAutoAccept) return []
+  const code = validateConsent(termsText, termsAccepted)
+  return code === null ? [] : [{ field: 'Empfehlung.AgbText', code }]
+}
+
+/** Checked though it is only compared: a spelling that is no address would hide the recommender's own. */
+function recipientFaults({ recipientEmail }: CreateInput): FieldFailure[] {
+  if (recipientEmail === null || isValidEmail(tidyEmail(recipientEmail))) return []
+  return [{ field: 'Empfaenger.Email', code: 'invalidEmail' }]
+}
+
+/** Somebody without a login says who they are. */
+function recommenderFaults(ctx: Context, { recommender }: CreateInput): FieldFailure[] {
+  if (ctx.actor.kind !== 'anyone') return []
+  if (recommender === undefined) return [{ field: 'Empfehler.Email', code: 'required' }]
+  if (!isValidEmail(tidyEmail(recommender.email))) return [{ field: 'Empfehler.Email', code: 'invalidEmail' }]
+  return isEmailAllowed(recommender.email, ctx.tenant.config.emailWhitelist)
+    ? []
+    : [{ field: 'Empfehler.Email', code: 'emailNotAllowed' }]
 }
 
 function refuseSelf(ctx: Context, recommenderEmail: string, recipientEmail: string | null): Refused | undefined {
@@ -120,7 +133,7 @@ async function insertAll(
   const id = newId(ctx.now)
   const personId = recommender.id ?? id
   const termsDigest = sha256(input.termsText)
-  const creatorSecret = knownSecret(ctx) ?? randomBytes(32).toString('base64url')
+  const secret = creatorSecret(ctx)
   const keptText = keepConsentText(tx, termsDigest, input.termsText, ctx.now)
   const placed = placeRecommendation(ctx, tx, {
     id,
@@ -130,7 +143,7 @@ async function insertAll(
     recommenderFirstName: recommender.firstName,
     recommenderLastName: recommender.lastName,
     recommenderEmail: recommender.email,
-    creatorDigest: sha256(creatorSecret),
+    creatorDigest: sha256(secret),
     productId: product.id,
     deviceId: product.deviceId ?? null,
     rewardCents: product.rewardCents,
@@ -161,7 +174,7 @@ async function insertAll(
   }
   if (input.newsletter && recommender.id !== null && ctx.tenant.config.modules.newsletter)
     await requestNewsletter(ctx, tx, recommender.id)
-  return { recommendation, product, creatorSecret }
+  return { recommendation, product, creatorSecret: secret }
 }
 
 async function resolveRecommender(
@@ -217,12 +230,3 @@ function mayMailTo(ctx: Context, email: string): Promise<boolean> {
   const bucket = `attach-mail:${keys.digest('mail-limit', normalizeEmail(email)).toString('base64url', 0, 15)}`
   return limits.take(ctx.tenant.id, bucket, attachMailsADay, 86_400)
 }
-
-/** The secret of an earlier creation; an empty or made-up one would be anybody's. */
-function knownSecret(ctx: Context): string | undefined {
-  const given = ctx.client.cookies[creatorCookie(ctx)]
-  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined
-}
-
-/** The cookie that shows who made a recommendation without an account. */
-export const creatorCookie = (ctx: Context) => `creator-${ctx.tenant.key}`

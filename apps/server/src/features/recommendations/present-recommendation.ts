@@ -2,19 +2,20 @@ import type { ProductName } from '#features/catalogue/public.ts'
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { cents } from '@referral/domain/money'
 import { splitReward } from '@referral/domain/shares'
-import { recommenderTimeline, type TimelineStep } from '@referral/domain/states/timeline'
+import { recommenderTimeline } from '@referral/domain/states/timeline'
+import type { TimelineStep } from '@referral/domain/states/timeline-line'
 import { daysFromEvents } from '@referral/domain/states/timeline-facts'
 import type { RewardState } from '@referral/domain/states/reward'
+import { givenCreator } from '#platform/http/creator-cookie.ts'
 import { sameBytes, sha256 } from '#platform/crypto/key-ring.ts'
 import type { Context } from '#platform/context.ts'
-import { creatorCookie } from './create-recommendation.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Clicks, EventRow, RecommendationRow } from './recommendation.sql.ts'
 
 /** The owner: the account behind the session, or whoever holds the creator's cookie (product §4). */
 export function isOwner(ctx: Context, row: RecommendationRow): boolean {
   if (ctx.actor.kind === 'account' && row.recommenderId === ctx.actor.accountId) return true
-  const secret = ctx.client.cookies[creatorCookie(ctx)]
+  const secret = givenCreator(ctx)
   return secret !== undefined && row.creatorDigest !== null && sameBytes(sha256(secret), row.creatorDigest)
 }
 
@@ -70,9 +71,7 @@ export function presentOwn(ctx: Context, row: RecommendationRow, product: Produc
   return {
     ...presentPublic(ctx, row, product),
     isOwner: true,
-    link: links.link,
-    shortLink: links.shortLink,
-    linkType: 'Einsprungslink',
+    ...links,
     channel: row.channel,
     createdAt: row.createdAt,
     clicks: facts.clicks.count,
@@ -87,6 +86,7 @@ export function linksOf(ctx: Context, row: Pick<RecommendationRow, 'number'>) {
   return {
     link: `${ctx.tenant.url}/api/v1/${ctx.tenant.key}/empfehlen/click/${row.number}`,
     shortLink: `${ctx.tenant.shareUrl}/r/${row.number}`,
+    linkType: 'Einsprungslink',
   }
 }
 
@@ -124,6 +124,7 @@ export function toWireStep(step: TimelineStep) {
     on: step.on,
     who: step.waitsFor,
     until: step.until,
+    untilKind: step.untilKind,
     reason: step.reason,
   }
 }

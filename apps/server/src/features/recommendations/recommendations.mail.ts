@@ -1,3 +1,4 @@
+import { formatIn } from '@referral/domain/format'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
@@ -25,19 +26,16 @@ export const recommendationMails: readonly MailTemplate[] = [
       const product = (await nameOf(ctx, tx, row)).displayName
       const url = `${linksOf(ctx, row).shortLink}?c=email`
       const formal = ctx.tenant.config.tone === 'Sie'
-      const until = new Intl.DateTimeFormat(ctx.locale === 'de' ? 'de-DE' : 'en-GB', {
-        dateStyle: 'medium',
-        timeZone: 'UTC',
-      }).format(new Date(row.expiresOn))
+      const until = formatIn[ctx.locale].day(row.expiresOn)
       if (ctx.locale === 'en') {
         return {
           subject: `Your link for ${product}`,
-          preview: 'Forward it to whoever you have in mind.',
+          preview: 'Ready to pass on.',
           heading: 'Here is your link',
           blocks: [
             {
               kind: 'text',
-              text: `Pass this link on to the person you want to recommend ${product} to. The recommendation counts only if they order through it, not by phone or in a shop.`,
+              text: `Pass this link on to the person you’d like to recommend ${product} to. They need to order through it: we can’t match orders made by phone or in a shop.`,
             },
             { kind: 'button', label: 'Open the link', url },
             { kind: 'note', text: url },
@@ -45,7 +43,7 @@ export const recommendationMails: readonly MailTemplate[] = [
               kind: 'facts',
               facts: [
                 ['Product', product],
-                ['Good until', until],
+                ['Valid until', until],
               ],
             },
           ],
@@ -86,17 +84,17 @@ export const recommendationMails: readonly MailTemplate[] = [
       if (ctx.locale === 'en') {
         return {
           subject: 'Is this recommendation yours?',
-          preview: 'One click and it is in your personal area.',
-          heading: 'One click to keep it',
+          preview: 'Add it to your account with one click.',
+          heading: 'One click is all it takes',
           blocks: [
             {
               kind: 'text',
-              text: `Someone used your e-mail address to recommend ${product}. If that was you, add the recommendation to your personal area, so that the reward reaches you.`,
+              text: `Someone used your e-mail address to recommend ${product}. If that was you, add the recommendation to your account so the reward reaches you.`,
             },
             { kind: 'button', label: 'Yes, that was me', url },
             {
               kind: 'note',
-              text: 'If it was not you, there is nothing to do. Nobody gets into your account with this.',
+              text: 'If it wasn’t you, there’s nothing you need to do. This doesn’t give anyone access to your account.',
             },
           ],
         }

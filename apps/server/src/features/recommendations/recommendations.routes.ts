@@ -1,18 +1,17 @@
 import { recommendationOperations as operations } from '@referral/contract/recommendations'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
+import { creatorCookie } from '#platform/http/creator-cookie.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { attachRecommendation } from './attach-recommendation.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
 import { countJumpIn } from './count-jump-in.ts'
-import { createRecommendation, creatorCookie } from './create-recommendation.ts'
+import { createRecommendation } from './create-recommendation.ts'
 import { listOwnRecommendations, type SumsSource } from './list-own-recommendations.ts'
 import { isHexOf } from './number.ts'
 import { linksOf, presentPublic, type FactsSource } from './present-recommendation.ts'
 import { readRecommendation } from './read-recommendation.ts'
 import { sendToMyself } from './send-to-myself.ts'
-
-const creatorCookieSeconds = 180 * 86_400
 
 /** Calls of recommendations (spec §7.3); what is known above them is handed in. */
 export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): readonly Route[] {
@@ -28,7 +27,7 @@ export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): rea
         entrySource: query.entrySource ?? null,
         agentNumber: wanted.agentNumber || wanted.agentNumberGerman || null,
         termsText: wanted.termsText ?? '',
-        termsAccepted: wanted.termsAccepted ?? true,
+        termsAccepted: wanted.termsAccepted,
         recommender: body.recommender,
         company: body.recommender?.company || null,
         newsletter: body.recommender?.newsletter ?? false,
@@ -45,15 +44,7 @@ export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): rea
         recommendation: { ...presentPublic(ctx, recommendation, product), ...links, isOwner: true },
       }
       return reply(answer, {
-        cookies: [
-          {
-            name: creatorCookie(ctx),
-            value: creatorSecret,
-            httpOnly: true,
-            maxAge: creatorCookieSeconds,
-            framed: true,
-          },
-        ],
+        cookies: [creatorCookie(ctx, creatorSecret)],
       })
     }),
     route(operations.listOwnRecommendations, (ctx, { query }) =>

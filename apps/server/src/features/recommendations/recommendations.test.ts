@@ -83,6 +83,36 @@ describe('creating a recommendation', () => {
     )
   })
 
+  it('takes a name for a name and nothing else, and says what is wrong in both languages', async () => {
+    const made = (Vorname: string, Firma: string, language: string) =>
+      create(
+        { ...recommendationOf(), Empfehler: { Vorname, Nachname: "O'Neill", Email: 'namen@demo.example', Firma } },
+        { headers: { 'x-accept-language': language } },
+      )
+    const failures = ({ body }: Awaited<ReturnType<typeof made>>) =>
+      body.errors.map(({ Feld, Meldung }: { Feld: string; Meldung: string }) => [Feld, Meldung])
+    const bad = 'Gewinn 500 EUR: https://evil.example/win'
+    expect(failures(await made(bad, 'evil.example', 'de'))).toEqual([
+      ['Empfehler.Vorname', expect.stringMatching(/^Vorname ist nicht gültig: .*Internetadresse/)],
+      ['Empfehler.Firma', expect.stringMatching(/^Firma ist nicht gültig/)],
+    ])
+    expect(failures(await made(bad, '', 'en'))).toEqual([
+      ['Empfehler.Vorname', expect.stringMatching(/^First name is not valid: .*web addresses/)],
+    ])
+    expect((await made('José María', '3M', 'de')).status).toBe(201)
+  })
+
+  it('shows a name that was stored before there was a rule', async () => {
+    const { body } = await create(recommendationOf())
+    const number: string = body.Empfehlungsnummer
+    const bad = 'Gewinn 500 EUR: https://evil.example/win'
+    await test.services.db.write(1, (tx) =>
+      tx.query('UPDATE recommendation SET recommender_first_name = $1 WHERE number = $2', [bad, number]),
+    )
+    const answer = await test.call('GET', `/empfehlen/${number}`)
+    expect([answer.status, answer.body.EmpfehlerVorname]).toEqual([200, bad])
+  })
+
   it('refuses without acceptance of the terms, and to oneself', async () => {
     const body = recommendationOf()
     const refused = await create({ ...body, Empfehlung: { Produkt: 462, AgbAkzeptiert: false, AgbText: 'x' } })
@@ -141,10 +171,16 @@ describe('creating a recommendation', () => {
   })
 
   it('gives a creator a secret of its own where the cookie holds none', async () => {
-    for (const planted of ['', 'x', 'a b'.repeat(30)]) {
+    // Whoever plants a cookie of the right form knows it as well, so one that was not issued here counts for nothing.
+    const secret = 'A'.repeat(43)
+    for (const planted of ['', 'x', 'a b'.repeat(30), secret, `${secret}.${secret}`]) {
       const made = await create(recommendationOf(), { cookies: { 'creator-fernblick': planted } })
-      expect(made.cookies['creator-fernblick']!.value).toMatch(/^[\w-]{43}$/)
+      expect(made.cookies['creator-fernblick']!.value).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+      expect(made.cookies['creator-fernblick']!.value).not.toContain(secret)
     }
+    const first = (await create(recommendationOf())).cookies['creator-fernblick']!.value
+    const second = await create(recommendationOf(), { cookies: { 'creator-fernblick': first } })
+    expect(second.cookies['creator-fernblick']!.value).toBe(first)
   })
 
   it('demands a captcha after 20 creations from one address; a solution opens one form', async () => {

@@ -1,5 +1,5 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import { hasHardBlock, needsHold, type FraudVerdict } from '@referral/domain/fraud'
+import { hasHardBlock, needsHold, type FraudFinding, type FraudVerdict } from '@referral/domain/fraud'
 import { findAccount } from '#features/accounts/public.ts'
 import { assessFraud } from '#features/fraud/public.ts'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
@@ -25,7 +25,9 @@ interface CaseRow {
   readonly recipientEmail: string | null
 }
 
-export type ClaimVerdict = { readonly level: 'clear' } | { readonly level: 'hold' | 'block'; readonly rules: string }
+export type ClaimVerdict =
+  | { readonly level: 'clear' }
+  | { readonly level: 'hold' | 'block'; readonly findings: readonly FraudFinding[] }
 
 /**
  * Runs the fraud rules again at the claim (product §6), now with its IBAN, which the caller has indexed. What
@@ -74,9 +76,8 @@ export async function rulesDecided(tx: Tx, rewardId: string): Promise<ReadonlySe
 }
 
 function judge(verdict: FraudVerdict, decided: ReadonlySet<string>): ClaimVerdict {
-  const named = (findings: FraudVerdict['findings']) => findings.map((finding) => finding.rule).join(', ')
   if (hasHardBlock(verdict))
-    return { level: 'block', rules: named(verdict.findings.filter((finding) => finding.level === 'block')) }
+    return { level: 'block', findings: verdict.findings.filter((finding) => finding.level === 'block') }
   const fresh = verdict.findings.filter((finding) => !decided.has(finding.rule))
-  return needsHold({ ...verdict, findings: fresh }) ? { level: 'hold', rules: named(fresh) } : { level: 'clear' }
+  return needsHold({ ...verdict, findings: fresh }) ? { level: 'hold', findings: fresh } : { level: 'clear' }
 }

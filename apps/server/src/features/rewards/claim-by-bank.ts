@@ -26,7 +26,7 @@ export async function claimByBank(
   const before = await openBankClaim(ctx, tx, row)
   await ctx.services.persons.indexAlso(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
   const verdict = await assessClaim(ctx, tx, recommendation)
-  if (verdict.level === 'block') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.rules))
+  if (verdict.level === 'block') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
   const claimed = await moveReward(ctx, tx, row.id, {
     trigger: 'claimByBank',
     facts: { ibanIsValid: true, ibanCountry: ibanCountry(bank.iban), fraudRulesRun: true, hasHardBlock: false },
@@ -37,7 +37,7 @@ export async function claimByBank(
       holdUntil: await holdUntil(ctx, tx, row, before, bank, input.useStoredAccount),
     },
   })
-  if (verdict.level === 'hold') await holdForReview(ctx, row, verdict.rules)(tx)
+  if (verdict.level === 'hold') await holdForReview(ctx, row, verdict.findings)(tx)
   await mailReward(ctx, tx, claimed, 'reward.claimed', 'same')
   return claimed
 }

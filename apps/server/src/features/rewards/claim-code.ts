@@ -1,6 +1,6 @@
 import { cents } from '@referral/domain/money'
 import { isValidEmail } from '@referral/domain/email'
-import { validateName } from '@referral/domain/validate/person'
+import { validateName } from '@referral/domain/validate/name'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,7 +26,7 @@ export async function claimCode(
   if (failures.length > 0) return refuseFields(...failures)
   if (isHeld(ctx, row, recommendation)) return refuse('onHold')
   const verdict = await assessClaim(ctx, tx, recommendation, await rulesDecided(tx, row.id))
-  if (verdict.level !== 'clear') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.rules))
+  if (verdict.level !== 'clear') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
   const facts = { fraudRulesRun: true, hasHardBlock: false }
   const code = await takeIfAllowed(ctx, tx, row, input.optionId, facts)
   const collected = await moveReward(ctx, tx, row.id, {

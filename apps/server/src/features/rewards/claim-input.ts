@@ -1,3 +1,4 @@
+import type { FraudFinding } from '@referral/domain/fraud'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -26,13 +27,14 @@ export class RefusedWithTrace extends RefusedError {
 }
 
 /** Puts a reward under review and says so; who decides is a person. */
-export const holdForReview = (ctx: Context, row: RewardRow, reason: string) => async (tx: Tx) => {
+export const holdForReview = (ctx: Context, row: RewardRow, findings: readonly FraudFinding[]) => async (tx: Tx) => {
+  const reason = findings.map(({ rule }) => rule).join(', ')
   if (!(await setRewardHold(tx, row.id, true, reason))) return
   await emit(ctx, tx, {
     kind: 'holdSet',
     subject: { kind: 'reward', id: row.id },
     recommendationId: row.recommendationId,
     reason,
-    data: { beneficiary: row.beneficiary },
+    data: { beneficiary: row.beneficiary, findings },
   })
 }

@@ -28,18 +28,18 @@ export const goodwillMail: RewardMail = {
   }),
   en: ({ firstName, amount, product, deadline, url }) => ({
     subject: `As a goodwill gesture: your reward of ${amount}`,
-    preview: 'It is ready for you once more.',
+    preview: 'You can claim it after all.',
     heading: 'Your reward is ready again',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, the deadline for your reward for ${product} had passed. We are making an exception: you can claim it once more.`,
+        text: `Hello ${firstName}, the deadline for your reward for ${product} had passed. We’re making an exception, so you can still claim it.`,
       },
       { kind: 'amount', label: 'Your reward', amount },
       { kind: 'button', label: 'Go to my reward', url },
       {
         kind: 'note',
-        text: `Claim it by ${deadline}. The link is yours alone, please do not pass it on.`,
+        text: `Claim it by ${deadline}. This link is just for you, so please don’t share it.`,
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { cents, formatCents } from '@referral/domain/money'
+import { formatIn } from '@referral/domain/format'
 import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -59,16 +59,11 @@ async function gather(
   page: RouteName | undefined,
 ): Promise<Omit<RewardMailFacts, 'firstName'>> {
   return {
-    amount: formatCents(cents(row.cents)),
+    amount: formatIn[ctx.locale].money(row.cents),
     product: (await rewardedName(ctx, tx, row)).displayName,
-    deadline: row.deadlineOn === null ? '' : formatDay(row.deadlineOn, ctx.locale),
+    deadline: row.deadlineOn === null ? '' : formatIn[ctx.locale].day(row.deadlineOn),
     url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),
     iban: maskBank(await openBankClaim(ctx, tx, row))?.iban ?? null,
     formal: ctx.tenant.config.tone === 'Sie',
   }
 }
-
-const formatDay = (day: string, locale: 'de' | 'en') =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )

@@ -26,16 +26,16 @@ const claimed: RewardMail = {
   }),
   en: ({ firstName, amount, iban, url }) => ({
     subject: `We will transfer your reward: ${amount}`,
-    preview: 'Your bank account is noted.',
-    heading: 'Your transfer is noted',
+    preview: 'We have your bank details.',
+    heading: 'Your transfer is scheduled',
     blocks: [
       {
         kind: 'text',
         text: `Hello ${firstName}, we will transfer your reward with the next payout. This usually takes a few working days.`,
       },
       { kind: 'facts', facts: [['Amount', amount], ...(iban === null ? [] : [['Account', iban] as const])] },
-      { kind: 'text', text: 'Is something wrong? You can still change it until the payout begins.' },
-      { kind: 'button', label: 'See my details', url },
+      { kind: 'text', text: 'Something not right? You can change your details until the payout starts.' },
+      { kind: 'button', label: 'Check my details', url },
     ],
   }),
 }
@@ -92,14 +92,14 @@ const returned: RewardMail = {
   }),
   en: ({ firstName, amount, deadline, url }) => ({
     subject: 'Your transfer came back',
-    preview: 'Please enter your bank account once more.',
+    preview: 'Please enter your bank details again.',
     heading: 'The transfer did not work',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, the bank could not credit ${amount}. Mostly the IBAN does not match the name, or the account no longer exists. Your reward is safe: please enter your bank account once more.`,
+        text: `Hello ${firstName}, the bank could not credit ${amount}. Usually this means that the IBAN doesn’t match the name or the account no longer exists. Your reward is safe: please enter your bank details again.`,
       },
-      { kind: 'button', label: 'Enter my bank account', url },
+      { kind: 'button', label: 'Enter my bank details', url },
       { kind: 'note', text: `Claim it by ${deadline}.` },
     ],
   }),

@@ -1,8 +1,10 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver } from '@referral/domain/eligibility'
-import { cents, formatCentsShort } from '@referral/domain/money'
+import { cents } from '@referral/domain/money'
+import { formatWireValue } from '@referral/domain/wire-value'
 import { readStoredBankAccount } from '#features/accounts/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
+import { payerText, remittanceText } from '#platform/bank-text.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
@@ -38,7 +40,7 @@ export async function presentClaim(ctx: Context, tx: Tx, row: RewardRow) {
     state: row.state,
     beneficiary: row.beneficiary,
     cents: row.cents,
-    text: formatCentsShort(cents(row.cents)),
+    text: formatWireValue(cents(row.cents)),
     offsetCents: payout.offsetCents,
     product: await rewardedName(ctx, tx, row),
     firstName: person?.firstName ?? null,
@@ -56,6 +58,8 @@ export async function presentClaim(ctx: Context, tx: Tx, row: RewardRow) {
     storedBankAccount: ctx.tenant.config.modules.storingBankData
       ? maskBank(await readStoredBankAccount(ctx, tx, row.beneficiaryId))
       : null,
+    payer: payerText(ctx.tenant),
+    remittance: remittanceText(ctx.tenant),
     options: await presentOptions(ctx, tx, row.cents),
     code: row.state === 'collected' ? await readCode(ctx, tx, row.id, person !== undefined) : null,
   }

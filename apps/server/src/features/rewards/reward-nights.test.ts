@@ -121,7 +121,7 @@ describe('the link to a reward', () => {
     const german = await ctx.read((tx) => template.build({ ...ctx, locale: 'de' }, tx, { ...request, locale: 'de' }))
     const english = await ctx.read((tx) => template.build({ ...ctx, locale: 'en' }, tx, { ...request, locale: 'en' }))
     expect(german?.subject).toBe('Deine Prämie liegt bereit: 70,00\u00a0€')
-    expect(english?.subject).toBe('Your reward is ready: 70,00\u00a0€')
+    expect(english?.subject).toBe('Your reward is ready: €70.00')
     expect(JSON.stringify(german)).toMatch(/\/de\/praemie#t=[\w-]{43}"/)
     // The other beneficiary's template never takes this reward.
     const other = rewardMails.find((mail) => mail.name === 'reward.provided.recipient')!

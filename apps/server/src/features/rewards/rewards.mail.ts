@@ -1,3 +1,4 @@
+import { ecodeWords } from '@referral/contract/ecode-words'
 import type { MailTemplate } from '#platform/mail/content.ts'
 import { forEitherBeneficiary, type RewardMail } from './mail-facts.ts'
 import { goodwillMail } from './goodwill.mail.ts'
@@ -40,12 +41,12 @@ const provided: RewardMail = {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, the contract for ${product} stands and the complaint period is over. The reward is yours.`,
+        text: `Hello ${firstName}, the contract for ${product} is final and the complaint period is over. The reward is yours.`,
       },
       { kind: 'amount', label: 'Your reward', amount },
-      { kind: 'text', text: 'Choose whether we transfer it to your account or you take an e-code.' },
+      { kind: 'text', text: 'You can have it transferred to your bank account or choose a voucher code.' },
       { kind: 'button', label: 'Claim my reward', url },
-      { kind: 'note', text: `Claim it by ${deadline}. The link is yours alone, please do not pass it on.` },
+      { kind: 'note', text: `Claim it by ${deadline}. This link is just for you, so please don’t share it.` },
     ],
   }),
 }
@@ -75,7 +76,7 @@ const reminder: RewardMail = {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, your reward for ${product} is ready. After ${deadline} we can no longer pay it.`,
+        text: `Hello ${firstName}, your reward for ${product} is ready. After ${deadline}, we can no longer pay it.`,
       },
       { kind: 'amount', label: 'Your reward', amount },
       { kind: 'button', label: 'Claim my reward', url },
@@ -94,22 +95,24 @@ const codeReady: RewardMail = {
       {
         kind: 'text',
         text: formal
-          ? `Guten Tag ${firstName}, Sie haben Ihre Prämie als Gutscheincode über ${amount} gewählt. Aus Sicherheitsgründen steht der Code nicht in dieser Mail. Sie finden ihn jederzeit hier:`
-          : `Hallo ${firstName}, du hast deine Prämie als Gutscheincode über ${amount} gewählt. Aus Sicherheitsgründen steht der Code nicht in dieser Mail. Du findest ihn jederzeit hier:`,
+          ? `Guten Tag ${firstName}, Sie haben Ihre Prämie als Gutscheincode über ${amount} gewählt. ${ecodeWords.de.safe_Sie}`
+          : `Hallo ${firstName}, du hast deine Prämie als Gutscheincode über ${amount} gewählt. ${ecodeWords.de.safe}`,
       },
       { kind: 'button', label: 'Code ansehen', url },
+      { kind: 'note', text: formal ? ecodeWords.de.redeem_Sie : ecodeWords.de.redeem },
     ],
   }),
   en: ({ firstName, amount, url }) => ({
-    subject: `Your e-code worth ${amount}`,
-    preview: 'Here is the way to your code.',
-    heading: 'Your e-code',
+    subject: `Your voucher code worth ${amount}`,
+    preview: 'Here’s where to find it.',
+    heading: 'Your voucher code',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, you chose an e-code worth ${amount} as your reward. To keep it safe, the code is not in this mail. You can see it here at any time:`,
+        text: `Hello ${firstName}, you chose a voucher code worth ${amount} as your reward. ${ecodeWords.en.safe}`,
       },
       { kind: 'button', label: 'Show my code', url },
+      { kind: 'note', text: ecodeWords.en.redeem },
     ],
   }),
 }
@@ -133,13 +136,13 @@ const codesBack: RewardMail = {
     ],
   }),
   en: ({ firstName, amount, deadline, url }) => ({
-    subject: 'E-codes are available again',
+    subject: 'Voucher codes are available again',
     preview: 'You can claim your reward now.',
-    heading: 'E-codes are available again',
+    heading: 'Voucher codes are available again',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${firstName}, when you wanted to claim your reward of ${amount}, no codes were left. Now there are some again.`,
+        text: `Hello ${firstName}, when you tried to claim your reward of ${amount}, we had run out of codes. They’re back in stock now.`,
       },
       { kind: 'button', label: 'Claim my reward', url },
       { kind: 'note', text: `Claim it by ${deadline}.` },

@@ -4,6 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { claimReward } from './claim-reward.ts'
 import { listRecipientRewards, listRewardOptions } from './list-options.ts'
 import { mailOwnReward } from './mail-own-reward.ts'
+import { openOwnReward } from './open-own-reward.ts'
 import { getRewardClaim } from './present-claim.ts'
 import { answerRewardPicture } from './show-picture.ts'
 
@@ -16,6 +17,9 @@ export const rewardsRoutes: readonly Route[] = [
   route(rewardOperations.listRecipientRewards, (ctx, { params }) => listRecipientRewards(ctx, params.recipientNumber)),
   route(rewardOperations.getRewardClaim, (ctx) => getRewardClaim(ctx)),
   route(rewardOperations.resendRewardMail, (ctx, { params }) => mailOwnReward(ctx, params.number)),
+  route(rewardOperations.openOwnReward, (ctx, { params, body }) =>
+    openOwnReward(ctx, { number: params.number, password: body.password }),
+  ),
   route(rewardOperations.claimReward, (ctx, { body }) =>
     claimReward(ctx, {
       optionId: body.optionId,

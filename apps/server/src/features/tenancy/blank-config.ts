@@ -19,6 +19,7 @@ export const blankConfig: TenantConfig = {
   modules: {
     agentRecommendation: false,
     companyRecommendation: false,
+    agencies: false,
     integratedFrame: false,
     offlineCode: false,
     storingBankData: false,

@@ -1,17 +1,17 @@
 import type { Context } from '#platform/context.ts'
-import { accountOf } from '#platform/context.ts'
-import { emit } from '#platform/chain.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { newId } from '#platform/ids.ts'
-import { Refused, refuse, RefusedError } from '#platform/outcome.ts'
+import { Refused, refuse } from '#platform/outcome.ts'
 import { routePathOf } from '#platform/page-link.ts'
 import type { Tenant, TenantConfig } from '#platform/tenant.ts'
 import type { RouteName } from '@referral/contract/route-names'
+import { proposeScripts, type Reauthenticate } from './decide-scripts.ts'
 import { describeChanges } from './describe-changes.ts'
 import { builtInPaths, findSettingFaults } from './find-setting-faults.ts'
 import { presentSettings } from './get-settings.ts'
+import { keepChange } from './keep-change.ts'
+import { areSame, scriptSettingsOf, withScriptSettings } from './script-settings.ts'
 import { own, settingsToWire } from './settings.ts'
-import { addRevision, changeConfig, newestRevision, readTenant, type Change } from './tenant-revisions.sql.ts'
+import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
 
 export type ListingPaths = (tx: Tx) => Promise<readonly string[]>
 
@@ -19,14 +19,24 @@ interface Wanted {
   readonly version: number
   readonly name: string
   readonly settings: object
+  readonly password?: string | undefined
 }
 
 /**
- * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`).
+ * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`). What decides
+ * which code runs in a browser is proposed with the password, and waits for a second person.
  * @param listingPaths where the tenant's pages of products stand
  */
-export async function changeSettings(ctx: Context, wanted: Wanted, listingPaths: ListingPaths) {
+export async function changeSettings(
+  ctx: Context,
+  wanted: Wanted,
+  listingPaths: ListingPaths,
+  reauthenticate: Reauthenticate,
+) {
   const given = wanted.settings as Omit<TenantConfig, 'payer'>
+  const scripts = scriptSettingsOf(given)
+  const stored = await ctx.read(readTenant)
+  if (!areSame(scriptSettingsOf(stored.config), scripts)) await reauthenticate(ctx, wanted.password)
   return ctx.write(async (tx) => {
     const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer }, await listingPaths(tx))
     if (faults.length > 0)
@@ -36,7 +46,10 @@ export async function changeSettings(ctx: Context, wanted: Wanted, listingPaths:
       )
     if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')
     const before = await readTenant(tx)
-    const config = { ...given, payer: before.config.payer }
+    const current = scriptSettingsOf(before.config)
+    // They changed since it was decided whether to ask for the password.
+    if (!areSame(current, scriptSettingsOf(stored.config))) return refuse('lostRace')
+    const config = withScriptSettings({ ...given, payer: before.config.payer }, current)
     const changes = [
       ...describeChanges({ Name: before.name }, { Name: wanted.name }),
       ...describeChanges(settingsToWire(before.config) ?? {}, settingsToWire(config)),
@@ -49,35 +62,8 @@ export async function changeSettings(ctx: Context, wanted: Wanted, listingPaths:
       await changeConfig(tx, wanted.name, changed, removed)
       tx.afterCommit(() => ctx.services.tenants.forget())
     }
+    if (!areSame(current, scripts)) await proposeScripts(ctx, tx, before.config, scripts)
     return presentSettings(ctx, tx)
-  })
-}
-
-interface Kept {
-  readonly version: number
-  readonly changes: readonly Change[]
-  readonly kind: 'settingsChanged' | 'payerAccountProposed' | 'payerAccountDeclined'
-}
-
-/** Writes down who changed what; whoever comes second finds the number taken. */
-export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind }: Kept): Promise<void> {
-  const id = newId(ctx.now)
-  const row = {
-    area: 'settings',
-    number: version + 1,
-    id,
-    value: null,
-    changes,
-    accountId: accountOf(ctx),
-    at: ctx.now,
-  } as const
-  if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))
-  await emit(ctx, tx, {
-    kind,
-    subject: { kind: 'tenantRevision', id },
-    data: Object.fromEntries(
-      changes.map(({ field, before, after }) => [field, `${before ?? ''} → ${after ?? ''}`] as const),
-    ),
   })
 }
 

@@ -5,6 +5,8 @@ import type { TenantConfig } from '#platform/tenant.ts'
 import { blankConfig } from './blank-config.ts'
 import { builtInPaths } from './find-setting-faults.ts'
 import { findOpenProposal } from './payer-proposal.sql.ts'
+import { findOpenScripts } from './script-proposal.sql.ts'
+import { describeScripts, scriptSettingsOf } from './script-settings.ts'
 import { own, schemaFaults } from './settings.ts'
 import { listHosts, listRevisions, newestRevision, readTenant } from './tenant-revisions.sql.ts'
 
@@ -14,6 +16,7 @@ export const getSettings = (ctx: Context) => ctx.read((tx) => presentSettings(ct
 export async function presentSettings(ctx: Context, tx: Tx) {
   const { name, config } = await readTenant(tx)
   const proposal = await findOpenProposal(tx)
+  const scripts = await findOpenScripts(tx)
   return {
     version: await newestRevision(tx, 'settings'),
     tenantKey: ctx.tenant.key,
@@ -32,6 +35,16 @@ export async function presentSettings(ctx: Context, tx: Tx) {
             askedBy: proposal.askedByName ?? '',
             askedAt: proposal.askedAt,
             isOwn: proposal.askedBy === accountOf(ctx),
+          },
+    scriptProposal:
+      scripts === undefined
+        ? null
+        : {
+            id: scripts.id,
+            changes: describeScripts(usable(config), scriptSettingsOf(config), scripts.members),
+            askedBy: scripts.askedByName ?? '',
+            askedAt: scripts.askedAt,
+            isOwn: scripts.askedBy === accountOf(ctx),
           },
     history: await listRevisions(tx, 'settings'),
   }

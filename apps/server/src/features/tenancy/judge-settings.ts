@@ -115,7 +115,8 @@ function faultsOf(config: Loose): SettingFault[] {
   try {
     const ofType = typeFaults(stored).filter(({ field }) => field !== 'produktApi')
     if (ofType.length > 0) return ofType.map((fault) => mark(fault, true))
-    const ofRule = schemaFaults(stored).filter(({ field }) => field !== 'produktApi')
+    // A name does no harm where it stands: mails and pages show it as text.
+    const ofRule = schemaFaults(stored).filter(({ field, code }) => field !== 'produktApi' && code !== 'invalidName')
     return [...ofRule, ...findSettingFaults(stored)].map((fault) => mark(fault, false))
   } catch {
     // No table at all, or a group that is none.

@@ -49,6 +49,7 @@ export function presentTenant(tenant: Tenant) {
     productApi: config.productApi,
     agentRecommendation: modules.agentRecommendation,
     companyRecommendation: modules.companyRecommendation,
+    agencies: modules.agencies,
     integratedFrame: modules.integratedFrame,
     offlineCode: modules.offlineCode,
     storingBankData: modules.storingBankData,

@@ -1,3 +1,4 @@
+import { formatIn } from '@referral/domain/format'
 import type { Context } from '#platform/context.ts'
 import { layOut } from '#platform/mail/layout.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -22,7 +23,7 @@ const words = {
     button: 'Choose your reward',
     facts: [
       ['Recommendation', 'K7M2 9QXF'],
-      ['To be claimed by', '31.12.2026'],
+      ['Claim by', '31 December 2026'],
     ],
     note: 'This line is a mail’s small print.',
   },
@@ -40,7 +41,7 @@ export async function previewMail(ctx: Context, asked: AskedLook) {
     heading: subject,
     blocks: [
       { kind: 'text', text },
-      { kind: 'amount', label: amount, amount: '70,00 €' },
+      { kind: 'amount', label: amount, amount: formatIn[ctx.locale].money(7_000) },
       { kind: 'facts', facts },
       { kind: 'button', label: button, url: ctx.tenant.url },
       { kind: 'note', text: note },

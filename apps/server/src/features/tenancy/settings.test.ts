@@ -28,6 +28,11 @@ const withChange = async (change: Record<string, unknown>) => {
   const { Stand, Name, Einstellungen } = await read()
   return { Stand, Name, Einstellungen: { ...Einstellungen, ...change } }
 }
+/** With what takes a second person: proposed by the first, agreed to by the second. */
+const agreed = async (body: object) => {
+  const { Id } = (await put(body)).body.Skriptvorschlag
+  return test.call('POST', `/betreiber/einstellungen/skripte/${Id}/confirm`, { token: tokens['second']!, body: {} })
+}
 const problems = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
   Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
 
@@ -79,7 +84,7 @@ describe('settings', () => {
       'Einstellungen.PortalUrl': 'invalidAddress',
       'Einstellungen.EmpfehlenWebPage': 'invalidAddress',
       'Einstellungen.RahmenSeiten.0': 'invalidOrigin',
-      'Einstellungen.Kontakt.Firma': 'invalid',
+      'Einstellungen.Kontakt.Firma': 'invalidName',
       'Einstellungen.Kontakt.Email': 'invalidEmail',
       'Einstellungen.EmailWhitelist.1': 'invalidDomain',
     })
@@ -127,7 +132,7 @@ describe('settings', () => {
       })
     const said = answers.map(({ body }) => body.errors[0].Meldung)
     expect(said[0]).toContain('dort steht schon eine Produktseite')
-    expect(said[1]).toContain('a product page stands there already')
+    expect(said[1]).toContain('a product page already uses this path')
     const page = () => test.app.http.inject({ url: '/api/v1/fernblick/produktseite?pfad=/internet' })
     expect((await page()).statusCode).toBe(200)
 
@@ -182,10 +187,10 @@ describe('settings', () => {
   it('say what each category of cookies is at a foreign manager, one of them alone too', async () => {
     const before = await read()
     const consent = (Einwilligung: object) => withChange({ Einwilligung })
-    const tcf = await put(await consent({ Anbieter: 'tcf', Banner: '#cmp', Zwecke: { analytical: [1, 8] } }))
+    const tcf = await agreed(await consent({ Anbieter: 'tcf', Banner: '#cmp', Zwecke: { analytical: [1, 8] } }))
     expect([tcf.status, tcf.body.Einstellungen.Einwilligung.Zwecke]).toEqual([200, { analytical: [1, 8] }])
     const generic = { Anbieter: 'generic', Ereignis: 'changed', Kategorien: { marketing: 'Werbung' } }
-    const named = await put(await consent(generic))
+    const named = await agreed(await consent(generic))
     expect([named.status, named.body.Einstellungen.Einwilligung.Kategorien]).toEqual([200, { marketing: 'Werbung' }])
     const shown = (await test.app.http.inject({ url: '/de', headers: { host: 'fernblick.localhost' } })).body
     expect(shown).toContain('"categories":{"marketing":"Werbung"}')
@@ -195,7 +200,7 @@ describe('settings', () => {
       'Einstellungen.Einwilligung.Zwecke.functional.0': 'invalid',
     })
     expect((await put(await consent({ Anbieter: 'tcf', Zwecke: { everything: [1] } }))).status).toBe(422)
-    await put(await consent(before.Einstellungen.Einwilligung))
+    await agreed(await consent(before.Einstellungen.Einwilligung))
   })
 
   it('lead who is not logged in to the page before the login, where that has a path', async () => {
@@ -236,6 +241,97 @@ describe('settings', () => {
     const { Einstellungen } = await read('foreign')
     expect(Einstellungen.produktApi).toBe('standard')
     expect(Einstellungen.Kontakt.Firma).toBe('Hanse Assekuranz VVaG')
+  })
+})
+
+describe('what decides which code runs in a browser', () => {
+  const script = 'https://manager.example/eins.js'
+  const foreign = {
+    Einwilligung: { Anbieter: 'tcf', Skript: script },
+    Analyse: { Adresse: 'https://zaehler.example/' },
+  }
+  const decide = (who: Who, id: string, decision: string, body: object = {}) =>
+    test.call('POST', `/betreiber/einstellungen/skripte/${id}/${decision}`, { token: tokens[who]!, body })
+  const stored = async () =>
+    (await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')).rows[0].config
+  const sessionsAre = (age: string) =>
+    test.services.db.write(1, (tx) =>
+      tx.query(
+        `UPDATE session SET authenticated_at = now() - $2::interval WHERE tenant_id = $1 AND kind = 'operator'`,
+        [1, age],
+      ),
+    )
+
+  it('is proposed by one person and agreed to by another; the rest changes at once', async () => {
+    const before = await stored()
+    const proposed = await put(
+      await withChange({ ...foreign, RahmenSeiten: ['https://rahmen.example'], FacebookId: '77' }),
+    )
+    expect(proposed.status).toBe(200)
+    expect(proposed.body.Einstellungen.FacebookId).toBe('77')
+    const now = await stored()
+    expect([now.consent, now.analytics, now.frameHosts]).toEqual([before.consent, before.analytics, before.frameHosts])
+    const { Skriptvorschlag } = await read('second')
+    expect(Skriptvorschlag).toMatchObject({ Eigener: false })
+    expect(Skriptvorschlag.Aenderungen.map(({ Feld, Nachher }: Record<string, string>) => [Feld, Nachher])).toEqual(
+      expect.arrayContaining([
+        ['Einwilligung.Skript', script],
+        ['Analyse.Adresse', 'https://zaehler.example/'],
+        ['RahmenSeiten', '["https://rahmen.example"]'],
+      ]),
+    )
+    expect((await decide('first', Skriptvorschlag.Id, 'confirm')).status).toBe(409)
+    expect((await decide('foreign', Skriptvorschlag.Id, 'confirm')).status).toBe(401)
+    const done = await Promise.all([1, 2].map(() => decide('second', Skriptvorschlag.Id, 'confirm')))
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const after = await stored()
+    expect([after.consent, after.analytics.url, after.frameHosts]).toEqual([
+      { provider: 'tcf', script },
+      'https://zaehler.example/',
+      ['https://rahmen.example'],
+    ])
+    expect((await read()).Skriptvorschlag).toBeNull()
+    const rows = await test.services.db.write(1, (tx) =>
+      tx.query<{ kind: string }>(
+        `SELECT DISTINCT e.kind FROM event e JOIN audit_waiting w ON w.tenant_id = $1 AND w.id = e.id
+         WHERE e.tenant_id = $1 AND e.kind IN ('scriptsProposed', 'settingsChanged')`,
+        [1],
+      ),
+    )
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['scriptsProposed', 'settingsChanged'])
+  })
+
+  it.each([
+    ['the script', { Einwilligung: { Anbieter: 'tcf', Skript: 'https://manager.example/zwei.js' } }],
+    ['markup as text', { Einwilligung: { Anbieter: 'tcf', Skript: script, BrauchtMarkup: true } }],
+    ['none at all', { Einwilligung: undefined }],
+    ['the analytics server', { Analyse: { Adresse: 'https://anderer.example/' } }],
+    ['who frames', { RahmenSeiten: ['https://anderer.example'] }],
+  ])('asks for the password and a second person: %s', async (_, change) => {
+    const before = await stored()
+    await sessionsAre('1 hour')
+    try {
+      const body = await withChange(change)
+      expect((await put(body)).body.type).toBe('urn:referral:reauthenticate')
+      expect(problems(await put({ ...body, AktuellesPasswort: 'Falsch-12' }))).toEqual({ AktuellesPasswort: 'invalid' })
+      const { Skriptvorschlag } = (await put({ ...body, AktuellesPasswort: password })).body
+      expect(await stored()).toEqual(before)
+      expect((await decide('second', Skriptvorschlag.Id, 'confirm')).body.type).toBe('urn:referral:reauthenticate')
+      expect(await stored()).toEqual(before)
+      expect((await decide('first', Skriptvorschlag.Id, 'decline')).body.Skriptvorschlag).toBeNull()
+      expect((await decide('second', Skriptvorschlag.Id, 'confirm', { AktuellesPasswort: password })).status).toBe(409)
+    } finally {
+      await sessionsAre('0 s')
+    }
+  })
+
+  it('whether pages may be framed at all is one of them', async () => {
+    const { Einstellungen } = await read()
+    const answer = await put(await withChange({ Module: { ...Einstellungen.Module, ModuleIntegratedFrame: true } }))
+    expect(answer.body.Einstellungen.Module.ModuleIntegratedFrame).toBe(false)
+    expect(answer.body.Skriptvorschlag.Aenderungen).toEqual([
+      { Feld: 'Module.ModuleIntegratedFrame', Vorher: 'false', Nachher: 'true' },
+    ])
   })
 })
 

@@ -6,9 +6,9 @@ import type { TenantConfig } from '#platform/tenant.ts'
 /** What of a stored configuration is a setting on the wire; others' members stay with them. */
 const ofOthers: readonly string[] = ['content', 'formerPaths']
 
-/** A configuration on the wire: `undefined` where it does not keep to the schema. */
+/** A stored configuration on the wire, whatever today's rules for input: `undefined` where its members have other types. */
 export function settingsToWire(config: TenantConfig): Readonly<Record<string, unknown>> | undefined {
-  const result = z.safeEncode(tenantSettings, own(config) as never)
+  const result = z.safeEncode(told(tenantSettings), own(config) as never)
   return result.success ? (result.data as Readonly<Record<string, unknown>>) : undefined
 }
 

@@ -7,9 +7,12 @@ export type TokenPurpose =
   | 'recipient'
   | 'recipientRights'
   | 'reward'
+  /** The owner's way to their own reward, out of their login. */
+  | 'ownReward'
   | 'setPassword'
   | 'resetPassword'
   | 'changeEmail'
+  | 'knowDevice'
   | 'newsletterOptin'
   | 'newsletterOptout'
   | 'attachRecommendation'
@@ -75,10 +78,10 @@ export function createTokens(keys: KeyRing) {
     /** The token of a row again, for the mail that carries it. */
     reproduce: (tenantId: number, purpose: TokenPurpose, id: string) => derive(tenantId, purpose, id),
     /** The token's row whatever its state, or undefined where it was never issued for this tenant and purpose. */
-    async find(tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenRow | undefined> {
+    async find(tx: Tx, purpose: TokenPurpose | readonly TokenPurpose[], token: string): Promise<TokenRow | undefined> {
       if (!/^[\w-]{43}$/.test(token)) return undefined
       const row = await tx.maybe<TokenRow>(selectToken, [tx.tenantId, sha256(token)])
-      return row?.purpose === purpose ? row : undefined
+      return row !== undefined && [purpose].flat().includes(row.purpose) ? row : undefined
     },
     /** Uses a single-use token; false where it was used, replaced or has expired: of many at once one succeeds. */
     async use(tx: Tx, id: string): Promise<boolean> {

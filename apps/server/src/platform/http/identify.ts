@@ -3,11 +3,11 @@ import type { Caller, Operation } from '@referral/contract/operation'
 import { callersOf } from '@referral/contract/roles'
 import type { Actor } from '../context.ts'
 import { sha256 } from '../crypto/key-ring.ts'
-import { statement, type Tx } from '../db/tx.ts'
+import { statement } from '../db/tx.ts'
 import { refuse, type Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenant.ts'
-import { findSession } from './sessions.ts'
+import { findSession, isLoginAlive } from './sessions.ts'
 
 const anyone: Actor = { kind: 'anyone' }
 
@@ -54,24 +54,28 @@ export async function identify(
   const isLinks = callers.includes('recipientToken') || callers.includes('rewardToken')
   // Some calls take either: a session, or the token of a link.
   if (isLinks && !(callers.includes('recommender') && bearer?.startsWith('s1.') === true)) {
-    return services.db.readOnce(tenant.id, (tx) => byToken(services, tx, callers, bearer))
+    return byToken(services, tenant, callers, bearer)
   }
   if (callers.some((caller) => caller.startsWith('apiKey:'))) return byApiKey(services, tenant, callers, bearer)
   return bySession(services, tenant, operation, bearer, half)
 }
 
 async function byToken(
-  services: Services,
-  tx: Tx,
+  { db, tokens }: Services,
+  tenant: Tenant,
   callers: readonly Caller[],
   bearer: string | undefined,
 ): Promise<Actor | Refused> {
   if (bearer === undefined) return refuse('tokenInvalid')
-  const purpose = callers.includes('rewardToken') ? 'reward' : 'recipient'
-  const row = await services.tokens.find(tx, purpose, bearer)
+  const isReward = callers.includes('rewardToken')
+  const purposes = isReward ? (['reward', 'ownReward'] as const) : (['recipient'] as const)
+  const row = await db.readOnce(tenant.id, (tx) => tokens.find(tx, purposes, bearer))
   if (row === undefined) return refuse('tokenInvalid')
-  if (!services.tokens.isLive(row)) return refuse('tokenExpired')
-  return purpose === 'reward'
+  if (!tokens.isLive(row)) return refuse('tokenExpired')
+  // What a login opened ends with it: signing out, or a new password elsewhere.
+  if (row.purpose === 'ownReward' && !(await db.readOnce(tenant.id, (tx) => isLoginAlive(tx, row.issuedBy!))))
+    return refuse('tokenExpired')
+  return isReward
     ? { kind: 'beneficiary', rewardId: row.subjectId, tokenId: row.id }
     : { kind: 'recipient', recipientId: row.subjectId, tokenId: row.id }
 }

@@ -1,15 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '../context.ts'
 
-/** X-Accept-Language first (spec §7), then Accept-Language; German where neither names one of ours. */
-export function localeOf(request: FastifyRequest): Locale {
-  for (const name of ['x-accept-language', 'accept-language']) {
-    const header = request.headers[name]
-    if (typeof header !== 'string') continue
-    for (const part of header.slice(0, 200).split(',')) {
-      const language = part.trim().slice(0, 2).toLowerCase()
-      if (language === 'de' || language === 'en') return language
-    }
+const ours: readonly Locale[] = ['de', 'en']
+
+/** X-Accept-Language first (spec §7), then Accept-Language; German where neither names one of these languages. */
+export function localeOf(request: FastifyRequest, languages: readonly Locale[] = ours): Locale {
+  const asked = ['x-accept-language', 'accept-language'].map((name) =>
+    preferredLocale(request.headers[name], languages),
+  )
+  return asked.find((locale) => locale !== undefined) ?? (languages.includes('de') ? 'de' : (languages[0] ?? 'de'))
+}
+
+/** The language with the highest `q`, among equals the first (RFC 9110, 12.5.4); undefined where the header names none. */
+export function preferredLocale(
+  header: string | readonly string[] | undefined,
+  languages: readonly Locale[],
+): Locale | undefined {
+  if (typeof header !== 'string') return undefined
+  let best: { readonly locale: Locale; readonly q: number } | undefined
+  for (const part of header.slice(0, 200).split(',')) {
+    const [range = '', ...options] = part.split(';').map((text) => text.trim().toLowerCase())
+    const locale = languages.find((language) => language === /^[a-z]{2}(?![a-z])/.exec(range)?.[0])
+    const weight = options.find((option) => option.startsWith('q='))
+    const q = weight === undefined ? 1 : Number(weight.slice(2))
+    if (locale !== undefined && q > (best?.q ?? 0)) best = { locale, q }
   }
-  return 'de'
+  return best?.locale
 }

@@ -36,7 +36,7 @@ export interface PageAnswer {
   readonly head?: PageHead
   /** 404 without data: the address names nothing; the page is shown as FileNotFound. */
   readonly status?: 200 | 404 | 410
-  /** Another page instead, by name. */
+  /** Another page instead, by name; with status 404 since the address names nothing. */
   readonly redirect?: {
     readonly name: RouteName
     readonly params?: Readonly<Record<string, string>>

@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { arrivalOf } from '@referral/domain/arrival'
+import { withoutGluedMarks } from '@referral/domain/public-number'
 import type { Context } from '../context.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import { foreignHosts } from '../consent-setting.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
-import { localeOf } from './locale.ts'
+import { localeOf, preferredLocale } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
 import { sendProblem } from './problem.ts'
 import { registerAssets } from './pages/built-assets.ts'
 import { embedScript } from './pages/embed-script.ts'
 import { loadPage, makePage } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { faultPage, faultPolicy } from './pages/page-fault.ts'
+import { sendFaultPage } from './pages/page-fault.ts'
 import { createKept } from './pages/kept.ts'
+import { isDeskBrowser, isOwnDocument, markDeskBrowser } from './pages/desk-document.ts'
 import { findMovedPage } from './pages/moved-pages.ts'
 import { pageIcon } from './pages/page-icon.ts'
 import type { PageResolution, Renderer, Visitor } from './pages/renderer.ts'
@@ -36,6 +40,8 @@ export interface PageOptions {
   ownWords(ctx: Context, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The digest of the picture that the home page opens with; without one the tenant's art stands there. */
   heroPicture(ctx: Context): Promise<string | undefined>
+  /** The session that an operator's cookies name, as a login answers it. */
+  operatorSession(ctx: Context): Promise<object | undefined>
 }
 
 const notBuilt = 'The web app is not built. Run: npm run build'
@@ -57,14 +63,25 @@ export function registerPages(http: FastifyInstance, options: PageOptions): void
     const answer = pageHandler(options)
     scope.get('/', answer)
     scope.get('/*', answer)
-    // A form sent before the script was there: its page again, and nothing of it in the address.
+    // A form sent before the script was there: its page again, and nothing of the form in the address.
     scope.post('/*', (request, reply) =>
-      noPages.test(request.url) ? notFound(request, reply) : reply.redirect(pathOf(request), 303),
+      noPages.test(request.url)
+        ? notFound(request, reply)
+        : reply.redirect(pathOf(request) + arrivalTail(request), 303),
     )
   })
 }
 
-function pageHandler({ services, renderer, providers, describe, listings, ownWords, heroPicture }: PageOptions) {
+function pageHandler({
+  services,
+  renderer,
+  providers,
+  describe,
+  listings,
+  ownWords,
+  heroPicture,
+  operatorSession,
+}: PageOptions) {
   const siteOf = createSites(describe, listings, services.config.mode === 'demo')
   const cache = createPageCache()
   const sitemaps = createKept<string>()
@@ -75,8 +92,8 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     if (noPages.test(request.url)) return notFound(request, reply)
     if (renderer === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     const tenant = await services.tenants.byHost(request.headers.host ?? '', request.socket.localPort ?? 0)
-    if (tenant === undefined) return sendRefusal(reply, 'unknownHost', request)
-    if (tenant.isUnavailable === true) return sendRefusal(reply, 'programmeUnavailable', request)
+    if (tenant === undefined) return sendFaultPage(reply, 'unknownHost', request)
+    if (tenant.isUnavailable === true) return sendFaultPage(reply, 'programmeUnavailable', request)
     const site = await siteOf(tenant)
     const path = pathOf(request)
     if (path === '/icon.svg')
@@ -96,10 +113,12 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     }
     const query = queryOf(request)
     const cookies = parseCookies(request.headers.cookie)
-    const resolved = renderer.resolve(site, path, query, visitorOf(tenant, cookies), (fault) =>
-      services.log.warn({ tenant: tenant.key, fault }, 'route table'),
-    )
-    if (resolved.kind === 'redirect') return redirectTo(reply, resolved.location)
+    const report = (fault: string) => services.log.warn({ tenant: tenant.key, fault }, 'route table')
+    const preferred =
+      path === '/' ? preferredLocale(request.headers['accept-language'], tenant.config.languages) : undefined
+    const resolved = renderer.resolve(site, path, query, visitorOf(tenant, cookies), report, preferred)
+    if (resolved.kind === 'redirect')
+      return redirectTo(reply, resolved.location, path === '/' ? 'Cookie, Accept-Language' : 'Cookie')
     const moved = resolved.status === 404 ? findMovedPage(tenant, path) : undefined
     if (moved !== undefined)
       return reply
@@ -109,6 +128,8 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
     const widget = widgetOf(query)
     const provider = byRoute.get(resolved.name)
     const asked = askedOf(provider, query)
+    // A script on a public page could show an operator a false back office, so it stays away from their browsers.
+    const isClosed = resolved.isIsolated || isDeskBrowser(tenant, cookies)
     const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
     const make = async () => {
       const [answer, own, hero] = await Promise.all([
@@ -116,17 +137,29 @@ function pageHandler({ services, renderer, providers, describe, listings, ownWor
         ownWords(ctx, resolved.namespaces),
         mayBeKept ? heroPicture(ctx) : undefined,
       ])
-      if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const }
-      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own, hero })
+      if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const, status: answer.status }
+      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own, hero, isClosed })
     }
     const isShared = mayBeKept && asked.size === 0 && resolved.status === 200
     const page = isShared
-      ? await cache.get(keyOf(site, tenant, resolved, widget), make as () => ReturnType<typeof makePage>)
+      ? await cache.get(keyOf(site, tenant, resolved, widget, isClosed), make as () => ReturnType<typeof makePage>)
       : await make()
-    if ('kind' in page) return redirectTo(reply, renderer.locate(site, resolved.locale, page))
+    const meant = page.status === 404 ? withoutGluedMarks(path) : path
+    if (meant !== path && !meant.endsWith('/'))
+      return redirectTo(reply, meant + (query.size === 0 ? '' : `?${query.toString()}`))
+    if ('kind' in page) {
+      const to = { ...page, query: { ...arrivalOf(query), ...page.query } }
+      return redirectTo(reply, renderer.locate(site, resolved.locale, to))
+    }
+    if (resolved.isDesk) markDeskBrowser(reply, tenant)
     return sendPage(request, reply, page, {
       isPersonal: resolved.isWaiting || resolved.access !== 'anyone',
-      tenant,
+      hosts: isClosed ? undefined : foreignHosts(tenant),
+      isIsolated: resolved.isIsolated,
+      session:
+        resolved.isDesk && isOwnDocument(request)
+          ? await operatorSession({ ...ctx, client: { ...ctx.client, cookies } })
+          : undefined,
       framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
       hasPreview: resolved.access === 'operator' || resolved.name === 'operatorLogin',
     })
@@ -160,6 +193,11 @@ const queryOf = (request: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))
 }
 
+const arrivalTail = (request: FastifyRequest): string => {
+  const arrival = new URLSearchParams(arrivalOf(queryOf(request)))
+  return arrival.size === 0 ? '' : `?${arrival.toString()}`
+}
+
 /** What of the query the page's markup depends on. */
 function askedOf(provider: PageProvider | undefined, query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams()
@@ -170,8 +208,14 @@ function askedOf(provider: PageProvider | undefined, query: URLSearchParams): UR
   return asked
 }
 
-const keyOf = (site: TenantSite, tenant: Tenant, page: PageResolution, widget: string | undefined): string =>
-  JSON.stringify([tenant.id, site.version, page.locale, page.path.toLowerCase(), page.isWaiting, widget])
+const keyOf = (
+  site: TenantSite,
+  tenant: Tenant,
+  page: PageResolution,
+  widget: string | undefined,
+  isClosed: boolean,
+): string =>
+  JSON.stringify([tenant.id, site.version, page.locale, page.path.toLowerCase(), page.isWaiting, widget, isClosed])
 
 const widgetOf = (query: URLSearchParams): string | undefined => {
   const widget = query.get('widget')
@@ -208,7 +252,6 @@ function contextOf(
       addressDigest: services.keys.digest('client-address', request.ip),
       ...headersOf(request),
       cookies: page.access === 'anyone' ? {} : cookies,
-      secure: request.protocol === 'https',
     },
     log: request.log as Context['log'],
     write: (act) => services.db.write(tenant.id, act),
@@ -217,22 +260,11 @@ function contextOf(
   }
 }
 
-const redirectTo = (reply: FastifyReply, location: string) =>
-  reply.header('cache-control', 'no-store').header('vary', 'Cookie').redirect(location, 302)
+const redirectTo = (reply: FastifyReply, location: string, vary = 'Cookie') =>
+  reply.header('cache-control', 'no-store').header('vary', vary).redirect(location, 302)
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, refuse('notFound'), localeOf(request), `urn:request:${request.id}`)
-}
-
-function sendRefusal(reply: FastifyReply, name: Parameters<typeof faultPage>[0], request: FastifyRequest) {
-  const { status, html } = faultPage(name, localeOf(request))
-  if (status === 503) void reply.header('retry-after', '2')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', faultPolicy)
-    .type('text/html; charset=utf-8')
-    .send(html)
 }
 
 function sendFault(
@@ -241,10 +273,10 @@ function sendFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, 'malformed', request)
+  if (error.statusCode !== undefined && error.statusCode < 500) return sendFaultPage(reply, 'malformed', request)
   if (isUnavailable(error)) {
     services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
-    return sendRefusal(reply, 'unavailable', request)
+    return sendFaultPage(reply, 'unavailable', request)
   }
   services.log.error(
     {
@@ -255,5 +287,5 @@ function sendFault(
     },
     'page failed',
   )
-  return sendRefusal(reply, 'failed', request)
+  return sendFaultPage(reply, 'failed', request)
 }

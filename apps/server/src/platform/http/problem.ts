@@ -28,9 +28,11 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
   }
 }
 
+const told: ReadonlySet<RefusalName> = new Set(['illegalMove', 'malformed', 'tooLarge'])
+
 /** As a code for programs, and in words where the title does not say it already. */
 function why(name: RefusalName, code: string, locale: Locale) {
-  const detail = name === 'illegalMove' ? reasonText(code, locale) : undefined
+  const detail = told.has(name) ? reasonText(code, locale) : undefined
   return { ...(detail === undefined ? {} : { detail }), Ursache: code }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation } from '@referral/contract/operation'
+import { clickAddress } from '@referral/contract/recommendations'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyle, openApiDocument } from './api-docs.ts'
 
 /** `/api/openapi.json` and its readable page `/api/docs`, made once. */
@@ -8,7 +9,7 @@ export function registerApiDocs(
   operations: Readonly<Record<string, Operation>>,
   publicUrl: string,
 ): void {
-  const document = openApiDocument(operations, publicUrl)
+  const document = openApiDocument({ ...operations, clickAddress }, publicUrl)
   const json = JSON.stringify(document)
   const page = apiDocsPage(document)
   http.get('/api/openapi.json', (_request, answer) =>

@@ -10,10 +10,12 @@ import { headersOf } from './client-headers.ts'
 import { parseCookies, setCookies } from './cookies.ts'
 import { runOnce, type StoredAnswer } from './idempotency.ts'
 import { bearerOf, identify } from './identify.ts'
-import { decodeInput, type Input } from './input.ts'
+import { decodeAddress, decodeBody, type Input } from './input.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
+import { UnreadBody, type BodyRead, type BodyReaders, type BodyTask } from './read-body.ts'
 import { Reply, type Route } from './route.ts'
+import { hasSecureAddress } from './secure-address.ts'
 
 const tenantBase = '/api/v1/:tenant'
 
@@ -23,9 +25,12 @@ export function registerOperations(
   services: Services,
   operations: Readonly<Record<string, Operation>>,
   routes: readonly Route[],
+  readers: BodyReaders,
 ): void {
   const byId = new Map<string, Route>()
   for (const candidate of routes) {
+    if (readers[candidate.operation.id] !== candidate.reader)
+      throw new Error(`Operation ${candidate.operation.id} is not read as its handler expects (body-readers.ts)`)
     if (byId.has(candidate.operation.id)) throw new Error(`Operation ${candidate.operation.id} has two handlers`)
     byId.set(candidate.operation.id, candidate)
   }
@@ -35,13 +40,14 @@ export function registerOperations(
   for (const candidate of byId.values()) registerRoute(http, services, candidate)
 }
 
-function registerRoute(http: FastifyInstance, services: Services, { operation, handler }: Route): void {
+function registerRoute(http: FastifyInstance, services: Services, { operation, handler, reader }: Route): void {
   const paths = [operation.path, ...(operation.aliases ?? [])]
   for (const path of paths) {
     http.route({
       method: operation.method,
       url: operation.base === 'root' ? path : tenantBase + path,
       bodyLimit: operation.bodyLimit ?? 65_536,
+      config: { isLarge: operation.bodyLimit !== undefined, isRead: reader !== undefined },
       // HEAD is answered by the pages alone; a HEAD must never count as a call.
       exposeHeadRoute: false,
       ...(operation.bodyLimit === undefined
@@ -97,12 +103,14 @@ async function handle(
     addressDigest: services.keys.digest('client-address', request.ip),
     ...headersOf(request),
     cookies,
-    secure: request.protocol === 'https',
   }
   if (operation.limit !== undefined && !(await withinLimit(services, tenant, operation, actor, client)))
     return refuse('tooMany')
-  const input = decodeInput(operation, { params: request.params, query: request.query, body: request.body })
-  if (isRefused(input)) return input
+  const address = decodeAddress(operation, { params: request.params, query: request.query })
+  if (isRefused(address)) return address
+  const read = await readBody(services, operation, request.body, actor.kind === 'anyone')
+  if (isRefused(read)) return read
+  const input: Input = { ...address, body: read.body }
   const ctx = contextOf(services, tenant, actor, locale, client, request)
   const key = request.headers['idempotency-key']
   if (operation.repeatable === true && typeof key === 'string' && key.length > 0) {
@@ -111,11 +119,26 @@ async function handle(
       ctx,
       operation,
       key,
-      JSON.stringify([operation.id, request.params, request.query, request.body]),
+      JSON.stringify([operation.id, request.params, request.query, read.digest ?? request.body]),
       (shared) => run(operation, handler, shared, input).then(toStored),
     )
   }
   return run(operation, handler, ctx, input)
+}
+
+/** A large body is read in a thread, any other here. */
+async function readBody(services: Services, operation: Operation, given: unknown, isStranger: boolean) {
+  if (!(given instanceof UnreadBody)) {
+    const body = decodeBody(operation, given, isStranger)
+    return isRefused(body) ? body : { body, digest: undefined }
+  }
+  const { bytes } = given
+  const task: BodyTask = { operationId: operation.id, bytes, now: services.clock.now() }
+  const isWhole = bytes.buffer.byteLength === bytes.byteLength
+  const read = await services.work.run<BodyRead>('readBody', task, isWhole ? [bytes.buffer as ArrayBuffer] : [])
+  if (isRefused(read)) return read
+  if ('refused' in read) return new Refused(read.refused.name, read.refused.fields, read.refused.detail)
+  return read
 }
 
 interface KnownCaller {
@@ -164,7 +187,11 @@ async function run(
   if (result instanceof Reply && result.raw !== undefined) return result
   const headers: Record<string, string | string[]> = { ...extras.headers }
   if (extras.cookies !== undefined)
-    headers['set-cookie'] = setCookies(extras.cookies, ctx.client.secure, ctx.tenant.config.modules.integratedFrame)
+    headers['set-cookie'] = setCookies(
+      extras.cookies,
+      hasSecureAddress(ctx.tenant),
+      ctx.tenant.config.modules.integratedFrame,
+    )
   const answer = result instanceof Reply ? result.answer : result
   const body =
     operation.answer === undefined || answer === undefined

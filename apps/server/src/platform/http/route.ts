@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@referral/contract/operation'
 import type { Context } from '../context.ts'
 import type { Refused } from '../outcome.ts'
+import type { BodyReader, ReaderOf } from './read-body.ts'
 
 export interface Cookie {
   readonly name: string
@@ -41,14 +42,16 @@ export function file(body: string | Uint8Array | Readable, mediaType: string, fi
   return new Reply<never>(undefined, { headers }, { body, mediaType })
 }
 
-export type Handler<O> = (
+export type Handler<O, Body = BodyOf<O>> = (
   ctx: Context,
-  input: { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> },
+  input: { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: Body },
 ) => Promise<AnswerOf<O> | Reply<AnswerOf<O>> | Reply<never> | Refused | (AnswerOf<O> extends undefined ? void : never)>
 
 export interface Route {
   readonly operation: Operation
   readonly handler: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+  /** Reads the body in a thread, whatever its size. */
+  readonly reader?: BodyReader
 }
 
 /** Binds an operation of the contract to the use case that answers it. */
@@ -57,4 +60,17 @@ export function route<const O extends Operation<never, never, never, never> | Op
   handler: Handler<O>,
 ): Route {
   return { operation: operation as unknown as Operation, handler: handler as Route['handler'] }
+}
+
+/** The same for a large upload: `reader` makes in a thread, where it is listed in `body-readers.ts`, what the handler gets. */
+export function uploadRoute<const O extends Operation<never, never, never, never> | Operation, Read>(
+  operation: O,
+  reader: ReaderOf<O, Read>,
+  handler: Handler<O, Exclude<Read, Refused>>,
+): Route {
+  return {
+    operation: operation as unknown as Operation,
+    handler: handler as Route['handler'],
+    reader: reader as BodyReader,
+  }
 }

@@ -7,10 +7,13 @@ import Fastify, {
 } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
 import { newId } from '../ids.ts'
-import { refuse } from '../outcome.ts'
+import { refuse, RefusedError } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import { bodyBounds, findJsonFault } from '../work/json-bounds.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
+import { answerRawFaults } from './raw-faults.ts'
+import { UnreadBody } from './read-body.ts'
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -21,6 +24,9 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'x-permitted-cross-domain-policies': 'none',
 } as const
+
+/** A request has arrived whole by then. */
+const slowestMs = 30_000
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
@@ -33,9 +39,10 @@ export function createHttp(services: Services): FastifyInstance {
     genReqId: () => newId(),
     trustProxy: config.http.trustedProxies.length > 0 ? [...config.http.trustedProxies] : false,
     bodyLimit: 65_536,
-    requestTimeout: 30_000,
-    // How often slow ones are looked for; at Node's 30 s they would live for up to twice their time.
-    http: { connectionsCheckingInterval: 1_000 },
+    requestTimeout: slowestMs,
+    // How often slow ones are looked for; at Node's 30 s they would live for up to twice their time. Node exchanges both
+    // limits where the one for headers is the larger.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: slowestMs, requestTimeout: slowestMs },
     connectionTimeout: 310_000,
     forceCloseConnections: 'idle',
     // What comes in while the process drains is still answered; the answer closes the connection.
@@ -62,12 +69,19 @@ export function createHttp(services: Services): FastifyInstance {
   }
   http.addHook('onRequest', (request, answer, done) => {
     harden(request, answer)
-    done()
+    // A service worker would read every page that its browser opens, the back office too; nothing here is one.
+    if (request.headers['service-worker'] === undefined) done()
+    else void sendProblem(answer, refuse('notFound'), localeOf(request), `urn:request:${request.id}`)
   })
   acceptEmptyJson(http)
+  answerRawFaults(http.server)
   http.setErrorHandler((error, request, answer) => {
     const instance = `urn:request:${request.id}`
-    const refused = refuse(nameOf(error as Faults, services))
+    if (isGone(request)) {
+      request.log.debug({ err: describe(error as Error), operation: request.routeOptions.url }, 'the caller went away')
+      return sendProblem(answer, refuse('malformed'), localeOf(request), instance)
+    }
+    const refused = error instanceof RefusedError ? error.refused : refuse(nameOf(error as Faults, services))
     if (refused.name === 'failed')
       request.log.error({ err: describe(error as Error), operation: request.routeOptions.url }, 'request failed')
     return sendProblem(answer, refused, localeOf(request), instance)
@@ -86,6 +100,9 @@ function refuseAddress(error: { code: string }, request: FastifyRequest, answer:
   const name = error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'notFound'
   return sendProblem(answer, refuse(name), localeOf(request), `urn:request:${request.id}`)
 }
+
+/** Nobody is there to be answered: a body breaks off, an address is gone, and nothing is wrong here. */
+const isGone = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.remoteAddress === undefined
 
 type Faults = Error & { code?: string; statusCode?: number }
 
@@ -114,13 +131,25 @@ function describe(error: Error & { code?: string; routine?: string }) {
   }
 }
 
+/** Whether a thread reads it: an upload, or what is larger than the calls of everyday. */
+const isUnread = (request: FastifyRequest, body: Buffer): boolean => {
+  const { isLarge, isRead } = request.routeOptions.config as { isLarge?: boolean; isRead?: boolean }
+  return isRead === true || (isLarge === true && body.length > 65_536)
+}
+
 /** A JSON content type with no body is the captcha probe of spec §7.3, not an error. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
+    const body = given as Buffer
     if (body.length === 0) done(null, undefined)
-    else void parse(request, body as string, done)
+    else if (isUnread(request, body)) done(null, new UnreadBody(body))
+    else {
+      const fault = findJsonFault(body, bodyBounds)
+      if (fault === undefined) void parse(request, body.toString(), done)
+      else done(new RefusedError(refuse('malformed', fault)))
+    }
   })
   // One-click unsubscribing (RFC 8058) posts a form whose content says nothing.
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

@@ -61,6 +61,13 @@ const selectSessionById = statement(
   'session_select_id',
   `SELECT ${sessionColumns} WHERE s.tenant_id = $1 AND s.id = $2 AND s.expires_at > $3 AND a.erased_at IS NULL AND ${isStillGranted}`,
 )
+// A rotated session is the same login: known by its moment.
+const selectLogin = statement(
+  'session_login_lives',
+  `SELECT 1 FROM session own JOIN session s ON s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at
+   JOIN account a ON a.tenant_id = $1 AND a.id = s.account_id
+   WHERE own.tenant_id = $1 AND own.id = $2 AND s.expires_at > $3 AND a.erased_at IS NULL LIMIT 1`,
+)
 const selectHalf = statement(
   'session_half_select',
   'SELECT max(expires_at) FILTER (WHERE remember) AS "rememberedUntil", count(*) AS sessions FROM session WHERE tenant_id = $1 AND half_digest = $2 AND expires_at > $3',
@@ -111,6 +118,10 @@ export async function findSession(tx: Tx, token: string, half: string | undefine
 export async function findSessionById(tx: Tx, sessionId: string): Promise<Session | undefined> {
   return toSession(await tx.maybe<SessionRow>(selectSessionById, [tx.tenantId, sessionId, new Date()]))
 }
+
+/** Whether the login that this session belongs to still goes on, in it or in one it was rotated to. */
+export const isLoginAlive = async (tx: Tx, sessionId: string): Promise<boolean> =>
+  (await tx.maybe(selectLogin, [tx.tenantId, sessionId, new Date()])) !== undefined
 
 function toSession(row: SessionRow | undefined): Session | undefined {
   if (row === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Tenant } from '../tenant.ts'
+import { breakForeignLinks } from './break-links.ts'
 import type { MailContent, MailRequest } from './content.ts'
 import { layOut } from './layout.ts'
 
@@ -10,9 +11,10 @@ import { layOut } from './layout.ts'
 export async function compose(
   tenant: Tenant,
   request: MailRequest,
-  content: MailContent,
+  built: MailContent,
   from: string,
 ): Promise<SendMailOptions> {
+  const content = breakForeignLinks(tenant, built)
   const { html, text } = await layOut(tenant, request.locale, content)
   const { address } = content.to
   const answerTo = content.replyTo ?? { name: tenant.name, address: tenant.config.contact.email }

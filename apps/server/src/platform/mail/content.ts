@@ -3,7 +3,8 @@ import type { Tx } from '../db/tx.ts'
 
 /** A mail is written once as blocks; the HTML in the tenant's look and the plain text are both made from them. */
 export type MailBlock =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `isQuoted`: what somebody wrote to the tenant itself, with the links that they wrote. */
+  | { readonly kind: 'text'; readonly text: string; readonly isQuoted?: true }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'steps'; readonly steps: readonly string[] }

@@ -191,6 +191,34 @@ describe('what people type never becomes a header or a recipient', () => {
     expect(message.html).not.toContain('<script>')
   })
 
+  const links = ['https://evil.example/win', 'www.evil.example', 'evil.example', 'Gewinn@evil.example', 'evil.com/x']
+  test.each([
+    ...links,
+    'Gewinn 500 EUR: https://evil.example/win',
+    'http://localhost:3000,evil.example',
+    'http://localhost:3000@evil.example/',
+    'http://localhost:3000.evil.example/',
+    'mailto:a@evil.example',
+    'javascript:alert(1)',
+    '\u202ehttps://evil.example',
+  ])('as a link: %s', async (name) => {
+    // As it may have been stored before there was a rule for names.
+    await rows(`UPDATE account SET first_name = $1 WHERE id = $2`, [name, accountId])
+    await deliver(await queue())
+    await rows(`UPDATE account SET first_name = 'Jana' WHERE id = $1`, [accountId])
+    const { message } = mailbox.list()[0]!
+    const seen = [message.subject!, message.text!, (message.html || '').replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ')]
+    for (const text of seen) {
+      expect(text).not.toMatch(/evil\.(example|com)|www\.\S|:\/\/evil|mailto:\S|javascript:\S|\u202e/)
+      expect(text.match(/https?:\/\/[^\s/]+/g) ?? []).toEqual(text.match(/http:\/\/localhost:3000(?=\/)/g) ?? [])
+    }
+    expect((message.html || '').match(/href="[^"]*/g)).toEqual(['href="http://localhost:3000/de/passwortvergessen'])
+    // Its own link and address stay whole.
+    expect(message.text).toContain('http://localhost:3000/de/passwortvergessen')
+    expect(message.text).toContain('freunde@fernblick.example')
+    expect(message.to?.[0]?.name).not.toMatch(/evil\.(example|com)/)
+  })
+
   test('as a subject', () => {
     expect(oneLine('Hello\r\nBcc: victim@demo.example')).toBe('Hello Bcc: victim@demo.example')
     expect(oneLine('a\u2028b\u0000c\u202ed')).toBe('a b c d')

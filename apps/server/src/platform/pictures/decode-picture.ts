@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
+import { isDrawing } from './is-drawing.ts'
+import { tidyDrawing } from './tidy-drawing.ts'
 
 // Nothing is kept between pictures: whoever sends many must not fill the memory.
 sharp.cache(false)
@@ -25,9 +27,12 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 /**
  * Reads a picture by its content and writes it anew; undefined for what is no picture, is cut off or is too large. A
  * drawing (SVG) becomes pixels here and is never served, since it may hold scripts. What was kept before comes out as
- * the same bytes, so that a tenant's exported pictures are known again.
+ * the same bytes, so that a tenant's exported pictures are known again. What comes from outside is decoded in a process
+ * of its own (`services.work.decodePicture`).
  */
-export async function decodePicture(bytes: Uint8Array): Promise<KeptPicture | undefined> {
+export async function decodePicture(given: Uint8Array): Promise<KeptPicture | undefined> {
+  const bytes = isDrawing(given) ? tidyDrawing(given) : given
+  if (bytes === undefined || bytes === 'tooHard') return undefined
   try {
     const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density: 192 })
     const meta = await input.metadata()

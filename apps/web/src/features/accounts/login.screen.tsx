@@ -21,6 +21,8 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { AttachedNotice } from './attached-notice.tsx'
+import { Benefit } from './benefit.tsx'
+import { DeviceNotice, LockedOut, type DeviceTexts } from './device-link.tsx'
 
 /** Login: the form, the way back to a forgotten password, and where new people get their login from (spec §2.5). */
 export function Screen() {
@@ -30,9 +32,10 @@ export function Screen() {
     <Page>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          <PageHeading lead={w(isForced ? 'login.forced' : 'login.lead')}>{w('login.title')}</PageHeading>
+          {isForced ? <Forced /> : <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>}
           <ClientOnly fallback={null}>
             <AttachedNotice />
+            <UnlockDevice />
             <AlreadyIn />
           </ClientOnly>
           <LoginForm />
@@ -48,8 +51,25 @@ export function Screen() {
   )
 }
 
+/** Whoever has to log in first is told what for. */
+function Forced() {
+  const w = useWords('accounts')
+  const promise = useWords('promise')
+  return (
+    <>
+      <PageHeading eyebrow={useTenant().name}>{promise('title')}</PageHeading>
+      <Benefit />
+      <div className="grid gap-1 border-t border-line pt-6">
+        <h2 className="heading text-h2">{w('login.submit')}</h2>
+        <p className="text-ink-muted">{w('login.forced')}</p>
+      </div>
+    </>
+  )
+}
+
 function LoginForm() {
   const w = useWords('accounts')
+  const texts = useDeviceTexts()
   const pathTo = usePathTo()
   const goOn = useGoOn()
   const place = useRedirect()
@@ -74,7 +94,10 @@ function LoginForm() {
           logOut('user')
           return tell.problem(w('login.failed'))
         }
-        if (isApiError(error, 'tooMany')) return tell.problem(w('login.tooMany'))
+        if (isApiError(error, 'tooMany'))
+          return tell.problem(
+            <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { Email: email.trim() } })} />,
+          )
         throw error
       }
       await goOn(place ?? { name: 'PersoenlicherBereich' })
@@ -119,6 +142,25 @@ function NewHere({ isForced }: { isForced: boolean }) {
       </div>
     </Card>
   )
+}
+
+function UnlockDevice() {
+  return <DeviceNotice texts={useDeviceTexts()} />
+}
+
+function useDeviceTexts(): DeviceTexts {
+  const w = useWords('accounts')
+  return {
+    locked: w('locked'),
+    ask: w('locked.ask'),
+    asked: w('locked.asked'),
+    failed: w('locked.failed'),
+    title: w('device.title'),
+    text: w('device.text'),
+    confirm: w('device.confirm'),
+    done: w('device.done'),
+    old: w('device.old'),
+  }
 }
 
 function AlreadyIn() {

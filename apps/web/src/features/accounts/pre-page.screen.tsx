@@ -1,22 +1,21 @@
+import { arrivalOf } from '@referral/domain/arrival'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { redirectQuery } from '#routing/redirect-query.ts'
 import { useRedirect } from '#routing/use-redirect.ts'
-import { usePathTo } from '#routing/use-path-to.ts'
+import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { CheckList } from '#ui/check-list.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { ClientOnly } from '#platform/client-only.tsx'
+import { Benefit } from './benefit.tsx'
 
 /** forcedLoginRedirectPage: what this is, before somebody logs in; with autologin the way to the client's own login. */
 export function Screen() {
   const w = useWords('entry')
   const { config, name } = useTenant()
   const kind = config.IsAutologin ? 'portal' : 'pre'
-  const points = w(`${kind}.points`).split('\n')
   return (
     <Page>
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
@@ -24,12 +23,10 @@ export function Screen() {
           <PageHeading eyebrow={name} lead={w(`${kind}.lead`)}>
             {w(`${kind}.title`)}
           </PageHeading>
+          <Benefit points={config.IsAutologin ? w('portal.points') : undefined} />
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {config.IsAutologin ? <ToPortal /> : <ClientOnly fallback={<ToLogin />}>{<ToLoginAndOn />}</ClientOnly>}
           </div>
-          <Card tone="tint">
-            <CheckList points={points} />
-          </Card>
         </div>
         <div className="hidden lg:block">
           <Illustration kind="hero" />
@@ -56,7 +53,9 @@ function ToPortal() {
 /** The login goes on to the page that was asked for; which one, the server's rendering does not depend on. */
 function ToLoginAndOn() {
   const place = useRedirect()
-  return <ToLogin query={place === undefined ? undefined : redirectQuery(place)} />
+  const { search } = useLocation()
+  const arrival = arrivalOf(new URLSearchParams(search))
+  return <ToLogin query={{ ...arrival, ...(place === undefined ? {} : redirectQuery(place)) }} />
 }
 
 function ToLogin({ query }: { query?: ReturnType<typeof redirectQuery> | undefined }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { validateName } from '@referral/domain/validate/person'
+import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -41,8 +41,8 @@ function RegisterForm({ onSent, onResend }: { onSent: (email: string) => void; o
     labels: { firstName: w('firstName'), lastName: w('lastName'), email: w('email') },
     wire: { firstName: 'Vorname', lastName: 'Nachname', email: 'Email' },
     validate: (values) => ({
-      firstName: validateName(values.firstName),
-      lastName: validateName(values.lastName),
+      firstName: validateNameShape(values.firstName),
+      lastName: validateNameShape(values.lastName),
       email: validateEmail(values.email, EmailWhitelist),
     }),
     submit: async (values) => {

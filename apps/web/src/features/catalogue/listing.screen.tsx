@@ -7,11 +7,12 @@ import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { Grid, Page } from '#ui/page.tsx'
+import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Chosen } from './shelf/chosen.tsx'
 import { Filters, useNarrowing } from './shelf/filters.tsx'
+import { FirstOffers } from './shelf/first-offers.tsx'
 import { ListingLinks } from './shelf/listing-links.tsx'
 import { OfferTile } from './shelf/offer-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -62,8 +63,8 @@ function Listed({ listing }: { listing: Listing }) {
             actions={<Button onClick={narrowing.reset}>{w('filter.reset')}</Button>}
           />
         ) : (
-          <Grid columns={3}>
-            {narrowing.shown.map((product, index) => (
+          <FirstOffers
+            tiles={narrowing.shown.map((product, index) => (
               <OfferTile
                 key={product.HandyId ?? product.Id}
                 product={product}
@@ -72,7 +73,7 @@ function Listed({ listing }: { listing: Listing }) {
                 {...stepsOf(product)}
               />
             ))}
-          </Grid>
+          />
         )}
       </div>
       <ListingLinks title={w('related')} links={listing.Verwandt} />

@@ -1,18 +1,16 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { formatCents } from '#ui/money.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export type Product = AnswerOf<'getProduct'>
 
 /** The reward of today in cents; the first of the active ones counts. */
 export const rewardOf = (product: Product): number => product.Praemien[0]?.WertCent ?? 0
 
-/** "70 €" where there are no cents: a badge and a sentence have no room for zeros. */
-export const shortEuro = (amountCents: number): string => formatCents(amountCents).replace(',00', '')
-
 /** What the offer costs, with everything that belongs to its price beside it (PAngV): month, one-off, term, split, note. */
 export function Price({ product, compact = false }: { product: Product; compact?: boolean }) {
   const w = useWords('catalogue')
+  const format = useFormat()
   const {
     MindestlaufzeitMonate: months,
     PreisEinmalig: once,
@@ -23,13 +21,13 @@ export function Price({ product, compact = false }: { product: Product; compact?
     <div className="grid gap-1">
       <p className="sr-only">{w('price.label')}</p>
       <p className={compact ? 'strong' : 'strong text-lead'}>
-        {w('price.monthly', { amount: formatCents(product.PreisMonatlich) })}
+        {w('price.monthly', { amount: format.money(product.PreisMonatlich) })}
       </p>
       {discount !== null && (
         <p className="strong text-small text-positive">{promotion === null ? discount : `${promotion}: ${discount}`}</p>
       )}
       <ul className="text-small text-ink-muted">
-        <li>{once > 0 ? w('price.once', { amount: formatCents(once) }) : w('price.once.none')}</li>
+        <li>{once > 0 ? w('price.once', { amount: format.money(once) }) : w('price.once.none')}</li>
         <li>{months !== null && months > 0 ? w('price.term', { count: months }) : w('price.term.none')}</li>
         {product.Preisaufteilung !== null && <li>{product.Preisaufteilung}</li>}
       </ul>

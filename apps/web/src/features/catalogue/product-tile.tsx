@@ -2,12 +2,14 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { descriptionLines, Price, rewardOf, shortEuro } from './price.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 
 /** One offer: what it is, what it costs, what a recommendation of it brings. */
 export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Product; titleAs?: 'h2' | 'h3' }) {
   const w = useWords('catalogue')
+  const format = useFormat()
   const pathTo = usePathTo()
   return (
     <article className="card flex h-full flex-col" data-surface="plain">
@@ -16,7 +18,7 @@ export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Produ
           <Title className="heading min-w-0 flex-1 basis-40 text-h3">{product.AnzeigeName}</Title>
           <span className="strong inline-flex items-center gap-2 rounded-badge bg-reward px-3 py-1.5 text-small leading-tight whitespace-nowrap text-on-reward">
             <Icon name="gift" size={1.1} />
-            <span>{w('reward.badge', { amount: shortEuro(rewardOf(product)) })}</span>
+            <span>{w('reward.badge', { amount: format.money(rewardOf(product)) })}</span>
           </span>
         </div>
         <ul className="grid gap-1.5">

@@ -5,7 +5,6 @@ import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/format.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
@@ -17,6 +16,7 @@ import type { Product } from './price.tsx'
 import { DevicePromotion } from './shelf/offer-notes.tsx'
 import { handyOf, OfferTile } from './shelf/offer-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { Way } from './shelf/way.tsx'
 import './shelf/shelf.css'
 
@@ -134,6 +134,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
 /** What stands nowhere else on the page, as terms. */
 function useFacts(product: Product) {
   const w = useWords('listing')
+  const format = useFormat()
   const reward = product.Praemien[0]
   const until = reward?.EnddatumAnzeige ?? reward?.Enddatum
   const facts: (readonly [string, string | undefined | null])[] = [
@@ -148,7 +149,7 @@ function useFacts(product: Product) {
       reward === undefined
         ? undefined
         : until
-          ? w('product.fact.until', { day: formatDay(until) })
+          ? w('product.fact.until', { day: format.day(until) })
           : w('product.fact.open'),
     ],
     [w('product.fact.number'), product.ExterneId],

@@ -6,10 +6,12 @@ import { queryOf } from '#platform/query.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Grid, Page } from '#ui/page.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { FirstOffers } from './shelf/first-offers.tsx'
 import { OfferTile } from './shelf/offer-tile.tsx'
 import { ListingLinks } from './shelf/listing-links.tsx'
 import './shelf/shelf.css'
@@ -62,18 +64,18 @@ function Results({
   const shown = category === undefined ? products : products.filter(({ KategorieId }) => KategorieId === category.Id)
   if (products.length === 0) return <EmptyState title={w('products.none.title')} text={w('products.none.text')} />
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-8">
       <CategoryFilter categories={categories} current={category?.Id} isAll={wanted === ''} />
       {isUnknown ? (
         <Nothing title={w('products.unknown.title')} text={w('products.unknown.text')} />
       ) : shown.length === 0 ? (
         <Nothing title={w('products.empty.title')} text={w('products.empty.text')} />
       ) : (
-        <>
-          {groupsOf(categories, shown).map((group) => (
-            <ProductGroup key={group.category.Id} {...group} />
+        <div>
+          {groupsOf(categories, shown).map((group, at) => (
+            <ProductGroup key={group.category.Id} {...group} isOpen={at === 0} />
           ))}
-        </>
+        </div>
       )}
     </div>
   )
@@ -90,20 +92,20 @@ const groupsOf = (categories: readonly Category[], products: readonly Product[])
     .map((category) => ({ category, products: products.filter(({ KategorieId }) => KategorieId === category.Id) }))
     .filter((group) => group.products.length > 0)
 
-function ProductGroup({ category, products }: Group) {
+/** A category folds: all of them at once would be forty screens of a phone. */
+function ProductGroup({ category, products, isOpen }: Group & { readonly isOpen: boolean }) {
   const w = useWords('catalogue')
   const pathTo = usePathTo()
-  const id = `category-${category.Id}`
   return (
-    <section aria-labelledby={id} className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="heading text-h2">
-          {category.Name}
-        </h2>
-        <p className="text-small text-ink-muted">{w('products.count', { count: products.length })}</p>
-      </div>
-      <Grid columns={3}>
-        {products.map((product) => (
+    <details className="reveal shelf-group group" open={isOpen}>
+      <summary>
+        <h2 className="heading text-h2">{category.Name}</h2>
+        <span className="text-small text-ink-muted">{w('products.count', { count: products.length })}</span>
+        <Icon name="chevron-down" className="text-action transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <FirstOffers
+        atOnce={6}
+        tiles={products.map((product) => (
           <OfferTile
             key={product.Id}
             product={product}
@@ -117,8 +119,8 @@ function ProductGroup({ category, products }: Group) {
             }}
           />
         ))}
-      </Grid>
-    </section>
+      />
+    </details>
   )
 }
 

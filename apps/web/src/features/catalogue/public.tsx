@@ -1,3 +1,3 @@
 /** What other rooms may use of the catalogue; their screens need the words `catalogue`. */
 export { iconOf } from './category-icon.ts'
-export { descriptionLines, Price, rewardOf, shortEuro, type Product } from './price.tsx'
+export { descriptionLines, Price, rewardOf, type Product } from './price.tsx'

@@ -7,12 +7,13 @@ import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { Blocks } from './blocks.tsx'
 import { documentKeys } from './document-key.ts'
+import { withHyphens } from './with-hyphens.ts'
 
 /** These invite; nobody agrees to them, so nobody asks which version it was. */
 const invitations: readonly RouteName[] = ['agencyHome', 'agencyInfo']
@@ -20,6 +21,7 @@ const invitations: readonly RouteName[] = ['agencyHome', 'agencyInfo']
 /** Imprint, privacy, terms, accessibility, and what agencies are told: the tenant's texts. */
 export function Screen() {
   const w = useWords('content')
+  const format = useFormat()
   const { name } = useCurrentPlace()
   const document = useAnswer(queryOf('getDocument', { params: { key: documentKeys[name] ?? '' } }))
   return (
@@ -28,12 +30,12 @@ export function Screen() {
         {(data) => (
           <>
             {invitations.includes(name) ? (
-              <PageHeading>{data.Titel}</PageHeading>
+              <PageHeading>{withHyphens(data.Titel)}</PageHeading>
             ) : (
               <PageHeading
-                lead={w('version', { version: data.Version, date: formatDay(data.VeroeffentlichtAm.slice(0, 10)) })}
+                lead={w('version', { version: data.Version, date: format.day(data.VeroeffentlichtAm.slice(0, 10)) })}
               >
-                {data.Titel}
+                {withHyphens(data.Titel)}
               </PageHeading>
             )}
             <Blocks blocks={data.Inhalt} />

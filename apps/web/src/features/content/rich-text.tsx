@@ -1,4 +1,6 @@
 import { readRichText } from '@referral/domain/rich-text'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
 import type { PlainRouteName } from '#routing/route-types.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Link } from '#ui/link.tsx'
@@ -20,6 +22,7 @@ export const linkedPages = [
 /** A text with its two marks drawn: what is strong, and where it leads. Nothing of it is markup. */
 export function RichText({ children }: { children: string }) {
   const pathTo = usePathTo()
+  const { config } = useTenant()
   return readRichText(children).map(({ text, isStrong, href, page }, at) => {
     if (isStrong)
       return (
@@ -27,7 +30,8 @@ export function RichText({ children }: { children: string }) {
           {text}
         </strong>
       )
-    const named = linkedPages.find((name) => name === page)
+    // A page that the tenant has not got is named, and nothing leads to it.
+    const named = linkedPages.find((name) => name === page && isThere(name, config))
     const to = named === undefined ? href : pathTo(named)
     if (to === undefined) return text
     return (

@@ -19,17 +19,17 @@ export const words = defineWords({
     'faq.more.text_Sie': 'Schreiben Sie uns, wir antworten am selben oder am nächsten Werktag.',
   },
   en: {
-    version: 'Version {version}, valid since {date}',
+    version: 'Version {version}, valid from {date}',
     print: 'Print or save as PDF',
     'rights.title': 'Was something recommended to you?',
     'rights.text':
-      'You need no account to have your data erased or to object to further messages. We send you a link for it.',
-    'rights.action': 'Erase or object',
+      'You don’t need an account to delete your data or to object to further messages. We’ll send you a link.',
+    'rights.action': 'Delete or object',
     'agency.register': 'Register your agency',
     'agency.login': 'Log in',
-    'faq.lead': 'Short answers to what people ask most.',
-    'faq.more': 'Nothing found?',
-    'faq.more.text': 'Write to us; we answer on the same or the next working day.',
+    'faq.lead': 'Short answers to common questions.',
+    'faq.more': 'Didn’t find your answer?',
+    'faq.more.text': 'Write to us; we reply on the same or the next working day.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

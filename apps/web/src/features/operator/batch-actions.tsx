@@ -9,6 +9,7 @@ import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import type { Batch } from './payout.screen.tsx'
+import { BatchQuestion, isAsked, type AskedMove } from './batch-question.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { saveFile } from '#platform/save-file.ts'
 
@@ -21,6 +22,7 @@ export function BatchActions({ data }: { data: Batch }) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isReopening, setReopening] = useState(false)
+  const [asked, setAsked] = useState<AskedMove>()
   const id = data.Lauf.Id
   const act = async (name: string, run: () => Promise<void>) => {
     setBusy(name)
@@ -49,15 +51,14 @@ export function BatchActions({ data }: { data: Batch }) {
           {problem}
         </Banner>
       )}
-      {offered.includes('freeze') && <p className="text-ink-muted">{w('batch.freeze.text')}</p>}
-      {(offered.includes('approve') || data.Lauf.Status === 'Eingefroren') && (
+      {data.Lauf.Status === 'Eingefroren' && !offered.includes('approve') && (
         <p className="text-ink-muted">{w('batch.approve.text')}</p>
       )}
       <ButtonRow>
         {main
           .filter((name) => offered.includes(name))
           .map((name) => (
-            <Button key={name} busy={busy === name} onClick={() => void move(name)}>
+            <Button key={name} busy={busy === name} onClick={() => (isAsked(name) ? setAsked(name) : void move(name))}>
               {w(`batch.${name as 'freeze' | 'approve' | 'export'}`)}
             </Button>
           ))}
@@ -80,6 +81,14 @@ export function BatchActions({ data }: { data: Batch }) {
           </Button>
         )}
       </ButtonRow>
+      {asked !== undefined && (
+        <BatchQuestion
+          data={data}
+          move={asked}
+          onSubmit={() => perform(asked, {})}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {isReopening && (
         <ReasonDialog
           title={w('batch.reopen')}

@@ -7,6 +7,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { ShortText } from '#ui/short-text.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Batch } from './payout.screen.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -36,7 +37,7 @@ export function BatchPayments({ data }: { data: Batch }) {
               <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })}>{row.Referenz}</Link>
             ),
           },
-          { id: 'name', header: w('column.name'), cell: (row) => row.Name },
+          { id: 'name', header: w('column.name'), cell: (row) => <ShortText>{row.Name}</ShortText> },
           {
             id: 'iban',
             header: w('column.iban'),

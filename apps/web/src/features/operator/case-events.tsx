@@ -2,6 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { useActorWords, useEventWords } from './event-words.ts'
+import { Findings } from './findings.tsx'
 import type { Case } from './recommendation.screen.tsx'
 import { Block } from './block.tsx'
 
@@ -22,7 +23,11 @@ export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
           { id: 'when', header: w('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
           { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.Ereignis) },
           { id: 'who', header: w('column.who'), cell: (row) => actorOf(row.Wer) },
-          { id: 'reason', header: w('column.reason'), cell: (row) => row.Grund ?? '–' },
+          {
+            id: 'reason',
+            header: w('column.reason'),
+            cell: (row) => (row.Befunde.length > 0 ? <Findings findings={row.Befunde} /> : (row.Grund ?? '–')),
+          },
         ]}
       />
     </Block>

@@ -3,6 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ShortText } from '#ui/short-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { Block } from './block.tsx'
@@ -38,8 +39,16 @@ export function ClaimOrders({ data }: { data: Claim }) {
             header: w('column.ordered'),
             cell: ({ Auftrag }) => <DateText value={Auftrag.Auftragsdatum} />,
           },
-          { id: 'customer', header: w('column.customer'), cell: ({ Auftrag }) => Auftrag.Kunde || '–' },
-          { id: 'product', header: w('column.product'), cell: ({ Auftrag }) => Auftrag.Produkt || '–' },
+          {
+            id: 'customer',
+            header: w('column.customer'),
+            cell: ({ Auftrag }) => <ShortText>{Auftrag.Kunde || '–'}</ShortText>,
+          },
+          {
+            id: 'product',
+            header: w('column.product'),
+            cell: ({ Auftrag }) => <ShortText>{Auftrag.Produkt || '–'}</ShortText>,
+          },
         ]}
         rowActions={(row) => (
           <Button size="s" variant="secondary" onClick={() => setChosen(row)}>

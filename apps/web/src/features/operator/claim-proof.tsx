@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
-import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import type { Claim } from './late-claim.screen.tsx'
 
 const kinds: Readonly<Record<string, readonly [name: string, extension: string]>> = {
@@ -17,14 +18,13 @@ const kinds: Readonly<Record<string, readonly [name: string, extension: string]>
 /** What a stranger uploaded: for saving alone, never shown by the page. */
 export function ClaimProof({ id, proof }: { id: string; proof: Claim['Nachweis'] }) {
   const desk = useWords('claims-desk')
-  const locale = useLocale()
+  const format = useFormat()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (proof === null) return <Banner tone="info">{desk('proof.gone')}</Banner>
   const [type, extension] = kinds[proof.Art] ?? [proof.Art, 'bin']
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   const size =
-    proof.Bytes < 100_000 ? `${Math.ceil(proof.Bytes / 1_000)} kB` : `${megabytes.format(proof.Bytes / 1e6)} MB`
+    proof.Bytes < 100_000 ? `${Math.ceil(proof.Bytes / 1_000)} kB` : `${format.number(proof.Bytes / 1e6, 1)} MB`
   const load = async () => {
     setBusy(true)
     setProblem(undefined)

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 const steps = [1, 15, 30] as const
 
@@ -15,6 +15,7 @@ async function readClock(): Promise<{ now: string }> {
 /** Demo mode alone: moves the rules' clock, and the nights on the way are lived through (product §7). */
 export function ClockBar() {
   const w = useWords('operator')
+  const format = useFormat()
   const toast = useToast()
   const cache = useQueryClient()
   const clock = useQuery({ queryKey: ['dev-clock'], queryFn: readClock })
@@ -32,7 +33,7 @@ export function ClockBar() {
         body: JSON.stringify({ days }),
       })
       await cache.invalidateQueries()
-      toast({ text: w('clock.moved', { day: formatDay((await readClock()).now) }), tone: 'positive' })
+      toast({ text: w('clock.moved', { day: format.day((await readClock()).now) }), tone: 'positive' })
     } finally {
       setBusy(false)
     }
@@ -44,7 +45,7 @@ export function ClockBar() {
     >
       <p className="me-auto text-small">
         <strong>{w('clock.label')}.</strong>{' '}
-        {clock.data === undefined ? '' : w('clock.text', { day: formatDay(clock.data.now) })}
+        {clock.data === undefined ? '' : w('clock.text', { day: format.day(clock.data.now) })}
       </p>
       {steps.map((days) => (
         <Button key={days} size="s" variant="secondary" busy={busy} onClick={() => void move(days)}>

@@ -22,6 +22,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
 
 type Upload = AnswerOf<'uploadEcodes'>
 
@@ -105,7 +106,7 @@ function UploadForm() {
           options={vouchers.map((option) => ({ value: String(option.Id), label: option.Titel }))}
           required
         />
-        <TextField {...form.text('value')} inputMode="decimal" suffix="€" width="short" required />
+        <MoneyField {...form.text('value')} width="short" required />
         <DateField {...form.text('validUntil')} optional />
         <TextField {...form.text('codes')} multiline rows={6} required autoComplete="off" />
         <SubmitButton>{w('ecodes.send')}</SubmitButton>

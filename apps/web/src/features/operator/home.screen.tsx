@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { KeyFigure } from '#ui/key-figure.tsx'
+import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page } from '#ui/page.tsx'
@@ -74,6 +75,30 @@ export function Screen() {
   )
 }
 
+/** What a person cannot release yet, by what it waits for. */
+const waitingKeys = ['inPeriod', 'orderPending', 'unconfirmed'] as const
+type WaitingKey = (typeof waitingKeys)[number]
+
+/** Each number is a way to its list, beside the card's own. */
+function WaitingFor({ counts }: { counts: readonly (readonly [WaitingKey, number])[] }) {
+  const w = useWords('operator')
+  const pathTo = usePathTo()
+  return (
+    <span className="grid gap-1">
+      {w('task.toRelease.text')}
+      {counts.map(([key, count]) => (
+        <Link
+          key={key}
+          href={pathTo('operatorRecommendations', {}, { aufgabe: key })}
+          className="relative z-10 justify-self-start"
+        >
+          {w(`task.${key}.waits`, { count })}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
 function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number }[] }) {
   const w = useWords('operator')
   const pathTo = usePathTo()
@@ -84,7 +109,6 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
     messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
     lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),
-    unconfirmed: pathTo('operatorRecommendations', {}, { aufgabe: 'unconfirmed' }),
     codesMissing: pathTo('operatorEcodes'),
     toPayOut: pathTo('operatorPayouts'),
     batchesToApprove: pathTo('operatorPayouts', {}, { status: 'Eingefroren' }),
@@ -92,7 +116,14 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
     batchesAtBank: pathTo('operatorPayouts', {}, { status: 'Exportiert' }),
     deadMails: pathTo('operatorSystem', {}, { status: 'dead' }),
   }
-  const open = tasks.filter((task) => task.Anzahl > 0)
+  const countOf = (key: string) => tasks.find((task) => task.Schluessel === key)?.Anzahl ?? 0
+  const waiting = waitingKeys.filter((key) => countOf(key) > 0)
+  // What can be released stays in sight while something of it waits for others.
+  const open = tasks.filter(
+    ({ Schluessel, Anzahl }) =>
+      !(waitingKeys as readonly string[]).includes(Schluessel) &&
+      (Anzahl > 0 || (Schluessel === 'toRelease' && waiting.length > 0)),
+  )
   if (open.length === 0) return <EmptyState title={w('home.clear')} text={w('home.clear.text')} />
   return (
     <Grid columns={4}>
@@ -102,7 +133,13 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
           <KeyFigure
             key={key}
             label={w(`task.${key}`)}
-            hint={w(`task.${key}.text`)}
+            hint={
+              key === 'toRelease' && waiting.length > 0 ? (
+                <WaitingFor counts={waiting.map((name) => [name, countOf(name)])} />
+              ) : (
+                w(`task.${key}.text`)
+              )
+            }
             value={task.Anzahl > 10_000 ? '> 10.000' : String(task.Anzahl)}
             href={hrefs[key]}
             tone={['deadMails', 'held', 'codesMissing'].includes(key) ? 'critical' : 'plain'}

@@ -7,6 +7,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
+import { ShortText } from '#ui/short-text.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOf } from './list-of.tsx'
 import { StateBadge, useStateChoice } from './state-badge.tsx'
@@ -69,7 +70,7 @@ export function Screen() {
               header: desk('column.by'),
               cell: (row: Row) => `${row.Name || '–'} (${w(`case.for.${row.GestelltVon}`)})`,
             },
-            { id: 'product', header: w('column.product'), cell: (row: Row) => row.Produkt },
+            { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.Produkt}</ShortText> },
             { id: 'ordered', header: w('column.ordered'), cell: (row: Row) => <DateText value={row.Auftragsdatum} /> },
             {
               id: 'filed',

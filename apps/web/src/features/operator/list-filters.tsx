@@ -1,8 +1,8 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { formatDay } from '#ui/date-text.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { DayFilter } from './day-filter.tsx'
 import { countText } from './list-of.tsx'
 
@@ -39,6 +39,7 @@ interface Props<Name extends string> {
 export function ListFilters<Name extends string>(props: Props<Name>) {
   const { label, filter, search, choices = [], days = [], page, count } = props
   const w = useWords('operator')
+  const format = useFormat()
   const { values, set, clear } = filter
   const shown = (field: Field<Name>, text: (value: string) => string) => {
     const value = values[field.name]
@@ -51,7 +52,7 @@ export function ListFilters<Name extends string>(props: Props<Name>) {
     ...choices.flatMap((choice) =>
       shown(choice, (value) => choice.options.find((option) => option.value === value)?.label ?? value),
     ),
-    ...days.flatMap((day) => shown(day, formatDay)),
+    ...days.flatMap((day) => shown(day, format.day)),
   ]
   return (
     <FilterBar label={label} count={count ?? countText(w, page)} onClear={clear} active={active}>

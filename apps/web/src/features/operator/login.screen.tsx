@@ -1,4 +1,7 @@
+import { DeviceNotice, LockedOut } from '#features/accounts/public.tsx'
 import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { ClientOnly } from '#platform/client-only.tsx'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
@@ -22,6 +25,17 @@ export function Screen() {
   const pathTo = usePathTo()
   const goOn = useGoOn()
   const place = useRedirect()
+  const texts = {
+    locked: w('login.locked'),
+    ask: w('login.locked.ask'),
+    asked: w('login.locked.asked'),
+    failed: w('login.locked.failed'),
+    title: w('device.title'),
+    text: w('device.text'),
+    confirm: w('device.confirm'),
+    done: w('device.done'),
+    old: w('device.old'),
+  }
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     labels: { email: w('login.email'), password: w('login.password'), code: w('login.code') },
@@ -30,10 +44,15 @@ export function Screen() {
       email: values.email === '' ? 'required' : null,
       password: values.password === '' ? 'required' : null,
     }),
-    submit: async (values) => {
+    submit: async (values, tell) => {
       const answer = await call('loginOperator', {
         body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
+      }).catch((error: unknown) => {
+        if (!isApiError(error, 'tooMany')) throw error
+        const ask = () => call('requestOperatorDeviceLink', { body: { Email: values.email.trim() } })
+        tell.problem(<LockedOut texts={texts} ask={ask} />)
       })
+      if (answer === undefined) return
       logIn('operator', answer, { remember: false })
       await (place === undefined ? go('operatorHome') : goOn(place))
     },
@@ -41,6 +60,9 @@ export function Screen() {
   return (
     <Page width="form">
       <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>
+      <ClientOnly fallback={null}>
+        <DeviceNotice texts={texts} />
+      </ClientOnly>
       <Form {...form.form}>
         <TextField {...form.text('email')} type="email" autoComplete="username" required />
         <PasswordField

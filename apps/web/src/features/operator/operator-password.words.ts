@@ -24,24 +24,26 @@ export const words = defineWords({
     changed: 'Ihr Passwort ist geändert. Sie bleiben hier angemeldet; auf allen anderen Geräten sind Sie abgemeldet.',
   },
   en: {
-    title: 'Operations password',
-    lead: 'Hello {name}. You sign in with this password and a code from your authenticator app.',
+    title: 'Back office password',
+    lead: 'Hello {name}. Log in with this password and a code from your authenticator app.',
     password: 'New password',
-    'password.hint': 'At least 8 characters, with capital and small letters and a digit.',
-    submit: 'Save the password',
-    done: 'Saved. Please sign in now.',
+    'password.hint': 'At least 8 characters, with upper and lower case letters and a digit.',
+    submit: 'Save password',
+    done: 'Saved. Please log in now.',
     'old.title': 'This link no longer works',
-    'old.text': 'It has expired, has been used or is incomplete. Ask the person who set up your access for a new one.',
+    'old.text':
+      'It has expired, has already been used or is incomplete. Ask the person who set up your access for a new one.',
     'old.own':
-      'It has expired, has been used or is incomplete. You are signed in and can change your password without a link.',
-    'none.title': 'Operations password',
+      'It has expired, has already been used or is incomplete. You’re logged in and can change your password without a link.',
+    'none.title': 'Back office password',
     'none.text':
-      'You choose a new one with the link from your e-mail. If you have none, ask the person who set up your access for one. If you still know your password, sign in and change it in the menu under your name, at the top.',
-    'none.own': 'You are signed in and can change your password without a link.',
-    login: 'To the login',
+      'Use the link in our e-mail to choose a new password. If you don’t have one, ask the person who set up your access. If you still know your password, log in and change it in the menu under your name, at the top.',
+    'none.own': 'You’re logged in and can change your password without a link.',
+    login: 'Go to login',
     change: 'Change your password',
-    'change.lead': 'You stay signed in here. On all other devices you will be signed out.',
-    changed: 'Your password has been changed. You stay signed in here and are signed out on all other devices.',
+    'change.lead': 'You’ll stay logged in here. We’ll log you out on all other devices.',
+    changed:
+      'Your password has been changed. You’re still logged in here and have been logged out on all other devices.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

@@ -10,6 +10,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
+import { ShortText } from '#ui/short-text.tsx'
 import { uploadIcon } from '#ui/tool-icons.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListOf } from './list-of.tsx'
@@ -41,8 +42,12 @@ export function Screen() {
     { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.Quelle },
     { id: 'state', header: w('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
     { id: 'ordered', header: w('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },
-    { id: 'customer', header: w('column.customer'), cell: (row: OrderRow) => row.Kunde || '–' },
-    { id: 'product', header: w('column.product'), cell: (row: OrderRow) => row.Produkt },
+    {
+      id: 'customer',
+      header: w('column.customer'),
+      cell: (row: OrderRow) => <ShortText>{row.Kunde || '–'}</ShortText>,
+    },
+    { id: 'product', header: w('column.product'), cell: (row: OrderRow) => <ShortText>{row.Produkt}</ShortText> },
     {
       id: 'case',
       header: w('column.case'),

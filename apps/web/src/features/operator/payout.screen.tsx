@@ -11,9 +11,9 @@ import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { Stepper } from '#ui/stepper.tsx'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchPayments } from './batch-payments.tsx'
+import { BatchSteps } from './batch-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 export type Batch = AnswerOf<'getBatch'>
@@ -39,7 +39,7 @@ export function Screen() {
               {w('batch.title', { reference: data.Lauf.Referenz })}
             </PageHeading>
             <Stack>
-              <Progress state={data.Lauf.Status} />
+              <BatchSteps data={data} />
               <BatchActions data={data} />
               <DescriptionList
                 items={[
@@ -58,21 +58,5 @@ export function Screen() {
         )}
       </Loaded>
     </Page>
-  )
-}
-
-const order = ['Sammelnd', 'Eingefroren', 'Genehmigt', 'Exportiert', 'Abgeschlossen'] as const
-
-function Progress({ state }: { state: Batch['Lauf']['Status'] }) {
-  const w = useWords('operator')
-  const names = ['collecting', 'frozen', 'approved', 'exported', 'settled'] as const
-  const at = order.indexOf(state as (typeof order)[number])
-  const current = state === 'Abgeschlossen' ? order.length : at < 0 ? order.length - 1 : at
-  return (
-    <Stepper
-      label={w('payouts.title')}
-      steps={names.map((name) => ({ title: w(`batch.step.${name}`) }))}
-      current={current}
-    />
   )
 }

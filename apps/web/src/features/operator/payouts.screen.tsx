@@ -46,7 +46,11 @@ export function Screen() {
       <PageHeading lead={w('payouts.lead')}>{w('payouts.title')}</PageHeading>
       <Stack>
         <Grid columns={2}>
-          <Waiting count={list.data?.WartendAnzahl ?? 0} cents={list.data?.WartendCent ?? 0} />
+          <Waiting
+            count={list.data?.WartendAnzahl ?? 0}
+            cents={list.data?.WartendCent ?? 0}
+            collecting={list.data?.Sammelnd ?? null}
+          />
           <BankAnswer />
         </Grid>
         <ListFilters label={w('payouts.title')} filter={filter} page={list.data} choices={[states]} />
@@ -76,7 +80,14 @@ export function Screen() {
   )
 }
 
-function Waiting({ count, cents }: { count: number; cents: number }) {
+interface WaitingProps {
+  readonly count: number
+  readonly cents: number
+  /** What waits is added to it; without one, a new batch begins. */
+  readonly collecting: AnswerOf<'listBatches'>['Sammelnd']
+}
+
+function Waiting({ count, cents, collecting }: WaitingProps) {
   const w = useWords('operator')
   const go = useGo()
   const cache = useQueryClient()
@@ -108,8 +119,9 @@ function Waiting({ count, cents }: { count: number; cents: number }) {
         </Banner>
       )}
       <Button busy={busy} disabled={count === 0} onClick={() => void open()}>
-        {w('payouts.open')}
+        {collecting === null ? w('payouts.open') : w('payouts.add', { reference: collecting.Referenz })}
       </Button>
+      {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('payouts.add.text')}</p>}
     </Card>
   )
 }

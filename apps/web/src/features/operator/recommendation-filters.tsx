@@ -6,7 +6,7 @@ import type { useFilter } from './use-filter.ts'
 export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis'] as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
-const tasks = ['toRelease', 'held', 'unconfirmed'] as const
+const tasks = ['toRelease', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const
 
 interface Props {
   readonly filter: RecommendationFilter

@@ -13,10 +13,12 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { Assist } from './assist.tsx'
 import { CaseApprovals } from './case-approvals.tsx'
 import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
+import { Findings } from './findings.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Block } from './block.tsx'
@@ -49,7 +51,7 @@ export function Screen() {
             <Stack>
               {data.Sperrgrund !== null && data.Empfehlung.Gesperrt && (
                 <Banner tone="caution" title={w('held')}>
-                  {data.Sperrgrund}
+                  {data.Sperrbefunde.length > 0 ? <Findings findings={data.Sperrbefunde} /> : data.Sperrgrund}
                 </Banner>
               )}
               <MoveButtons data={data} />
@@ -71,6 +73,7 @@ export function Screen() {
 function Facts({ data }: { data: Case }) {
   const w = useWords('operator')
   const assist = useWords('assist')
+  const format = useFormat()
   const { Empfehlung: row } = data
   return (
     <Card title={w('case.facts')}>
@@ -78,7 +81,7 @@ function Facts({ data }: { data: Case }) {
         items={[
           { term: w('column.product'), text: row.Produkt.AnzeigeName },
           { term: w('column.reward'), text: <Money cents={row.PraemieCent} /> },
-          { term: w('case.share'), text: `${data.AnteilEmpfehler} %` },
+          { term: w('case.share'), text: format.percent(data.AnteilEmpfehler) },
           {
             term: w('column.recommender'),
             text: (
@@ -128,13 +131,7 @@ function Order({ data }: { data: Case }) {
       {data.Verdachtsgruende.length > 0 && (
         <Block title={w('case.fraud')}>
           <p className="text-small text-ink-muted">{w('case.fraud.score', { score: order.Verdacht })}</p>
-          <ul className="list-disc ps-5 text-small">
-            {data.Verdachtsgruende.map((finding) => (
-              <li key={finding.Regel}>
-                {finding.Regel} ({finding.Stufe}, {finding.Punkte})
-              </li>
-            ))}
-          </ul>
+          <Findings findings={data.Verdachtsgruende} withWeight />
         </Block>
       )}
     </Card>

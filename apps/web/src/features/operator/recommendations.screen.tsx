@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
+import { ShortText } from '#ui/short-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from './list-of.tsx'
@@ -56,9 +57,21 @@ export function Screen() {
         </span>
       ),
     },
-    { id: 'recommender', header: w('column.recommender'), cell: (row: Row) => row.Empfehler || '–' },
-    { id: 'recipient', header: w('column.recipient'), cell: (row: Row) => row.Empfaenger || '–' },
-    { id: 'product', header: w('column.product'), cell: (row: Row) => row.Produkt.AnzeigeName },
+    {
+      id: 'recommender',
+      header: w('column.recommender'),
+      cell: (row: Row) => <ShortText>{row.Empfehler || '–'}</ShortText>,
+    },
+    {
+      id: 'recipient',
+      header: w('column.recipient'),
+      cell: (row: Row) => <ShortText>{row.Empfaenger || '–'}</ShortText>,
+    },
+    {
+      id: 'product',
+      header: w('column.product'),
+      cell: (row: Row) => <ShortText>{row.Produkt.AnzeigeName}</ShortText>,
+    },
     {
       id: 'reward',
       header: w('column.reward'),

@@ -1,14 +1,15 @@
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
 const tones = {
   Offen: 'neutral',
   Ok: 'info',
-  Freigegeben: 'reward',
+  Freigegeben: 'positive',
   Gezahlt: 'positive',
   Storniert: 'critical',
   Abgelaufen: 'neutral',
-  Bereitgestellt: 'reward',
+  Bereitgestellt: 'positive',
   Ausgezahlt: 'positive',
   Abgeholt: 'positive',
   eingegangen: 'neutral',
@@ -36,10 +37,17 @@ const tones = {
 
 export type StateName = keyof typeof tones
 
-/** A state of the wire as a badge: colour and word, never colour alone. */
+/** Where two states of one case have the same tone: the reward is there, and not paid yet. */
+const icons: Partial<Record<StateName, IconName>> = { Freigegeben: 'gift', Bereitgestellt: 'gift' }
+
+/** A state of the wire as a badge: colour, icon and word, never colour alone. */
 export function StateBadge({ state }: { state: StateName }) {
   const w = useWords('operator')
-  return <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={tones[state]} icon={icons[state]}>
+      {w(`state.${state}`)}
+    </StatusBadge>
+  )
 }
 
 /** The filter by state, as every list has it. */

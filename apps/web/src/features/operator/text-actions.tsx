@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { formatInstant } from '#ui/format.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { changedLines } from './text-changes.tsx'
 import type { WireKind } from './text-names.ts'
 import type { TextDraft } from './use-text-draft.ts'
@@ -125,6 +125,7 @@ function Actions({ action, onAgree, onCancel }: { action: string; onAgree: () =>
 
 function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
   const t = useWords('texts')
+  const format = useFormat()
   const { Entwurf, Version } = detail.Text
   if (isDirty)
     return (
@@ -133,6 +134,6 @@ function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
       </>
     )
   if (Entwurf !== null)
-    return t('status.saved', { at: formatInstant(Entwurf.GespeichertAm), name: Entwurf.GespeichertVon ?? '–' })
+    return t('status.saved', { at: format.instant(Entwurf.GespeichertAm), name: Entwurf.GespeichertVon ?? '–' })
   return t(Version === 0 ? 'status.new' : 'status.clean')
 }

@@ -3,7 +3,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatInstant } from '#ui/format.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { LineChanges } from './text-changes.tsx'
 import { firstTexts } from './text-writing.ts'
 import type { TextDraft } from './use-text-draft.ts'
@@ -11,6 +11,7 @@ import type { TextDraft } from './use-text-draft.ts'
 /** Two people wrote at once: both texts are there, and one of them says which goes on. */
 export function TextConflict({ draft }: { draft: TextDraft }) {
   const t = useWords('texts')
+  const format = useFormat()
   const { conflict, texts } = draft
   const session = useSession('operator')
   if (conflict === undefined) return null
@@ -23,8 +24,8 @@ export function TextConflict({ draft }: { draft: TextDraft }) {
       <div className="grid gap-4">
         <p>
           {isOwn
-            ? t('conflict.own.text', { at: at === null ? '' : formatInstant(at) })
-            : t('conflict.text', { name, at: at === null ? '' : formatInstant(at) })}
+            ? t('conflict.own.text', { at: at === null ? '' : format.instant(at) })
+            : t('conflict.text', { name, at: at === null ? '' : format.instant(at) })}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button size="s" onClick={draft.keepMine}>

@@ -7,7 +7,6 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 import { Button } from '#ui/button.tsx'
-import { formatInstant } from '#ui/format.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -17,6 +16,7 @@ import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { NewText } from './new-text.tsx'
 import { kindNames, useTextName } from './text-names.ts'
 import { SourceNote } from './source-note.tsx'
@@ -83,6 +83,7 @@ function Group({
   isSearch: boolean
 }) {
   const t = useWords('texts')
+  const format = useFormat()
   const pathTo = usePathTo()
   const nameOf = useTextName()
   const [isCreating, setCreating] = useState(false)
@@ -134,7 +135,7 @@ function Group({
               cell: (row) =>
                 row.VeroeffentlichtAm === null
                   ? '–'
-                  : `${formatInstant(row.VeroeffentlichtAm)} ${
+                  : `${format.instant(row.VeroeffentlichtAm)} ${
                       row.VeroeffentlichtVon === null ? t('by.seed') : t('by', { name: row.VeroeffentlichtVon })
                     }`,
             },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { guessBankName } from '@referral/domain/validate/bank-name'
 import { validateIban } from '@referral/domain/validate/iban'
-import { validateName } from '@referral/domain/validate/person'
+import { validateCompanyNameShape } from '@referral/domain/validate/name-shape'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { useIban } from '#platform/form/use-iban.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -41,7 +41,7 @@ export function BankForm({ data, onDone, onCancel }: Props) {
     labels: { owner: w('bank.owner'), iban: w('bank.iban'), password: w('password') },
     wire: { owner: 'Kontoinhaber', iban: 'IBAN', password: 'AktuellesPasswort' },
     validate: ({ owner, iban, password }) => ({
-      owner: validateName(owner),
+      owner: validateCompanyNameShape(owner),
       iban: validateIban(iban, { onlyGerman: config.ModuleIBANNurDE }),
       password: again.faultOf(password),
     }),
@@ -55,12 +55,13 @@ export function BankForm({ data, onDone, onCancel }: Props) {
       onDone()
     },
   })
+  const iban = useIban(w('bank.iban'), form.values.iban)
   return (
     <Form {...form.form} label={w(data.Bankdaten === null ? 'bank.add' : 'bank.other')}>
       <TextField {...form.text('owner')} required autoComplete="name" hint={w('bank.owner.hint')} />
       <IbanField
         {...form.text('iban')}
-        bankName={guessBankName(form.values.iban)}
+        {...iban}
         required
         hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
       />

@@ -8,7 +8,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatInstant } from '#ui/format.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import { BankForm } from './bank.form.tsx'
 import { RemoveForm } from './remove.form.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { bankIcon, editIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export type OwnAccount = AnswerOf<'getOwnBankAccount'>
 
@@ -35,6 +35,7 @@ export function Screen() {
 
 function Bank({ data }: { data: OwnAccount }) {
   const w = useWords('own-data')
+  const format = useFormat()
   const [step, setStep] = useState<'shown' | 'editing' | 'removing' | 'saved' | 'removed'>('shown')
   if (step === 'removing')
     return <RemoveForm data={data} onDone={() => setStep('removed')} onCancel={() => setStep('shown')} />
@@ -54,7 +55,7 @@ function Bank({ data }: { data: OwnAccount }) {
         </Banner>
       )}
       {data.AuszahlungAb !== null && (
-        <Banner tone="caution" title={w('bank.hold', { at: formatInstant(data.AuszahlungAb) })}>
+        <Banner tone="caution" title={w('bank.hold', { at: format.instant(data.AuszahlungAb) })}>
           {w('bank.hold.text')}
         </Banner>
       )}

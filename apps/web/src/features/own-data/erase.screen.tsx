@@ -10,10 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { EraseForm } from './erase.form.tsx'
 import type { OwnData } from './my-data.screen.tsx'
 
@@ -42,6 +42,7 @@ export function Screen() {
 
 function Erase({ data }: { data: OwnData }) {
   const w = useWords('own-data')
+  const format = useFormat()
   const pathTo = usePathTo()
   const { UnterwegsCent, VerfallendCent, OffeneEmpfehlungen } = data.Loeschung
   const [isRefused, setRefused] = useState(false)
@@ -59,13 +60,13 @@ function Erase({ data }: { data: OwnData }) {
             </Button>
           }
         >
-          {w('erase.running.text', { amount: formatCents(UnterwegsCent) })}
+          {w('erase.running.text', { amount: format.money(UnterwegsCent) })}
         </Banner>
       )}
       {!isRunning && VerfallendCent > 0 && (
         <Banner
           tone="caution"
-          title={w('erase.lost', { amount: formatCents(VerfallendCent) })}
+          title={w('erase.lost', { amount: format.money(VerfallendCent) })}
           action={
             <Button size="s" variant="secondary" href={pathTo('PersoenlicherBereich')}>
               {w('erase.lost.action')}

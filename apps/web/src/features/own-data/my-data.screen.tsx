@@ -8,7 +8,6 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -17,16 +16,18 @@ import { Newsletter } from './newsletter.tsx'
 import { Person } from './person.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { bankIcon, lockIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 export type OwnData = AnswerOf<'getOwnData'>
 
 /** MeineDaten: who I am here, how I log in, where my money goes, and how to take all of it along or away (spec §2.2). */
 export function Screen() {
   const w = useWords('own-data')
+  const format = useFormat()
   const own = useQuery(queryOf('getOwnData'))
   return (
     <Page width="text">
-      <PageHeading lead={own.data === undefined ? w('lead') : w('lead.since', { day: formatDay(own.data.DabeiSeit) })}>
+      <PageHeading lead={own.data === undefined ? w('lead') : w('lead.since', { day: format.day(own.data.DabeiSeit) })}>
         {w('title')}
       </PageHeading>
       <Loaded query={own} skeleton={<Bones />}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { validateName } from '@referral/domain/validate/person'
+import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -30,7 +30,10 @@ export function NameForm({ data, onDone, onCancel }: Props) {
     initial: { salutation: data.Anrede ?? '', firstName: data.Vorname, lastName: data.Nachname },
     labels: { salutation: w('salutation'), firstName: w('firstName'), lastName: w('lastName') },
     wire: { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
-    validate: ({ firstName, lastName }) => ({ firstName: validateName(firstName), lastName: validateName(lastName) }),
+    validate: ({ firstName, lastName }) => ({
+      firstName: validateNameShape(firstName),
+      lastName: validateNameShape(lastName),
+    }),
     submit: async ({ salutation, firstName, lastName }) => {
       const name = { Vorname: firstName.trim(), Nachname: lastName.trim() }
       const Anrede = salutations.find((one) => one === salutation) ?? ''

@@ -5,15 +5,16 @@ import { keyOf, queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 const tones = { optedIn: 'positive', pending: 'caution', optedOut: 'neutral' } as const
 
 /** The newsletter in its three states (spec §3): a wish waits for the click in its mail. */
 export function Newsletter() {
   const w = useWords('own-data')
+  const format = useFormat()
   const { name } = useTenant()
   const answers = useQueryClient()
   const user = useQuery(queryOf('getCurrentUser'))
@@ -37,7 +38,7 @@ export function Newsletter() {
     >
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
         <p className="min-w-0">
-          {w(`newsletter.${state}.text`, { name, day: sentAt === null ? '' : formatDay(sentAt) })}
+          {w(`newsletter.${state}.text`, { name, day: sentAt === null ? '' : format.day(sentAt) })}
         </p>
         <div className="shrink-0">
           <Button

@@ -1,10 +1,11 @@
-import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import type { RewardYear } from './year.screen.tsx'
 
 type Payment = RewardYear['Content'][number]
@@ -23,7 +24,7 @@ export function Payments({ year }: { year: RewardYear }) {
     )
   return (
     <Card as="section" title={w('list.title')} aside={w('payments', { count: year.Content.length })}>
-      <div className="grid gap-6">
+      <div className="grid gap-6 print:gap-3">
         {byMonth(year.Content).map(([month, payments]) => (
           <Month key={month} month={month} payments={payments} />
         ))}
@@ -38,18 +39,17 @@ const byMonth = (payments: readonly Payment[]): [string, Payment[]][] => [
 
 function Month({ month, payments }: { month: string; payments: readonly Payment[] }) {
   const w = useWords('year')
-  const locale = useLocale()
-  const name = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { month: 'long', timeZone: 'UTC' })
+  const format = useFormat()
   return (
     <section aria-labelledby={`month-${month}`} className="grid gap-1">
       <h3 id={`month-${month}`} className="eyebrow text-ink-muted">
-        {name.format(new Date(`${month}-01`))}
+        {format.month(month)}
       </h3>
       <ul className="grid">
         {payments.map((payment, index) => (
           <li
             key={`${payment.Empfehlungsnummer} ${payment.Art} ${index}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 last:border-b-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 print:py-1 last:border-b-0"
           >
             <span className="strong min-w-0">{payment.Produkt.AnzeigeName}</span>
             <Money cents={payment.WertCent} signed tone={payment.WertCent < 0 ? 'critical' : 'plain'} />

@@ -13,10 +13,10 @@ export const words = defineWords({
     failed_Sie: 'Das konnten wir gerade nicht merken. Wenn der Hinweis wiederkommt, schließen Sie ihn noch einmal.',
   },
   en: {
-    title: 'You recommend often, and with success',
-    text: 'As a professional you earn commissions instead of rewards, with a settlement every month. Nothing changes unless you want it to.',
+    title: 'You recommend often and successfully',
+    text: 'As a professional, you earn commission instead of rewards, settled every month. Nothing changes unless you want it to.',
     action: 'Find out more',
-    failed: 'We could not keep that just now. Should this note come back, please close it again.',
+    failed: 'We couldn’t save that. If this note comes back, please close it again.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

@@ -1,14 +1,15 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
-import { formatCents } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the law says about rewards, for information: no advice, and nothing is worked out from it. */
 export function TaxNote({ limitCents }: { limitCents: number }) {
   const w = useWords('year')
+  const format = useFormat()
   return (
     <Card tone="tint" title={w('tax.title')}>
       <div className="grid gap-3 text-small">
-        <p>{w('tax.text', { limit: formatCents(limitCents).replace(',00', '') })}</p>
+        <p>{w('tax.text', { limit: format.money(limitCents) })}</p>
         <p>{w('tax.others')}</p>
         <p className="strong">{w('tax.no')}</p>
       </div>

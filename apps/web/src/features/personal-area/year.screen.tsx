@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useUi } from '#ui/ui-provider.tsx'
 import { Payments } from './payments.tsx'
+import { PrintHead } from './print-head.tsx'
 import { SaveStatement } from './save-statement.tsx'
 import { TaxNote } from './tax-note.tsx'
 
@@ -42,10 +43,11 @@ function Year({ year }: { year: RewardYear }) {
   const isRunning = year.Jahr === year.Jahre[0]
   return (
     <>
+      <PrintHead year={year} />
       <div className="grid gap-6">
         {year.Jahre.length > 1 && <ChooseYear year={year} />}
-        <div className="grid gap-gap sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Card tone="reward" className="sm:max-lg:col-span-2">
+        <div className="grid gap-gap sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-3">
+          <Card tone="reward" className="sm:max-lg:col-span-2 print:col-span-1">
             <Figure
               label={w('total', { year: String(year.Jahr) })}
               hint={w(isRunning ? 'total.running' : 'total.over')}
@@ -67,7 +69,7 @@ function Year({ year }: { year: RewardYear }) {
       </div>
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Payments year={year} />
-        <div className="grid gap-gap">
+        <div className="grid gap-gap print:grid-cols-2">
           <TaxNote limitCents={year.FreigrenzeCent} />
           <Card title={w('how.title')}>
             <p className="text-small text-ink-muted">{w('how.text')}</p>
@@ -82,7 +84,7 @@ function ChooseYear({ year }: { year: RewardYear }) {
   const w = useWords('year')
   const go = useGo()
   return (
-    <div className="max-w-40">
+    <div className="max-w-40 print:hidden">
       <Select
         name="jahr"
         label={w('choose')}

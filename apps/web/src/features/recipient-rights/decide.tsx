@@ -9,9 +9,9 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { DecideForm } from './decide.form.tsx'
 import { Done } from './done.tsx'
 import { keptOf } from './holdings.ts'
@@ -75,14 +75,15 @@ function Shown({ holdings, token, onDone, onOver }: ShownProps) {
 
 function Warnings({ holdings }: { holdings: Holdings }) {
   const w = useWords('rights')
+  const format = useFormat()
   const { UnterwegsCent, VerfallendCent } = holdings
   return (
     <>
       {UnterwegsCent > 0 && (
-        <Banner title={w('running.title', { amount: formatCents(UnterwegsCent) })}>{w('running.text')}</Banner>
+        <Banner title={w('running.title', { amount: format.money(UnterwegsCent) })}>{w('running.text')}</Banner>
       )}
       {VerfallendCent > 0 && (
-        <Banner tone="caution" title={w('lost.title', { amount: formatCents(VerfallendCent) })}>
+        <Banner tone="caution" title={w('lost.title', { amount: format.money(VerfallendCent) })}>
           {w('lost.text')}
         </Banner>
       )}

@@ -1,9 +1,9 @@
-import { guessBankName } from '@referral/domain/validate/bank-name'
 import { validateIban } from '@referral/domain/validate/iban'
-import { validateName } from '@referral/domain/validate/person'
+import { validateCompanyNameShape } from '@referral/domain/validate/name-shape'
 import { useAnswers } from '#platform/answers/use-answer.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { useIban } from '#platform/form/use-iban.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -17,21 +17,23 @@ import type { RecipientCase } from './loaded-case.tsx'
 
 interface Props {
   readonly isChange: boolean
+  /** The recipient's name, proposed as the holder's. */
+  readonly holder: string
   readonly onDone: () => void
   readonly onCancel: (() => void) | undefined
 }
 
 /** Account holder and IBAN; only German ones where the tenant says so (spec §5). */
-export function BankForm({ isChange, onDone, onCancel }: Props) {
+export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
   const w = useWords('recipients')
   const { config } = useTenant()
   const answers = useAnswers()
   const form = useForm({
-    initial: { owner: '', iban: '' },
+    initial: { owner: holder, iban: '' },
     labels: { owner: w('bank.owner'), iban: w('bank.iban') },
     wire: { owner: 'Kontoinhaber', iban: 'IBAN' },
     validate: (values) => ({
-      owner: validateName(values.owner),
+      owner: validateCompanyNameShape(values.owner),
       iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
     }),
     submit: async (values) => {
@@ -46,12 +48,13 @@ export function BankForm({ isChange, onDone, onCancel }: Props) {
       onDone()
     },
   })
+  const iban = useIban(w('bank.iban'), form.values.iban)
   return (
     <Form {...form.form} label={isChange ? w('bank.other') : w('bank.title')}>
       <TextField {...form.text('owner')} required autoComplete="name" hint={w('bank.owner.hint')} />
       <IbanField
         {...form.text('iban')}
-        bankName={guessBankName(form.values.iban)}
+        {...iban}
         required
         hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
       />

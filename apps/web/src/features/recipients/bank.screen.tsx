@@ -21,13 +21,13 @@ export function Screen() {
     <Page width="form">
       <PageHeading lead={w('bank.lead')}>{w('bank.title')}</PageHeading>
       <LoadedCase titleAs="h2" skeleton={<Bones />}>
-        {(data) => <Bank account={data.Bankdaten} />}
+        {(data) => <Bank account={data.Bankdaten} name={`${data.Vorname ?? ''} ${data.Nachname ?? ''}`.trim()} />}
       </LoadedCase>
     </Page>
   )
 }
 
-function Bank({ account }: { account: RecipientCase['Bankdaten'] }) {
+function Bank({ account, name }: { account: RecipientCase['Bankdaten']; name: string }) {
   const w = useWords('recipients')
   const pathTo = usePathTo()
   const [step, setStep] = useState<'shown' | 'editing' | 'saved'>('shown')
@@ -35,6 +35,7 @@ function Bank({ account }: { account: RecipientCase['Bankdaten'] }) {
     return (
       <BankForm
         isChange={account !== null}
+        holder={account?.Kontoinhaber ?? name}
         onDone={() => setStep('saved')}
         onCancel={account === null ? undefined : () => setStep('shown')}
       />

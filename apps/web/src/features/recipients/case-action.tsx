@@ -21,7 +21,7 @@ export function CaseAction({ data, phase }: { data: RecipientCase; phase: Phase 
         </Button>
       </ButtonRow>
     )
-  if (phase === 'cancelled')
+  if (phase === 'cancelled' || phase === 'lapsed')
     return (
       <ButtonRow>
         <Button variant="secondary" href={pathTo('Kontakt')}>

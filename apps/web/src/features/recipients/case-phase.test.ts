@@ -11,6 +11,7 @@ const step = (Schluessel: string, Status: Step['Status'], more: Partial<Step> = 
   Tag: null,
   Wer: null,
   Bis: null,
+  BisArt: null,
   Grund: null,
   ...more,
 })
@@ -61,5 +62,7 @@ describe('what the four-step page asks for', () => {
   it('ends with the case', () => {
     expect(phaseOf(caseOf({ Abgelaufen: true }))).toBe('expired')
     expect(phaseOf(caseOf({ Schritte: [step('cancelled', 'Fehlgeschlagen')] }))).toBe('cancelled')
+    expect(phaseOf(ordered(step('rewardCancelled', 'Fehlgeschlagen')))).toBe('cancelled')
+    expect(phaseOf(ordered(step('rewardExpired', 'Fehlgeschlagen')))).toBe('lapsed')
   })
 })

@@ -1,6 +1,6 @@
 import type { RecipientCase } from './loaded-case.tsx'
 
-export type Phase = 'confirm' | 'order' | 'waiting' | 'reward' | 'done' | 'cancelled' | 'expired'
+export type Phase = 'confirm' | 'order' | 'waiting' | 'reward' | 'done' | 'lapsed' | 'cancelled' | 'expired'
 
 /** What the page says and asks for, from what the server tells of the case. */
 export function phaseOf(
@@ -8,7 +8,8 @@ export function phaseOf(
 ): Phase {
   if (data.Abgelaufen) return 'expired'
   const stepOf = (key: string) => data.Schritte.find(({ Schluessel }) => Schluessel === key)
-  if (stepOf('cancelled') !== undefined) return 'cancelled'
+  if (stepOf('cancelled') !== undefined || stepOf('rewardCancelled') !== undefined) return 'cancelled'
+  if (stepOf('rewardExpired') !== undefined) return 'lapsed'
   if (!data.Zugestimmt) return 'confirm'
   const isDone = (key: string) => stepOf(key)?.Status === 'Erledigt'
   if (!isDone('contractConcluded') && data.Auftragsdatum === null) return 'order'

@@ -1,25 +1,13 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
+import { stepStates, untilKinds } from '#platform/step-states.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { TimelineItem } from '#ui/timeline.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 
 type Step = RecipientCase['Schritte'][number]
 
-const states = { Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' } as const
-
-/** Until they have confirmed, that is the recipient's next move, whatever the order of the steps. */
-function confirmFirst({ Schritte, Zugestimmt, ZustimmungBis }: RecipientCase): readonly Step[] {
-  const open = Schritte.find(({ Schluessel }) => Schluessel === 'contractConcluded')
-  if (Zugestimmt || open?.Status !== 'Aktuell') return Schritte
-  return Schritte.map((step) => {
-    if (step === open) return { ...step, Status: 'Offen', Wer: null, Bis: null, Grund: null }
-    if (step.Schluessel !== 'dataConfirmed') return step
-    return { ...step, Status: 'Aktuell', Wer: 'recipient', Bis: ZustimmungBis }
-  })
-}
-
-/** The four steps with their days, whose move it is and until about when. */
+/** The four steps with their days, whose move it is and until when. */
 export function CaseSteps({ data }: { data: RecipientCase }) {
   const w = useWords('recipients')
   const { name: client } = useTenant()
@@ -36,14 +24,15 @@ export function CaseSteps({ data }: { data: RecipientCase }) {
     if (who === null) return undefined
     return w.maybe(who === 'recommender' && name === '' ? 'who.recommender.someone' : `who.${who}`, { client, name })
   }
-  const items: TimelineItem[] = confirmFirst(data).map((step) => ({
+  const items: TimelineItem[] = data.Schritte.map((step) => ({
     id: step.Schluessel,
-    state: states[step.Status],
+    state: stepStates[step.Status],
     title: w.maybe(`step.${step.Schluessel}`, { client }) ?? step.Schluessel,
     at: step.Tag ?? undefined,
     text: textOf(step),
     who: whoOf(step.Wer),
     until: step.Bis ?? undefined,
+    untilKind: step.BisArt === null ? undefined : untilKinds[step.BisArt],
   }))
   return <Timeline label={w('case.steps')} items={items} />
 }

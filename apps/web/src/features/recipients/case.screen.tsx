@@ -29,7 +29,7 @@ function Case({ data }: { data: RecipientCase }) {
   const phase = phaseOf(data)
   if (phase === 'expired') return <Elsewhere name="EmpfehlungAbgelaufen" />
   const name = data.EmpfehlerVorname
-  const isLive = phase !== 'cancelled' && phase !== 'done'
+  const isLive = phase !== 'cancelled' && phase !== 'lapsed' && phase !== 'done'
   return (
     <>
       <div className="grid gap-6">

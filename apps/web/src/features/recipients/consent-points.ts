@@ -1,10 +1,11 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { formatDay } from '#ui/date-text.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the recipient agrees to, point by point. */
 export function useConsentPoints(confirmBy: string) {
   const w = useWords('recipients')
+  const format = useFormat()
   const { config } = useTenant()
   return {
     terms: [
@@ -15,7 +16,7 @@ export function useConsentPoints(confirmBy: string) {
     privacy: [
       w('consent.privacy.purpose'),
       w('consent.privacy.sealed'),
-      w('consent.privacy.weeks', { date: formatDay(confirmBy) }),
+      w('consent.privacy.weeks', { date: format.day(confirmBy) }),
     ],
   }
 }

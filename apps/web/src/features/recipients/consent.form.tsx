@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { validateTerms } from '@referral/domain/validate/terms'
 import { useAnswers } from '#platform/answers/use-answer.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -25,7 +26,7 @@ export function ConsentForm({ confirmBy }: { confirmBy: string }) {
     initial: { terms: false },
     labels: { terms: w('consent.terms') },
     wire: { terms: 'AgbAkzeptiert' },
-    validate: (values) => ({ terms: values.terms ? null : 'notAccepted' }),
+    validate: ({ terms }, isTouched) => ({ terms: validateTerms(terms || isTouched('terms') ? terms : undefined) }),
     submit: async () => {
       try {
         const answer = await call('consentRecipient', { body: { AgbText: termsText, AgbAkzeptiert: true } })

@@ -1,10 +1,10 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { validateEmail } from '@referral/domain/validate/email-field'
+import { validateNameShape } from '@referral/domain/validate/name-shape'
 import {
   validateBirthDate,
   validateHouseNumber,
   validateLine,
-  validateName,
   validatePhone,
   validatePostalCode,
 } from '@referral/domain/validate/person'
@@ -69,8 +69,8 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
       newsletter: 'werbeeinwilligung',
     },
     validate: (values) => ({
-      firstName: validateName(values.firstName),
-      lastName: validateName(values.lastName),
+      firstName: validateNameShape(values.firstName),
+      lastName: validateNameShape(values.lastName),
       birthDate: wireDate(validateBirthDate(values.birthDate, berlinDay(new Date()))),
       email: validateEmail(values.email, config.EmailWhitelist),
       phone: validatePhone(values.phone),

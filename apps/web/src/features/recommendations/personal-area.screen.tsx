@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { AttachedNotice } from '#features/accounts/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +15,7 @@ import { NothingYet } from './personal/nothing-yet.tsx'
 import { readState, totalOf, useOwn } from './personal/own.ts'
 import { OwnList } from './personal/own-list.tsx'
 import { StateBar, Summary } from './personal/summary.tsx'
-import { ProfessionalBanner } from '#features/personal-area/public.tsx'
+import { ProfessionalBanner, readyLines, ReadyMoney } from '#features/personal-area/public.tsx'
 
 /** PersoenlicherBereich: what is coming and when, and for each recommendation why it isn't there yet. */
 export function Screen() {
@@ -23,18 +25,25 @@ export function Screen() {
   const state = readState(new URLSearchParams(useLocation().search).get('status'))
   const own = useOwn(state)
   const first = own.data?.pages[0]
+  const coming = useQuery(queryOf('listComingRewards'))
+  const isReady = coming.data !== undefined && readyLines(coming.data).length > 0
   return (
     <Page>
       <PageHeading
-        lead={w('lead')}
+        lead={isReady ? undefined : w('lead')}
+        // Where money waits, claiming it is the one primary action.
         actions={
-          <Button icon="share" href={pathTo('Produkte')}>
-            {w('recommend')}
-          </Button>
+          !coming.isPending &&
+          !isReady && (
+            <Button icon="share" href={pathTo('Produkte')}>
+              {w('recommend')}
+            </Button>
+          )
         }
       >
         {name === '' ? w('title.none') : w('title', { name })}
       </PageHeading>
+      {coming.data !== undefined && <ReadyMoney coming={coming.data} />}
       <AttachedNotice />
       <Loaded query={{ ...own, data: first }} skeleton={<AreaSkeleton />}>
         {(page) => {
@@ -45,6 +54,13 @@ export function Screen() {
               <Summary page={page} />
               <Coming />
               <ProfessionalBanner on="area" />
+              {isReady && (
+                <div>
+                  <Button icon="share" variant="secondary" href={pathTo('Produkte')}>
+                    {w('recommend')}
+                  </Button>
+                </div>
+              )}
               <StateBar page={page} state={state} />
               <OwnList own={own} state={state} />
             </>

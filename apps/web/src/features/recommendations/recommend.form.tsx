@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { validateName } from '@referral/domain/validate/person'
+import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
+import { validateTerms } from '@referral/domain/validate/terms'
 import { rewardOf } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { useAnswers } from '#platform/answers/use-answer.ts'
@@ -78,15 +79,15 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       company: 'Empfehler.Firma',
       terms: 'Empfehlung.AgbText',
     },
-    validate: (values) => ({
+    validate: (values, isTouched) => ({
       ...(user === undefined && {
-        firstName: validateName(values.firstName),
-        lastName: validateName(values.lastName),
+        firstName: validateNameShape(values.firstName),
+        lastName: validateNameShape(values.lastName),
         email: validateEmail(values.email, config.EmailWhitelist),
       }),
       ...(needsAdvisor && { advisor: values.advisor === '' ? 'required' : null }),
-      ...(values.forCompany && { company: values.company.trim() === '' ? 'required' : null }),
-      ...(!isAuto && { terms: values.terms ? null : 'notAccepted' }),
+      ...(values.forCompany && { company: validateCompanyNameShape(values.company) }),
+      ...(!isAuto && { terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined) }),
     }),
     submit: async (values) => {
       const answer = await create({

@@ -1,7 +1,7 @@
-import { shortEuro } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Money } from '#ui/money.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import type { ShareOption } from './share-options.ts'
 
 interface Props {
@@ -15,19 +15,23 @@ interface Props {
 /** Who gets the reward: three cards, each with the amount that is in it. */
 export function ShareChoice({ options, maxCents, ...field }: Props) {
   const w = useWords('recommend')
+  const format = useFormat()
   return (
     <RadioCards
       {...field}
       legend={<span className="heading mb-2 block text-h3">{w('share.legend')}</span>}
       options={options.map((option) => {
         const { share, split, isCapped } = option
-        const amounts = { recommender: shortEuro(split.recommenderCents), recipient: shortEuro(split.recipientCents) }
+        const amounts = {
+          recommender: format.money(split.recommenderCents),
+          recipient: format.money(split.recipientCents),
+        }
         const forWhom = share === 100 ? 'share.you' : share === 0 || isCapped ? 'share.contact' : 'share.each'
         return {
           value: String(share),
           title: w(`share.${share}`),
           text: isCapped
-            ? w('share.capped', { ...amounts, max: shortEuro(maxCents ?? 0) })
+            ? w('share.capped', { ...amounts, max: format.money(maxCents ?? 0) })
             : share === 50
               ? w('share.50.text', amounts)
               : w(`share.${share}.text`),

@@ -1,17 +1,17 @@
-import { guessBankName } from '@referral/domain/validate/bank-name'
 import { validateIban } from '@referral/domain/validate/iban'
-import { validateName } from '@referral/domain/validate/person'
+import { validateCompanyNameShape } from '@referral/domain/validate/name-shape'
 import { useForm } from '#platform/form/use-form.ts'
+import { useIban } from '#platform/form/use-iban.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Form } from '#ui/form.tsx'
 import { IbanField } from '#ui/iban-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { bankIcon, lockIcon, plusIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { paidCents } from './claim-view.ts'
 import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -25,18 +25,19 @@ interface Props {
 /** Account holder and IBAN, or the account that is stored already (spec §2.5). */
 export function BankClaimForm({ claim: reward, option }: Props) {
   const w = useWords('rewards')
+  const format = useFormat()
   const { config } = useTenant()
   const { claim, obstacle } = useClaim()
   const stored = reward.HinterlegteBankdaten
   const form = useForm({
-    initial: { account: stored === null ? 'other' : 'stored', owner: '', iban: '' },
+    initial: { account: stored === null ? 'other' : 'stored', owner: holderOf(reward), iban: '' },
     labels: { owner: w('claim.owner'), iban: w('claim.iban') },
     wire: { account: 'HinterlegteBankdatenNutzen', owner: 'Kontoinhaber', iban: 'IBAN' },
     validate: (values) =>
       values.account === 'stored'
         ? {}
         : {
-            owner: validateName(values.owner),
+            owner: validateCompanyNameShape(values.owner),
             iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
           },
     submit: (values) =>
@@ -48,6 +49,7 @@ export function BankClaimForm({ claim: reward, option }: Props) {
           : { Kontoinhaber: values.owner.trim(), IBAN: values.iban }),
       }),
   })
+  const iban = useIban(w('claim.iban'), form.values.iban)
   const isOther = form.values.account === 'other'
   return (
     <Form {...form.form} label={w('claim.bank.title')}>
@@ -76,17 +78,20 @@ export function BankClaimForm({ claim: reward, option }: Props) {
           <TextField {...form.text('owner')} required autoComplete="name" hint={w('claim.owner.hint')} />
           <IbanField
             {...form.text('iban')}
-            bankName={guessBankName(form.values.iban)}
+            {...iban}
             required
             hint={config.ModuleIBANNurDE ? w('claim.iban.german') : w('claim.iban.hint')}
           />
         </>
       )}
+      <p className="text-small text-ink-muted">
+        {w('claim.statement', { payer: reward.Auszahler, purpose: reward.Verwendungszweck })}
+      </p>
       <ObstacleNote obstacle={obstacle} />
       <div className="grid gap-4">
         <div className="grid sm:justify-start">
           <SubmitButton variant="reward">
-            {w('claim.bank.submit', { amount: formatCents(paidCents(reward)) })}
+            {w('claim.bank.submit', { amount: format.money(paidCents(reward)) })}
           </SubmitButton>
         </div>
         <p className="flex gap-2.5 text-small text-ink-muted">
@@ -97,3 +102,6 @@ export function BankClaimForm({ claim: reward, option }: Props) {
     </Form>
   )
 }
+
+/** The name that we know, to be changed where the account is somebody's by another name. */
+const holderOf = ({ Vorname, Nachname }: RewardClaim): string => `${Vorname ?? ''} ${Nachname ?? ''}`.trim()

@@ -4,12 +4,12 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -45,6 +45,7 @@ export function ChooseReward({ claim }: { claim: RewardClaim }) {
 /** The reward in euro, as the largest thing on the page, with the day until which it waits. */
 function Amount({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
+  const format = useFormat()
   return (
     <Card tone="reward" padding="l" className="md:min-w-80">
       <p className="grid gap-1">
@@ -54,7 +55,7 @@ function Amount({ claim }: { claim: RewardClaim }) {
       {claim.EinloesbarBis !== null && (
         <p className="flex items-center gap-2 text-small">
           <Icon name="calendar" size={1.1} />
-          {w('choose.deadline', { date: formatDay(claim.EinloesbarBis) })}
+          {w('choose.deadline', { date: format.day(claim.EinloesbarBis) })}
         </p>
       )}
     </Card>

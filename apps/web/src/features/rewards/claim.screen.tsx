@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { BankClaimForm } from './bank-claim.form.tsx'
 import { paidCents, viewOf } from './claim-view.ts'
 import { CodeClaimForm } from './code-claim.form.tsx'
@@ -50,11 +50,12 @@ function Claim({ claim }: { claim: RewardClaim }) {
 
 function ClaimBy({ claim, option }: { claim: RewardClaim; option: RewardOption }) {
   const w = useWords('rewards')
+  const format = useFormat()
   const pathTo = usePathTo()
   const isBank = option.Art === 'Bank'
   const lead = isBank
-    ? w('claim.bank.lead', { amount: formatCents(paidCents(claim)), time: option.Lieferzeit })
-    : w('claim.code.lead', { option: option.Titel, amount: formatCents(claim.WertCent) })
+    ? w('claim.bank.lead', { amount: format.money(paidCents(claim)), time: option.Lieferzeit })
+    : w('claim.code.lead', { option: option.Titel, amount: format.money(claim.WertCent) })
   return (
     <>
       <div className="grid gap-3">

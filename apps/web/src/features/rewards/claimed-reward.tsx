@@ -5,10 +5,10 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
@@ -22,6 +22,7 @@ interface Props {
 /** Claimed by bank transfer: what, when, where it stands; changeable until its batch freezes. */
 export function ClaimedReward({ claim, onChange }: Props) {
   const w = useWords('rewards')
+  const format = useFormat()
   const pathTo = usePathTo()
   const isPaid = claim.Status === 'Ausgezahlt'
   return (
@@ -30,8 +31,8 @@ export function ClaimedReward({ claim, onChange }: Props) {
         <PageHeading
           lead={
             isPaid
-              ? w('paid.lead', { date: formatDay(claim.AusgezahltAm ?? '') })
-              : w('claimed.lead', { date: formatDay(claim.EingeloestAm ?? '') })
+              ? w('paid.lead', { date: format.day(claim.AusgezahltAm ?? '') })
+              : w('claimed.lead', { date: format.day(claim.EingeloestAm ?? '') })
           }
         >
           {w(isPaid ? 'paid.title' : 'claimed.title')}

@@ -1,5 +1,5 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { validateName } from '@referral/domain/validate/person'
+import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Form } from '#ui/form.tsx'
@@ -23,8 +23,8 @@ export function CodeClaimForm({ claim: reward, option }: Props) {
     labels: { firstName: w('claim.firstName'), lastName: w('claim.lastName'), email: w('claim.email') },
     wire: { firstName: 'Vorname', lastName: 'Nachname', email: 'Email' },
     validate: (values) => ({
-      firstName: validateName(values.firstName),
-      lastName: validateName(values.lastName),
+      firstName: validateNameShape(values.firstName),
+      lastName: validateNameShape(values.lastName),
       email: validateEmail(values.email),
     }),
     submit: (values) =>

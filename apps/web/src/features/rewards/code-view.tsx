@@ -32,6 +32,7 @@ export function CodeView({ claim }: { claim: RewardClaim }) {
               {claim.Gutscheincode}
             </span>
           </p>
+          <p className="text-small text-ink-muted">{w('done.code.safe')}</p>
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
             <CopyButton value={claim.Gutscheincode} label={w('done.code.copy')} />
             <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>

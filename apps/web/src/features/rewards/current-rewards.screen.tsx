@@ -1,4 +1,4 @@
-import { rewardOf, shortEuro } from '#features/catalogue/public.tsx'
+import { rewardOf } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { RewardCarousel } from './reward-carousel.tsx'
 import { RewardLine } from './reward-line.tsx'
 
@@ -48,6 +49,7 @@ export function Screen() {
 
 function Rewards({ categories, products }: { categories: readonly Category[]; products: readonly Product[] }) {
   const w = useWords('overview')
+  const format = useFormat()
   if (products.length === 0) return <EmptyState title={w('now.none.title')} text={w('now.none.text')} />
   return (
     <div className="grid min-w-0 gap-gap">
@@ -61,7 +63,7 @@ function Rewards({ categories, products }: { categories: readonly Category[]; pr
             key={category.Id}
             as="section"
             title={category.Name}
-            aside={w('now.upTo', { amount: shortEuro(rewardOf(own[0]!)) })}
+            aside={w('now.upTo', { amount: format.money(rewardOf(own[0]!)) })}
           >
             <ul className="grid">
               {own.map((product) => (

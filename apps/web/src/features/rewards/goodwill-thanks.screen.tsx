@@ -2,11 +2,11 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { ClaimProgress } from './claim-progress.tsx'
 import { paidCents, viewOf } from './claim-view.ts'
 import { CodeView } from './code-view.tsx'
@@ -35,6 +35,7 @@ function Goodwill({ claim }: { claim: RewardClaim }) {
 
 function ReadyAgain({ claim }: { claim: RewardClaim }) {
   const w = useWords('goodwill')
+  const format = useFormat()
   const pathTo = usePathTo()
   return (
     <SuccessState
@@ -50,7 +51,7 @@ function ReadyAgain({ claim }: { claim: RewardClaim }) {
       {claim.EinloesbarBis !== null && (
         <p className="flex items-center justify-center gap-2 text-small text-ink-muted">
           <Icon name="calendar" size={1.1} />
-          {w('ready.deadline', { date: formatDay(claim.EinloesbarBis) })}
+          {w('ready.deadline', { date: format.day(claim.EinloesbarBis) })}
         </p>
       )}
     </SuccessState>

@@ -10,7 +10,7 @@ export const words = defineWords({
     'ready.lead': 'Die Frist war schon vorbei. Wir machen eine Ausnahme. Danke für deine Geduld.',
     'ready.lead_Sie': 'Die Frist war schon vorbei. Wir machen eine Ausnahme. Vielen Dank für Ihre Geduld.',
     'ready.for': 'für {product}',
-    'ready.deadline': 'Einlösbar bis {date}',
+    'ready.deadline': 'Einlösbar bis spätestens {date}',
     'ready.action': 'Jetzt aussuchen',
     'ready.action_Sie': 'Jetzt auswählen',
     'done.title': 'Danke. Deine Prämie ist unterwegs',
@@ -21,12 +21,12 @@ export const words = defineWords({
   en: {
     'ready.title': 'Your reward is ready again, {name}',
     'ready.title.noName': 'Your reward is ready again',
-    'ready.lead': 'The deadline had passed. We are making an exception. Thank you for your patience.',
+    'ready.lead': 'The deadline had passed, but we’re making an exception. Thank you for your patience.',
     'ready.for': 'for {product}',
-    'ready.deadline': 'Claim it by {date}',
+    'ready.deadline': 'Claim it by {date} at the latest',
     'ready.action': 'Choose now',
     'done.title': 'Thank you. Your reward is on its way',
-    'done.lead': 'We are glad it worked out after all.',
+    'done.lead': 'We’re glad it worked out in the end.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

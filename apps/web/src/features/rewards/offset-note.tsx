@@ -1,16 +1,17 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
-import { formatCents } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { paidCents } from './claim-view.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 
 /** A claw-back that is taken off this payout: how much, and why. */
 export function OffsetNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
+  const format = useFormat()
   if (claim.VerrechnetCent <= 0) return null
   return (
-    <Banner title={w('offset.title', { offset: formatCents(claim.VerrechnetCent) })}>
-      {w('offset.text', { rest: formatCents(paidCents(claim)) })}
+    <Banner title={w('offset.title', { offset: format.money(claim.VerrechnetCent) })}>
+      {w('offset.text', { rest: format.money(paidCents(claim)) })}
     </Banner>
   )
 }

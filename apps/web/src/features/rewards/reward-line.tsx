@@ -2,13 +2,14 @@ import { rewardOf } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { formatDay } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** A product, what it earns today, since when and until when (Startdatum, Enddatum, EnddatumAnzeige). */
 export function RewardLine({ product }: { product: Product }) {
   const w = useWords('overview')
+  const format = useFormat()
   const pathTo = usePathTo()
   const [reward] = product.Praemien
   if (reward === undefined) return null
@@ -24,7 +25,7 @@ export function RewardLine({ product }: { product: Product }) {
           {product.AnzeigeName}
         </Link>
         <span className="text-small text-ink-muted">
-          {[w('now.from', { day: formatDay(reward.Startdatum) }), end()].join(', ')}
+          {[w('now.from', { day: format.day(reward.Startdatum) }), end()].join(', ')}
         </span>
       </span>
       <Money cents={rewardOf(product)} tone="reward" />
@@ -35,7 +36,7 @@ export function RewardLine({ product }: { product: Product }) {
   function end(): string {
     const { Enddatum: last, EnddatumAnzeige: shown } = reward!
     if (last === null) return w('now.open')
-    if (shown !== null && shown > last) return w('now.extended', { day: formatDay(shown) })
-    return w('now.until', { day: formatDay(last) })
+    if (shown !== null && shown > last) return w('now.extended', { day: format.day(shown) })
+    return w('now.until', { day: format.day(last) })
   }
 }

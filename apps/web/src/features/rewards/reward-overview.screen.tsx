@@ -4,6 +4,7 @@ import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,7 +22,7 @@ import { Tile } from '#ui/tile.tsx'
 export function Screen() {
   const w = useWords('overview')
   const pathTo = usePathTo()
-  const { name } = useTenant()
+  const { name, config } = useTenant()
   const categories = useAnswer(queryOf('listCategories'))
   return (
     <Page>
@@ -60,14 +61,16 @@ export function Screen() {
           )
         }}
       </Loaded>
-      <Card tone="tint" title={w('glance.agency.title')}>
-        <p>{w('glance.agency.text', { name })}</p>
-        <p>
-          <Link href={pathTo('agencyHome')} className="inline-flex min-h-11 items-center">
-            {w('glance.agency.action')}
-          </Link>
-        </p>
-      </Card>
+      {isThere('agencyHome', config) && (
+        <Card tone="tint" title={w('glance.agency.title')}>
+          <p>{w('glance.agency.text', { name })}</p>
+          <p>
+            <Link href={pathTo('agencyHome')} className="inline-flex min-h-11 items-center">
+              {w('glance.agency.action')}
+            </Link>
+          </p>
+        </Card>
+      )}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 
-/** Ends the session, here at once and on the server; whatever the server says, nobody stays logged in here. */
+/** Ends this session alone, here at once and on the server; whatever the server says, nobody stays logged in here. */
 export function Screen() {
   const { logOut } = useSessionActions()
   const { name } = useCurrentPlace()
@@ -14,7 +14,8 @@ export function Screen() {
   const isAgency = name === 'agencyLogout'
   const token = useSession(isAgency ? 'agency' : 'user')?.token
   useEffect(() => {
-    void call('logout', {}, { token })
+    // Without a session of its own a call would carry the other one's token, and end that.
+    void (token === undefined ? Promise.resolve() : call('logout', {}, { token, keepsSessions: true }))
       .catch(() => undefined)
       .then(() => {
         logOut(isAgency ? 'agency' : 'user')

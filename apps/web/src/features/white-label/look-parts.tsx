@@ -8,10 +8,12 @@ import { KeyFigure } from '#ui/key-figure.tsx'
 import { Grid, Page } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** The components that people meet, each once. */
 export function LookParts() {
   const w = useWords('look')
+  const format = useFormat()
   return (
     <Page>
       <div className="grid gap-3">
@@ -25,7 +27,7 @@ export function LookParts() {
         </ButtonRow>
       </div>
       <Grid columns={3}>
-        <KeyFigure label={w('sample.reward')} value="70 €" tone="reward" />
+        <KeyFigure label={w('sample.reward')} value={format.money(7_000)} tone="reward" />
         <Card title={w('sample.heading')}>
           <div className="flex flex-wrap gap-2">
             <StatusBadge tone="positive">{w('sample.good')}</StatusBadge>

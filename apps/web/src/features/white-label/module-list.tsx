@@ -7,6 +7,7 @@ const modules = [
   'ModuleErstelleOfflineEmpfehlungCode',
   'ModuleAgentRecommendation',
   'ModuleCompanyRecommendation',
+  'ModuleAgenturen',
   'ModuleStoringBankdata',
   'ModuleIBANNurDE',
   'ModuleNewsletterPermission',

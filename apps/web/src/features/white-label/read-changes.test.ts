@@ -1,9 +1,10 @@
+import { formatIn } from '@referral/domain/format'
 import { expect, it } from 'vitest'
-import { formatCents } from '#ui/format.ts'
 import { readChanges } from './read-changes.ts'
 
 const names = {
   ...{ yes: 'Ja', no: 'Nein', off: 'Aus' },
+  money: formatIn.de.money,
   option: (path: string, value: string) => (path === 'Sprachen' && value === 'de' ? 'Deutsch' : undefined),
   page: (name: string) => (name === 'Impressum' ? 'Recht: Impressum' : undefined),
 }
@@ -12,7 +13,7 @@ const read = (Feld: string, Vorher: string | null, Nachher: string | null) =>
 
 it.each([
   ['AllowSelfRecommendation', 'false', 'true', 'Nein', 'Ja'],
-  ['MaxEmpfaengerPraemieCent', null, '3500', null, formatCents(3_500)],
+  ['MaxEmpfaengerPraemieCent', null, '3500', null, '35,00\u00a0€'],
   ['ErzwingeLoginAusnahmen', null, '["Impressum","Neu"]', null, 'Recht: Impressum, Neu'],
   ['Sprachen', '["de","en"]', '["de"]', 'Deutsch, en', 'Deutsch'],
   ['Kanaele.ModuleGmail', '2', '-1', '2', 'Aus'],

@@ -1,5 +1,3 @@
-import { formatCents } from '#ui/format.ts'
-
 interface Change {
   readonly Feld: string
   readonly Vorher: string | null
@@ -14,6 +12,8 @@ export interface ReadChange {
 }
 
 interface Names {
+  /** An amount in the language of the page. */
+  readonly money: (cents: number) => string
   readonly yes: string
   readonly no: string
   readonly off: string
@@ -57,7 +57,7 @@ function say(path: string, value: unknown, names: Names): string | null {
   if (typeof value === 'boolean') return value ? names.yes : names.no
   const text = String(value)
   if (path.startsWith('Kanaele.') && value === -1) return names.off
-  if (path.endsWith('Cent') && typeof value === 'number') return formatCents(value)
+  if (path.endsWith('Cent') && typeof value === 'number') return names.money(value)
   if (path === 'ErzwingeLoginAusnahmen') return names.page(text) ?? text
   return names.option(path, text) ?? text
 }

@@ -7,6 +7,8 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { readAt, type SettingsDraft } from './settings-draft.ts'
 import type { words } from './settings.words.ts'
 
@@ -52,6 +54,7 @@ export function useFieldWords(draft: SettingsDraft) {
 
 /** One setting: its words by its place on the wire, its control by its kind. */
 export function SettingField({ draft, path, kind = 'text', optional }: Props) {
+  const format = useFormat()
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)
   const value = readAt(draft.draft, path)
   const [typed, setTyped] = useState<string>()
@@ -96,12 +99,10 @@ export function SettingField({ draft, path, kind = 'text', optional }: Props) {
     )
   if (kind === 'euro')
     return (
-      <TextField
+      <MoneyField
         {...shared}
-        inputMode="decimal"
         width="short"
-        suffix="€"
-        value={typed ?? (typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : String(value ?? ''))}
+        value={typed ?? (typeof value === 'number' ? format.amount(value) : String(value ?? ''))}
         onChange={(text) => {
           setTyped(text)
           set(text.trim() === '' ? null : (parseEuroInput(text) ?? text))

@@ -15,6 +15,8 @@ export const words = defineWords({
     ModuleIntegratedFrame: 'Einbettung',
     'ModuleIntegratedFrame.does':
       'Die Seiten bis zur Empfehlung dürfen in einem Rahmen auf Seiten des Unternehmens stehen (Zugang, Einbettung). Aus: nirgends.',
+    ModuleAgenturen: 'Agenturen',
+    'ModuleAgenturen.does': 'Agenturen haben eigene Seiten und eine eigene Anmeldung. Aus: nichts führt dorthin.',
     ModuleStoringBankdata: 'Konto hinterlegen',
     'ModuleStoringBankdata.does':
       'Ein Konto kann für spätere Prämien gespeichert werden. Aus: es wird jedes Mal angegeben.',
@@ -36,33 +38,35 @@ export const words = defineWords({
       'Wer gehen will, bekommt einmal, frühestens nach 15 Sekunden, einen Link angeboten. Aus: nichts.',
   },
   en: {
-    lead: 'What is off does not exist: no page, no field, no button.',
+    lead: 'Anything switched off disappears completely: no page, no field, no button.',
     ModuleErstelleOfflineEmpfehlungCode: 'Code to pass on',
     'ModuleErstelleOfflineEmpfehlungCode.does':
-      'Spoken code, cards and poster on the share page. Off: no new codes; those given out still find their order.',
+      'Spoken code, cards and poster on the share page. Off: no new codes; existing codes still work.',
     ModuleAgentRecommendation: 'Advisors',
-    'ModuleAgentRecommendation.does': 'Whoever recommends may name an advisor. Off: no search, no page.',
+    'ModuleAgentRecommendation.does': 'People can name an advisor when they recommend. Off: no search, no page.',
     ModuleCompanyRecommendation: 'Recommend for a company',
-    'ModuleCompanyRecommendation.does': 'Beside the first name the contact reads the company’s. Off: no field.',
+    'ModuleCompanyRecommendation.does': 'The contact sees a company name next to the first name. Off: no field.',
     ModuleIntegratedFrame: 'Embedding',
     'ModuleIntegratedFrame.does':
-      'The pages up to a recommendation may stand in a frame on the client’s sites (Access, Embedding). Off: nowhere.',
-    ModuleStoringBankdata: 'Keep an account',
-    'ModuleStoringBankdata.does': 'An account may be kept for later rewards. Off: it is given each time.',
+      'The pages up to a recommendation can be embedded on the client’s sites (see Access, Embedding). Off: nowhere.',
+    ModuleAgenturen: 'Agencies',
+    'ModuleAgenturen.does': 'Agencies have pages and a login of their own. Off: nothing leads there.',
+    ModuleStoringBankdata: 'Saved bank account',
+    'ModuleStoringBankdata.does': 'People can save a bank account for later rewards. Off: they enter it each time.',
     ModuleNewsletterPermission: 'Newsletter',
-    'ModuleNewsletterPermission.does': 'Box on the forms, confirmed by mail. Off: no box, no newsletter.',
+    'ModuleNewsletterPermission.does': 'A checkbox on the forms, confirmed by e-mail. Off: no checkbox, no newsletter.',
     ModuleIBANNurDE: 'German IBANs only',
     'ModuleIBANNurDE.does': 'Rewards go to German accounts only. Off: to any account in the SEPA area.',
     ModuleAdv: 'Advertising module',
-    'ModuleAdv.does': 'The imprint leads to the start page. Off: the imprint is a page.',
-    AgbCheckBoxAutoAccept: 'Taking part without a box',
+    'ModuleAdv.does': 'The legal notice leads to the home page. Off: the legal notice is a page.',
+    AgbCheckBoxAutoAccept: 'No terms checkbox',
     'AgbCheckBoxAutoAccept.does':
-      'A sentence in the place of the box: sending is agreeing. Off: the box must be ticked.',
-    ShowProductCategory: 'Categories on the start page',
-    'ShowProductCategory.does': 'The start page asks for the category first. Off: it shows the best products at once.',
-    ModuleExitIntent: 'An offer on leaving',
-    'ModuleExitIntent.does':
-      'Whoever is about to leave is offered a link, once, after 15 seconds at the earliest. Off: nothing.',
+      'A sentence replaces the checkbox: submitting the form means accepting the terms. Off: people have to tick the box.',
+    ShowProductCategory: 'Categories on the home page',
+    'ShowProductCategory.does':
+      'The home page asks for a category first. Off: it shows the best products straight away.',
+    ModuleExitIntent: 'Exit offer',
+    'ModuleExitIntent.does': 'People about to leave are offered a link, once, after at least 15 seconds. Off: nothing.',
   },
 })
 

@@ -39,6 +39,12 @@ function differences(before: unknown, after: unknown): number {
   )
 }
 
+/** What became of saving; `proposed`: part of it waits for a second person. */
+type Saved = 'saved' | 'proposed' | 'password' | 'failed'
+
+const isWrongPassword = (error: unknown): boolean =>
+  isApiError(error, 'invalidInput') && error.fields.some(({ field }) => field === 'AktuellesPasswort')
+
 /** The settings as they are being changed: nothing is sent before Save, and nothing typed is lost when that fails. */
 export function useSettingsDraft(answer: SettingsAnswer) {
   const cache = useQueryClient()
@@ -76,25 +82,34 @@ export function useSettingsDraft(answer: SettingsAnswer) {
       take(next)
       setVersion(next.Stand)
     },
-    /** Whether it was saved. */
-    async save(): Promise<boolean> {
+    /** @param password where the server has asked for it */
+    async save(password?: string): Promise<Saved> {
       const { Name, ...Einstellungen } = draft
       setBusy(true)
       try {
         const next = await call('changeSettings', {
-          body: { Stand: version, Name: String(Name), Einstellungen: Einstellungen as Settings },
+          body: {
+            Stand: version,
+            Name: String(Name),
+            Einstellungen: Einstellungen as Settings,
+            ...(password === undefined ? {} : { AktuellesPasswort: password }),
+          },
         })
         take(next)
         setVersion(next.Stand)
         setChanged(undefined)
         setFaults([])
-        return true
+        return next.Skriptvorschlag?.Eigener === true && next.Skriptvorschlag.Id !== answer.Skriptvorschlag?.Id
+          ? 'proposed'
+          : 'saved'
       } catch (error) {
+        if (isApiError(error, 'reauthenticate')) return 'password'
+        if (password !== undefined && isWrongPassword(error)) throw error
         if (isApiError(error, 'lostRace')) setLost(true)
         else if (isApiError(error, 'invalidInput'))
           setFaults(error.fields.map(({ field, code }) => ({ path: field.replace(/^Einstellungen\./, ''), code })))
         else throw error
-        return false
+        return 'failed'
       } finally {
         setBusy(false)
       }

@@ -17,9 +17,11 @@ import { useToast } from '#ui/toast.tsx'
 import { ChannelOrder } from './channel-order.tsx'
 import { ModuleList } from './module-list.tsx'
 import { PathTable } from './path-table.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { PayerAccount } from './payer-account.tsx'
 import { Revisions } from './revisions.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { ScriptProposal } from './script-proposal.tsx'
 import { useFieldWordsOf } from './setting-labels.ts'
 import { AccessSettings, ProgrammeSettings, RuleSettings } from './setting-groups.tsx'
 import { useSettingsDraft, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
@@ -57,6 +59,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   const draft = useSettingsDraft(answer)
   const toast = useToast()
   const [shown, setShown] = useState<{ readonly tab: string; readonly field?: string }>({ tab: 'programme' })
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
   const [failures, setFailures] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   // Saving is far below what says why it failed.
@@ -67,6 +70,12 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
     const field = shown.field === undefined ? null : fieldOf(shown.field)
     if (field !== null) void unfold(field).then(() => focusElement(field))
   }, [shown])
+  const save = async (password?: string): Promise<void> => {
+    const outcome = await draft.save(password)
+    if (outcome === 'password') setPasswordAsked(true)
+    else if (outcome === 'failed') setFailures((before) => before + 1)
+    else toast({ text: w(outcome === 'proposed' ? 'saved.proposed' : 'saved'), tone: 'positive' })
+  }
   const panels: Readonly<Record<string, ReactNode>> = {
     programme: <ProgrammeSettings draft={draft} />,
     modules: <ModuleList draft={draft} />,
@@ -98,6 +107,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
           </Banner>
         )}
       </div>
+      <ScriptProposal proposal={answer.Skriptvorschlag} take={(next) => draft.take(next)} />
       <Tabs
         label={w('tabs')}
         value={shown.tab}
@@ -120,11 +130,9 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
         saveLabel={w('save')}
         discardLabel={w('discard')}
         onDiscard={() => draft.discard()}
-        onSave={async () => {
-          if (await draft.save()) toast({ text: w('saved'), tone: 'positive' })
-          else setFailures((before) => before + 1)
-        }}
+        onSave={() => save()}
       />
+      {isPasswordAsked && <PasswordDialog onConfirm={save} onClose={() => setPasswordAsked(false)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Colour, ColourName, FluidSize, Shadow, ThemeTokens } from '@referr
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Accordion, AccordionGroup } from '#ui/accordion.tsx'
 import { Stack } from '#ui/page.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { fontLabels } from './font-labels.ts'
 import { ChoiceField, ColourField, NumberField, SizeField } from './token-field.tsx'
@@ -14,7 +15,7 @@ const colourGroups: readonly (readonly [group: string, last: ColourName])[] = [
   ['ground', 'lineStrong'],
   ['action', 'focus'],
   ['reward', 'rewardInk'],
-  ['states', 'infoSoft'],
+  ['states', 'neutralSoft'],
   ['hero', 'heroReward'],
   ['frame', 'footerLine'],
   ['chart', 'chartGrid'],
@@ -91,7 +92,7 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
     )
   }
   const items: readonly (readonly [string, ReactNode])[] = [
-    ...colourGroups.map(([name]) => [name, colours(name)] as const),
+    ...colourGroups.map(([name]) => [name, name === 'states' ? <MeaningNote /> : colours(name)] as const),
     ['type', all('type')],
     [
       'scale',
@@ -157,6 +158,22 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
         </Accordion>
       ))}
     </AccordionGroup>
+  )
+}
+
+/** The colours of meaning are nobody's own: they are shown, and why they cannot be set is said. */
+function MeaningNote() {
+  const w = useWords('look')
+  const t = useWords('look-tokens')
+  return (
+    <Stack>
+      <p className="text-small">{t('states.text')}</p>
+      <p className="flex flex-wrap gap-2">
+        <StatusBadge tone="positive">{w('sample.good')}</StatusBadge>
+        <StatusBadge tone="caution">{w('sample.wait')}</StatusBadge>
+        <StatusBadge tone="critical">{w('sample.bad')}</StatusBadge>
+      </p>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { findThemeFaults } from '@referral/theme/check'
 import { findContrastFaults } from '@referral/theme/contrast'
 import type { BrandColours, MovedName } from '@referral/theme/derive'
-import type { ThemeTokens } from '@referral/theme/tokens'
+import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 
 export type LookAnswer = AnswerOf<'getTheme'>
@@ -84,7 +84,7 @@ export function useLook(published: Look) {
           ...before,
           ...forget,
           ...(more.asked === undefined ? {} : { asked: more.asked }),
-          theme: { ...before.theme, ...part },
+          theme: mergeTheme(before.theme, part),
         }),
         more.moving,
       )

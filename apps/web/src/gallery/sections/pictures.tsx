@@ -62,7 +62,7 @@ export function pictureSection(): GallerySection {
         node: (
           <div className="flex flex-wrap items-center gap-8">
             <Logo />
-            <Logo word />
+            <Logo plate />
           </div>
         ),
       },

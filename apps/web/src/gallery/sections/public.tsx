@@ -97,7 +97,7 @@ export function publicSection(words: GalleryWords, theme: DemoThemeName, locale:
                   amount={{ cents: tile.cents, prefix: at === 0 ? words.upTo : undefined, caption: words.reward }}
                   badge={
                     at === 0 && (
-                      <StatusBadge tone="reward" icon="star">
+                      <StatusBadge tone="info" icon="gift">
                         {words.badge}
                       </StatusBadge>
                     )

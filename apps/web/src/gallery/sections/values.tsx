@@ -30,7 +30,7 @@ import { plusIcon } from '#ui/tool-icons.ts'
 import type { GallerySection } from '../example.ts'
 import type { GalleryWords } from '../words.ts'
 
-const tones: readonly Tone[] = ['info', 'caution', 'reward', 'positive', 'neutral', 'critical']
+const tones: readonly Tone[] = ['info', 'caution', 'positive', 'positive', 'neutral', 'critical']
 
 // Not a code that can be scanned: three finders and a pattern, enough to see how it sits on the page.
 const qr = Array.from({ length: 25 }, (_, y) =>
@@ -216,7 +216,15 @@ export function valueSection(words: GalleryWords): GallerySection {
                   { id: '1', state: 'done', title: t.created, at: '2026-10-02' },
                   { id: '2', state: 'done', title: t.opened, at: '2026-10-04' },
                   { id: '3', state: 'done', title: t.ordered, at: '2026-10-06' },
-                  { id: '4', state: 'current', title: t.check, text: t.checkText, who: t.us, until: '2026-11-30' },
+                  {
+                    id: '4',
+                    state: 'current',
+                    title: t.check,
+                    text: t.checkText,
+                    who: t.us,
+                    until: '2026-11-30',
+                    untilKind: 'forecast',
+                  },
                   { id: '5', state: 'upcoming', title: t.provided, who: t.us },
                   { id: '6', state: 'upcoming', title: t.paid, who: t.you },
                 ]}

@@ -1,7 +1,7 @@
 import { goals } from '@referral/domain/goals'
 import type { VisitorGoal } from '@referral/domain/goals'
 import type { RouteName } from '@referral/contract/route-names'
-import { channelOf } from '../consent/channel.ts'
+import { channelOf } from '@referral/domain/arrival'
 import type { BrowserStore } from '../session/browser-store.ts'
 import { cookieNames } from './cookie-names.ts'
 import { goalOfCall, pageGoals } from './goal-sources.ts'

@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Takes the place of the token that the operation would carry. */
   readonly token?: string | undefined
+  /** A session that turns out to be over ends nobody's here; for the call that ends one session alone. */
+  readonly keepsSessions?: boolean | undefined
   /** Honoured where the operation is repeatable (product §2.6). */
   readonly idempotencyKey?: string | undefined
 }
@@ -69,7 +71,8 @@ export function createCall(setting: CallSetting): Call {
     )
     if (response.ok) return response.body
     const error = readProblem(response.status, response.body)
-    if ((error.status === 401 || error.failure === 'sessionEnded') && !notAboutTheSession.includes(error.failure))
+    const isOver = error.status === 401 || error.failure === 'sessionEnded'
+    if (isOver && options.keepsSessions !== true && !notAboutTheSession.includes(error.failure))
       setting.onSessionEnded(credential)
     throw error
   }

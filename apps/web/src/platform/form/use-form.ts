@@ -24,8 +24,11 @@ interface Options<Values extends FormValues> {
   readonly labels: { readonly [Name in keyof Values]?: string }
   /** Where a field stands on the wire, so that the server's field errors find it; dotted paths. */
   readonly wire?: { readonly [Name in keyof Values]?: string }
-  /** Codes of the domain's validators; null or nothing where a field is fine. Checked before anything is sent. */
-  readonly validate?: (values: Values) => { readonly [Name in keyof Values]?: string | null | undefined }
+  /** Codes of the domain's validators; null or nothing where a field is fine. Checked before anything is sent; `isTouched` tells what somebody changed. */
+  readonly validate?: (
+    values: Values,
+    isTouched: (name: keyof Values) => boolean,
+  ) => { readonly [Name in keyof Values]?: string | null | undefined }
   /** Sends. A thrown ApiError is shown by the form; `tell` shows what the screen itself has to say. */
   readonly submit: (values: Values, tell: Tell) => void | Promise<unknown>
 }
@@ -45,10 +48,12 @@ export function useForm<
   const [problem, setProblem] = useState<ReactNode>(undefined)
   const latest = useRef(values)
   latest.current = values
+  const touched = useRef(new Set<keyof Values>())
   // Whoever sees a form will soon send it.
   useEffect(prepareCalls, [])
 
   const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+    touched.current.add(name)
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => without(before, name))
   }, [])
@@ -61,7 +66,9 @@ export function useForm<
     setErrors(none)
     setProblem(undefined)
     const found: Record<string, string> = {}
-    for (const [name, code] of Object.entries(options.validate?.(typed(data)) ?? {})) {
+    for (const [name, code] of Object.entries(
+      options.validate?.(typed(data), (name) => touched.current.has(name)) ?? {},
+    )) {
       if (typeof code === 'string') found[name] = fieldText(code, labelOf(name), locale)
     }
     return found

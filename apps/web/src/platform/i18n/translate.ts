@@ -1,3 +1,4 @@
+import { formatIn } from '@referral/domain/format'
 import type { ReactNode } from 'react'
 import { createElement, Fragment } from 'react'
 
@@ -50,6 +51,6 @@ function fill(text: string, values: Values, locale: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? value.toLocaleString(locale === 'en' ? 'en-GB' : 'de-DE') : value
+    return typeof value === 'number' ? formatIn[locale === 'en' ? 'en' : 'de'].number(value, 3) : value
   })
 }

@@ -9,8 +9,11 @@ export interface BrowserStore {
   setItem(area: 'local' | 'session', name: string, value: string | undefined): void
 }
 
-/** Storage may be forbidden (private windows, embedded pages); then it is simply empty. */
-export function createBrowserStore(): BrowserStore {
+/**
+ * Storage may be forbidden (private windows, embedded pages); then it is simply empty.
+ * @param isSecure whether the tenant's address is one of https
+ */
+export function createBrowserStore(isSecure: boolean): BrowserStore {
   const area = (which: 'local' | 'session'): Storage | undefined => {
     try {
       return which === 'local' ? window.localStorage : window.sessionStorage
@@ -21,7 +24,7 @@ export function createBrowserStore(): BrowserStore {
   return {
     cookie: (name) => readCookie(document.cookie, name),
     setCookie(name, value, maxAge) {
-      document.cookie = cookieText(name, value, maxAge, location.hostname, isInFrame())
+      document.cookie = cookieText(name, value, maxAge, isSecure, isInFrame())
     },
     item: (which, name) => area(which)?.getItem(name) ?? undefined,
     setItem(which, name, value) {
@@ -47,21 +50,20 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Path /, secure except on localhost (spec §9). In another site's frame a cookie is kept for that pair of sites alone. */
+/** Path /, secure as the tenant's address (spec §9). In another site's frame a cookie is kept for that pair of sites alone. */
 export function cookieText(
   name: string,
   value: string,
   maxAge: number | undefined,
-  host: string,
+  isSecure: boolean,
   inFrame = false,
 ): string {
-  const isLocal = host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     inFrame ? 'SameSite=None' : 'SameSite=Lax',
     ...(maxAge === undefined ? [] : [`Max-Age=${Math.max(0, Math.round(maxAge))}`]),
-    ...(isLocal && !inFrame ? [] : ['Secure']),
+    ...(isSecure || inFrame ? ['Secure'] : []),
     ...(inFrame ? ['Partitioned'] : []),
   ].join('; ')
 }

@@ -26,7 +26,7 @@ const user = (token: string, seconds = 3600) =>
 describe('session store', () => {
   it('keeps the token in a cookie that ends with the browser, or with the session under remember-me', () => {
     const { store, cookies } = memoryStore()
-    const sessions = createSessionStore('fernblick', store, () => start)
+    const sessions = createSessionStore('fernblick', store, { now: () => start })
     sessions.logIn('user', user('a'))
     expect(cookies.get('token-fernblick')).toEqual({ value: 'a', maxAge: undefined })
     sessions.logIn('user', user('b'), { remember: true })
@@ -35,9 +35,9 @@ describe('session store', () => {
   })
   it('is logged in again after a reload, but not when the browser dropped the cookie or the time is over', () => {
     const { store, cookies } = memoryStore()
-    createSessionStore('fernblick', store, () => start).logIn('user', user('a'))
+    createSessionStore('fernblick', store, { now: () => start }).logIn('user', user('a'))
     const reload = (at = start) => {
-      const again = createSessionStore('fernblick', store, () => at)
+      const again = createSessionStore('fernblick', store, { now: () => at })
       again.load()
       return again.get().user
     }
@@ -48,13 +48,13 @@ describe('session store', () => {
   })
   it('keeps users, agencies, operators and tenants apart', () => {
     const { store } = memoryStore()
-    const sessions = createSessionStore('fernblick', store, () => start)
+    const sessions = createSessionStore('fernblick', store, { now: () => start })
     sessions.logIn('user', user('a'))
     sessions.logIn('agency', user('b'))
     sessions.logOut('user')
     expect(sessions.get().user).toBeNull()
     expect(sessions.tokenOf('agency')).toBe('b')
-    const other = createSessionStore('werkstrom', store, () => start)
+    const other = createSessionStore('werkstrom', store, { now: () => start })
     other.load()
     expect(other.get().agency).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('session store', () => {
 
 describe('a login by a link’s token', () => {
   it('is tried once, whatever comes of it', () => {
-    const sessions = createSessionStore('werkstrom', memoryStore().store, () => start)
+    const sessions = createSessionStore('werkstrom', memoryStore().store, { now: () => start })
     sessions.setPageToken('page')
     sessions.setAutologinToken('portal')
     expect(sessions.takeLoginToken()).toBe('portal')
@@ -73,7 +73,7 @@ describe('a login by a link’s token', () => {
 
 describe('expiry check (spec §4)', () => {
   const login = (...kinds: ('user' | 'agency')[]) => {
-    const sessions = createSessionStore('fernblick', memoryStore().store, () => clock)
+    const sessions = createSessionStore('fernblick', memoryStore().store, { now: () => clock })
     for (const kind of kinds) sessions.logIn(kind, user(kind, kind === 'agency' ? 60 : 600))
     return sessions
   }
@@ -109,9 +109,9 @@ describe('address and cookies', () => {
     expect(takeToken('/de/praemie?t=abc').autologinToken).toBeUndefined()
     expect(takeToken('/de?token=abc&x=1')).toEqual({ token: 'abc', autologinToken: 'abc', url: '/de?x=1' })
   })
-  it('is secure except on localhost', () => {
-    expect(cookieText('a', 'b c', 60, 'empfehlen.example')).toBe('a=b%20c; Path=/; SameSite=Lax; Max-Age=60; Secure')
-    expect(cookieText('a', 'b', undefined, 'hanse.localhost')).toBe('a=b; Path=/; SameSite=Lax')
+  it('is secure as the tenant’s address', () => {
+    expect(cookieText('a', 'b c', 60, true)).toBe('a=b%20c; Path=/; SameSite=Lax; Max-Age=60; Secure')
+    expect(cookieText('a', 'b', undefined, false)).toBe('a=b; Path=/; SameSite=Lax')
     expect(readCookie('x=1; a=b%20c; ab=2', 'a')).toBe('b c')
   })
 })

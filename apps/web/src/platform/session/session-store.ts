@@ -47,7 +47,6 @@ export function cookieNames(tenantKey: string) {
   return {
     user: `token-${tenantKey}`,
     agency: `token-agency-${tenantKey}`,
-    operator: `token-operator-${tenantKey}`,
     recipientToken: `empfaengertoken-${tenantKey}`,
     recipientNumber: `empfaengernummer-${tenantKey}`,
     rewardToken: `praemientoken-${tenantKey}`,
@@ -56,22 +55,31 @@ export function cookieNames(tenantKey: string) {
 
 /**
  * Who is logged in, and the tokens of links. The bearer token lies in a cookie (which ends with the browser unless
- * remember-me) and, with the user, in local storage (spec §4); a session counts only while both agree.
+ * remember-me) and, with the user, in local storage (spec §4); a session counts only while both agree. An operator's
+ * token is in the page's memory alone: the server brings it with each page of the back office, and to no other.
  */
-export function createSessionStore(tenantKey: string, store: BrowserStore, now: () => number = Date.now) {
+export function createSessionStore(
+  tenantKey: string,
+  store: BrowserStore,
+  { operator, now = Date.now }: { readonly operator?: CurrentUser | undefined; readonly now?: () => number } = {},
+) {
   const names = cookieNames(tenantKey)
   const listeners = new Set<() => void>()
-  let state: SessionState = { ...nobody }
+  let state: SessionState = {
+    ...nobody,
+    operator: operator === undefined ? null : { user: operator, token: operator.Token, remember: false },
+  }
 
   const set = (change: Partial<SessionState>): void => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
   const forget = (kind: SessionKind): void => {
+    if (kind === 'operator') return
     store.setCookie(names[kind], '', 0)
     store.setItem('local', names[kind], undefined)
   }
-  const readSession = (kind: SessionKind): Session | null => {
+  const readSession = (kind: Exclude<SessionKind, 'operator'>): Session | null => {
     const token = store.cookie(names[kind])
     const session = parseSession(store.item('local', names[kind]))
     if (token === undefined || session === null || session.token !== token || isOver(session, now())) return null
@@ -89,7 +97,6 @@ export function createSessionStore(tenantKey: string, store: BrowserStore, now: 
       set({
         user: readSession('user'),
         agency: readSession('agency'),
-        operator: readSession('operator'),
         recipientToken: store.cookie(names.recipientToken),
         recipientNumber: store.cookie(names.recipientNumber),
         rewardToken: store.item('session', names.rewardToken),
@@ -97,8 +104,10 @@ export function createSessionStore(tenantKey: string, store: BrowserStore, now: 
     },
     logIn(kind: SessionKind, user: CurrentUser, { remember = false }: { remember?: boolean | undefined } = {}): void {
       const session: Session = { user, token: user.Token, remember }
-      store.setCookie(names[kind], user.Token, remember ? (Date.parse(user.GueltigBis) - now()) / 1000 : undefined)
-      store.setItem('local', names[kind], JSON.stringify(session))
+      if (kind !== 'operator') {
+        store.setCookie(names[kind], user.Token, remember ? (Date.parse(user.GueltigBis) - now()) / 1000 : undefined)
+        store.setItem('local', names[kind], JSON.stringify(session))
+      }
       set({ [kind]: session })
     },
     /** Forgets a session here; the server is told by whoever calls (Logout does, an ended session needs no telling). */

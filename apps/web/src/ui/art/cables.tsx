@@ -136,7 +136,7 @@ function WerkstromMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-[1.7em]" aria-hidden focusable="false">
       <path d="M0 0h48v48H0z" fill="var(--c-art-warm)" />
-      <path d="M27 4 10 27h11l-4 17 21-25H26l6-15z" fill="#121212" />
+      <path d="M27 4 10 27h11l-4 17 21-25H26l6-15z" fill={black} />
     </svg>
   )
 }

@@ -1,14 +1,13 @@
 import type { Context, Locale } from '#platform/context.ts'
 import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
-import { decodePicture, insertPicture } from '#platform/pictures/public.ts'
-import type { FootnoteTexts, SourceKind } from '../content-source.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { insertPicture } from '#platform/pictures/public.ts'
+import type { CopyBody, SourceKind } from '../content-source.ts'
 import type { Writing } from '../document.ts'
 import { CmsFault, NotPermitted } from './fault.ts'
-import { readFootnotes, readQuestions, readText, readVariables, type CmsText } from './read-answer.ts'
+import { readVariables, type CmsText } from './read-answer.ts'
+import { readCms, type CmsRead, type CmsReading } from './read-cms.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
-
-/** What is copied under one name: a text, or all variables or footnotes of a language. */
-export type CopyBody = Writing | Readonly<Record<string, string>> | FootnoteTexts
 
 export type FetchedBody =
   | { readonly kind: 'fresh'; readonly body: CopyBody; readonly etag: string | null }
@@ -44,7 +43,7 @@ export async function fetchCopy(
   if (name === variablesName) return fetchVariables(client, setting, locale)
   if (name === copyName('document', 'faq')) {
     const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, { orderBy: 'data/Position/iv' })
-    return made(found, (body) => readQuestions(body, locale))
+    return made(ctx, found, 'questions', locale)
   }
   if (name === footnotesName) return fetchFootnotes(ctx, client, schemaOf(setting, 'footnote'), { locale, etag })
   const [kind = '', key = ''] = name.split(/\/(.*)/s)
@@ -54,7 +53,7 @@ export async function fetchCopy(
     id === undefined
       ? await client.list(schema, { locale, etag }, { identifier: key })
       : await client.contentById(schema, id, { locale, etag })
-  const text = made(found, (body) => readText(body, locale))
+  const text = await made(ctx, found, 'text', locale)
   return text.kind === 'fresh' ? { ...text, body: await withPicture(ctx, client, text.body as CmsText) } : text
 }
 
@@ -69,7 +68,7 @@ async function fetchFootnotes(
   reading: { readonly locale: Locale; readonly etag: string | null | undefined },
 ): Promise<FetchedBody> {
   try {
-    return made(await client.list(schema, reading), (body) => readFootnotes(body, reading.locale))
+    return await made(ctx, await client.list(schema, reading), 'footnotes', reading.locale)
   } catch (error) {
     if (!(error instanceof NotPermitted || (error instanceof CmsFault && error.fault === 'schema'))) throw error
     ctx.log.warn({ tenant: ctx.tenant.key, fault: error.fault }, 'the footnotes of the CMS cannot be read')
@@ -77,9 +76,17 @@ async function fetchFootnotes(
   }
 }
 
-function made(found: Fetched, read: (body: unknown) => CopyBody | undefined): FetchedBody {
+/** Reading fewer takes less time than starting a thread, and a first reader waits for that. */
+const bytesForThread = 65_536
+
+async function made(ctx: Context, found: Fetched, as: CmsReading['as'], locale: Locale): Promise<FetchedBody> {
   if (found.kind !== 'fresh') return found
-  const body = read(found.body)
+  const reading: CmsReading = { as, body: found.body, locale }
+  const read =
+    found.bytes > bytesForThread ? await ctx.services.work.run<CmsRead>('readCms', reading) : readCms(reading)
+  if (isRefused(read)) throw new CmsFault('unreadable')
+  if ('fault' in read) throw new CmsFault(read.fault)
+  const { body } = read
   return body === undefined ? { kind: 'absent' } : { kind: 'fresh', body, etag: found.etag }
 }
 
@@ -103,8 +110,8 @@ async function withPicture(ctx: Context, client: SquidexClient, { asset, ...writ
     if (error instanceof CmsFault && error.fault !== 'schema') throw error
     return undefined
   })
-  const picture = bytes === undefined ? undefined : await decodePicture(bytes)
-  if (picture === undefined) return writing
+  const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(bytes)
+  if (picture === undefined || picture === 'tooHard') return writing
   await ctx.write((tx) => insertPicture(tx, picture, ctx.now))
   return { ...writing, blocks: [...writing.blocks, { kind: 'picture', picture: picture.digest, alt: asset.alt }] }
 }

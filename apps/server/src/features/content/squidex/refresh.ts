@@ -4,7 +4,8 @@ import { touchContent } from '#platform/touch-content.ts'
 import { documentKeys, keyVisualKeys, pageBlockKeys } from '../document.ts'
 import { findCopy, listCopies, markChecked, markMissing, noteFailed, noteGood, putCopy } from './copies.sql.ts'
 import { CmsFault } from './fault.ts'
-import { copyName, fetchCopy, footnotesName, variablesName, type CopyBody } from './fetch-text.ts'
+import type { CopyBody } from '../content-source.ts'
+import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
 
 export interface Wanted {

@@ -6,6 +6,7 @@ import {
   type OutsideAnswer,
   type OutsideHosts,
 } from '#platform/outside/ask-outside.ts'
+import { findJsonFault } from '#platform/work/json-bounds.ts'
 import { CmsFault, NotPermitted } from './fault.ts'
 
 export interface SquidexOptions {
@@ -19,7 +20,7 @@ export interface SquidexOptions {
 
 /** What a request found: new content, the same as its ETag says, or nothing under that name. */
 export type Fetched =
-  | { readonly kind: 'fresh'; readonly body: unknown; readonly etag: string | null }
+  | { readonly kind: 'fresh'; readonly body: unknown; readonly bytes: number; readonly etag: string | null }
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }
 
@@ -30,6 +31,8 @@ interface Reading {
 
 const timeoutMs = 4_000
 const mostBytes = 2 * 1024 * 1024
+/** 500 contents of a dozen members each are far from that. */
+const answerBounds = { depth: 32, values: 50_000 } as const
 const mostPictureBytes = 8 * 1024 * 1024
 /** A token is renewed before it ends, so that none ends on its way. */
 const renewAt = 0.9
@@ -105,7 +108,8 @@ export function createSquidexClient({ allowed, url, application, credentials, no
     const answer = await read(path, { headers: languageHeaders(reading) })
     if (answer.status === 304) return { kind: 'same' }
     if (answer.status === 404) return { kind: 'absent' }
-    return { kind: 'fresh', body: readJson(accepted(answer)), etag: answer.headers['etag'] ?? null }
+    const body = readJson(accepted(answer))
+    return { kind: 'fresh', body, bytes: answer.body.length, etag: answer.headers['etag'] ?? null }
   }
 
   return {
@@ -170,6 +174,7 @@ function accepted(answer: OutsideAnswer): OutsideAnswer {
 }
 
 function readJson({ body }: OutsideAnswer): unknown {
+  if (findJsonFault(body, answerBounds) !== undefined) throw new CmsFault('unreadable')
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
     if (typeof value === 'object' && value !== null) return value

@@ -1,11 +1,11 @@
-import { formatGermanDay } from '@referral/domain/calendar'
-import { cents, formatCents } from '@referral/domain/money'
+import type { Format } from '@referral/domain/format'
 import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
 import type { RewardYear } from '../get-reward-year.ts'
 import type { StatementWords } from './statement-words.ts'
 
 export interface Statement {
   readonly words: StatementWords
+  readonly format: Format
   readonly year: RewardYear
   readonly imprint: string
   readonly person: string
@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 const margin = 56
-const dayWidth = 78
+const dayWidth = 96
 const amountWidth = 92
 const bottom = 768
 const body = { face: 'body', size: 10, ink: 'ink' } as const satisfies TextLook
@@ -52,24 +52,45 @@ interface Pen {
   y: number
 }
 
-function drawHead(sheet: Sheet, { words, year, person, asOf, isRunning }: Statement, pen: Pen, inner: number) {
+function drawHead(
+  sheet: Sheet,
+  { words, format, year, imprint, person, asOf, isRunning }: Statement,
+  pen: Pen,
+  inner: number,
+) {
   pen.y +=
     sheet.write(words.title(year.year), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
-  const whose = person === '' ? words.asOf(asOf) : `${words.forWhom} ${person} · ${words.asOf(asOf)}`
-  pen.y += sheet.write(whose, margin, pen.y, { ...body, ink: 'inkMuted', width: inner }) + 16
-  sheet.rect(margin, pen.y, inner, 74, 'tint', Math.min(sheet.theme.radius.m, 10))
-  sheet.write(words.total, margin + 18, pen.y + 15, { ...body, ink: 'inkMuted' })
-  sheet.write(euro(year.totalCents), margin + 18, pen.y + 32, { face: 'heading', size: 24, ink: 'ink' })
+  // Whose it is on the left, what it speaks of on the right.
+  const period = words.period(format.day(year.from), format.day(year.until))
+  const half = { ...body, size: 9.5, ink: 'inkMuted', width: inner / 2 - 8 } as const
+  const rows = [
+    [imprint, period],
+    [
+      person === '' ? '' : `${words.forWhom} ${person}`,
+      `${words.number}: ${year.documentNumber} · ${words.asOf(asOf)}`,
+    ],
+  ] as const
+  for (const [left, right] of rows) {
+    const heights = [
+      sheet.write(left, margin, pen.y, half),
+      sheet.write(right, margin + inner / 2 + 8, pen.y, { ...half, align: 'right' }),
+    ]
+    pen.y += Math.max(...heights) + 2
+  }
+  pen.y += 10
+  sheet.rect(margin, pen.y, inner, 60, 'tint', Math.min(sheet.theme.radius.m, 10))
+  sheet.write(words.total, margin + 18, pen.y + 9, { ...body, ink: 'inkMuted' })
+  sheet.write(format.money(year.totalCents), margin + 18, pen.y + 24, { face: 'heading', size: 22, ink: 'ink' })
   if (isRunning)
-    sheet.write(words.running(year.year), margin + inner / 2, pen.y + 24, {
+    sheet.write(words.running(year.year), margin + inner / 2, pen.y + 19, {
       ...small,
       width: inner / 2 - 18,
       align: 'right',
     })
-  pen.y += 74 + 26
+  pen.y += 60 + 18
 }
 
-function drawLines(sheet: Sheet, { words, year }: Statement, pen: Pen, keep: (height: number) => void): void {
+function drawLines(sheet: Sheet, { words, format, year }: Statement, pen: Pen, keep: (height: number) => void): void {
   const end = sheet.width - margin
   const whatWidth = end - margin - dayWidth - amountWidth - 12
   const amountLook = { align: 'right', width: amountWidth } as const
@@ -84,14 +105,14 @@ function drawLines(sheet: Sheet, { words, year }: Statement, pen: Pen, keep: (he
   pen.y += 17
   for (const line of year.content) {
     const what = { ...body, width: whatWidth }
-    const height = sheet.heightOf(line.product.displayName, what) + 27
+    const height = sheet.heightOf(line.product.displayName, what) + 21
     keep(height)
     sheet.rule(margin, pen.y, end, pen.y, 'line', 0.5)
-    const y = pen.y + 7
-    sheet.write(formatGermanDay(line.on), margin, y, body)
+    const y = pen.y + 4
+    sheet.write(format.day(line.on), margin, y, body)
     const named = sheet.write(line.product.displayName, margin + dayWidth, y, what)
     sheet.write(`${words.kinds[line.kind]} · ${line.number}`, margin + dayWidth, y + named + 1, small)
-    sheet.write(euro(line.cents), end - amountWidth, y, { ...body, ...amountLook })
+    sheet.write(format.money(line.cents), end - amountWidth, y, { ...body, ...amountLook })
     pen.y += height
   }
   keep(76)
@@ -104,26 +125,24 @@ function drawLines(sheet: Sheet, { words, year }: Statement, pen: Pen, keep: (he
   ] as const
   for (const [label, amount, face] of sums) {
     sheet.write(label, margin + dayWidth, pen.y, { ...body, face })
-    sheet.write(euro(amount), end - amountWidth, pen.y, { ...body, face, ...amountLook })
-    pen.y += 17
+    sheet.write(format.money(amount), end - amountWidth, pen.y, { ...body, face, ...amountLook })
+    pen.y += 16
   }
-  pen.y += 16
+  pen.y += 10
 }
 
 function drawNotes(
   sheet: Sheet,
-  { words, year }: Statement,
+  { words, format, year }: Statement,
   pen: Pen,
   keep: (height: number) => void,
   width: number,
 ): void {
-  const look = { ...small, size: 9, width }
-  const limit = euro(year.taxFreeBelowCents).replace(',00', '')
+  const look = { ...small, width }
+  const limit = format.money(year.taxFreeBelowCents)
   const heights = sheet.heightOf(words.how, look) + sheet.heightOf(words.tax(limit), look)
-  keep(heights + 44)
+  keep(heights + 32)
   pen.y += sheet.write(words.how, margin, pen.y, look) + 14
   pen.y += sheet.write(words.taxTitle, margin, pen.y, { ...body, face: 'strong', width }) + 4
   pen.y += sheet.write(words.tax(limit), margin, pen.y, look)
 }
-
-const euro = (amount: number): string => formatCents(cents(amount))

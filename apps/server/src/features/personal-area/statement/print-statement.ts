@@ -1,4 +1,4 @@
-import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import { berlinYear } from '@referral/domain/reward-year'
 import { ownAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,6 +18,7 @@ export async function printStatement(
   if (isRefused(year)) return year
   const { account } = await ownAccount(ctx)
   const words = statementWords(ctx)
+  const format = formatIn[ctx.locale]
   const title = `${words.title(year.year)}: ${ctx.tenant.name}`
   const sheet = new Sheet(ctx.tenant, {
     title,
@@ -31,7 +32,8 @@ export async function printStatement(
     year,
     imprint: `${company}, ${street}, ${city}`,
     person: `${account.firstName} ${account.lastName}`.trim(),
-    asOf: formatGermanDay(berlinDay(ctx.now)),
+    format,
+    asOf: format.day(ctx.now),
     isRunning: year.year === berlinYear(ctx.now),
   })
   return { pdf: await sheet.finish(), fileName: `${ctx.tenant.key}-${words.fileName}-${year.year}.pdf` }

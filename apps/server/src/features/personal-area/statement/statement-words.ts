@@ -6,6 +6,8 @@ export interface StatementWords {
   title(year: number): string
   readonly fileName: string
   readonly forWhom: string
+  period(from: string, until: string): string
+  readonly number: string
   asOf(day: string): string
   running(year: number): string
   readonly total: string
@@ -26,6 +28,8 @@ const german = (formal: boolean): StatementWords => ({
   title: (year) => `Prämien ${year}`,
   fileName: 'praemien',
   forWhom: 'Aufstellung für',
+  period: (from, until) => `Zeitraum: ${from} bis ${until}`,
+  number: 'Nummer',
   asOf: (day) => `Stand: ${day}`,
   running: (year) => `Das Jahr ${year} läuft noch. Es kann etwas dazukommen.`,
   total: 'Summe des Jahres',
@@ -52,20 +56,22 @@ const english: StatementWords = {
   title: (year) => `Rewards ${year}`,
   fileName: 'rewards',
   forWhom: 'Statement for',
+  period: (from, until) => `Period: ${from} to ${until}`,
+  number: 'Number',
   asOf: (day) => `As of ${day}`,
-  running: (year) => `The year ${year} is not over yet. More may be added.`,
-  total: 'Total of the year',
+  running: (year) => `The year ${year} is not over yet. More rewards may follow.`,
+  total: 'Total for the year',
   day: 'Date',
   what: 'For',
   amount: 'Amount',
-  kinds: { transfer: 'Bank transfer', voucher: 'Voucher', clawBack: 'Claimed back', waiver: 'Claim waived' },
+  kinds: { transfer: 'Bank transfer', voucher: 'Voucher', clawBack: 'Reclaimed', waiver: 'Repayment waived' },
   received: 'Received',
-  takenBack: 'Claimed back',
-  nothing: 'No reward was paid in this year.',
-  how: 'Counted is what was transferred or collected as a voucher, on the day of payment. What is claimed back is deducted on the day it was booked.',
-  taxTitle: 'About tax, for information only',
+  takenBack: 'Reclaimed',
+  nothing: 'No rewards were paid this year.',
+  how: 'This statement shows rewards transferred or collected as vouchers, on the day of payment. Reclaimed amounts are deducted on the day they were booked.',
+  taxTitle: 'Tax: for information only',
   tax: (limit) =>
-    `Rewards can be income from other services under German law (section 22 no. 3 EStG). Such income stays free of income tax where all of it together is below ${limit} in a calendar year. This is an exemption limit: once it is reached, the whole amount counts. It includes what you earn elsewhere in the same way. This statement is not a tax certificate and not tax advice.`,
+    `Rewards may count as other income under German law (section 22 no. 3 EStG). Such income is exempt from income tax if it adds up to less than ${limit} in a calendar year. Once that limit is reached, the whole amount is taxable. Similar income from elsewhere counts too. This statement is neither a tax certificate nor tax advice.`,
   page: (at) => `Page ${at}`,
 }
 

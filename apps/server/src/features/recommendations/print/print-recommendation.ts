@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
-import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
-import { cents, formatCentsShort } from '@referral/domain/money'
+import { berlinDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import { groupCode } from '@referral/domain/public-number'
 import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
@@ -69,6 +69,7 @@ function contentOf(
   { row, product, code }: { row: RecommendationRow; product: string; code: string | null },
 ): Print {
   const { config } = ctx.tenant
+  const format = formatIn[ctx.locale]
   const { company, street, city } = config.contact
   const { recipientCents } = amountsOf(ctx, row)
   const first = row.recommenderFirstName ?? ''
@@ -78,10 +79,10 @@ function contentOf(
     imprint: `${company}, ${street}, ${city}`,
     who: row.recommenderCompany === null ? first : `${first} (${row.recommenderCompany})`,
     product,
-    gift: recipientCents > 0 ? formatCentsShort(cents(recipientCents)) : null,
+    gift: recipientCents > 0 ? format.money(recipientCents) : null,
     code: code === null ? null : groupCode(code),
     codeAddress: plainAddress(pageLink(ctx.tenant, ctx.locale, 'Empfehlungscode')),
-    until: formatGermanDay(row.expiresOn),
+    until: format.day(row.expiresOn),
     conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
     matrix: Array.from({ length: modules.size }, (_, y) =>
       Array.from({ length: modules.size }, (__, x) => modules.data[y * modules.size + x] === 1),

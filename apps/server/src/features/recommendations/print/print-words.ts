@@ -32,14 +32,14 @@ const english: PrintWords = {
   ad: 'Ad',
   cardsTitle: 'Referral cards',
   posterTitle: 'Referral poster',
-  line: (name) => (name === '' ? 'Personally recommended' : `${name} recommends`),
+  line: (name) => (name === '' ? 'Recommended to you personally' : `${name} recommends`),
   gift: (amount) => `${amount} for you`,
   scan: 'Scan the code',
-  code: 'Or enter it',
+  code: 'Or enter the code',
   enter: (address) => `at ${address}`,
-  until: (day) => `Good until ${day}`,
+  until: (day) => `Valid until ${day}`,
   legal: (name, conditions) =>
-    `${name === '' ? 'The person who recommends' : name} can get a reward if an order is made through this code. Terms: ${conditions} ·`,
+    `${name === '' ? 'The person recommending' : name} may get a reward if you order using this code. Terms: ${conditions} ·`,
 }
 
 export const printWords = (ctx: Context): PrintWords =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { iconOf, shareImageOf } from '../../look-pictures.ts'
 import type { PageAnswer, PageProvider } from '../page-provider.ts'
-import { pageDocument } from './page-document.ts'
+import { noncePlaceholder, pageDocument } from './page-document.ts'
 import type { KeptPage } from './page-cache.ts'
 import { organizationOf } from './organization.ts'
 import { deskWords, pageWords } from './page-words.ts'
@@ -22,6 +22,8 @@ export interface PageMaking {
   readonly ownWords: Readonly<Record<string, string>>
   /** The digest of the home page's picture. */
   readonly hero: string | undefined
+  /** It loads nothing from outside. */
+  readonly isClosed: boolean
 }
 
 /** Asks the page's provider; a page without one, or one that waits for its visitor, brings no data. */
@@ -46,6 +48,7 @@ export async function makePage({
   answer,
   ownWords,
   hero,
+  isClosed,
 }: PageMaking): Promise<KeptPage> {
   const { tenant } = ctx
   const isMissing = answer.status === 404 && (answer.data ?? []).length === 0
@@ -57,7 +60,7 @@ export async function makePage({
     ownWords,
   )
   const bootstrap = {
-    tenant: site.tenant,
+    tenant: isClosed ? site.closedTenant : site.tenant,
     locale: page.locale,
     routes: page.routes,
     listings: page.listings,
@@ -69,6 +72,8 @@ export async function makePage({
     year: ctx.now.getFullYear(),
     ...(widget === undefined ? {} : { widget }),
     ...(isMissing ? { isMissing } : {}),
+    ...(isClosed ? { isClosed: true } : {}),
+    ...(page.isIsolated ? { isIsolated: true } : {}),
     ...(page.isDesk ? { isDesk: true } : {}),
     ...(page.isDesk && tenant.config.tone === 'du' ? { deskWords: deskWords(renderer.words, page.locale) } : {}),
   }
@@ -97,7 +102,7 @@ export async function makePage({
     markup,
     bootstrap,
   })
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const etag = `"${createHash('sha256').update(html.replaceAll(noncePlaceholder, '')).digest('base64url').slice(0, 27)}"`
   return { html, etag, status: answer.status ?? page.status }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
 import type { ThemeTokens } from '@referral/theme/tokens'
@@ -32,8 +33,14 @@ export interface PageParts {
   readonly bootstrap: unknown
 }
 
-/** Stands for the nonce in a kept page; every answer puts its own in. */
-export const noncePlaceholder = 'NONCE-7f0c2a51d8'
+/** What spec §8 wants in the console. */
+const loadFailure = 'the app could not be rendered because imports are wrong'
+
+/**
+ * Stands for the nonce in a kept page; every answer puts its own in. Nobody outside this process knows it, so no name
+ * and no text can contain it.
+ */
+export const noncePlaceholder = `NONCE-${randomBytes(16).toString('hex')}`
 
 const fontUrl = (file: string): string => `/fonts/${file}`
 
@@ -99,13 +106,13 @@ const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
 /**
  * The scripts are fetched and run once the page is painted: what is to be read comes first, and nothing shares the line
  * with it. A page nobody sees is not painted, so it starts at once; and no page waits for its paint longer than three
- * seconds.
+ * seconds. An app that does not come is logged here: nothing of it is there to do so.
  */
 const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
   `<script type="module" nonce="${nonce}">let asked;const start=()=>{if(asked)return;asked=1;` +
   `for(const href of ${scriptJson(scripts)})document.head.append(` +
   `Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce:${scriptJson(nonce)}}));` +
-  `import(${scriptJson(entry)})};if(document.hidden)start();else{setTimeout(start,3000);` +
+  `import(${scriptJson(entry)}).catch((error)=>console.error(${scriptJson(loadFailure)},error))};if(document.hidden)start();else{setTimeout(start,3000);` +
   `new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint').length)start()})` +
   `.observe({type:'paint',buffered:true})}</script>`
 

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalName } from '@referral/contract/refusals'
 import type { Locale } from '../../context.ts'
+import { localeOf } from '../locale.ts'
 import { escapeHtml } from '../markup.ts'
 
 /** A page for when no page can be made: no script, no tenant, no promise but the status. */
-export function faultPage(name: RefusalName, locale: Locale): { readonly status: number; readonly html: string } {
+function faultPage(name: RefusalName, locale: Locale): { readonly status: number; readonly html: string } {
   const refusal = refusals[name]
   const again = locale === 'de' ? 'Noch einmal versuchen' : 'Try again'
   const html =
@@ -14,5 +16,19 @@ export function faultPage(name: RefusalName, locale: Locale): { readonly status:
   return { status: refusal.status, html }
 }
 
-export const faultPolicy =
+const faultPolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Whether the caller is a browser that opens a page, and no program. */
+export const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html')
+
+export function sendFaultPage(reply: FastifyReply, name: RefusalName, request: FastifyRequest) {
+  const { status, html } = faultPage(name, localeOf(request))
+  if (status === 503) void reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', faultPolicy)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -6,7 +6,7 @@ const shapes: Readonly<Record<Motif, (theme: ThemeTokens) => string>> = {
   harbour: ({ colour }) =>
     `<circle cx="24" cy="24" r="23" fill="${colour.heroSurface}"/><circle cx="24" cy="24" r="19" fill="none" stroke="${colour.reward}" stroke-width="1.5"/><path d="M24 5l4 15 15 4-15 4-4 15-4-15-15-4 15-4z" fill="${colour.reward}"/>`,
   cables: ({ colour }) =>
-    `<path d="M0 0h48v48H0z" fill="${colour.artWarm}"/><path d="M27 4 10 27h11l-4 17 21-25H26l6-15z" fill="#121212"/>`,
+    `<path d="M0 0h48v48H0z" fill="${colour.artWarm}"/><path d="M27 4 10 27h11l-4 17 21-25H26l6-15z" fill="${colour.artNear}"/>`,
 }
 
 /** The tenant's mark for browser tabs. */

@@ -34,13 +34,15 @@ export interface PageResolution {
   readonly params: Readonly<Record<string, string>>
   /** Its address as the page itself may tell it: without a token. */
   readonly path: string
-  readonly status: 200 | 404
+  readonly status: 200 | 404 | 410
   readonly access: string
   readonly isIndexed: boolean
   readonly isWaiting: boolean
   readonly namespaces: readonly string[]
   /** May stand in another site's frame, where the tenant allows one. */
   readonly isFramed: boolean
+  /** A document of its own: no foreign script runs in it. */
+  readonly isIsolated: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
   /** A page of the back office. */
@@ -70,6 +72,8 @@ export interface Bootstrap {
   readonly widget?: string
   readonly isMissing?: boolean
   readonly isDesk?: boolean
+  readonly isClosed?: boolean
+  readonly isIsolated?: boolean
   readonly prePage: boolean
   readonly openRoutes?: readonly RouteName[]
   readonly year: number
@@ -83,6 +87,8 @@ export interface Renderer {
     query: URLSearchParams,
     visitor: Visitor,
     report: (fault: string) => void,
+    /** The visitor's language, where it is one of the tenant's. */
+    preferred?: Locale,
   ): PageResolution | { readonly kind: 'redirect'; readonly location: string }
   locate(
     site: Site,

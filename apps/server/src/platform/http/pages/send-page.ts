@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress } from './compress.ts'
-import { foreignHosts } from '../../consent-setting.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { ForeignHosts } from '../../consent-setting.ts'
+import { scriptJson } from '../markup.ts'
 import type { KeptPage } from './page-cache.ts'
 import { noncePlaceholder } from './page-document.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
 interface SendingPage {
   readonly isPersonal: boolean
-  readonly tenant: Tenant
+  /** Whom the page may speak to beside us; nobody where it is closed. */
+  readonly hosts: ForeignHosts | undefined
+  /** A document that no script of another page reaches. */
+  readonly isIsolated: boolean
+  /** An operator's session, for the page that holds it in its memory. */
+  readonly session: object | undefined
   /** Whose frames it may stand in. */
   readonly framedBy: readonly string[]
   /** A page of the back office, which previews mails. */
@@ -23,13 +28,15 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  { isPersonal, tenant, framedBy, hasPreview }: SendingPage,
+  { isPersonal, hosts, isIsolated, session, framedBy, hasPreview }: SendingPage,
 ) {
   void reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
     .header('vary', 'Accept-Encoding, Cookie')
+  // Another policy than that of isolated pages: the browser then gives neither a handle of the other's window.
+  if (!isIsolated) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   // It knows no hosts, so it would refuse what the policy allows.
   if (framedBy.length > 0) void reply.removeHeader('x-frame-options')
   if (!isPersonal && page.status === 200) {
@@ -37,9 +44,16 @@ export async function sendPage(
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   }
   const nonce = newNonce()
-  void reply.header('content-security-policy', pagePolicy(nonce, foreignHosts(tenant), framedBy, hasPreview))
-  const body = Buffer.from(page.html.replaceAll(noncePlaceholder, nonce))
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  void reply.header('content-security-policy', pagePolicy(nonce, hosts, framedBy, hasPreview))
+  const html = session === undefined ? page.html : withSession(page.html, session)
+  const body = Buffer.from(html.replaceAll(noncePlaceholder, nonce))
+  // A token is not compressed beside what an address can put into the page: the length would tell of it (BREACH).
+  const encoding = session === undefined ? chooseEncoding(request.headers['accept-encoding']) : undefined
   if (encoding === undefined) return reply.send(body)
   return reply.header('content-encoding', encoding).send(await compress(body, encoding, 4))
 }
+
+const end = '</body></html>'
+
+const withSession = (html: string, session: object): string =>
+  `${html.slice(0, -end.length)}<script type="application/json" id="session" nonce="${noncePlaceholder}">${scriptJson(session)}</script>${end}`

@@ -2,7 +2,7 @@ import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
 import { allRoutes } from '@referral/contract/all-routes'
 import type { RouteName } from '@referral/contract/route-names'
-import { analyticsOf, describeConsent } from '../../consent-setting.ts'
+import { analyticsOf, describeConsent, foreignHosts } from '../../consent-setting.ts'
 import { frameHostsOf } from '../../frame-hosts.ts'
 import { logoOf } from '../../look-pictures.ts'
 import type { Tenant } from '../../tenant.ts'
@@ -15,6 +15,8 @@ export interface TenantSite extends Site {
   readonly theme: ThemeTokens
   /** What browsers may know of the tenant. */
   readonly tenant: object
+  /** The same for pages that load nothing from outside. */
+  readonly closedTenant: object
   /** Changes when anything of it does. */
   readonly version: string
 }
@@ -56,6 +58,17 @@ function prepare(
   const theme = mergeTheme(defaultTheme, tenant.theme)
   // Paths travel once, and only those that are not built in.
   const config = { ...described.config, Routen: [] }
+  const told = {
+    key: tenant.key,
+    name: tenant.name,
+    config,
+    contact: tenant.config.contact,
+    brand: { name: tenant.name, motif: theme.motif, logo: logoOf(tenant) ?? tenant.key },
+    consent: describeConsent(tenant),
+    analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
+    demo: isDemo,
+    ...(tenant.config.modules.integratedFrame ? { frameHosts: frameHostsOf(tenant) } : {}),
+  }
   return {
     version,
     theme,
@@ -64,16 +77,11 @@ function prepare(
     routes: described.routes.filter(({ Name, Pfad }) => builtIn[Name] !== Pfad),
     prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
     ...openRoutesOf(tenant),
-    tenant: {
-      key: tenant.key,
-      name: tenant.name,
-      config,
-      contact: tenant.config.contact,
-      brand: { name: tenant.name, motif: theme.motif, logo: logoOf(tenant) ?? tenant.key },
-      consent: describeConsent(tenant),
-      analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
-      demo: isDemo,
-      ...(tenant.config.modules.integratedFrame ? { frameHosts: frameHostsOf(tenant) } : {}),
+    tenant: told,
+    closedTenant: {
+      ...told,
+      consent: describeConsent(tenant, true),
+      ...(foreignHosts(tenant).analytics === undefined ? {} : { analytics: undefined }),
     },
   }
 }

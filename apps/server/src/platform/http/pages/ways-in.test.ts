@@ -70,3 +70,45 @@ describe('forced login', () => {
     })
   })
 })
+
+describe('what one gets', () => {
+  it('is said before a forced login asks', async () => {
+    const hanse = 'hanse.localhost'
+    await configure('hanse-assekuranz', { forcedLoginExceptions: ['Faq'] })
+    for (const path of ['/de/login', '/de/vorab']) {
+      const { body } = await get(path, hanse)
+      const [before = ''] = body
+        .slice(body.indexOf('<main'))
+        .split(path === '/de/login' ? '<form' : 'href="/de/registrieren"')
+      expect(before, path).toContain('Empfehlen lohnt sich')
+      expect(before, path).toMatch(/bis zu.*<data value="\d+\.00"/s)
+      expect(before, path).toContain('Prämie auf Ihr Konto oder als Gutschein')
+      expect(body, path).not.toMatch(/Willkommen zurück|Welcome back/)
+    }
+  })
+})
+
+describe('the first open of /', () => {
+  const open = (url: string, language: string | undefined, host = 'fernblick.localhost') =>
+    test.app.http.inject({ url, headers: { host, ...(language === undefined ? {} : { 'accept-language': language }) } })
+
+  it.each([
+    ['en-GB,en;q=0.9,de;q=0.4', '/en'],
+    ['de-CH,en;q=0.9', '/de'],
+    ['fr;q=1,en;q=0.2', '/en'],
+    ['fr', '/de'],
+    [undefined, '/de'],
+  ])('with %s leads to %s, and says what that depends on', async (language, location) => {
+    const { statusCode, headers } = await open('/?widget=a', language)
+    expect([statusCode, headers.location]).toEqual([302, `${location}?widget=a`])
+    expect(headers.vary).toContain('Accept-Language')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('decides no other path, and no language that the tenant does not speak', async () => {
+    expect((await open('/faq', 'en')).headers.location).toBe('/de/faq')
+    await configure('fernblick', { languages: ['de'] })
+    expect((await open('/', 'en')).headers.location).toBe('/de')
+    await configure('fernblick', { languages: ['de', 'en'] })
+  })
+})

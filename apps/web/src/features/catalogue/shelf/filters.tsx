@@ -2,6 +2,7 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import type { Product } from '../price.tsx'
 import { Choice } from './choice.tsx'
 import { choicesOf, flexible, narrow, type Narrowing } from './narrow.ts'
@@ -36,6 +37,7 @@ interface Props {
 
 export function Filters({ listing, narrowing }: Props) {
   const w = useWords('listing')
+  const format = useFormat()
   const { by, set, reset, isNarrowed, shown } = narrowing
   const { manufacturers, prices, terms } = choicesOf(listing.Produkte)
   const has = (filter: Listing['Filter'][number], choices: readonly unknown[]) =>
@@ -58,7 +60,10 @@ export function Filters({ listing, narrowing }: Props) {
         name="preis"
         label={w('filter.price')}
         any={w('filter.any')}
-        options={prices.map((euro) => ({ value: String(euro), label: w('filter.upTo', { amount: `${euro} €` }) }))}
+        options={prices.map((euro) => ({
+          value: String(euro),
+          label: w('filter.upTo', { amount: format.money(euro * 100) }),
+        }))}
         value={by.price}
         onChange={(value) => set('preis', value)}
       />

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { Grid } from '#ui/page.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { FirstOffers } from './first-offers.tsx'
 
 type ListingLink = AnswerOf<'listListings'>[number]
 
@@ -15,8 +15,9 @@ export function ListingLinks({ title, links }: { title: string; links: readonly 
   return (
     <section className="grid gap-6" aria-label={title}>
       <h2 className="heading text-h2">{title}</h2>
-      <Grid columns={3}>
-        {links.map(({ Schluessel, Pfad, Titel, Beschreibung, Grafik, MaxPraemieCent }) => (
+      <FirstOffers
+        atOnce={3}
+        tiles={links.map(({ Schluessel, Pfad, Titel, Beschreibung, Grafik, MaxPraemieCent }) => (
           <Tile
             key={Schluessel}
             href={pathTo('Produktseite', { seite: Pfad.slice(1) })}
@@ -29,7 +30,7 @@ export function ListingLinks({ title, links }: { title: string; links: readonly 
             cta={w('look')}
           />
         ))}
-      </Grid>
+      />
     </section>
   )
 }

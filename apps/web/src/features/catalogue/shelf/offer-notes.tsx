@@ -1,15 +1,16 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { formatCents } from '#ui/money.tsx'
 import type { Product } from '../price.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 /** What the device costs in a promotion, and what it costs otherwise. */
 export function DevicePromotion({ product }: { product: Product }) {
   const w = useWords('listing')
+  const format = useFormat()
   const { Aktion: name, Aktionspreis: price, PreisHandy: before } = product
   if (name === undefined || name === null || price === undefined || price === null || before === undefined) return null
   return (
     <p className="strong text-small text-positive">
-      {w('device.promotion', { name, price: formatCents(price), before: formatCents(before) })}
+      {w('device.promotion', { name, price: format.money(price), before: format.money(before) })}
     </p>
   )
 }

@@ -3,10 +3,11 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { descriptionLines, Price, rewardOf, shortEuro } from '../price.tsx'
+import { descriptionLines, Price, rewardOf } from '../price.tsx'
 import type { Product } from '../price.tsx'
 import { DevicePromotion, Footnotes } from './offer-notes.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 export interface Step {
   readonly href: string
@@ -42,6 +43,7 @@ export function OfferTile({
   second,
 }: Props) {
   const w = useWords('listing')
+  const format = useFormat()
   const ofCatalogue = useWords('catalogue')
   const pathTo = usePathTo()
   const reward = rewardOf(product)
@@ -59,7 +61,7 @@ export function OfferTile({
           {reward > 0 && (
             <span className="strong inline-flex items-center gap-2 rounded-badge bg-reward px-3 py-1.5 text-small leading-tight whitespace-nowrap text-on-reward">
               <Icon name="gift" size={1.1} />
-              <span>{ofCatalogue('reward.badge', { amount: shortEuro(reward) })}</span>
+              <span>{ofCatalogue('reward.badge', { amount: format.money(reward) })}</span>
             </span>
           )}
           {isMarked && <span className="shelf-mark strong text-small">{w('marked')}</span>}

@@ -1,4 +1,4 @@
-import { formatGermanDay, parseGermanDay, plainDay } from '@referral/domain/calendar'
+import { apiDay, formatGermanDay, parseGermanDay } from '@referral/domain/calendar'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -7,7 +7,7 @@ import type { DeskCampaign } from './campaigns.screen.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
 import { needed, useSetup } from './use-setup.ts'
 
-const shownDay = (day: string | null | undefined) => (day ? formatGermanDay(plainDay(day)) : '')
+const shownDay = (day: string | null | undefined) => (day ? formatGermanDay(apiDay(day)) : '')
 const toValues = (row: DeskCampaign | undefined) => ({
   titleDe: row?.Titel.de ?? '',
   titleEn: row?.Titel.en ?? '',

@@ -1,8 +1,9 @@
 import { readCommission } from '@referral/domain/offers'
+import type { Format } from '@referral/domain/format'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { formatCents } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 
 type Change = AnswerOf<'getDeskProduct'>['Aenderungen'][number]
 
@@ -17,6 +18,7 @@ interface Props {
 /** Who changed what, and when, the newest first. */
 export function ChangeList({ changes, created, eventName, label }: Props) {
   const t = useWords('desk-product')
+  const format = useFormat()
   if (changes.length === 0) return <p className="text-ink-muted">{t('changes.none')}</p>
   return (
     <ol className="grid gap-4">
@@ -34,8 +36,8 @@ export function ChangeList({ changes, created, eventName, label }: Props) {
                 <li key={field.Feld} className="wrap-anywhere">
                   {t('changes.was', {
                     field: label(field.Feld),
-                    before: read(t, field.Feld, field.Vorher),
-                    after: read(t, field.Feld, field.Nachher),
+                    before: read(t, format, field.Feld, field.Vorher),
+                    after: read(t, format, field.Feld, field.Nachher),
                   })}
                 </li>
               ))}
@@ -47,18 +49,20 @@ export function ChangeList({ changes, created, eventName, label }: Props) {
   )
 }
 
-function read(t: ReturnType<typeof useWords<'desk-product'>>, field: string, value: string | null): string {
+type Say = ReturnType<typeof useWords<'desk-product'>>
+
+function read(t: Say, format: Format, field: string, value: string | null): string {
   if (value === null) return t('empty')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
-  if (field.endsWith('Cents')) return formatCents(Number(value))
+  if (field.endsWith('Cents')) return format.money(Number(value))
   const commission = field === 'commission' ? readCommission(value) : null
-  if (commission !== null) return [formatCents(commission.cents), commission.model].filter(Boolean).join(', ')
+  if (commission !== null) return [format.money(commission.cents), commission.model].filter(Boolean).join(', ')
   if (field === 'kind' && (value === 'DP' || value === 'TP')) return t(`kind.${value}`)
   const reward = field === 'reward' ? /^(\d+)(?: (.*))?$/.exec(value) : null
   if (reward === null) return value
   const days = (reward[2] ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((day) => day.split('-').toReversed().join('.'))
-  return [formatCents(Number(reward[1])), days.join('–')].filter(Boolean).join(', ')
+    .map((day) => format.day(day))
+  return [format.money(Number(reward[1])), days.join(' – ')].filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import { keyOf } from '#platform/query.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { DeviceFactsPart, DevicePicturePart, DeviceTextsPart } from './device-form.tsx'
 import { deviceLabels, type TariffName } from './device-labels.ts'
 import { DeviceTariffs } from './device-tariffs.tsx'
@@ -31,6 +32,7 @@ interface Props {
 /** A device's facts, texts and picture, and what it costs with which tariff. */
 export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
   const t = useWords('desk-devices')
+  const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const goOn = useGoOn()
@@ -39,7 +41,7 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     of: `device ${id}`,
     saved: device,
     empty: { ...emptyDevice, position: String(place) } as DeviceValues,
-    toValues: toDeviceValues,
+    toValues: (saved) => toDeviceValues(saved, format),
     labels: deviceLabels(t, tariffs),
     wire: deviceWire,
     validate: findDeviceFaults,

@@ -6,6 +6,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
+import { MoneyField } from '#ui/money-field.tsx'
 import type { DeviceForm } from './device-form.tsx'
 import type { TariffName } from './device-labels.ts'
 import { newTariff, tariffIds, tariffKey, tariffOn, type TariffField } from './device-values.ts'
@@ -38,9 +39,9 @@ function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id:
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="strong px-1">{name}</legend>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-3">
-        <TextField {...field('device')} inputMode="decimal" suffix="€" tabular required />
-        <TextField {...field('monthly')} inputMode="decimal" suffix="€" tabular required />
-        <TextField {...field('promotionPrice')} inputMode="decimal" suffix="€" tabular optional />
+        <MoneyField {...field('device')} required />
+        <MoneyField {...field('monthly')} required />
+        <MoneyField {...field('promotionPrice')} optional />
       </div>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
         <TextField {...field('promotionDe')} maxLength={80} optional />

@@ -1,3 +1,4 @@
+import { formatIn } from '@referral/domain/format'
 import { describe, expect, it } from 'vitest'
 import {
   deviceWire,
@@ -35,7 +36,7 @@ describe('the form of a device', () => {
 
   it('shows again what it sent', () => {
     const sent = { ...toDeviceBody(values), HandyId: 1, Version: 1 } as unknown as DeskDevice
-    expect(toDeviceValues(sent)).toEqual(values)
+    expect(toDeviceValues(sent, formatIn.de)).toEqual(values)
   })
 
   it('finds the server’s faults by the place of the tariff in what was sent', () => {

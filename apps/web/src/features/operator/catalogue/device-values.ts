@@ -1,8 +1,8 @@
+import type { Format } from '@referral/domain/format'
 import { parseEuroInput } from '@referral/domain/money'
 import { highestPriceCents } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import type { FormValues } from '#platform/form/use-form.ts'
-import { formatCents } from '#ui/format.ts'
 import { pictureFault } from './picture-values.ts'
 import { needed, placeFault } from './use-setup.ts'
 
@@ -26,8 +26,6 @@ export type DeviceValues = typeof emptyDevice & { [Name in `t${number}_${TariffF
 }
 type DeviceField = keyof DeviceValues & string
 
-const euro = (amount: number) => formatCents(amount).replace(/\s?€/, '')
-
 /** The tariffs it can be had with, by their numbers. */
 export const tariffIds = (values: FormValues): number[] =>
   Object.keys(values)
@@ -35,15 +33,15 @@ export const tariffIds = (values: FormValues): number[] =>
     .map(Number)
     .toSorted((a, b) => a - b)
 
-function tariffValues({ TarifId: id, ...tariff }: Tariff): FormValues {
+function tariffValues({ TarifId: id, ...tariff }: Tariff, { amount }: Format): FormValues {
   return {
     [tariffOn(id)]: true,
-    [tariffKey(id, 'device')]: euro(tariff.PreisHandy),
-    [tariffKey(id, 'monthly')]: euro(tariff.PreisTarif),
+    [tariffKey(id, 'device')]: amount(tariff.PreisHandy),
+    [tariffKey(id, 'monthly')]: amount(tariff.PreisTarif),
     [tariffKey(id, 'promotionDe')]: tariff.Aktion?.de ?? '',
     [tariffKey(id, 'promotionEn')]: tariff.Aktion?.en ?? '',
     [tariffKey(id, 'promotionPrice')]:
-      tariff.Aktionspreis === null || tariff.Aktionspreis === undefined ? '' : euro(tariff.Aktionspreis),
+      tariff.Aktionspreis === null || tariff.Aktionspreis === undefined ? '' : amount(tariff.Aktionspreis),
   }
 }
 
@@ -54,7 +52,7 @@ export const newTariff = (id: number): FormValues => ({
 })
 
 /** What the form begins with. */
-export function toDeviceValues(device: DeskDevice): DeviceValues {
+export function toDeviceValues(device: DeskDevice, format: Format): DeviceValues {
   return Object.assign(
     {
       kind: device.GeraeteTyp as string,
@@ -69,7 +67,7 @@ export function toDeviceValues(device: DeskDevice): DeviceValues {
       position: String(device.Position),
       topPosition: device.TopPosition === null ? '' : String(device.TopPosition),
     },
-    ...device.Tarife.map(tariffValues),
+    ...device.Tarife.map((tariff) => tariffValues(tariff, format)),
   ) as DeviceValues
 }
 

@@ -52,7 +52,7 @@ export function OfferListPage({ words, newHref, importHref, file, children }: Pr
   )
 }
 
-interface OfferRow {
+export interface OfferRow {
   readonly isOffered: boolean
   readonly name: string
   readonly move: (to: 'anbieten' | 'ausblenden') => Promise<unknown>

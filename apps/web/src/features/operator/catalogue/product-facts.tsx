@@ -5,6 +5,7 @@ import { keyOf } from '#platform/query.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { EditorForm } from './editor-form.tsx'
 import { IdsPart, NotesPart, PicturePart, PlacePart, PricesPart, TextsPart } from './product-form.tsx'
 import { labelsOf } from './product-labels.ts'
@@ -23,6 +24,7 @@ import { useEditor } from './use-editor.ts'
 /** A product's own facts: texts, prices, place, picture. Undefined: one that is about to be made. */
 export function ProductFacts({ product }: { readonly product: DeskProduct | undefined }) {
   const t = useWords('desk-product')
+  const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const goOn = useGoOn()
@@ -31,7 +33,7 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
     of: `product ${id}`,
     saved: product,
     empty: emptyValues,
-    toValues,
+    toValues: (saved) => toValues(saved, format),
     labels: labelsOf(t),
     wire: () => wirePaths,
     validate: findFaults,

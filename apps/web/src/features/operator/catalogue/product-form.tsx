@@ -8,6 +8,7 @@ import { FormSection } from '#ui/form-section.tsx'
 import { Select } from '#ui/select.tsx'
 import { Hint, TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
 import { inLocale } from './both.ts'
 import { PictureField } from './picture-field.tsx'
 import { footnoteIds, textFields, type ProductValues } from './product-values.ts'
@@ -50,19 +51,12 @@ export function PricesPart({ form }: Part) {
   return (
     <FormSection title={t('section.prices')}>
       <FieldGrid columns={3}>
-        <TextField {...form.text('monthly')} inputMode="decimal" suffix="€" tabular required />
-        <TextField {...form.text('once')} inputMode="decimal" suffix="€" tabular optional />
+        <MoneyField {...form.text('monthly')} required />
+        <MoneyField {...form.text('once')} optional />
         <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
       </FieldGrid>
       <FieldGrid>
-        <TextField
-          {...form.text('commission')}
-          hint={t('commission.hint')}
-          inputMode="decimal"
-          suffix="€"
-          tabular
-          optional
-        />
+        <MoneyField {...form.text('commission')} hint={t('commission.hint')} optional />
         <TextField
           {...form.text('commissionModel')}
           hint={<Hint name="Provision">{t('commissionModel.hint')}</Hint>}

@@ -8,6 +8,7 @@ import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { periodsOf } from './reward-periods.ts'
 import { footnoteIds, toBody, type DeskProduct, type ProductValues } from './product-values.ts'
 
 interface Props {
@@ -56,18 +57,7 @@ function PreviewTile({ values, product, language }: Props & { readonly language:
   const texts = language === 'en' && english !== null ? english : german
   const notesText = [texts.Fussnote ?? '', ...shown.map(({ text }) => text)].filter(Boolean).join(' ')
   const today = product === undefined ? undefined : plainDay(product.Heute)
-  const reward =
-    today === undefined
-      ? undefined
-      : countingOn(
-          (product?.Praemien ?? []).map((one) => ({
-            cents: one.WertCent,
-            startOn: plainDay(one.Startdatum),
-            endOn: one.Enddatum === null ? null : plainDay(one.Enddatum),
-            displayEndOn: one.EnddatumAnzeige === null ? null : plainDay(one.EnddatumAnzeige),
-          })),
-          today,
-        )
+  const reward = today === undefined ? undefined : countingOn(product === undefined ? [] : periodsOf(product), today)
   const preview: Product = {
     ...body,
     ...texts,

@@ -4,11 +4,10 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chart } from '#ui/chart.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { Stack } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import type { DeskProduct } from './product-values.ts'
 import { RewardForm } from './reward-form.tsx'
 import { periodsOf, type Period } from './reward-periods.ts'
@@ -20,6 +19,7 @@ type Span = RewardSpan<Period>
 /** What a recommendation of the product brings, and when: today, in words, as a picture, and as the periods behind it. */
 export function ProductRewards({ product }: { readonly product: DeskProduct }) {
   const t = useWords('desk-rewards')
+  const format = useFormat()
   const periods = periodsOf(product)
   const spans = rewardSpans(periods)
   const today = plainDay(product.Heute)
@@ -42,9 +42,9 @@ export function ProductRewards({ product }: { readonly product: DeskProduct }) {
             <Card>
               <Chart
                 title={t('chart.title')}
-                labels={spans.map(({ from }) => formatDay(from))}
+                labels={spans.map(({ from }) => format.day(from))}
                 series={[{ name: t('chart.amount'), values: spans.map(({ reward }) => reward?.cents ?? 0) }]}
-                format={formatCents}
+                format={format.money}
                 labelHeader={t('chart.days')}
               />
             </Card>
@@ -65,6 +65,7 @@ interface TodayProps {
 }
 
 function Today({ periods, spans, today, t }: TodayProps) {
+  const format = useFormat()
   const now = countingOn(periods, today)
   const next = spans.find(({ from }) => from > today)
   const current = spans.find(({ from, until }) => from <= today && (until === null || until >= today))
@@ -72,15 +73,15 @@ function Today({ periods, spans, today, t }: TodayProps) {
   const later =
     next !== undefined
       ? next.reward === undefined
-        ? t('today.nextNone', { day: formatDay(next.from) })
-        : t('today.next', { day: formatDay(next.from), amount: formatCents(next.reward.cents) })
+        ? t('today.nextNone', { day: format.day(next.from) })
+        : t('today.next', { day: format.day(next.from), amount: format.money(next.reward.cents) })
       : ending !== null
-        ? t('span.closed', { from: t('span.now'), until: formatDay(ending), amount: formatCents(now?.cents ?? 0) })
+        ? t('span.closed', { from: t('span.now'), until: format.day(ending), amount: format.money(now?.cents ?? 0) })
         : t('today.open')
   return (
     <Banner
       tone={now === undefined ? 'caution' : 'info'}
-      title={now === undefined ? t('today.none') : t('today.title', { amount: formatCents(now.cents) })}
+      title={now === undefined ? t('today.none') : t('today.title', { amount: format.money(now.cents) })}
     >
       {later}
     </Banner>
@@ -88,9 +89,10 @@ function Today({ periods, spans, today, t }: TodayProps) {
 }
 
 function SpanText({ span: { from, until, reward, behind }, today, t }: { span: Span; today: PlainDay; t: T }) {
-  const amount = formatCents(reward?.cents ?? 0)
+  const format = useFormat()
+  const amount = format.money(reward?.cents ?? 0)
   const isNow = from <= today && (until === null || until >= today)
-  const days = { from: formatDay(from), until: until === null ? '' : formatDay(until) }
+  const days = { from: format.day(from), until: until === null ? '' : format.day(until) }
   return (
     <li className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
@@ -105,7 +107,7 @@ function SpanText({ span: { from, until, reward, behind }, today, t }: { span: S
       </span>
       {behind.length > 0 && (
         <span className="text-small text-ink-muted">
-          {t('span.behind', { others: behind.map((other) => formatCents(other.cents)).join(', ') })}
+          {t('span.behind', { others: behind.map((other) => format.money(other.cents)).join(', ') })}
         </span>
       )}
     </li>

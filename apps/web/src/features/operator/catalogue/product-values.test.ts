@@ -1,3 +1,4 @@
+import { formatIn } from '@referral/domain/format'
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from './merge-values.ts'
 import { emptyValues, findFaults, toBody, toValues, type DeskProduct } from './product-values.ts'
@@ -15,14 +16,26 @@ describe('the form of a product', () => {
 
   it('shows again what it sent', () => {
     const sent = { ...toBody({ ...values, once: '9,90', term: '24', footnotes: '3' }), Id: 1, Version: 1 }
-    expect(toValues(sent as unknown as DeskProduct)).toEqual({ ...values, once: '9,90', term: '24', footnotes: '3' })
+    expect(toValues(sent as unknown as DeskProduct, formatIn.de)).toEqual({
+      ...values,
+      once: '9,90',
+      term: '24',
+      footnotes: '3',
+    })
+  })
+
+  it('shows prices as the language of the page writes them, and reads them again', () => {
+    const sent = { ...toBody({ ...values, once: '9,90' }), Id: 1, Version: 1 } as unknown as DeskProduct
+    const english = toValues(sent, formatIn.en)
+    expect([english.monthly, english.once]).toEqual(['1,039.95', '9.90'])
+    expect(toBody(english)).toEqual(toBody({ ...values, once: '9,90' }))
   })
 
   it('says a commission in euro, with its model in a field of its own', () => {
     const shown = (Provision: string | null) => {
       const product = { ...toBody(values), Provision, Id: 1, Version: 1 } as unknown as DeskProduct
-      const { commission, commissionModel } = toValues(product)
-      return [commission, commissionModel, toBody(toValues(product)).Provision]
+      const { commission, commissionModel } = toValues(product, formatIn.de)
+      return [commission, commissionModel, toBody(toValues(product, formatIn.de)).Provision]
     }
     expect(shown('premium;5000')).toEqual(['50,00', 'premium', 'premium;5000'])
     expect(shown('9000')).toEqual(['90,00', '', '9000'])

@@ -1,7 +1,7 @@
+import type { Format } from '@referral/domain/format'
 import { parseEuroInput } from '@referral/domain/money'
 import { highestPriceCents, readCommission } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
-import { formatCents } from '#ui/format.ts'
 import { pictureFault } from './picture-values.ts'
 
 export type DeskProduct = AnswerOf<'getDeskProduct'>
@@ -25,7 +25,7 @@ export type TextField = (typeof textFields)[number][0]
 const usualModel = 'standard'
 const lines: readonly TextField[] = ['name', 'line1', 'line2', 'line3', 'line4']
 
-/** Everything as it is typed: amounts with a comma, lists of numbers with one between. */
+/** Everything as it is typed: amounts as the language writes them, lists of numbers with one between. */
 export const emptyValues = {
   ...{ de_name: '', de_line1: '', de_line2: '', de_line3: '', de_line4: '', de_promotion: '', de_discount: '' },
   ...{ de_split: '', en_split: '' },
@@ -52,19 +52,20 @@ export const wirePaths: { readonly [Name in ProductField]?: string } = {
   ...{ picture: 'Grafik', footnotes: 'Fussnoten', young: 'Young', hybrid: 'Hybrid', preselected: 'Vorausgewaehlt' },
 }
 
-const euro = (amount: number) => formatCents(amount).replace(/\s?€/, '')
-
 function textValues(language: 'de' | 'en', texts: Texts | null): Partial<ProductValues> {
   return Object.fromEntries(textFields.map(([field, wire]) => [`${language}_${field}`, texts?.[wire] ?? '']))
 }
 
 /** Model and amount in fields of their own; a text that is no commission stands in the amount's, and is found there. */
-function commissionValues(text: string | null): Pick<ProductValues, 'commission' | 'commissionModel'> {
+function commissionValues(
+  text: string | null,
+  { amount }: Format,
+): Pick<ProductValues, 'commission' | 'commissionModel'> {
   if (text === null) return { commission: '', commissionModel: usualModel }
   const known = readCommission(text)
   return known === null
     ? { commission: text, commissionModel: '' }
-    : { commission: euro(known.cents), commissionModel: known.model ?? '' }
+    : { commission: amount(known.cents), commissionModel: known.model ?? '' }
 }
 
 function toCommission({ commission, commissionModel }: ProductValues): string | null {
@@ -74,15 +75,15 @@ function toCommission({ commission, commissionModel }: ProductValues): string | 
 }
 
 /** What the form begins with. */
-export function toValues(product: DeskProduct): ProductValues {
+export function toValues(product: DeskProduct, format: Format): ProductValues {
   return {
     ...emptyValues,
     ...textValues('de', product.Deutsch),
     ...textValues('en', product.Englisch),
-    monthly: euro(product.PreisMonatlich),
-    once: product.PreisEinmalig === 0 ? '' : euro(product.PreisEinmalig),
+    monthly: format.amount(product.PreisMonatlich),
+    once: product.PreisEinmalig === 0 ? '' : format.amount(product.PreisEinmalig),
     term: product.MindestlaufzeitMonate === null ? '' : String(product.MindestlaufzeitMonate),
-    ...commissionValues(product.Provision),
+    ...commissionValues(product.Provision, format),
     category: String(product.KategorieId),
     source: product.Quelle,
     kind: product.Kategorie,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
@@ -17,6 +18,7 @@ import { copyIcon } from '#ui/tool-icons.ts'
 import { inLocale } from './both.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OfferState } from './offer-state.tsx'
+import { OfferQuestion } from './offer-question.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ProductDevices } from './product-devices.tsx'
 import { changeLabel } from './product-labels.ts'
@@ -126,6 +128,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   const cache = useQueryClient()
   const toast = useToast()
   const go = useGo()
+  const [isAsking, setAsking] = useState(false)
   const id = String(product.Id)
   const refresh = () =>
     Promise.all([
@@ -155,12 +158,16 @@ function Actions({ product }: { readonly product: DeskProduct }) {
     })
   return (
     <>
-      <Button variant={product.Angeboten ? 'secondary' : 'primary'} onClick={() => void move()}>
+      <Button
+        variant={product.Angeboten ? 'secondary' : 'primary'}
+        onClick={() => (!product.Angeboten && product.Fehlt.includes('reward') ? setAsking(true) : void move())}
+      >
         {t(product.Angeboten ? 'hide' : 'offer')}
       </Button>
       <Button variant="secondary" icon={copyIcon} onClick={() => void copy()}>
         {t('copy')}
       </Button>
+      {isAsking && <OfferQuestion name={nameOf(product, locale)} onOffer={move} onClose={() => setAsking(false)} />}
     </>
   )
 }

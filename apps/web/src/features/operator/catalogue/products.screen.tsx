@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -10,7 +11,8 @@ import { useToast } from '#ui/toast.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '../list-of.tsx'
 import { useFilter } from '../use-filter.ts'
-import { OfferButton, OfferListPage, useOfferMove } from './offer-list.tsx'
+import { OfferButton, OfferListPage, useOfferMove, type OfferRow } from './offer-list.tsx'
+import { OfferQuestion } from './offer-question.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters, productFilterNames } from './product-filters.tsx'
 
@@ -27,6 +29,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const move = useOfferMove('desk-products', 'searchDeskProducts')
+  const [asked, setAsked] = useState<OfferRow>()
   // Places are told within a category: a list narrowed otherwise shows only some of the neighbours.
   const showsAllNeighbours = filter.values.query === undefined && filter.values.status === undefined
   return (
@@ -44,7 +47,7 @@ export function Screen() {
         rowKey={(row: ProductRow) => String(row.Id)}
         filter={filter}
         empty={{ title: t('empty'), text: t('empty.text') }}
-        rowActions={({ Id, Angeboten, AnzeigeName: name }: ProductRow) => (
+        rowActions={({ Id, Angeboten, Fehlt, AnzeigeName: name }: ProductRow) => (
           <span className="inline-flex items-center gap-1">
             {showsAllNeighbours && <PlaceButtons id={String(Id)} name={name} />}
             <OfferButton
@@ -54,11 +57,14 @@ export function Screen() {
                 name,
                 move: (to) => call('moveProduct', { params: { id: String(Id), move: to } }),
               }}
-              onMove={move}
+              onMove={(row) => (!Angeboten && Fehlt.includes('reward') ? setAsked(row) : move(row))}
             />
           </span>
         )}
       />
+      {asked !== undefined && (
+        <OfferQuestion name={asked.name} onOffer={() => move(asked)} onClose={() => setAsked(undefined)} />
+      )}
     </OfferListPage>
   )
 }

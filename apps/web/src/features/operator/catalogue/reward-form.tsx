@@ -12,15 +12,14 @@ import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldGrid } from '#ui/field-grid.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
-import { formatCents } from '#ui/money.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { MoneyField } from '#ui/money-field.tsx'
 import type { DeskProduct } from './product-values.ts'
 import { earnedBefore, type Period } from './reward-periods.ts'
 
@@ -35,6 +34,7 @@ const dayFault = (text: string) => (text !== '' && parseGermanDay(text) === null
 /** A new reward, from today or later; an unusual one is asked about, with what it was before. */
 export function RewardForm({ product, periods, today }: Props) {
   const t = useWords('desk-rewards')
+  const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const repeatable = useRepeatable()
@@ -97,19 +97,16 @@ export function RewardForm({ product, periods, today }: Props) {
   }
   const start = parseGermanDay(form.values.start) ?? today
   const before = earnedBefore(periods, start)
-  const amount = formatCents(parseEuroInput(form.values.amount) ?? 0)
-  const facts = { before: formatCents(before), day: formatDay(start) }
+  const amount = format.money(parseEuroInput(form.values.amount) ?? 0)
+  const facts = { before: format.money(before), day: format.day(start) }
   return (
     <Card title={t('add')}>
       <p className="mb-4 text-ink-muted">{t('add.hint')}</p>
       <Form {...form.form}>
         <FieldGrid>
-          <TextField
+          <MoneyField
             {...form.text('amount')}
-            hint={t('amount.hint', { highest: formatCents(highestRewardCents) })}
-            inputMode="decimal"
-            suffix="€"
-            tabular
+            hint={t('amount.hint', { highest: format.money(highestRewardCents) })}
             required
           />
           <DateField {...form.text('start')} width="full" hint={t('start.hint')} required />

@@ -1,4 +1,4 @@
-import { plainDay, type PlainDay } from '@referral/domain/calendar'
+import { apiDay, type PlainDay } from '@referral/domain/calendar'
 import { countingOn, lastDayOf, type DatedReward } from '@referral/domain/offers'
 import type { DeskProduct } from './product-values.ts'
 
@@ -6,14 +6,14 @@ export interface Period extends DatedReward {
   readonly id: string
 }
 
-const dayOrNull = (day: string | null): PlainDay | null => (day === null ? null : plainDay(day))
+const dayOrNull = (day: string | null): PlainDay | null => (day === null ? null : apiDay(day))
 
 /** A product's rewards as the rules read them. */
 export const periodsOf = (product: DeskProduct): Period[] =>
   product.Praemien.map((one) => ({
     id: one.Id,
     cents: one.WertCent,
-    startOn: plainDay(one.Startdatum),
+    startOn: apiDay(one.Startdatum),
     endOn: dayOrNull(one.Enddatum),
     displayEndOn: dayOrNull(one.EnddatumAnzeige),
   }))

@@ -7,15 +7,16 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { DateText, formatDay } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
-import { formatCents, Money } from '#ui/money.tsx'
+import { Money } from '#ui/money.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { Block } from '../block.tsx'
 import type { DeskProduct } from './product-values.ts'
 import { stateOf, type Period, type PeriodState } from './reward-periods.ts'
@@ -36,6 +37,7 @@ interface Props {
 /** The periods behind it: what is over stays, what runs can be ended, what comes can be withdrawn. */
 export function RewardTable({ product, periods, today }: Props) {
   const t = useWords('desk-rewards')
+  const format = useFormat()
   const [acting, setActing] = useState<Period>()
   return (
     <Block title={t('periods')}>
@@ -70,7 +72,7 @@ export function RewardTable({ product, periods, today }: Props) {
           const state = stateOf(row, periods, today)
           if (state === 'over') return null
           const act = state === 'coming' ? 'withdraw' : 'end'
-          const amount = formatCents(row.cents)
+          const amount = format.money(row.cents)
           return (
             <Button
               size="s"
@@ -107,6 +109,7 @@ interface EndProps {
 
 function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
   const t = useWords('desk-rewards')
+  const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const act = isComing ? 'withdraw' : 'end'
@@ -122,14 +125,14 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
       cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(product.Id) } }), answer)
       toast({
         tone: 'positive',
-        text: endOn === null ? t('withdraw.done') : t('end.done', { day: formatDay(endOn) }),
+        text: endOn === null ? t('withdraw.done') : t('end.done', { day: format.day(endOn) }),
       })
       onClose()
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t(`${act}.title`, { amount: formatCents(period.cents) })}>
+    <Dialog open onClose={onClose} title={t(`${act}.title`, { amount: format.money(period.cents) })}>
       <p>{t(`${act}.text`)}</p>
       <Form {...form.form}>
         {!isComing && <DateField {...form.text('day')} required />}

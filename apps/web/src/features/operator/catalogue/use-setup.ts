@@ -7,6 +7,7 @@ import { useForm, type FormValues, type Tell } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { mergeValues } from './merge-values.ts'
 
 interface Versioned {
@@ -41,6 +42,7 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
 ) {
   const { list, row, toValues, labels, wire, validate, toBody, onClose } = setup
   const t = useWords('desk-setup')
+  const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const repeatable = useRepeatable()
@@ -61,7 +63,7 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
       if (latest === undefined || seen === undefined) throw error
       const after = toValues(latest)
       const { merged, changed } = mergeValues(toValues(seen), values, after)
-      const fields = changed.map((name) => `${labels[name] ?? name}: „${String(after[name])}“`).join(', ')
+      const fields = changed.map((name) => `${labels[name] ?? name}: ${format.quote(String(after[name]))}`).join(', ')
       setSeen(latest)
       for (const name of changed) form.set(name, merged[name] as never)
       return tell.problem(t('conflict', { fields }))

@@ -8,9 +8,9 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type Busy = 'make' | 'karten' | 'plakat'
 const files = { karten: 'card.cards.file', plakat: 'card.poster.file' } as const
@@ -24,6 +24,7 @@ interface Props {
 /** The spoken code of a recommendation, and the sheets that carry it on paper (ModuleErstelleOfflineEmpfehlungCode). */
 export function OfflineCard({ number, code: known, expiresOn }: Props) {
   const w = useWords('offline')
+  const format = useFormat()
   const pathTo = usePathTo()
   const { config } = useTenant()
   const [code, setCode] = useState(known)
@@ -65,7 +66,7 @@ export function OfflineCard({ number, code: known, expiresOn }: Props) {
         <>
           <CopyField secondary label={w('card.label')} value={code} />
           <p className="text-small break-words text-ink-muted">
-            {w('card.where', { address, day: formatDay(expiresOn) })}
+            {w('card.where', { address, day: format.day(expiresOn) })}
           </p>
           <div className="flex flex-wrap gap-3">
             {(['karten', 'plakat'] as const).map((kind) => (

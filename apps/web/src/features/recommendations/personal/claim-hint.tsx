@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { ClaimOwn } from '#features/personal-area/public.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** A reward waits for its owner: where the link is, and the mail once more (spec §7.6 praemierungmail). */
+/** A reward waits for its owner: the way to it, and the mail once more (spec §7.6 praemierungmail). */
 export function ClaimHint({ number }: { number: string }) {
   const w = useWords('personal')
   const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { x: number } }) })
@@ -19,7 +20,8 @@ export function ClaimHint({ number }: { number: string }) {
       tone="positive"
       action={
         <div className="grid justify-items-start gap-2">
-          <Button size="s" variant="secondary" icon="mail" busy={again.isPending} onClick={() => again.mutate()}>
+          <ClaimOwn number={number} label={w('item.claim.now')} variant="secondary" size="s" />
+          <Button size="s" variant="quiet" icon="mail" busy={again.isPending} onClick={() => again.mutate()}>
             {w('item.claim.again')}
           </Button>
           <p role="status" className="text-small empty:hidden">

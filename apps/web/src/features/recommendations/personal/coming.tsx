@@ -3,12 +3,12 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { MoreItems } from './more-items.tsx'
 import { bankIcon, hourglassIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
 
@@ -58,8 +58,12 @@ export function Coming() {
 
 function ComingItem({ item }: { item: ComingReward }) {
   const w = useWords('personal')
-  const day = item.Tag === null ? '' : formatDay(item.Tag)
-  const when = item.Tag === null ? w.maybe(`coming.${item.Schritt}.when`) : w('coming.until', { day })
+  const format = useFormat()
+  const day = item.Tag === null ? '' : format.day(item.Tag)
+  const when =
+    item.Tag === null
+      ? w.maybe(`coming.${item.Schritt}.when`)
+      : w(item.Schritt === 'Wartezeit' ? 'coming.until' : 'coming.lastDay', { day })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-3.5 first:border-t last:border-b-0 last:pb-0">
       <Icon name={icons[item.Schritt]} size={1.4} className="mt-0.5 text-action" />

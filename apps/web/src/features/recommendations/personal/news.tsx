@@ -6,9 +6,10 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
-import { DateText, formatDay } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { bellIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { MoreItems } from './more-items.tsx'
 
 type News = AnswerOf<'listNews'>
@@ -17,6 +18,7 @@ const atFirst = 3
 /** What changed since the last visit; shown once, then it is seen, on every device. */
 export function NewsCard() {
   const w = useWords('personal')
+  const format = useFormat()
   const news = useSeenNews()
   if (news === undefined || news.Anzahl === 0) return null
   const rest = news.Content.slice(atFirst)
@@ -28,7 +30,7 @@ export function NewsCard() {
           <Icon name={bellIcon} className="text-action" />
           {w('news.title', { count: news.Anzahl })}
         </h2>
-        <p className="text-small text-ink-muted">{w('news.since', { day: formatDay(news.Seit) })}</p>
+        <p className="text-small text-ink-muted">{w('news.since', { day: format.day(news.Seit) })}</p>
       </div>
       <NewsList items={news.Content.slice(0, atFirst)} />
       {rest.length > 0 && (

@@ -36,6 +36,7 @@ const step = (Schluessel: string, Status: 'Erledigt' | 'Aktuell' | 'Offen', Wer:
   Tag: null,
   Wer,
   Bis: null,
+  BisArt: null,
   Grund: null,
 })
 

@@ -1,20 +1,21 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { messageIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { ClaimHint } from './claim-hint.tsx'
 import { MissingOrder } from './missing-order.tsx'
-import { toneOf } from './own.ts'
+import { iconOf, toneOf } from './own.ts'
 import type { Own } from './own.ts'
 import { OwnTimeline } from './own-timeline.tsx'
 
 /** One recommendation: friend (masked), product, amount, state; opened, the answer to "where is my reward?". */
 export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean }) {
   const w = useWords('personal')
+  const format = useFormat()
   const pathTo = usePathTo()
   const own = item.PraemieEmpfehlerCent
   const canShare = item.Status === 'Offen'
@@ -26,7 +27,7 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
           <span className="strong">{item.EmpfaengerKuerzel ?? w('item.nobody')}</span>
           <span className="text-small text-ink-muted">
             {item.Produkt.AnzeigeName}
-            {item.ErstelltAm !== undefined && `, ${w('item.on', { day: formatDay(item.ErstelltAm) })}`}
+            {item.ErstelltAm !== undefined && `, ${w('item.on', { day: format.day(item.ErstelltAm) })}`}
           </span>
         </span>
         <span className="order-3 col-span-full grid gap-0.5 sm:order-none sm:col-span-1">
@@ -40,7 +41,9 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
           )}
         </span>
         <span className="justify-self-end">
-          <StatusBadge tone={toneOf[item.Status]}>{w(`state.${item.Status}`)}</StatusBadge>
+          <StatusBadge tone={toneOf[item.Status]} icon={iconOf[item.Status]}>
+            {w(`state.${item.Status}`)}
+          </StatusBadge>
         </span>
         <span className="hidden sm:inline-flex">
           <span className="sr-only">{w('item.open')}</span>

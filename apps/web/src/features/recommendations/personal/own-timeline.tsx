@@ -1,17 +1,16 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
+import { stepStates, untilKinds } from '#platform/step-states.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { TimelineItem } from '#ui/timeline.tsx'
 import type { Own } from './own.ts'
 
-const states = { Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' } as const
-
-/** Every step with its day, whose move it is, until about when, and why where it ended (experience 5). */
+/** Every step with its day, whose move it is, until when, and why where it ended (experience 5). */
 export function OwnTimeline({ item }: { item: Own }) {
   const w = useWords('personal')
   const { name } = useTenant()
   const items = (item.Verlauf ?? []).map((step): TimelineItem => {
-    const state = states[step.Status]
+    const state = stepStates[step.Status]
     // A reason that has no word is one that a person wrote.
     const reason = step.Grund === null ? undefined : (w.maybe(`reason.${step.Grund}`) ?? step.Grund)
     const why = state === 'current' || state === 'failed' ? w.maybe(`timeline.${step.Schluessel}.why`) : undefined
@@ -23,6 +22,7 @@ export function OwnTimeline({ item }: { item: Own }) {
       text: reason ?? why,
       who: step.Wer === null ? undefined : (w.maybe(`who.${step.Wer}`, { name }) ?? step.Wer),
       until: step.Bis ?? undefined,
+      untilKind: step.BisArt === null ? undefined : untilKinds[step.BisArt],
     }
   })
   return <Timeline label={w('timeline.label')} items={items} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { keyOf } from '#platform/query.ts'
+import type { IconName } from '#ui/icon.tsx'
 import type { Tone } from '#ui/status-badge.tsx'
 
 export type OwnPage = AnswerOf<'listOwnRecommendations'>
@@ -21,11 +22,14 @@ export const states = [
 export const toneOf: Readonly<Record<State, Tone>> = {
   Offen: 'neutral',
   Ok: 'info',
-  Freigegeben: 'reward',
+  Freigegeben: 'positive',
   Gezahlt: 'positive',
   Storniert: 'critical',
   Abgelaufen: 'caution',
 }
+
+/** Where two states have the same tone: the reward is there, and not paid yet. */
+export const iconOf: Partial<Record<State, IconName>> = { Freigegeben: 'gift' }
 
 /** A state out of an address; anything else is no filter. */
 export const readState = (text: string | null): State | undefined => states.find((state) => state === text)

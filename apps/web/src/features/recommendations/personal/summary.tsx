@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBar } from '#ui/status-bar.tsx'
-import { states, toneOf } from './own.ts'
+import { iconOf, states, toneOf } from './own.ts'
 import type { OwnPage, State } from './own.ts'
 
 /** Money on its way, money received, contracts that stand. */
@@ -59,6 +59,7 @@ export function StateBar({ page, state }: { page: OwnPage; state: State | undefi
           label: w(`state.${id}`),
           count: page.Anzahl[id],
           tone: toneOf[id],
+          icon: iconOf[id],
           href: pathTo('PersoenlicherBereich', undefined, { status: id }),
         }))}
       />

@@ -1,9 +1,8 @@
-import { shortEuro } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Logo } from '#ui/logo.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { messageIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 
 interface Props {
@@ -16,6 +15,7 @@ interface Props {
 /** The message in the recommender's own voice, and beneath it as a messenger will show it. */
 export function Message({ text, onChange, link, recommendation }: Props) {
   const w = useWords('share')
+  const format = useFormat()
   const { name } = useTenant()
   const { AnzeigeName: product } = recommendation.Produkt
   const gift = recommendation.PraemieEmpfaengerCent
@@ -24,7 +24,7 @@ export function Message({ text, onChange, link, recommendation }: Props) {
     <div className="@container">
       <div className="grid items-start gap-6 @min-[42rem]:grid-cols-2">
         <TextField
-          name={messageIcon}
+          name="message"
           label={w('message.label')}
           hint={w('message.hint')}
           multiline
@@ -42,7 +42,7 @@ export function Message({ text, onChange, link, recommendation }: Props) {
                   <Logo />
                 </div>
                 <p className="strong">{w('message.card', { name, product })}</p>
-                {gift > 0 && <p>{w('message.card.gift', { amount: shortEuro(gift) })}</p>}
+                {gift > 0 && <p>{w('message.card.gift', { amount: format.money(gift) })}</p>}
                 <p className="text-tiny text-ink-muted">{host}</p>
               </div>
               <p className="whitespace-pre-line">{text.trim()}</p>

@@ -7,25 +7,14 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon.tsx'
-import { messageIcon, postIcon, socialIcon, storyIcon } from '#ui/tool-icons.ts'
+import { storyIcon } from '#ui/tool-icons.ts'
+import { channelIcons } from './channel-icons.ts'
 import { composeLink, linkFor } from './compose-links.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 
 const StoryDialog = lazy(async () => ({ default: (await import('./story-dialog.tsx')).StoryDialog }))
-
-const icons: Readonly<Record<ConfigurableChannel, IconName>> = {
-  email: 'mail',
-  gmail: 'mail',
-  outlook: 'mail',
-  yahoo: 'mail',
-  whatsapp: messageIcon,
-  facebook: socialIcon,
-  xing: 'briefcase',
-  linkedin: 'briefcase',
-  twitter: postIcon,
-}
 
 const goals: Readonly<Record<ConfigurableChannel, VisitorGoal>> = {
   email: 'sharedByEmail',
@@ -76,12 +65,13 @@ export function ShareChannels({ text, subject, shortLink, recommendation }: Prop
   const hasSheet = isPhoneWithSheet()
   const first = compose.slice(0, hasSheet ? bigButtons - 1 : bigButtons)
   const rest = compose.slice(first.length)
+  const leading = hasSheet ? 0 : 1
   const button = (channel: ConfigurableChannel, variant: 'primary' | 'secondary') => (
     <li key={channel}>
       <Button
         wide
         variant={variant}
-        icon={icons[channel]}
+        icon={channelIcons[channel]}
         external={channel !== 'email'}
         onClick={() => reachGoal(goals[channel])}
         href={composeLink(channel, { text, subject, link: linkFor(shortLink, channel), facebookId: config.FacebookId })}
@@ -111,7 +101,11 @@ export function ShareChannels({ text, subject, shortLink, recommendation }: Prop
         </Button>
       )}
       <ul className="grid gap-3 sm:grid-cols-2">
-        {first.map((channel, at) => button(channel, !hasSheet && at === 0 ? 'primary' : 'secondary'))}
+        {first.slice(0, leading).map((channel) => button(channel, 'primary'))}
+        <li>
+          <CopyButton wide variant="secondary" value={linkFor(shortLink, 'copy')} label={w('channels.copy')} />
+        </li>
+        {first.slice(leading).map((channel) => button(channel, 'secondary'))}
       </ul>
       {(rest.length > 0 || hasStory) && (
         <details className="reveal group">

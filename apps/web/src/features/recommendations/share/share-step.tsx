@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
-import { shortEuro } from '#features/catalogue/public.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Banner } from '#ui/banner.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { LinkCard } from './link-card.tsx'
 import { Message } from './message.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { SendToMyself } from './send-to-myself.tsx'
 import { ShareChannels } from './share-channels.tsx'
 
 // What few need comes once the rest is there.
 const OfflineCard = lazy(async () => ({ default: (await import('../offline/offline-card.tsx')).OfflineCard }))
+const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
+const SendToMyself = lazy(async () => ({ default: (await import('./send-to-myself.tsx')).SendToMyself }))
 
 export type OwnRecommendation = AnswerOf<'getRecommendation'>
 
 /** The owner's share step: a message in their own words, the buttons that carry it, and the link by every other way. */
 export function ShareStep({ recommendation }: { recommendation: OwnRecommendation }) {
   const w = useWords('share')
+  const format = useFormat()
   const { name, config } = useTenant()
   const {
     Produkt: product,
@@ -30,7 +30,7 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
   } = recommendation
   const said = { name, product: product.AnzeigeName }
   const [text, setText] = useState(() =>
-    gift > 0 ? w('message.default.gift', { ...said, amount: shortEuro(gift) }) : w('message.default', said),
+    gift > 0 ? w('message.default.gift', { ...said, amount: format.money(gift) }) : w('message.default', said),
   )
   return (
     <>
@@ -45,9 +45,11 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
           />
           <Message text={text} onChange={setText} link={shortLink} recommendation={recommendation} />
           <Banner tone="info" title={w('counts.title')}>
-            {w('counts.text', { day: formatDay(recommendation.GueltigBis) })}
+            {w('counts.text', { day: format.day(recommendation.GueltigBis) })}
           </Banner>
-          <NextSteps recommendation={recommendation} />
+          <Suspense fallback={null}>
+            <NextSteps recommendation={recommendation} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <LinkCard shortLink={shortLink} longLink={longLink} />
@@ -61,7 +63,9 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
             </Suspense>
           )}
           <div className="print:hidden">
-            <SendToMyself number={recommendation.Empfehlungsnummer} />
+            <Suspense fallback={<Skeleton height="14rem" />}>
+              <SendToMyself number={recommendation.Empfehlungsnummer} />
+            </Suspense>
           </div>
         </div>
       </div>

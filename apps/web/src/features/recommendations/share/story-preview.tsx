@@ -1,12 +1,11 @@
 import { create } from 'qrcode'
 import { useEffect, useRef, useState } from 'react'
-import { shortEuro } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDay } from '#ui/date-text.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 import { matrixOf } from './qr-matrix.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 import { paintStory, storySize } from './story-picture.ts'
@@ -14,6 +13,7 @@ import { paintStory, storySize } from './story-picture.ts'
 /** The story as it will be seen, to keep or to hand to the phone's share sheet. */
 export function StoryPreview({ link, recommendation }: { link: string; recommendation: OwnRecommendation }) {
   const w = useWords('share')
+  const format = useFormat()
   const { name, brand } = useTenant()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<File>()
@@ -29,9 +29,9 @@ export function StoryPreview({ link, recommendation }: { link: string; recommend
         client: name,
         line: w('story.line', { name: who }),
         product: product.AnzeigeName,
-        gift: gift > 0 ? w('message.card.gift', { amount: shortEuro(gift) }) : undefined,
+        gift: gift > 0 ? w('message.card.gift', { amount: format.money(gift) }) : undefined,
         scan: w('story.scan'),
-        until: w('story.until', { day: formatDay(until) }),
+        until: w('story.until', { day: format.day(until) }),
         matrix: matrixOf(modules.data, modules.size),
         motif: brand.motif,
       })
@@ -43,7 +43,7 @@ export function StoryPreview({ link, recommendation }: { link: string; recommend
     return () => {
       isGone = true
     }
-  }, [link, name, who, product.AnzeigeName, gift, until, brand.motif, w])
+  }, [link, name, who, product.AnzeigeName, gift, until, brand.motif, w, format])
   return (
     <div className="grid content-start gap-3">
       <canvas

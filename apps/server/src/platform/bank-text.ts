@@ -1,3 +1,5 @@
+import type { Tenant } from './tenant.ts'
+
 /** How letters that the bank's character set lacks are written in it. */
 const spelled: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -68,3 +70,10 @@ export function toBankText(text: string, max: number): string {
     .trim()
   return /[A-Za-z0-9]/.test(tidy) ? tidy : 'N N'
 }
+
+/** Who pays, as the bank file and the beneficiary's statement say it. */
+export const payerText = ({ config }: Tenant): string => toBankText(config.payer.name, 70)
+
+/** What a transfer is for; the reference of its payment is known once it is in a batch, and stands at the end. */
+export const remittanceText = ({ name }: Tenant, reference = ''): string =>
+  toBankText(`Praemie ${name} ${reference}`, 140)

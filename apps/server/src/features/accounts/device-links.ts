@@ -1,0 +1,67 @@
+import { callersOf } from '@referral/contract/roles'
+import { emailKey } from '@referral/domain/email'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { operatorRoles } from '#platform/http/sessions.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import type { Cookie } from '#platform/http/route.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, RefusedError } from '#platform/outcome.ts'
+import type { Account } from './account.ts'
+import { findAccount, findByEmailKey } from './accounts.sql.ts'
+import { markDevice } from './known-device.ts'
+import { isShut, type Realm } from './login-gate.ts'
+
+/**
+ * Seconds that a link works, and for which a mailbox gets no second one. As both are the same, whoever asks first, the
+ * owner of the mailbox has a link that works, or may ask for one.
+ */
+export const deviceLinkLife = 30 * 60
+
+/**
+ * Others' guesses have closed the login: mails the owner a link that makes a new device known, which the guesses don't
+ * keep out (docs/decisions/0042). For an address without an account exactly the same is written, about nobody: the mail
+ * is dropped when it is built. So neither answer nor time tells who has an account (safety 19).
+ */
+export async function requestDeviceLink(ctx: Context, realm: Realm, email: string): Promise<void> {
+  const key = emailKey(email)
+  if (!(await isShut(ctx, realm, key)) || !(await takeMailbox(ctx, realm, key))) return
+  await ctx.write(async (tx) => {
+    const found = await findByEmailKey(tx, key)
+    const account = found !== undefined && mayLogIn(ctx, realm, found) ? found : undefined
+    const subjectId = account?.id ?? newId()
+    const { id } = await ctx.services.tokens.issue(tx, 'knowDevice', subjectId, deviceLinkLife)
+    await queueMail(ctx, tx, `account.device.${realm}`, subjectId, account?.language ?? ctx.locale, { tokenId: id })
+  })
+}
+
+/** Uses the link up: the device is known to the account from now on. It opens nothing; the password is still asked for. */
+export async function confirmDevice(ctx: Context, token: string): Promise<Cookie> {
+  const { tokens } = ctx.services
+  return ctx.write(async (tx) => {
+    const row = await tokens.find(tx, 'knowDevice', token)
+    if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+    const account = await accountOf(ctx, tx, row.subjectId)
+    if (account === undefined || !(await tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))
+    return markDevice(ctx, account.id)
+  })
+}
+
+async function accountOf(ctx: Context, tx: Tx, id: string): Promise<Account | undefined> {
+  const account = await findAccount(tx, id)
+  if (account === undefined) return undefined
+  return mayLogIn(ctx, 'account', account) || mayLogIn(ctx, 'operator', account) ? account : undefined
+}
+
+/** Whether the account has a password for that door; people have none where the client's own portal logs them in. */
+export function mayLogIn(ctx: Context, realm: Realm, account: Account): boolean {
+  if (account.passwordHash === null) return false
+  if (realm === 'operator') return account.roles.some((role) => operatorRoles.includes(role))
+  return !ctx.tenant.config.autologin && callersOf(account.roles).length > 0
+}
+
+function takeMailbox(ctx: Context, realm: Realm, key: string): Promise<boolean> {
+  const { keys, limits } = ctx.services
+  const bucket = `deviceMail:${realm}:${keys.digest('login', key).toString('base64url', 0, 12)}`
+  return limits.take(ctx.tenant.id, bucket, 1, deviceLinkLife)
+}

@@ -1,0 +1,18 @@
+import { deviceColumns, mostDeviceLines } from '@referral/contract/device-csv'
+import { mostProductLines, productColumns } from '@referral/contract/product-csv'
+import { refuseFields } from '#platform/outcome.ts'
+import { readCsv } from './csv-file.ts'
+
+interface Upload {
+  readonly dryRun: boolean
+  readonly content: string
+}
+
+function readFile<Column extends string>({ dryRun, content }: Upload, columns: readonly Column[], most: number) {
+  const file = readCsv(content, columns, most)
+  return file === undefined ? refuseFields({ field: 'Inhalt', code: 'unreadableFile' }) : { dryRun, file }
+}
+
+/** Reads a file for the catalogue; what its lines say is judged by the use case. */
+export const readProductFile = (upload: Upload) => readFile(upload, productColumns, mostProductLines)
+export const readDeviceFile = (upload: Upload) => readFile(upload, deviceColumns, mostDeviceLines)

@@ -1,0 +1,26 @@
+import type { Locale } from '#platform/context.ts'
+import type { CopyBody } from '../content-source.ts'
+import { CmsFault } from './fault.ts'
+import { readFootnotes, readQuestions, readText } from './read-answer.ts'
+
+const readers = { text: readText, questions: readQuestions, footnotes: readFootnotes } as const
+
+/** An answer of the CMS on its way to a thread. */
+export interface CmsReading {
+  readonly as: keyof typeof readers
+  readonly body: unknown
+  readonly locale: Locale
+}
+
+/** What was read of it; errors lose their class on their way back. */
+export type CmsRead = { readonly body: CopyBody | undefined } | { readonly fault: CmsFault['fault'] }
+
+/** Reads and sanitises an answer of the CMS; runs in a thread. */
+export function readCms({ as, body, locale }: CmsReading): CmsRead {
+  try {
+    return { body: readers[as](body, locale) }
+  } catch (error) {
+    if (error instanceof CmsFault) return { fault: error.fault }
+    throw error
+  }
+}

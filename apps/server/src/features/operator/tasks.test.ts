@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMatched } from '../../../../../tests/support/reward-case.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { statement } from '#platform/db/tx.ts'
+
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  test = await createTestApp()
+  const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  token = (await test.call('POST', '/betreiber/login', { body })).body.Token
+})
+afterAll(() => test.close())
+
+const due = `release_on = current_date - 1`
+/** What each case lacks, as the state table knows it (product §3). */
+const kinds = {
+  toRelease: [`UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`],
+  inPeriod: [
+    `UPDATE recommendation SET release_on = current_date + 7 WHERE tenant_id = $1 AND id = $2`,
+    `UPDATE customer_order SET ordered_on = current_date WHERE tenant_id = $1 AND recommendation_id = $2`,
+  ],
+  orderPending: [
+    `UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`,
+    `UPDATE customer_order SET state = 'received' WHERE tenant_id = $1 AND recommendation_id = $2`,
+  ],
+  unconfirmed: [`UPDATE recommendation SET ${due}, confirmed_at = NULL WHERE tenant_id = $1 AND id = $2`],
+  held: [`UPDATE recommendation SET ${due}, on_hold = true WHERE tenant_id = $1 AND id = $2`],
+} as const
+type Kind = keyof typeof kinds
+const all = Object.keys(kinds) as Kind[]
+
+const counts = async (): Promise<Record<string, number>> => {
+  const { body } = await test.call('GET', '/betreiber/aufgaben', { token })
+  return Object.fromEntries(
+    body.Aufgaben.map((task: { Schluessel: string; Anzahl: number }) => [task.Schluessel, task.Anzahl]),
+  )
+}
+const listed = async (kind: Kind): Promise<string[]> => {
+  const { body } = await test.call('GET', `/betreiber/empfehlungen?aufgabe=${kind}&pagesize=200`, { token })
+  return body.Content.map((row: { Id: string }) => row.Id)
+}
+
+describe('what can be released', () => {
+  it('is counted apart from what waits for something else; each number is the number of its list', async () => {
+    const ctx = await test.context(1)
+    const before = await counts()
+    const made = {} as Record<Kind, string>
+    for (const kind of all)
+      await ctx.write(async (tx) => {
+        const { recommendationId } = await makeMatched(ctx, tx)
+        for (const [at, sql] of kinds[kind].entries())
+          await tx.run(statement(`tasks_${kind}_${at}`, sql), [tx.tenantId, recommendationId])
+        made[kind] = recommendationId
+      })
+    const after = await counts()
+    for (const kind of all) {
+      expect([kind, after[kind]! - before[kind]!]).toEqual([kind, 1])
+      const list = await listed(kind)
+      expect([kind, list.length]).toEqual([kind, after[kind]])
+      for (const other of all) expect([kind, other, list.includes(made[other])]).toEqual([kind, other, kind === other])
+      // The case itself offers the release in the first list, and in none of the others.
+      const { body } = await test.call('GET', `/betreiber/empfehlungen/${made[kind]}`, { token })
+      expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease'])
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@referral/contract/operation'
+import type { orderOperations } from '@referral/contract/orders'
+import { refuseFields } from '#platform/outcome.ts'
+import { findJsonFault } from '#platform/work/json-bounds.ts'
+import { packRows } from '#platform/work/packed-rows.ts'
+import { readIncoming } from './incoming-order.ts'
+import { decodeFile, hasHeading, readCsv } from './read-csv.ts'
+import type { ReadLine } from './receive-many.ts'
+
+/** An order of a list as it was sent, with its place in it, from 1. */
+export interface Line {
+  readonly line: number
+  readonly raw: unknown
+}
+
+const mostLines = 100_000
+const jsonBounds = { depth: 32, values: 40 * mostLines } as const
+/** Orders of one transaction. */
+const chunk = 500
+
+const refuseFile = (code: string) => refuseFields({ field: 'Inhalt', code })
+
+/** Reads an operator's file of orders, each by itself; gives up at the first line that is too many. */
+export async function readOrderFile(upload: BodyOf<typeof orderOperations.importOrders>, now: Date) {
+  const { dryRun, format, encoding, fileName = null, content } = upload
+  const bytes = encoding === 'base64' ? Buffer.from(content, 'base64') : undefined
+  const text = bytes === undefined ? content : decodeFile(bytes)
+  if (format === 'json' && findJsonFault(bytes ?? Buffer.from(text), jsonBounds) !== undefined)
+    return refuseFile('unreadableOrders')
+  if (format === 'csv' && !hasHeading(text)) return refuseFile('unreadableOrders')
+  const source = format === 'csv' ? readCsv(text) : readJson(text)
+  if (source === undefined) return refuseFile('invalid')
+  const lines: ReadLine[] = []
+  for await (const { line, raw } of source.lines) {
+    if (lines.length === mostLines) return refuseFile('tooManyOrders')
+    lines.push({ line, read: readIncoming(raw, now) })
+  }
+  return { dryRun, fileName, lines: packRows(lines, chunk), unknownColumns: [...source.unknownColumns] }
+}
+
+function readJson(text: string): { lines: Iterable<Line>; unknownColumns: readonly string[] } | undefined {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+  const orders = Array.isArray(parsed) ? parsed : (parsed as { Auftraege?: unknown } | null)?.Auftraege
+  if (!Array.isArray(orders)) return undefined
+  return { lines: orders.map((raw: unknown, index) => ({ line: index + 1, raw })), unknownColumns: [] }
+}

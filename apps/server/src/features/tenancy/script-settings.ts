@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TenantConfig } from '#platform/tenant.ts'
+import { describeChanges } from './describe-changes.ts'
+import { settingsToWire } from './settings.ts'
+import type { Change } from './tenant-revisions.sql.ts'
+
+type Given = Omit<TenantConfig, 'payer'>
+
+/**
+ * What decides which code runs in somebody's browser, whom that browser tells of its visit, and who frames our pages.
+ * These change by two persons (docs/decisions/0040-foreign-scripts.md). Null: the tenant has none.
+ */
+export interface ScriptSettings {
+  readonly consent: TenantConfig['consent'] | null
+  readonly analytics: TenantConfig['analytics'] | null
+  readonly frameHosts: TenantConfig['frameHosts'] | null
+  readonly integratedFrame: boolean
+}
+
+export const scriptSettingsOf = ({ consent, analytics, frameHosts, modules }: Given): ScriptSettings => ({
+  consent: consent ?? null,
+  analytics: analytics ?? null,
+  frameHosts: frameHosts ?? null,
+  integratedFrame: modules.integratedFrame,
+})
+
+/** Whether nothing differs that a database would keep. */
+export const areSame = (one: ScriptSettings, other: ScriptSettings): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
+
+/** The same configuration with these members in place of its own. */
+export function withScriptSettings<Config extends Given>(config: Config, members: ScriptSettings): Config {
+  const { consent: _consent, analytics: _analytics, frameHosts: _frameHosts, ...rest } = config
+  const { integratedFrame, ...optional } = members
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))
+  return { ...rest, ...given, modules: { ...config.modules, integratedFrame } } as unknown as Config
+}
+
+const isScriptField = (field: string): boolean =>
+  /^(Einwilligung|Analyse|RahmenSeiten)(\.|$)|^Module\.ModuleIntegratedFrame$/.test(field)
+
+/** What of it changes, as people and the audit read it. */
+export const describeScripts = (config: TenantConfig, before: ScriptSettings, after: ScriptSettings): Change[] =>
+  describeChanges(
+    settingsToWire(withScriptSettings(config, before)) ?? {},
+    settingsToWire(withScriptSettings(config, after)) ?? {},
+  ).filter(({ field }) => isScriptField(field))

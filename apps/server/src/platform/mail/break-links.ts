@@ -1,0 +1,62 @@
+import type { Tenant } from '../tenant.ts'
+import type { MailBlock, MailContent } from './content.ts'
+
+/**
+ * Mail programs make links of whatever looks like an address, also in plain text. What people typed (a name stored
+ * before today's rule, the subject of a message) stands between our own words, so every text of a mail passes here:
+ * only the tenant's own pages and the addresses of who writes and who reads stay whole.
+ */
+export function breakForeignLinks(tenant: Tenant, content: MailContent): MailContent {
+  const own = new Set(
+    [tenant.config.contact.email, content.to.address, content.replyTo?.address ?? ''].map((one) => one.toLowerCase()),
+  )
+  const clean = (text: string) =>
+    text
+      .replaceAll(turning, '')
+      .replaceAll(/\S+/g, (word) => (isOwn(tenant, own, word.replaceAll(around, '')) ? word : broken(word)))
+  return {
+    ...content,
+    to: { ...content.to, name: clean(content.to.name) },
+    subject: clean(content.subject),
+    preview: clean(content.preview),
+    heading: clean(content.heading),
+    blocks: content.blocks.map((block) => cleanBlock(block, clean)),
+    ...(content.footer === undefined
+      ? {}
+      : { footer: { label: clean(content.footer.label), url: content.footer.url } }),
+  }
+}
+
+function cleanBlock(block: MailBlock, clean: (text: string) => string): MailBlock {
+  switch (block.kind) {
+    case 'text':
+      return block.isQuoted === true ? block : { ...block, text: clean(block.text) }
+    case 'note':
+      return { ...block, text: clean(block.text) }
+    case 'button':
+      return { ...block, label: clean(block.label) }
+    case 'amount':
+      return { ...block, label: clean(block.label), amount: clean(block.amount) }
+    case 'facts':
+      return { ...block, facts: block.facts.map(([label, value]) => [clean(label), clean(value)] as const) }
+    case 'steps':
+      return { ...block, steps: block.steps.map(clean) }
+  }
+}
+
+/** Marks that turn the reading direction: an address may stand there backwards. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+const around = /^[„“"'(]+|[“”"'),.;!?]+$/g
+
+function isOwn(tenant: Tenant, own: ReadonlySet<string>, word: string): boolean {
+  if (own.has(word.toLowerCase())) return true
+  if (!word.startsWith(tenant.url)) return false
+  // Nothing behind it in which a mail program might see the end of one link and the beginning of another.
+  return /^([/?#][\w/?#&=%.~+-]*)?$/.test(word.slice(tenant.url.length))
+}
+
+/** A blank behind the dot of a host and the colon of a scheme: readable as before, and nothing to click. */
+const broken = (word: string) =>
+  word
+    .replaceAll(/(?<=[^.])[.\uff0e\u3002\uff61](?=[\p{L}\p{N}-]*\p{L}{2})/gu, '. ')
+    .replaceAll(/(?<=\p{L}):(?=\S)/gu, ': ')

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { decodePicture } from './decode-picture.ts'
+import { isDrawing } from './is-drawing.ts'
+import { tidyDrawing } from './tidy-drawing.ts'
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${inside}</svg>`)
+const tidied = (inside: string) => {
+  const drawing = tidyDrawing(svg(inside))
+  return drawing instanceof Uint8Array ? Buffer.from(drawing).toString() : drawing
+}
+
+describe('a drawing', () => {
+  it('keeps what draws', async () => {
+    const logo =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><style>.b{fill:url(#a)}</style></defs>' +
+      '<g transform="scale(2)"><path class="b" d="M0 0h9v9z"/><use href="#x"/><text x="1">A &amp; B</text></g>'
+    for (const part of [
+      'linearGradient',
+      'stop-color="#fff"',
+      '.b{fill:url(#a)}',
+      'd="M0 0h9v9z"',
+      'href="#x"',
+      'A &amp; B',
+    ])
+      expect(tidied(logo)).toContain(part)
+    expect(await decodePicture(svg(logo))).toMatchObject({ hasAlpha: true })
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<foreignObject><body>x</body></foreignObject>',
+    '<image href="file:///etc/passwd" width="9" height="9"/>',
+    '<image><rect id="inside"/></image>',
+    '<animate attributeName="x"/>',
+    '<use href="https://evil.example/a.svg#b"/>',
+    '<rect onload="alert(1)"/>',
+    '<rect fill="url(https://evil.example/a)"/>',
+    '<style>@import "https://evil.example/a.css";</style>',
+  ])('loses what does not draw: %s', (inside) => {
+    expect(tidied(inside)).not.toMatch(/script|foreignobject|passwd|inside|animate|evil|onload/i)
+  })
+
+  it.each([
+    '<filter id="f"><feTurbulence/></filter>',
+    '<g><feGaussianBlur stdDeviation="900"/></g>',
+    '<pattern id="p" width="1" height="1"/>',
+    '<marker id="m"/>',
+    '<rect style="fill:red;filter:blur(900px)"/>',
+    '<style>rect { filter : blur(900px) }</style>',
+    '<g>'.repeat(100),
+    '<rect/>'.repeat(20_001),
+    '<use href="#a"/>'.repeat(201),
+  ])('is refused with what has no bound: %#', (inside) => {
+    expect(tidied(inside)).toBe('tooHard')
+  })
+
+  it('is none where it begins as something else', () => {
+    expect(tidyDrawing(Buffer.from('<html><svg/></html>'))).toBeUndefined()
+    expect(tidyDrawing(Buffer.from('no drawing'))).toBeUndefined()
+    expect(tidyDrawing(Buffer.alloc(0))).toBeUndefined()
+  })
+})
+
+it.each([
+  ['ffd8ffe0', false],
+  ['89504e470d0a1a0a', false],
+  ['474946383961', false],
+  ['524946460000000057454250', false],
+  ['000000206674797061766966', false],
+  ['3c737667', true],
+  ['efbbbf3c3f786d6c', true],
+  ['', true],
+])('%s may be a drawing: %s', (bytes, expected) => {
+  expect(isDrawing(Buffer.from(bytes, 'hex'))).toBe(expected)
+})

@@ -1,0 +1,86 @@
+import { Tinypool } from 'tinypool'
+import type { Logger } from 'pino'
+import { createTurns } from '../turns.ts'
+
+/** The work was ended: it took longer than it may. */
+export class TookTooLong extends Error {}
+/** The worker broke: it needed more memory than it may, or crashed. */
+export class WorkerBroke extends Error {}
+
+export interface PoolOptions {
+  /** A module whose exports are the tasks; one of them is `ready`. */
+  readonly file: URL
+  readonly runtime: 'worker_threads' | 'child_process'
+  readonly atOnce: number
+  /** Of memory, for one worker's objects. */
+  readonly megabytes: number
+  readonly log: Logger
+}
+
+export interface Run {
+  readonly task: string
+  readonly seconds: number
+  readonly transfer?: readonly ArrayBuffer[]
+}
+
+const idleMs = 30_000
+const startSeconds = 20
+/** More than this many wait for nothing that comes soon. */
+const room = { first: 40, second: 0 } as const
+
+/**
+ * Workers beside the main thread. The first task starts them, half a minute without work ends them, and a task that
+ * takes too long ends with its worker.
+ */
+export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOptions) {
+  // Tinypool starts no new worker for what waits in its own queue behind one that was ended, so nothing waits there.
+  const inTurn = createTurns(atOnce, room)
+  let pool: Tinypool | undefined
+  const open = () => {
+    pool ??= new Tinypool({
+      filename: file.href,
+      runtime,
+      minThreads: 0,
+      maxThreads: atOnce,
+      idleTimeout: idleMs,
+      execArgv: runtime === 'child_process' ? [`--max-old-space-size=${megabytes}`] : [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      env: {},
+      serialization: 'advanced',
+      terminateTimeout: 5_000,
+    }).on('error', (error: Error) => log.warn({ error: error.message }, 'an idle worker ended'))
+    return pool
+  }
+  const timed = (given: unknown, name: string, seconds: number, transfer: readonly ArrayBuffer[] = []) =>
+    open().run(given, {
+      name,
+      signal: AbortSignal.timeout(seconds * 1_000),
+      transferList: [...transfer],
+    }) as Promise<unknown>
+
+  return {
+    /** @throws QueueFullError, TookTooLong, WorkerBroke, or what the task throws */
+    run: <Made>({ task, seconds, transfer }: Run, given: unknown): Promise<Made> =>
+      inTurn('first', async () => {
+        try {
+          // Starting a worker is not the task's time.
+          await timed(null, 'ready', startSeconds)
+          return (await timed(given, task, seconds, transfer)) as Made
+        } catch (error) {
+          throw toFault(error as Error & { code?: string })
+        }
+      }),
+    close: async () => {
+      await pool?.destroy()
+      pool = undefined
+    },
+  }
+}
+
+export type Pool = ReturnType<typeof createPool>
+
+function toFault(error: Error & { code?: string }): Error {
+  if (error.name === 'AbortError') return new TookTooLong('The work took too long')
+  const isBroken = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || /exited unexpectedly|Terminating/.test(error.message)
+  return isBroken ? new WorkerBroke(error.message) : error
+}

@@ -1,0 +1,13 @@
+/** Tasks of a worker's test. */
+export const ready = (): true => true
+export const double = (given: number) => given * 2
+export const spin = () => {
+  for (;;);
+}
+export const fill = () => {
+  const all: string[][] = []
+  for (;;) all.push(Array.from({ length: 10_000 }, (_, at) => `${at}-${all.length}`))
+}
+export const fail = () => {
+  throw new Error('as asked')
+}

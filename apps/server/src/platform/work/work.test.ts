@@ -1,0 +1,83 @@
+import pino from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createBreath } from './breath.ts'
+import { bodyBounds, findJsonFault } from './json-bounds.ts'
+import { packRows, unpackRows } from './packed-rows.ts'
+import { createPool, TookTooLong, WorkerBroke, type Pool } from './pool.ts'
+
+const open: Pool[] = []
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.close()
+})
+
+describe.each(['worker_threads', 'child_process'] as const)('work in %s', { timeout: 60_000 }, (runtime) => {
+  const pool = () => {
+    const made = createPool({
+      file: new URL('work.fixture.ts', import.meta.url),
+      runtime,
+      atOnce: 1,
+      megabytes: 48,
+      log: pino({ level: 'silent' }),
+    })
+    open.push(made)
+    return made
+  }
+
+  it('ends with its worker when it takes too long, and what waited behind it is done', async () => {
+    const { run } = pool()
+    const endless = run({ task: 'spin', seconds: 0.2 }, null)
+    const behind = run({ task: 'double', seconds: 20 }, 21)
+    await expect(endless).rejects.toThrow(TookTooLong)
+    expect(await behind).toBe(42)
+  })
+
+  it('that fails says why, and the worker goes on', async () => {
+    const { run } = pool()
+    await expect(run({ task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
+    expect(await run({ task: 'double', seconds: 20 }, 2)).toBe(4)
+  })
+
+  it('that wants all memory breaks its worker alone', async () => {
+    const { run } = pool()
+    await expect(run({ task: 'fill', seconds: 50 }, null)).rejects.toThrow(WorkerBroke)
+    expect(await run({ task: 'double', seconds: 20 }, 3)).toBe(6)
+  })
+})
+
+describe('the bounds of a JSON text', () => {
+  const faultOf = (text: string) => findJsonFault(Buffer.from(text), { depth: 3, values: 5 })
+
+  it.each([
+    ['[[[1]]]', undefined],
+    ['[[[[', 'tooDeep'],
+    ['{"a":{"b":{"c":{}}}}', 'tooDeep'],
+    ['[][][][][][]', 'tooManyValues'],
+    ['[1,2,3,4,5,6]', 'tooManyValues'],
+    [String.raw`["[[[[","\"[[[[,,,,,,","\\"]`, undefined],
+    [String.raw`["\\",[[[`, 'tooDeep'],
+    ['"never closed [[[[', undefined],
+  ])('%s: %s', (text, fault) => {
+    expect(faultOf(text)).toBe(fault)
+  })
+
+  it('have room for every body there is', () => {
+    const body = Array.from({ length: 5_000 }, (_, at) => ({ a: at, b: [2], c: { d: 3 } }))
+    expect(findJsonFault(Buffer.from(JSON.stringify(body)), bodyBounds)).toBe(undefined)
+  })
+})
+
+it('rows come back from a thread as they were, pack by pack', () => {
+  const rows = Array.from({ length: 7 }, (_, at) => ({ at, on: new Date(at), none: null }))
+  const packs = [...unpackRows(packRows(rows, 3))]
+  expect(packs.map((pack) => pack.length)).toEqual([3, 3, 1])
+  expect(packs.flat()).toEqual(rows)
+})
+
+it('a loop that breathes lets others have their turn', async () => {
+  const breathe = createBreath()
+  let turns = 0
+  const other = setInterval(() => (turns += 1), 1)
+  for (const until = performance.now() + 200; performance.now() < until;) await breathe()
+  clearInterval(other)
+  expect(turns).toBeGreaterThan(1)
+})

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import { refuse, type Refused } from '../outcome.ts'
+import { isDrawing } from '../pictures/is-drawing.ts'
+import type { KeptPicture } from '../pictures/decode-picture.ts'
+import { QueueFullError } from '../turns.ts'
+import { createPool, TookTooLong, WorkerBroke } from './pool.ts'
+
+/** Long work: beside the main thread, which answers everybody else meanwhile. */
+export interface Work {
+  /**
+   * Runs a task of `threads.ts` by its name, in a thread. What takes too long or too much is refused.
+   * @param transfer buffers that the thread takes over; they are empty here afterwards
+   */
+  run<Made>(task: string, given: unknown, transfer?: readonly ArrayBuffer[]): Promise<Made | Refused>
+  /** Draws or decodes in a process of its own, which is ended when it takes too long; undefined for what is no picture. */
+  decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | undefined>
+  close(): Promise<void>
+}
+
+const megabytes = 768
+/** Seconds. The longest order file takes five on a small machine. */
+const most = { thread: 30, drawing: 2, photo: 10 } as const
+
+export function createWork(threads: URL, log: Logger): Work {
+  const readers = createPool({ file: threads, runtime: 'worker_threads', atOnce: 2, megabytes, log })
+  // Code that draws is not ours and does not stop when asked: only a process can be ended.
+  const pictures = createPool({
+    file: new URL('../pictures/picture-process.ts', import.meta.url),
+    runtime: 'child_process',
+    atOnce: 1,
+    megabytes,
+    log,
+  })
+  return {
+    async run<Made>(task: string, given: unknown, transfer: readonly ArrayBuffer[] = []) {
+      try {
+        return await readers.run<Made>({ task, seconds: most.thread, transfer }, given)
+      } catch (error) {
+        if (error instanceof TookTooLong) return refuse('tooLarge', 'tookTooLong')
+        if (error instanceof WorkerBroke) return refuse('tooLarge', 'neededTooMuch')
+        if (error instanceof QueueFullError) return refuse('unavailable')
+        throw error
+      }
+    },
+    async decodePicture(bytes) {
+      try {
+        const seconds = isDrawing(bytes) ? most.drawing : most.photo
+        return await pictures.run<KeptPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
+      } catch (error) {
+        if (error instanceof TookTooLong || error instanceof WorkerBroke) return 'tooHard'
+        throw error
+      }
+    },
+    close: async () => void (await Promise.all([readers.close(), pictures.close()])),
+  }
+}

@@ -1,0 +1,10 @@
+import { operations } from '@referral/contract/operations'
+import { readCms } from '#features/content/squidex/read-cms.ts'
+import { createBodyTask } from '#platform/http/read-body.ts'
+import { bodyReaders } from './body-readers.ts'
+import { readBankFile } from './dev/bank-file.ts'
+
+/** What runs in threads, by the names that `services.work.run` calls. Nothing here knows the database or a secret. */
+export const ready = (): true => true
+export const readBody = createBodyTask(operations, bodyReaders)
+export { readBankFile, readCms }

@@ -1,0 +1,32 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { describeFinding } from './describe-finding.ts'
+import type { Case } from './recommendation.screen.tsx'
+
+type Finding = Case['Verdachtsgruende'][number]
+
+const tones: Readonly<Record<string, Tone>> = { block: 'critical', hold: 'caution', hint: 'info' }
+
+/** What the fraud rules found, one sentence each, with its weight where the case itself is looked at. */
+export function Findings({ findings, withWeight }: { findings: readonly Finding[]; withWeight?: true }) {
+  const w = useWords('findings')
+  const format = useFormat()
+  return (
+    <ul className="grid gap-2">
+      {findings.map((finding) => (
+        <li key={finding.Regel} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{describeFinding(w.maybe, finding, format)}</span>
+          {withWeight && (
+            <span className="inline-flex items-center gap-2 text-small text-ink-muted">
+              <StatusBadge tone={tones[finding.Stufe] ?? 'neutral'}>
+                {w.maybe(`level.${finding.Stufe}`) ?? finding.Stufe}
+              </StatusBadge>
+              {w('points', { count: finding.Punkte })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

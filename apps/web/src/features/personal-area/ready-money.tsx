@@ -1,0 +1,80 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { ClaimOwn } from './claim-own.tsx'
+import { readyLines, type Coming, type ReadyLine } from './ready-lines.ts'
+
+/** Money that waits is the first thing one sees (experience 17): how much, until when, one button. */
+export function ReadyMoney({ coming }: { coming: Coming }) {
+  const w = useWords('ready')
+  const format = useFormat()
+  const lines = readyLines(coming)
+  const [first] = lines
+  if (first === undefined) return null
+  const isOne = coming.BereitAnzahl === 1
+  return (
+    <Card
+      as="section"
+      tone="reward"
+      padding="l"
+      title={<span className="text-h2">{w('title', { amount: format.money(coming.BereitCent) })}</span>}
+    >
+      <div className="grid gap-5">
+        {isOne ? (
+          <div className="grid gap-1.5">
+            <p>{w('for', { what: aboutOf(first) })}</p>
+            <LastDay line={first} />
+          </div>
+        ) : (
+          <p className="strong">{w('sum', { count: coming.BereitAnzahl })}</p>
+        )}
+        {!isOne && (
+          <ul className="grid">
+            {lines.map((line, index) => (
+              <Line key={line.Empfehlungsnummer} line={line} hasButton={index > 0} />
+            ))}
+          </ul>
+        )}
+        <ClaimOwn number={first.Empfehlungsnummer} label={w(isOne ? 'claim' : 'claim.first')} size="l" />
+        <p className="text-small">{w('how')}</p>
+      </div>
+    </Card>
+  )
+}
+
+const aboutOf = ({ EmpfaengerKuerzel: friend, Produkt }: ReadyLine): string =>
+  friend === null ? Produkt.AnzeigeName : `${friend}, ${Produkt.AnzeigeName}`
+
+function LastDay({ line }: { line: ReadyLine }) {
+  const w = useWords('ready')
+  const format = useFormat()
+  if (line.Tag === null) return null
+  return (
+    <p className="flex items-center gap-2 text-small">
+      <Icon name="calendar" size={1.1} />
+      {w('lastDay', { day: format.day(line.Tag) })}
+    </p>
+  )
+}
+
+function Line({ line, hasButton }: { line: ReadyLine; hasButton: boolean }) {
+  const w = useWords('ready')
+  const format = useFormat()
+  const name = w('claim.named', { amount: format.money(line.WertCent), product: line.Produkt.AnzeigeName })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line py-3">
+      <span className="grid gap-0.5">
+        <span className="strong">{aboutOf(line)}</span>
+        <LastDay line={line} />
+      </span>
+      <Money cents={line.WertCent} tone="reward" />
+      {hasButton && (
+        <span className="col-span-full">
+          <ClaimOwn number={line.Empfehlungsnummer} label={w('claim.one')} name={name} variant="secondary" size="s" />
+        </span>
+      )}
+    </li>
+  )
+}

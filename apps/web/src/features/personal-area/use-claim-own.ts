@@ -1,0 +1,19 @@
+import { useAnswers } from '#platform/answers/use-answer.ts'
+import { call } from '#platform/api/api.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTokens } from '#platform/session/use-session.ts'
+import { useGo } from '#routing/use-path-to.ts'
+
+/** Opens one's own reward out of the login and goes to it; another reward opened before is forgotten. */
+export function useClaimOwn() {
+  const answers = useAnswers()
+  const { setRewardToken } = useTokens()
+  const go = useGo()
+  return async (number: string, password: { readonly AktuellesPasswort?: string }): Promise<void> => {
+    const { Token } = await call('openOwnReward', { params: { x: number }, body: password })
+    const claim = await call('getRewardClaim', undefined, { token: Token })
+    setRewardToken(Token)
+    answers.put(keyOf('getRewardClaim'), claim)
+    await go('PraemieWaehlen')
+  }
+}

@@ -1,0 +1,43 @@
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+
+interface Props {
+  /** What is done with it; a wrong password is thrown, and told at the field. */
+  readonly onConfirm: (password: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks an operator whose login is not young any more whether it is still them. */
+export function PasswordDialog({ onConfirm, onClose }: Props) {
+  const w = useWords('settings')
+  const form = useForm({
+    initial: { password: '' },
+    labels: { password: w('password') },
+    wire: { password: 'AktuellesPasswort' },
+    validate: ({ password }) => ({ password: password === '' ? 'required' : null }),
+    submit: async ({ password }) => {
+      await onConfirm(password)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={w('password.title')} size="s">
+      <p className="mb-4">{w('password.text')}</p>
+      <Form {...form.form}>
+        <PasswordField {...form.text('password')} required autoComplete="current-password" />
+        <FormActions>
+          <SubmitButton>{w('password.send')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('password.cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { BrowserStore } from '../session/browser-store.ts'
+import { keepChannel } from './channel.ts'
+import { categories, onlyRequired, type Choices } from './choices.ts'
+
+/** A visit by a campaign, with what the visitor allows and changes. */
+function visit(query: string, allowed: Partial<Choices>) {
+  const cookies = new Map<string, string>()
+  let tell = (_choices: Choices): void => {}
+  const store = {
+    cookie: (name: string) => cookies.get(name),
+    setCookie: (name: string, value: string, seconds?: number) =>
+      seconds === 0 ? cookies.delete(name) : cookies.set(name, `${value}; ${seconds}`),
+  } as unknown as BrowserStore
+  const consent = {
+    get: () => ({ ...onlyRequired, ...allowed }),
+    onChange: (listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    },
+  }
+  keepChannel(new URLSearchParams(query), consent as never, store)
+  return { cookies, choose: (choices: Partial<Choices>) => tell({ ...onlyRequired, ...choices }) }
+}
+
+describe('the channel’s cookie', () => {
+  it.each(categories)('is decided by functional alone: %s', (name) => {
+    const { cookies } = visit('mtm_campaign=plakat', { [name]: true })
+    expect([...cookies]).toEqual(name === 'functional' ? [['channel', `plakat; ${730 * 86_400}`]] : [])
+  })
+
+  it('is stored once it is allowed, and goes when that is taken back', () => {
+    const { cookies, choose } = visit('c=whatsapp', {})
+    choose({ functional: true })
+    expect(cookies.has('channel')).toBe(true)
+    choose({ analytical: true, marketing: true })
+    expect(cookies.has('channel')).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import type { FieldVerdict } from './field-code.ts'
+import { plainName, validateCompanyNameShape, validateNameShape } from './name-shape.ts'
+
+/**
+ * The one rule for names of people and companies. Names stand in the tenant's own mails and pages, so a name carries no
+ * address, no markup, nothing invisible and no advertising. Apart from that it takes what people are really called, in
+ * every script.
+ */
+
+/** First or last name of a person. */
+export const validateName = (text: string): FieldVerdict => validateNameShape(text) ?? objectTo(text)
+
+/** Name of a company, or of whoever holds a bank account: 3M, 1&1, TSV 1860 München, Gasthof „Zum Löwen“. */
+export const validateCompanyName = (text: string): FieldVerdict => validateCompanyNameShape(text) ?? objectTo(text)
+
+function objectTo(text: string): FieldVerdict {
+  const plain = plainName(text.trim())
+  return hasAddress(plain) || isAdvertising(plain.toLowerCase()) ? 'invalidName' : null
+}
+
+/** Endings of hosts that a mail program links in any casing; all others are known by their small letters. */
+const endings =
+  'com|net|org|info|biz|eu|de|at|ch|io|ai|app|dev|xyz|top|online|site|shop|store|club|win|bid|loan|click|link|live|icu|vip|work|fun|space|website|tech|buzz|monster|rest|cam|quest|bond|sbs|lol|date|party|review|trade|webcam|stream|download|example|test'
+const knownEnding = new RegExp(`^(${endings})$`, 'i')
+const spoken = new RegExp(String.raw`\b(dot|punkt)[\s)]+(${endings})\b|[\s(]\.(${endings})\b`, 'i')
+/** What stands before or behind a dot without a blank in German titles: Dr.med.Müller, Dipl.-Ing., Prof.Dr. */
+const title = /^(dr|prof|dipl|mag|lic|st|ing|med|dent|vet|phil|jur|iur|rer|nat|pol|oec|theol|habil|univ|agr|mult|inh)$/i
+const dotted = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{N}][\p{L}\p{M}\p{N}-]+)(\/?))/gu
+
+function hasAddress(name: string): boolean {
+  if (/\/\/|\bhttps?\b|\bwww\b/i.test(name) || spoken.test(name)) return true
+  return [...name.matchAll(dotted)].some(([, before = '', after = '', path]) => {
+    if (path === '/') return true
+    if (title.test(before) || title.test(after)) return false
+    if (/^\d/.test(after)) return /\p{L}/u.test(before + after) && /\p{L}.*\d|\d.*\p{L}/u.test(after)
+    if (/^\p{Ll}/u.test(after)) return true
+    if (/^\p{Lu}/u.test(after)) return before.length > 1 && knownEnding.test(after)
+    // Arabic, Hebrew and Thai titles are short and stand before a dot; Chinese, Japanese and Korean names have none.
+    return /[\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}]/u.test(before + after) || before.length > 3
+  })
+}
+
+/** Sums of money, and calls to do something, which nobody is called by. */
+function isAdvertising(name: string): boolean {
+  return (
+    /\d[\s.,-]*(eur|euros?|usd|dollars?|chf|gbp|pln)\b|\b(eur|euros?|usd|dollars?|chf|gbp|pln)[\s.,]*\d/.test(name) ||
+    /\b(klick\w*|click|tap)\s+(sie |du |bitte |jetzt |please )*(hier|jetzt|auf|here|now|this|the)\b|\bhier\s+klick/.test(
+      name,
+    ) ||
+    /\b(jetzt|sofort|heute|now|today)\s+(nur\s+)?(gewinnen|kaufen|sichern|bestellen|anrufen|anmelden|gratis|win|buy|order|call)\b/.test(
+      name,
+    ) ||
+    /\b(gewinnspiel|gewinnbenachrichtigung|gutscheincode|haben gewonnen|hast gewonnen|you won|have won|you are a winner|free money|gratis gutschein|act now)\b/.test(
+      name,
+    )
+  )
+}
