@@ -8,7 +8,7 @@ export const fernblickCategories: readonly CategorySeed[] = [
     name: { de: 'Internet & Festnetz', en: 'Internet & landline' },
     summary: {
       de: 'Schnelles Zuhause mit Flatrate ins deutsche Netz.',
-      en: 'A fast home with calls to German numbers included.',
+      en: 'Fast broadband with calls to German numbers included.',
     },
   },
   {
@@ -18,14 +18,14 @@ export const fernblickCategories: readonly CategorySeed[] = [
     name: { de: 'Glasfaser', en: 'Fibre' },
     summary: {
       de: 'Licht bis in die Wohnung, bis 1.000 Mbit/s.',
-      en: 'Light right into the flat, up to 1,000 Mbit/s.',
+      en: 'Light all the way to your door, up to 1,000 Mbit/s.',
     },
   },
   {
     id: 3,
     source: 'fernsehen',
     icon: 'tv',
-    name: { de: 'Fernsehen & Sport', en: 'TV & sports' },
+    name: { de: 'Fernsehen & Sport', en: 'TV & sport' },
     summary: { de: 'Internet, Telefon und Fernsehen in einem.', en: 'Internet, phone and TV in one.' },
   },
   {
@@ -33,7 +33,10 @@ export const fernblickCategories: readonly CategorySeed[] = [
     source: 'mobilfunk',
     icon: 'mobile',
     name: { de: 'Mobilfunk', en: 'Mobile' },
-    summary: { de: 'Tarife für Handy, Tablet und unterwegs.', en: 'Plans for phone, tablet and the road.' },
+    summary: {
+      de: 'Tarife für Handy, Tablet und unterwegs.',
+      en: 'Plans for your phone, your tablet and life on the go.',
+    },
   },
   {
     id: 5,
@@ -49,7 +52,7 @@ export const fernblickCategories: readonly CategorySeed[] = [
     name: { de: 'Geschäftskunden', en: 'Business' },
     summary: {
       de: 'Anschluss, Website und Shop für kleine Firmen.',
-      en: 'Line, website and shop for small companies.',
+      en: 'Broadband, website and online shop for small businesses.',
     },
   },
 ]
@@ -60,11 +63,11 @@ export const fernblickCampaigns: readonly CampaignSeed[] = [
     title: { de: 'Glasfaser-Wochen', en: 'Fibre weeks' },
     body: {
       de: 'Wer jetzt Glasfaser empfiehlt, nimmt zusätzlich an der Verlosung von zehn Fernblick-Wochenenden an der Ostsee teil.',
-      en: 'Recommend fibre now and you are also in the draw for ten Fernblick weekends by the Baltic Sea.',
+      en: 'Recommend fibre now and be in the draw for one of ten Fernblick weekends by the Baltic Sea.',
     },
     legal: {
       de: 'Ich möchte an der Aktion „Glasfaser-Wochen“ teilnehmen und habe die Aktionsbedingungen gelesen. Die Teilnahme ist freiwillig und hat keinen Einfluss auf meine Prämie. Teilnehmen kann, wer mindestens 18 Jahre alt ist und in Deutschland wohnt. Die Gewinnerinnen und Gewinner werden ausgelost und per E-Mail benachrichtigt; die Daten dafür löschen wir drei Monate nach der Ziehung. Der Rechtsweg ist ausgeschlossen.',
-      en: 'I want to take part in the “Fibre weeks” campaign and have read its conditions. Taking part is voluntary and has no influence on my reward. Open to residents of Germany aged 18 or over. Winners are drawn by lot and told by e-mail; we delete the data for it three months after the draw. No recourse to courts of law.',
+      en: 'I would like to take part in the “Fibre weeks” campaign and have read its conditions. Taking part is voluntary and does not affect my reward. Open to residents of Germany aged 18 or over. Winners are drawn at random and notified by e-mail; we delete the data used for the draw three months later. The draw is final and cannot be challenged in court.',
     },
     startsInDays: -20,
     endsInDays: 55,
@@ -74,11 +77,11 @@ export const fernblickCampaigns: readonly CampaignSeed[] = [
     title: { de: 'Sommer ohne Kabelsalat', en: 'Summer without cable clutter' },
     body: {
       de: 'Für jede Empfehlung im Sommer pflanzten wir einen Baum.',
-      en: 'For every recommendation in summer we planted a tree.',
+      en: 'We planted a tree for every recommendation made over the summer.',
     },
     legal: {
       de: 'Ich möchte, dass für meine Empfehlung ein Baum gepflanzt wird.',
-      en: 'I want a tree to be planted for my recommendation.',
+      en: 'I would like a tree to be planted for my recommendation.',
     },
     startsInDays: -190,
     endsInDays: -100,

@@ -16,9 +16,9 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Insurance for individuals',
-      summary: 'Recommend liability, contents, motor and provision by Hanse Assekuranz and receive a reward.',
+      summary: 'Recommend liability, contents, motor and life insurance from Hanse Assekuranz and receive a reward.',
       intro:
-        'What carries you through everyday life, ordered by what you would like to protect. Premiums and conditions stand beside every offer.',
+        'Cover for everyday life, arranged by what you would like to protect. Premiums and conditions are shown with every offer.',
     },
   },
   {
@@ -36,7 +36,7 @@ export const hanseListings: readonly ListingSeed[] = [
     en: {
       title: 'Liability',
       summary: 'Personal liability for singles, families and dog owners.',
-      intro: 'One mishap is enough. This is one of the few policies that everyone should have.',
+      intro: 'One mishap is all it takes. This is one of the few policies that everyone should have.',
     },
   },
   {
@@ -53,8 +53,8 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Home & contents',
-      summary: 'Insure contents, building and bicycle: a recommendation with a reward.',
-      intro: 'For the flat, the house and what stands in front of it.',
+      summary: 'Recommend contents, buildings and bicycle insurance and receive a reward.',
+      intro: 'For your flat, your house and what is parked outside.',
     },
   },
   {
@@ -73,8 +73,8 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Contents',
-      summary: 'Contents insurance Comfort and Premium side by side.',
-      intro: 'Fire, burglary, burst pipes: replaced as new.',
+      summary: 'Contents insurance: Comfort and Premium compared.',
+      intro: 'Fire, burglary, burst pipes: new for old.',
     },
   },
   {
@@ -91,8 +91,8 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Motor & mobility',
-      summary: 'Motor insurance for combustion and electric cars, and breakdown cover.',
-      intro: 'For every journey: from a city car to an electric one with its own charger.',
+      summary: 'Motor insurance for petrol, diesel and electric cars, plus breakdown cover.',
+      intro: 'For every journey: from a small city car to an electric car with its own charger.',
     },
   },
   {
@@ -109,8 +109,8 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Legal expenses',
-      summary: 'Legal expenses cover for private life and the home.',
-      intro: 'So that you can insist on your rights without thinking of the costs first.',
+      summary: 'Legal expenses cover for your private life and your home.',
+      intro: 'So that you can stand up for your rights without worrying about the cost first.',
     },
   },
   {
@@ -128,7 +128,7 @@ export const hanseListings: readonly ListingSeed[] = [
     en: {
       title: 'Health & dental',
       summary: 'Dental, hospital and travel health insurance.',
-      intro: 'What statutory insurance leaves open: at the dentist’s, in hospital and abroad.',
+      intro: 'For what statutory insurance does not cover: at the dentist, in hospital and abroad.',
     },
   },
   {
@@ -144,9 +144,9 @@ export const hanseListings: readonly ListingSeed[] = [
       intro: 'Für später, und für die Menschen, die auf Sie zählen.',
     },
     en: {
-      title: 'Provision & family',
-      summary: 'Occupational disability, term life and accident for the whole family.',
-      intro: 'For later, and for the people who count on you.',
+      title: 'Life & family',
+      summary: 'Occupational disability, term life and accident cover for the whole family.',
+      intro: 'For the future, and for the people who count on you.',
     },
   },
   {
@@ -162,8 +162,8 @@ export const hanseListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Insurance for businesses',
-      summary: 'Business liability and contents for offices and trades.',
-      intro: 'For practice, workshop and office: one contract, one person to ask.',
+      summary: 'Business liability and contents cover for offices and trades.',
+      intro: 'For practices, workshops and offices: one contract, one person to contact.',
     },
   },
 ]

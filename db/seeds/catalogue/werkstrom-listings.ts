@@ -15,8 +15,8 @@ export const werkstromListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Power',
-      summary: 'Green power at a fixed price or at the exchange’s. Passing it on earns a reward.',
-      intro: 'Wind and sun. A fixed price, or a new one each hour.',
+      summary: 'Green power at a fixed price or the market price. Pass it on and earn a reward.',
+      intro: 'Wind and sun. A fixed price, or a new one every hour.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const werkstromListings: readonly ListingSeed[] = [
     en: {
       title: 'Fixed price',
       summary: 'Power Fix: the same price for 12 or 24 months.',
-      intro: 'Sign once. Then peace.',
+      intro: 'Sign once. Sorted.',
     },
   },
   {
@@ -50,9 +50,9 @@ export const werkstromListings: readonly ListingSeed[] = [
       intro: 'Wärmepumpe oder Gas: Hauptsache warm, Hauptsache planbar.',
     },
     en: {
-      title: 'Heat',
-      summary: 'Heat power and gas at a fixed price.',
-      intro: 'Heat pump or gas: warm, and no surprises.',
+      title: 'Heating',
+      summary: 'Heat pump power and gas at a fixed price.',
+      intro: 'Heat pump or gas: warm, with no surprises.',
     },
   },
   {
@@ -71,8 +71,8 @@ export const werkstromListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Heat pump',
-      summary: 'Its own meter, its own price: heat power for 24.5 cents.',
-      intro: 'Its own meter. Its own price.',
+      summary: 'Own meter, own price: heat pump power for 24.5 cents.',
+      intro: 'Own meter. Own price.',
     },
   },
   {
@@ -88,8 +88,8 @@ export const werkstromListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Charging',
-      summary: 'A wallbox fitted by a master electrician, with a charging card. And a reward for you.',
-      intro: 'Plug in, hold the card to it, go.',
+      summary: 'A wallbox installed by a master electrician, a charging card and a reward for you.',
+      intro: 'Plug in, tap the card, go.',
     },
   },
 ]

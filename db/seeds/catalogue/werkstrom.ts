@@ -12,7 +12,7 @@ export const werkstromCategories: readonly CategorySeed[] = [
     id: 2,
     source: 'waerme',
     icon: 'home',
-    name: { de: 'Wärme', en: 'Heat' },
+    name: { de: 'Wärme', en: 'Heating' },
     summary: { de: 'Wärmepumpe und Gas.', en: 'Heat pump and gas.' },
   },
   {
@@ -45,9 +45,9 @@ export const werkstromProducts: readonly ProductSeed[] = [
       name: 'Power Fix 12',
       lines: [
         'Fixed price for 12 months',
-        '100 % green power',
+        '100% green power',
         '29.8 cents per kWh',
-        'Instalment for 3,000 kWh a year',
+        'Monthly payment for 3,000 kWh a year',
       ],
     },
   },
@@ -70,9 +70,9 @@ export const werkstromProducts: readonly ProductSeed[] = [
       name: 'Power Fix 24',
       lines: [
         'Fixed price for 24 months',
-        '100 % green power',
+        '100% green power',
         '31.2 cents per kWh',
-        'Instalment for 3,000 kWh a year',
+        'Monthly payment for 3,000 kWh a year',
       ],
     },
   },
@@ -94,10 +94,10 @@ export const werkstromProducts: readonly ProductSeed[] = [
     en: {
       name: 'Power Dynamic',
       lines: [
-        'Exchange price, hour by hour',
+        'Market price, hour by hour',
         'Needs a smart meter',
         'Cancel any month',
-        'For those who charge at night',
+        'For people who charge at night',
       ],
     },
   },
@@ -118,12 +118,12 @@ export const werkstromProducts: readonly ProductSeed[] = [
       lines: ['Für Wärmepumpen mit eigenem Zähler', '24,5 Cent pro kWh', '12 Monate fester Preis', '100 % Ökostrom'],
     },
     en: {
-      name: 'Heat power',
+      name: 'Heat Pump Power',
       lines: [
         'For heat pumps with their own meter',
         '24.5 cents per kWh',
         'Fixed price for 12 months',
-        '100 % green power',
+        '100% green power',
       ],
     },
   },
@@ -144,7 +144,12 @@ export const werkstromProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Gas Fix 12',
-      lines: ['Fixed price for 12 months', '9.9 cents per kWh', 'Instalment for 12,000 kWh a year', 'With 10 % biogas'],
+      lines: [
+        'Fixed price for 12 months',
+        '9.9 cents per kWh',
+        'Monthly payment for 12,000 kWh a year',
+        'With 10% biogas',
+      ],
     },
   },
   {
@@ -167,7 +172,7 @@ export const werkstromProducts: readonly ProductSeed[] = [
     en: {
       name: 'Wallbox 11',
       lines: [
-        '11 kW, fitted by a master electrician',
+        '11 kW, installed by a master electrician',
         'Charging card included',
         'Charges when power is cheap',
         '24 months of service',
@@ -183,7 +188,7 @@ export const werkstromCampaigns: readonly CampaignSeed[] = [
     body: { de: 'Fünf Empfehlungen, ein Werkzeugkoffer.', en: 'Five recommendations, one toolbox.' },
     legal: {
       de: 'Ich mache bei „Schichtwechsel“ mit. Wer in der Aktionszeit fünf Empfehlungen zum Vertrag bringt, bekommt einmal einen Werkzeugkoffer. Nur solange der Vorrat reicht.',
-      en: 'I am taking part in “Shift change”. Whoever brings five recommendations to a contract during the campaign gets one toolbox. While stocks last.',
+      en: 'I’m taking part in “Shift change”. Anyone whose recommendations lead to five contracts during the campaign gets one toolbox. While stocks last.',
     },
     startsInDays: -10,
     endsInDays: 80,

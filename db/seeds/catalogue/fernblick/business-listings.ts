@@ -14,9 +14,9 @@ export const businessListings: readonly ListingSeed[] = [
       intro: 'Der Laden um die Ecke, sichtbar für alle: von der ersten Seite bis zum Shop mit tausend Artikeln.',
     },
     en: {
-      title: 'Homepage and shop',
-      summary: 'Recommend website, web shop and hosting for small companies.',
-      intro: 'The shop around the corner, for everyone to see: from a first page to a shop with a thousand articles.',
+      title: 'Website and shop',
+      summary: 'Recommend websites, online shops and hosting to small businesses.',
+      intro: 'The corner shop, where everyone can see it: from a first page to a store with a thousand products.',
     },
   },
   {
@@ -34,8 +34,8 @@ export const businessListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Website',
-      summary: 'A website of one’s own from a builder, online within an hour.',
-      intro: 'Put in text and pictures, done. With its own address, bookings and a contact form.',
+      summary: 'A website builder that gets a business online within an hour.',
+      intro: 'Add text, add pictures, done. With its own domain, online booking and a contact form.',
     },
   },
   {
@@ -52,9 +52,9 @@ export const businessListings: readonly ListingSeed[] = [
       intro: 'Ein Shop, der die Rechtstexte selbst aktuell hält und am Abend den Kassensturz macht.',
     },
     en: {
-      title: 'Web shop',
-      summary: 'Sell online by invoice, card and direct debit.',
-      intro: 'A shop that keeps its legal texts current and does the books in the evening.',
+      title: 'Online shop',
+      summary: 'Sell online with payment by invoice, card or direct debit.',
+      intro: 'A shop that keeps its own legal texts up to date and cashes up in the evening.',
     },
   },
   {
@@ -72,8 +72,8 @@ export const businessListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Web hosting',
-      summary: 'Storage, mailboxes and a backup every day, hosted in Leipzig.',
-      intro: 'For those who build their own site and only need a good place for it.',
+      summary: 'Storage, mailboxes and daily backups, hosted in Leipzig.',
+      intro: 'For anyone who builds their own site and just needs a good home for it.',
     },
   },
   {
@@ -92,7 +92,7 @@ export const businessListings: readonly ListingSeed[] = [
     en: {
       title: 'Company Start',
       summary: 'Internet and phone for the self-employed and small teams.',
-      intro: 'Everything an office needs on its first day: a line, numbers, somebody on the phone.',
+      intro: 'Everything an office needs on day one: broadband, phone numbers and someone to call.',
     },
   },
   {
@@ -110,8 +110,8 @@ export const businessListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Company Pro',
-      summary: 'More bandwidth and repairs on the same day, with a reward for you.',
-      intro: 'For companies where an outage costs money at once.',
+      summary: 'More bandwidth, same-day repairs and a reward for you.',
+      intro: 'For companies where every outage costs money straight away.',
     },
   },
 ]

@@ -29,8 +29,8 @@ export const businessProducts: readonly ProductSeed[] = [
       lines: [
         '100 Mbit/s with a fixed IP address',
         'Two voice channels',
-        'Repair by the next working day',
-        'Net price, 24 months term',
+        'Faults fixed by the next working day',
+        'Price excluding VAT, 24-month term',
       ],
     },
   },
@@ -61,8 +61,8 @@ export const businessProducts: readonly ProductSeed[] = [
       lines: [
         '600 Mbit/s fibre with a fixed IP address',
         'Eight voice channels',
-        'Repair within eight hours',
-        'Net price, 36 months term',
+        'Faults fixed within eight hours',
+        'Price excluding VAT, 36-month term',
       ],
     },
   },
@@ -89,12 +89,12 @@ export const businessProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Homepage & shop',
+      name: 'Website & shop',
       lines: [
-        'Website and small shop from a kit',
+        'Easy website and small shop builder',
         'Your own domain included',
         'Payment by card and invoice',
-        '12 months minimum term',
+        '12-month minimum term',
       ],
     },
   },
@@ -126,9 +126,9 @@ export const moreBusinessProducts: readonly ProductSeed[] = [
       name: 'Website builder',
       lines: [
         'Online within an hour',
-        'Your own address included',
-        'Bookings and contact form',
-        '12 months minimum term',
+        'Your own domain included',
+        'Online booking and contact form',
+        '12-month minimum term',
       ],
     },
   },
@@ -154,12 +154,12 @@ export const moreBusinessProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Web shop',
+      name: 'Online shop',
       lines: [
-        'Up to 1,000 articles',
+        'Up to 1,000 products',
         'Invoice, card and direct debit',
-        'Legal texts always current',
-        '12 months minimum term',
+        'Legal texts always up to date',
+        '12-month minimum term',
       ],
     },
   },
@@ -186,12 +186,7 @@ export const moreBusinessProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Web hosting',
-      lines: [
-        '100 GB of storage in Leipzig',
-        'A backup every day',
-        'Mailboxes for the whole team',
-        '12 months minimum term',
-      ],
+      lines: ['100 GB of storage in Leipzig', 'Daily backups', 'Mailboxes for the whole team', '12-month minimum term'],
     },
   },
 ]

@@ -31,10 +31,10 @@ export const fibreProducts: readonly ProductSeed[] = [
     en: {
       name: 'Fibre 300',
       lines: [
-        '300 Mbit/s download, 150 upload',
-        'Free connection of the house during the build-out',
+        '300 Mbit/s download, 150 Mbit/s upload',
+        'Free house connection during the roll-out',
         'Unlimited calls to German landlines',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
       promotion: 'Fibre weeks',
       discount: '€24.95 for 12 months',
@@ -65,10 +65,10 @@ export const fibreProducts: readonly ProductSeed[] = [
     en: {
       name: 'Fibre 150',
       lines: [
-        '150 Mbit/s download, 75 upload',
-        'Free connection of the house during the build-out',
-        'Steady in the evening too',
-        '24 months minimum term',
+        '150 Mbit/s download, 75 Mbit/s upload',
+        'Free house connection during the roll-out',
+        'Stable even at peak times',
+        '24-month minimum term',
       ],
     },
   },
@@ -97,10 +97,10 @@ export const fibreProducts: readonly ProductSeed[] = [
     en: {
       name: 'Fibre 600',
       lines: [
-        '600 Mbit/s download, 300 upload',
-        'Family, home office and 4K all at once',
+        '600 Mbit/s download, 300 Mbit/s upload',
+        'Family, working from home and 4K all at once',
         'Wi-Fi 7 router included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -129,10 +129,10 @@ export const fibreProducts: readonly ProductSeed[] = [
     en: {
       name: 'Fibre 1000',
       lines: [
-        '1,000 Mbit/s download, 500 upload',
-        'The fastest we have',
+        '1,000 Mbit/s download, 500 Mbit/s upload',
+        'Our fastest connection',
         'Wi-Fi 7 router included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },

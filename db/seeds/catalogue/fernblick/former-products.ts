@@ -20,7 +20,7 @@ export const formerProducts: readonly ProductSeed[] = [
       name: 'Zuhause 16 (Bestand)',
       lines: ['Bis 16 Mbit/s', 'Nicht mehr neu buchbar', '', ''],
     },
-    en: { name: 'Home 16 (legacy)', lines: ['Up to 16 Mbit/s', 'No longer sold', '', ''] },
+    en: { name: 'Home 16 (legacy)', lines: ['Up to 16 Mbit/s', 'No longer available to order', '', ''] },
   },
   {
     id: 637,
@@ -42,7 +42,7 @@ export const formerProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'FernblickTV Classic (legacy)',
-      lines: ['60 channels', 'No longer sold', '', ''],
+      lines: ['60 channels', 'No longer available to order', '', ''],
     },
   },
 ]

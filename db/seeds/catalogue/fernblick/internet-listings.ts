@@ -16,9 +16,9 @@ export const internetListings: readonly ListingSeed[] = [
         'Drei Geschwindigkeiten, ein Router, keine Überraschung auf der Rechnung. Such den Tarif aus, der zu deinem Kontakt passt.',
     },
     en: {
-      title: 'Internet at home',
-      summary: 'Landline internet with a Wi-Fi router: recommend a plan and get a reward.',
-      intro: 'Three speeds, one router, no surprise on the invoice. Pick the plan that suits your contact.',
+      title: 'Home internet',
+      summary: 'Home broadband with a Wi-Fi router: recommend a plan and get a reward.',
+      intro: 'Three speeds, one router, no surprises on the bill. Pick the plan that suits your contact.',
     },
   },
   {
@@ -36,9 +36,9 @@ export const internetListings: readonly ListingSeed[] = [
       intro: 'Wo die Leitung endet, hilft das Mobilfunknetz mit. Der Router nimmt beides und schaltet von selbst um.',
     },
     en: {
-      title: 'Hybrid: line and 5G together',
-      summary: 'Hybrid internet joins line and 5G. For places where the cable is too slow.',
-      intro: 'Where the line ends, the mobile network helps out. The router takes both and switches by itself.',
+      title: 'Hybrid: landline and 5G combined',
+      summary: 'Hybrid internet combines landline and 5G, for places where broadband is too slow.',
+      intro: 'Where the line runs out, the mobile network steps in. The router uses both and switches automatically.',
     },
   },
   {
@@ -54,9 +54,9 @@ export const internetListings: readonly ListingSeed[] = [
       intro: 'Licht statt Kupfer: gleich schnell am Morgen, am Abend und wenn alle zu Hause sind.',
     },
     en: {
-      title: 'Internet over fibre',
+      title: 'Fibre internet',
       summary: 'Recommend fibre internet from 150 to 1,000 Mbit/s and get a reward.',
-      intro: 'Light in place of copper: as fast in the morning as in the evening, and when everybody is at home.',
+      intro: 'Light instead of copper: just as fast in the morning, in the evening and when everyone is at home.',
     },
   },
   {
@@ -73,8 +73,8 @@ export const internetListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Internet for young people',
-      summary: 'Less to pay under 28: recommend Young plans with a 12-month term.',
-      intro: 'First flat, shared flat or hall of residence: under 28 it costs less and runs for just one year.',
+      summary: 'Under 28? Pay less: recommend Young plans with a 12-month term.',
+      intro: 'First flat, shared flat or student halls: under 28, it costs less and ties you in for just one year.',
     },
   },
   {
@@ -93,9 +93,9 @@ export const internetListings: readonly ListingSeed[] = [
       intro: 'Für WGs, in denen abends alle gleichzeitig streamen, spielen und hochladen.',
     },
     en: {
-      title: 'Young with speed',
-      summary: 'Up to 250 Mbit/s for everyone under 28. Recommend it and get a reward.',
-      intro: 'For shared flats where everybody streams, plays and uploads in the same evening.',
+      title: 'Young with extra speed',
+      summary: 'Up to 250 Mbit/s for anyone under 28. Recommend it and get a reward.',
+      intro: 'For shared flats where everyone streams, games and uploads at the same time.',
     },
   },
   {
@@ -114,8 +114,8 @@ export const internetListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Young Hybrid',
-      summary: 'Line and 5G together, for everyone under 28.',
-      intro: 'An old house with an old line? The hybrid router adds 5G and reaches up to 300 Mbit/s.',
+      summary: 'Landline and 5G combined, for anyone under 28.',
+      intro: 'Old building, old line? The hybrid router adds 5G and reaches up to 300 Mbit/s.',
     },
   },
   {
@@ -132,10 +132,10 @@ export const internetListings: readonly ListingSeed[] = [
       intro: 'Jemand, der abnimmt und dranbleibt, bis alles läuft. Gut für Eltern, die sonst dich anrufen.',
     },
     en: {
-      title: 'Digital home service',
-      summary: 'Help by phone for Wi-Fi, printer, TV and mobile. Cancel any month.',
+      title: 'Digital Home Service',
+      summary: 'Phone support for Wi-Fi, printers, TVs and mobiles. Cancel any month.',
       intro:
-        'Somebody who picks up and stays on the line until it works. Good for parents who would otherwise ring you.',
+        'Someone who picks up and stays on the line until it works. Great for parents who would otherwise call you.',
     },
   },
   {
@@ -151,9 +151,9 @@ export const internetListings: readonly ListingSeed[] = [
         'Solange in der Straße gebaut wird, kostet der Hausanschluss nichts. Wer jetzt fragt, spart fast 800 Euro.',
     },
     en: {
-      title: 'Fibre right into the flat',
-      summary: 'Recommend fibre and get a reward; connecting the house is free during the build-out.',
-      intro: 'While the street is being built, connecting the house costs nothing. Ask now and save nearly €800.',
+      title: 'Fibre right to your door',
+      summary: 'Recommend fibre and get a reward. The house connection is free during the roll-out.',
+      intro: 'While work is under way in the street, the house connection is free. Ask now and save almost €800.',
     },
   },
 ]

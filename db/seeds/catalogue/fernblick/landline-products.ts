@@ -32,8 +32,8 @@ export const landlineProducts: readonly ProductSeed[] = [
       lines: [
         'Up to 100 Mbit/s download',
         'Unlimited calls to German landlines',
-        'Wi-Fi router without rent in the first year',
-        '24 months minimum term',
+        'Wi-Fi router rent-free for the first year',
+        '24-month minimum term',
       ],
       promotion: 'Welcome online',
       discount: '€19.95 for 6 months',
@@ -67,7 +67,7 @@ export const landlineProducts: readonly ProductSeed[] = [
         'Up to 50 Mbit/s download',
         'Calls from 2.9 cents a minute',
         'Enough for two people and one stream',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -101,7 +101,7 @@ export const landlineProducts: readonly ProductSeed[] = [
         'Up to 250 Mbit/s download',
         'Unlimited calls to landlines and mobiles',
         'Wi-Fi 7 router included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
       promotion: 'Welcome online',
       discount: '€19.95 for 6 months',
@@ -133,10 +133,10 @@ export const landlineProducts: readonly ProductSeed[] = [
     en: {
       name: 'Home L Hybrid',
       lines: [
-        'Line and 5G together: up to 300 Mbit/s',
-        'For places where the cable ends',
+        'Landline and 5G combined: up to 300 Mbit/s',
+        'For places that cable doesn’t reach',
         'Hybrid router included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -160,7 +160,7 @@ export const landlineProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Home Young M',
-      lines: ['For everyone under 28', 'Up to 100 Mbit/s download', 'Only a 12-month term', 'No connection fee'],
+      lines: ['For anyone under 28', 'Up to 100 Mbit/s download', 'Just a 12-month term', 'No connection fee'],
     },
   },
 ]
@@ -191,12 +191,7 @@ export const moreLandlineProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Home Young L',
-      lines: [
-        'For everyone under 28',
-        'Up to 250 Mbit/s download',
-        'Enough for the whole flat',
-        '12 months minimum term',
-      ],
+      lines: ['For anyone under 28', 'Up to 250 Mbit/s download', 'Enough for the whole flat', '12-month minimum term'],
     },
   },
   {
@@ -226,10 +221,10 @@ export const moreLandlineProducts: readonly ProductSeed[] = [
     en: {
       name: 'Home Young Hybrid',
       lines: [
-        'For everyone under 28',
-        'Line and 5G together: up to 300 Mbit/s',
+        'For anyone under 28',
+        'Landline and 5G combined: up to 300 Mbit/s',
         'Hybrid router included',
-        '12 months minimum term',
+        '12-month minimum term',
       ],
     },
   },
@@ -256,11 +251,11 @@ export const moreLandlineProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Digital home service',
+      name: 'Digital Home Service',
       lines: [
-        'Help by phone until everything works',
-        'For Wi-Fi, printer, TV and mobile',
-        'Devices of other makers too',
+        'Phone support until everything works',
+        'For Wi-Fi, printers, TVs and mobiles',
+        'Other brands’ devices too',
         'Cancel any month',
       ],
     },

@@ -16,8 +16,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Smartphone plans',
-      summary: 'Recommend mobile plans with 5G, with a smartphone if wanted. With a reward for you.',
-      intro: 'With a new device or without: pick a plan and recommend it, or choose a smartphone to go with it first.',
+      summary: 'Recommend 5G mobile plans, with or without a smartphone, and get a reward.',
+      intro: 'With or without a new device: pick a plan and recommend it, or choose a smartphone to go with it first.',
     },
   },
   {
@@ -35,8 +35,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Prepaid plans',
-      summary: 'No contract, renewed every four weeks. Recommend prepaid with 5G.',
-      intro: 'Top up first, then surf: no invoice, no commitment, full control.',
+      summary: 'No contract, renews every four weeks. Recommend prepaid with 5G.',
+      intro: 'Top up first, then go online: no bills, no commitment, full control.',
     },
   },
   {
@@ -55,8 +55,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Young plans',
-      summary: 'More data for everyone under 28; music streaming does not count.',
-      intro: '60 GB, and the playlist runs along for free. For everyone younger than 28.',
+      summary: 'More data for anyone under 28, and music streaming doesn’t use it up.',
+      intro: '60 GB, and your playlist streams for free. For anyone under 28.',
     },
   },
   {
@@ -75,8 +75,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Data plans',
-      summary: '5G for tablet and laptop, with a tablet if wanted.',
-      intro: 'Train, café, holiday home: internet for everything larger than a phone.',
+      summary: '5G for tablets and laptops, with or without a new tablet.',
+      intro: 'Train, café, holiday home: internet for everything bigger than a phone.',
     },
   },
   {
@@ -93,9 +93,9 @@ export const mobileListings: readonly ListingSeed[] = [
       intro: 'Die ganze Familie auf einer Rechnung, jede Nummer mit eigenem Datenvolumen.',
     },
     en: {
-      title: 'Additional cards',
-      summary: 'One more card on the same invoice: for a partner, a child or a second phone.',
-      intro: 'The whole family on one invoice, each number with data of its own.',
+      title: 'Extra SIMs',
+      summary: 'One more SIM on the same bill: for a partner, a child or a second phone.',
+      intro: 'The whole family on one bill, each number with its own data.',
     },
   },
   {
@@ -113,8 +113,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'CombiCards',
-      summary: 'The data of the mobile plan on tablet and laptop too.',
-      intro: 'A second card, one shared volume of data. Unpack, plug in, surf.',
+      summary: 'The mobile plan’s data on a tablet or laptop too.',
+      intro: 'A second SIM, one shared data allowance. Unpack, plug in, go online.',
     },
   },
   {
@@ -132,7 +132,7 @@ export const mobileListings: readonly ListingSeed[] = [
     en: {
       title: 'Devices',
       summary: 'Recommend smartphones and tablets with the right plan.',
-      intro: 'All devices at a glance, each with the plan that makes it least expensive.',
+      intro: 'All devices at a glance, each with the plan that makes it cheapest.',
     },
   },
   {
@@ -152,8 +152,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Smartphones',
-      summary: 'Recommend smartphones by four makers with a 5G plan.',
-      intro: 'First the device, then the plan: choose a smartphone and see what it costs with which plan.',
+      summary: 'Recommend smartphones from four brands with a 5G plan.',
+      intro: 'First the device, then the plan: choose a smartphone and see what it costs with each plan.',
     },
   },
   {
@@ -173,8 +173,8 @@ export const mobileListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Tablets',
-      summary: 'Recommend tablets with a data plan, from a child’s tablet to a desk.',
-      intro: 'Choose a tablet and see what it costs with which data plan.',
+      summary: 'Recommend tablets with a data plan, from kids’ tablets to full workstations.',
+      intro: 'Choose a tablet and see what it costs with each data plan.',
     },
   },
   {
@@ -191,9 +191,9 @@ export const mobileListings: readonly ListingSeed[] = [
       intro: 'Ein Stick, eine Karte, ein WLAN: für Garten, Camping und den Umzug dazwischen.',
     },
     en: {
-      title: 'Surf sticks',
-      summary: 'Mobile Wi-Fi for ten devices, in any pocket.',
-      intro: 'One stick, one card, one Wi-Fi: for the garden, the campsite and the move in between.',
+      title: 'Mobile hotspots',
+      summary: 'Pocket-sized Wi-Fi for ten devices.',
+      intro: 'One hotspot, one SIM, Wi-Fi for everyone: in the garden, on the campsite and on moving day.',
     },
   },
 ]

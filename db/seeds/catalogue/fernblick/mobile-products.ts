@@ -26,7 +26,7 @@ export const mobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Mobile M',
-      lines: ['40 GB with 5G', 'Unlimited calls and texts', 'EU roaming included', '24 months minimum term'],
+      lines: ['40 GB with 5G', 'Unlimited calls and texts', 'EU roaming included', '24-month minimum term'],
     },
   },
   {
@@ -79,7 +79,7 @@ export const mobileProducts: readonly ProductSeed[] = [
         'Unlimited data with 5G',
         'Unlimited calls and texts',
         '30 GB in 40 more countries',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -103,7 +103,7 @@ export const mobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Mobile Young M',
-      lines: ['For everyone under 28', '60 GB with 5G', 'Music streaming does not count', '24 months minimum term'],
+      lines: ['For anyone under 28', '60 GB with 5G', 'Music streaming doesn’t use your data', '24-month minimum term'],
     },
   },
   {
@@ -130,7 +130,12 @@ export const mobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Data 50',
-      lines: ['50 GB for tablet and laptop', '5G wherever there is 5G', 'Second SIM free', '24 months minimum term'],
+      lines: [
+        '50 GB for your tablet and laptop',
+        '5G wherever it’s available',
+        'Free second SIM',
+        '24-month minimum term',
+      ],
     },
   },
   {
@@ -154,8 +159,8 @@ export const mobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Lumo X2 with Mobile M',
-      lines: ['6.4-inch display, 256 GB', '40 GB with 5G', 'A battery that lasts two days', '24 months minimum term'],
-      split: '€19.95 device + €25.00 tariff',
+      lines: ['6.4-inch display, 256 GB', '40 GB with 5G', 'A battery that lasts two days', '24-month minimum term'],
+      split: '€19.95 device + €25.00 plan',
     },
   },
   {
@@ -178,8 +183,8 @@ export const mobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Lumo Tab 11 with Data 50',
-      lines: ['11-inch display, 128 GB', '50 GB for the road', 'Pen in the box', '24 months minimum term'],
-      split: '€12.95 device + €20.00 tariff',
+      lines: ['11-inch display, 128 GB', '50 GB on the go', 'Stylus included', '24-month minimum term'],
+      split: '€12.95 device + €20.00 plan',
     },
   },
 ]
@@ -204,7 +209,12 @@ export const moreMobileProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Prepaid 10',
-      lines: ['10 GB with 5G every four weeks', 'Unlimited calls and texts', 'Top up first, then surf', 'No contract'],
+      lines: [
+        '10 GB with 5G every four weeks',
+        'Unlimited calls and texts',
+        'Top up first, then go online',
+        'No contract',
+      ],
     },
   },
   {
@@ -252,12 +262,12 @@ export const moreMobileProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Additional card',
+      name: 'Extra SIM',
       lines: [
         'For a partner, a child or a second phone',
         'Its own number, 20 GB with 5G',
-        'On the same invoice',
-        '24 months minimum term',
+        'On the same bill',
+        '24-month minimum term',
       ],
     },
   },
@@ -284,12 +294,12 @@ export const moreMobileProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'CombiCard data',
+      name: 'CombiCard Data',
       lines: [
-        'A second card for tablet or laptop',
-        'Shares the data of the mobile plan',
-        'Only together with a mobile plan',
-        '24 months minimum term',
+        'A second SIM for a tablet or laptop',
+        'Shares the mobile plan’s data',
+        'Only with a mobile plan',
+        '24-month minimum term',
       ],
     },
   },
@@ -318,9 +328,9 @@ export const moreMobileProducts: readonly ProductSeed[] = [
     en: {
       name: 'Data 10 flex',
       lines: [
-        '10 GB for tablet and laptop',
-        '5G wherever there is 5G',
-        'For a holiday or the commute',
+        '10 GB for your tablet and laptop',
+        '5G wherever it’s available',
+        'For holidays or the commute',
         'Cancel any month',
       ],
     },
@@ -343,8 +353,8 @@ export const moreMobileProducts: readonly ProductSeed[] = [
       lines: ['WLAN für zehn Geräte', '50 GB mit 5G', 'Passt in jede Hosentasche', '24 Monate Mindestlaufzeit'],
     },
     en: {
-      name: 'Surf stick 5G with Data 50',
-      lines: ['Wi-Fi for ten devices', '50 GB with 5G', 'Fits in any pocket', '24 months minimum term'],
+      name: '5G hotspot with Data 50',
+      lines: ['Wi-Fi for ten devices', '50 GB with 5G', 'Fits in any pocket', '24-month minimum term'],
     },
   },
 ]

@@ -15,7 +15,7 @@ export const televisionListings: readonly ListingSeed[] = [
     en: {
       title: 'Television',
       summary: 'Internet, phone and TV in one: recommend a package and get a reward.',
-      intro: 'One package for everything that belongs on the big screen. By line, fibre or satellite.',
+      intro: 'One package for everything that belongs on the big screen, via landline, fibre or satellite.',
     },
   },
   {
@@ -33,9 +33,9 @@ export const televisionListings: readonly ListingSeed[] = [
       intro: 'Jeder Spieltag, jede Konferenz, in HD. Das Paket mit der höchsten Prämie.',
     },
     en: {
-      title: 'Sports live',
-      summary: 'Every match of the top two leagues live. Recommend it and get a reward.',
-      intro: 'Every match day, every goal round-up, in HD. The package with the highest reward.',
+      title: 'Live sport',
+      summary: 'Every match from the top two leagues live. Recommend it and get a reward.',
+      intro: 'Every match day and every goal round-up in HD. The package with the highest reward.',
     },
   },
   {
@@ -52,9 +52,9 @@ export const televisionListings: readonly ListingSeed[] = [
       intro: 'Die Schüssel auf dem Dach bringt das Bild, die Leitung nur noch das Internet.',
     },
     en: {
-      title: 'TV by satellite',
-      summary: '200 channels by satellite, even where the line is slow.',
-      intro: 'The dish on the roof brings the picture; the line is left with the internet alone.',
+      title: 'Satellite TV',
+      summary: '200 channels via satellite, even where broadband is slow.',
+      intro: 'The dish on the roof delivers the picture and leaves the line free for the internet.',
     },
   },
   {
@@ -72,8 +72,8 @@ export const televisionListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Hybrid satellite',
-      summary: 'Channels by satellite, catch-up over line and 5G.',
-      intro: 'The best for places where the cable ends: channels from above, films from two networks.',
+      summary: 'Channels via satellite, catch-up via landline and 5G.',
+      intro: 'Ideal where cable doesn’t reach: channels from above, films from two networks.',
     },
   },
   {
@@ -90,9 +90,9 @@ export const televisionListings: readonly ListingSeed[] = [
       intro: 'Fernsehen ohne Ruckeln, auch mit alter Leitung: Der Router holt sich den Rest aus dem 5G-Netz.',
     },
     en: {
-      title: 'TV with hybrid',
-      summary: '100 channels in HD over line and 5G together.',
-      intro: 'Television without stutter on an old line too: the router takes the rest from the 5G network.',
+      title: 'Hybrid TV',
+      summary: '100 HD channels via landline and 5G combined.',
+      intro: 'Smooth TV even on an old line: the router gets the rest from the 5G network.',
     },
   },
   {
@@ -109,9 +109,9 @@ export const televisionListings: readonly ListingSeed[] = [
       intro: 'Vier Bildschirme, vier Sendungen, eine Leitung. Und Platz für das Homeoffice bleibt.',
     },
     en: {
-      title: 'TV over fibre',
-      summary: 'All channels in HD, four devices at once, with 300 Mbit/s over fibre.',
-      intro: 'Four screens, four programmes, one line. And room is left for working from home.',
+      title: 'Fibre TV',
+      summary: 'All channels in HD on four devices at once, with 300 Mbit/s over fibre.',
+      intro: 'Four screens, four programmes, one line. With room to spare for working from home.',
     },
   },
   {
@@ -132,8 +132,8 @@ export const televisionListings: readonly ListingSeed[] = [
     },
     en: {
       title: 'Internet and phone',
-      summary: 'Unlimited calls to German landlines with fast internet. With a reward for you.',
-      intro: 'For those who still make real phone calls: keep the landline number, calls included.',
+      summary: 'Unlimited calls to German landlines, fast internet and a reward for you.',
+      intro: 'For anyone who still makes proper phone calls: keep your landline number, calls included.',
     },
   },
 ]

@@ -31,10 +31,10 @@ export const televisionProducts: readonly ProductSeed[] = [
     en: {
       name: 'FernblickTV Sport',
       lines: [
-        'Every match of the top two leagues live',
+        'Every match from the top two leagues live',
         '120 channels, 90 in HD',
         'Internet up to 250 Mbit/s included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
       promotion: 'Kick-off',
       discount: '3 months of sport free',
@@ -66,9 +66,9 @@ export const televisionProducts: readonly ProductSeed[] = [
       name: 'FernblickTV Start',
       lines: [
         '80 channels, 50 in HD',
-        'Seven days of catch-up',
+        'Seven days of catch-up TV',
         'Internet up to 100 Mbit/s included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -96,7 +96,7 @@ export const televisionProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'FernblickTV Plus with fibre',
-      lines: ['100 channels, all in HD', '300 Mbit/s over fibre', 'On four devices at once', '24 months minimum term'],
+      lines: ['100 channels, all in HD', '300 Mbit/s over fibre', 'On four devices at once', '24-month minimum term'],
     },
   },
   {
@@ -124,10 +124,10 @@ export const televisionProducts: readonly ProductSeed[] = [
     en: {
       name: 'FernblickTV Satellite',
       lines: [
-        'Television where the line is slow',
-        '200 channels by satellite',
+        'TV even where broadband is slow',
+        '200 channels via satellite',
         'Internet up to 16 Mbit/s included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -161,9 +161,9 @@ export const moreTelevisionProducts: readonly ProductSeed[] = [
       name: 'FernblickTV Hybrid',
       lines: [
         '100 channels, all in HD',
-        'Line and 5G together: up to 300 Mbit/s',
+        'Landline and 5G combined: up to 300 Mbit/s',
         'Hybrid router included',
-        '24 months minimum term',
+        '24-month minimum term',
       ],
     },
   },
@@ -193,10 +193,10 @@ export const moreTelevisionProducts: readonly ProductSeed[] = [
     en: {
       name: 'FernblickTV Hybrid Satellite',
       lines: [
-        '200 channels by satellite',
-        'Catch-up and films over line and 5G',
-        'For places where the cable ends',
-        '24 months minimum term',
+        '200 channels via satellite',
+        'Catch-up and films via landline and 5G',
+        'For places that cable doesn’t reach',
+        '24-month minimum term',
       ],
     },
   },

@@ -24,7 +24,12 @@ export const businessProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Business Office',
-      lines: ['Public liability and contents', 'For office, practice and agency', 'Cyber module optional', 'One year'],
+      lines: [
+        'Public liability and contents',
+        'For offices, practices and agencies',
+        'Optional cyber cover',
+        'One-year term',
+      ],
     },
   },
   {
@@ -49,7 +54,12 @@ export const businessProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Business Trades',
-      lines: ['Public liability incl. work in progress', 'Tools and machines', 'On the building site too', 'One year'],
+      lines: [
+        'Public liability incl. work in progress',
+        'Tools and machines',
+        'On building sites too',
+        'One-year term',
+      ],
     },
   },
 ]

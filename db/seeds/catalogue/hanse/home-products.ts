@@ -29,7 +29,7 @@ export const homeProducts: readonly ProductSeed[] = [
         'Sum insured: €30 million',
         'Damage to rented property included',
         'Lost keys up to €50,000',
-        'One year, then cancel any day',
+        'One-year term, then cancel any day',
       ],
     },
   },
@@ -59,7 +59,7 @@ export const homeProducts: readonly ProductSeed[] = [
         'Everyone in the household covered',
         'Children under seven included',
         'Sum insured: €50 million',
-        'One year, then cancel any day',
+        'One-year term, then cancel any day',
       ],
     },
   },
@@ -85,7 +85,7 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Dog owner’s liability',
-      lines: ['Sum insured: €20 million', 'Damage to rented flats', 'Off-lead walks covered', 'One year'],
+      lines: ['Sum insured: €20 million', 'Damage to rented flats', 'Off-lead walks covered', 'One-year term'],
     },
   },
   {
@@ -114,8 +114,13 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Contents Comfort',
-      lines: ['New for old', 'Bicycle theft around the clock', 'Gross negligence not held against you', 'One year'],
-      promotion: 'Contents in autumn',
+      lines: [
+        'New for old',
+        'Round-the-clock bicycle theft cover',
+        'Gross negligence not held against you',
+        'One-year term',
+      ],
+      promotion: 'Autumn home cover',
     },
   },
   {
@@ -140,7 +145,12 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Contents Premium',
-      lines: ['Natural hazards included', 'Valuables up to €75,000', 'Emergency help within two hours', 'One year'],
+      lines: [
+        'Natural hazards included',
+        'Valuables up to €75,000',
+        'Emergency help within two hours',
+        'One-year term',
+      ],
     },
   },
   {
@@ -164,12 +174,12 @@ export const homeProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Buildings',
+      name: 'Buildings insurance',
       lines: [
-        'Fire, tap water, storm and hail',
-        'Heavy rain and backwater optional',
-        'Photovoltaics covered',
-        'Three years',
+        'Fire, burst pipes, storm and hail',
+        'Flash floods and sewer backup optional',
+        'Solar panels covered',
+        'Three-year term',
       ],
     },
   },
@@ -190,7 +200,7 @@ export const homeProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Bicycle & e-bike',
-      lines: ['Theft and fall damage', 'Battery and accessories', 'Worldwide', 'One year'],
+      lines: ['Theft and crash damage', 'Battery and accessories', 'Worldwide', 'One-year term'],
     },
   },
 ]

@@ -25,8 +25,8 @@ export const motorAndLegalProducts: readonly ProductSeed[] = [
     en: {
       name: 'Motor Comfort',
       lines: [
-        'Liability and fully comprehensive',
-        'No-claims protection for one claim a year',
+        'Liability and comprehensive cover',
+        'No-claims bonus survives one claim a year',
         'Your choice of garage',
         'Switch by 30 November',
       ],
@@ -54,7 +54,12 @@ export const motorAndLegalProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Motor Electric',
-      lines: ['Battery insured as new', 'Wallbox and charging cable included', 'Towed to the next charger', 'One year'],
+      lines: [
+        'New-for-old battery cover',
+        'Wallbox and charging cable included',
+        'Recovery to the nearest charger',
+        'One-year term',
+      ],
     },
   },
   {
@@ -78,12 +83,12 @@ export const motorAndLegalProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Breakdown cover Europe',
+      name: 'European breakdown cover',
       lines: [
         'Breakdown, accident, theft',
         'Replacement car for up to seven days',
-        'Return from all over Europe',
-        'One year',
+        'Recovery from anywhere in Europe',
+        'One-year term',
       ],
     },
   },
@@ -109,12 +114,12 @@ export const motorAndLegalProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Legal expenses Private',
+      name: 'Personal legal expenses',
       lines: [
-        'Work, traffic and private life',
+        'Work, motoring and private life',
         'Your choice of lawyer',
-        'Advice by phone without excess',
-        'Three months waiting period',
+        'Phone advice with no excess',
+        'Three-month waiting period',
       ],
     },
   },
@@ -139,8 +144,13 @@ export const motorAndLegalProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Legal expenses Home',
-      lines: ['For tenants', 'Service charges, defects, notice', 'Mediation before court', 'One year'],
+      name: 'Home legal expenses',
+      lines: [
+        'For tenants',
+        'Service charges, defects, notice to quit',
+        'Mediation before going to court',
+        'One-year term',
+      ],
     },
   },
 ]

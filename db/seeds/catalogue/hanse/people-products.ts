@@ -19,7 +19,12 @@ export const peopleProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Dental Comfort',
-      lines: ['90 % of dentures', 'Two cleanings a year', 'No waiting period', 'Two years'],
+      lines: [
+        '90% of crowns, bridges and dentures',
+        'Two professional cleanings a year',
+        'No waiting period',
+        'Two-year term',
+      ],
     },
   },
   {
@@ -38,8 +43,8 @@ export const peopleProducts: readonly ProductSeed[] = [
       lines: ['Ein- oder Zweibettzimmer', 'Chefarztbehandlung', 'Freie Wahl der Klinik', 'Zwei Jahre Laufzeit'],
     },
     en: {
-      name: 'Private Hospital',
-      lines: ['Single or double room', 'Treatment by the senior consultant', 'Your choice of hospital', 'Two years'],
+      name: 'Private hospital',
+      lines: ['Single or double room', 'Treatment by a senior consultant', 'Your choice of hospital', 'Two-year term'],
     },
   },
   {
@@ -63,8 +68,8 @@ export const peopleProducts: readonly ProductSeed[] = [
       ],
     },
     en: {
-      name: 'Travel health World',
-      lines: ['All journeys of up to 56 days', 'Return transport when it makes sense', 'Family covered', 'One year'],
+      name: 'Worldwide travel health',
+      lines: ['All trips of up to 56 days', 'Medical repatriation when sensible', 'Family covered', 'One-year term'],
     },
   },
   {
@@ -90,10 +95,10 @@ export const peopleProducts: readonly ProductSeed[] = [
     en: {
       name: 'Occupational disability',
       lines: [
-        'Pension from 50 % disability',
-        'No referral to another occupation',
-        'Increase without health questions',
-        'Until the age of 67',
+        'Monthly benefit from 50% disability',
+        'Covers your own occupation',
+        'Increase cover without health questions',
+        'Cover until age 67',
       ],
     },
   },
@@ -119,7 +124,12 @@ export const peopleProducts: readonly ProductSeed[] = [
     },
     en: {
       name: 'Term life',
-      lines: ['Protects family and loan', 'Also jointly for two', 'At once in case of accident', 'Term as you wish'],
+      lines: [
+        'Protects your family and your loan',
+        'Joint cover for two available',
+        'Immediate cover for accidents',
+        'Flexible term',
+      ],
     },
   },
   {
@@ -139,8 +149,8 @@ export const peopleProducts: readonly ProductSeed[] = [
       lines: ['Kinder bis 25 beitragsfrei', 'Hilfe im Haushalt nach dem Unfall', 'Weltweit', 'Ein Jahr Laufzeit'],
     },
     en: {
-      name: 'Accident Family',
-      lines: ['Children up to 25 free of charge', 'Help at home after the accident', 'Worldwide', 'One year'],
+      name: 'Family accident',
+      lines: ['Children up to 25 covered free', 'Help at home after an accident', 'Worldwide', 'One-year term'],
     },
   },
 ]

@@ -65,12 +65,12 @@ describe.each([
 describe('a listing page', () => {
   it('paints with its products before any script', async () => {
     const { body } = await get('/en/fernsehen/sport')
-    expect(body).toMatch(/<h1[^>]*>Sports live<\/h1>/)
+    expect(body).toMatch(/<h1[^>]*>Live sport<\/h1>/)
     expect(body).toContain('FernblickTV Sport')
     expect(body).toContain('€59.95')
     expect(body).toMatch(/<link rel="canonical" href="http[^"]+\/en\/fernsehen\/sport">/)
     expect(body).toMatch(/<link rel="alternate" hreflang="de" href="http[^"]+\/de\/fernsehen\/sport">/)
-    expect(body).toContain('<meta name="description" content="Every match of the top two leagues live.')
+    expect(body).toContain('<meta name="description" content="Every match from the top two leagues live.')
   })
 
   it('shows what its address narrows it to, and what was chosen before', async () => {
