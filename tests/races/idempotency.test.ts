@@ -192,7 +192,7 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
     token: await operator(tenant, who),
     body: {
       ...{ Titel: { de: `Neu ${(people += 1)}`, en: '' }, Text: { de: 'Neu', en: '' } },
-      ...{ RechtsText: { de: 'Neu', en: '' }, Enddatum: null },
+      ...{ RechtsText: { de: 'Neu', en: '' }, Enddatum: null, KategorieIds: [], ProduktIds: [] },
       Startdatum: berlinDay(test.services.clock.now()),
     },
   }),

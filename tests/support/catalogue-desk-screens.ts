@@ -63,4 +63,15 @@ export const catalogueDeskScreens: readonly Screen[] = [
   { name: 'desk-listing', path: '/betreiber/katalog/seiten', as, act: press(/(bearbeiten|^Edit )/) },
   { name: 'desk-campaigns', path: '/betreiber/katalog/aktionen', as },
   { name: 'desk-campaign', path: '/betreiber/katalog/aktionen', as, act: press(/^(Neue Aktion|New campaign)$/) },
+  {
+    name: 'desk-campaign-offers',
+    path: '/betreiber/katalog/aktionen',
+    as,
+    act: async (page) => {
+      await press(/(bearbeiten|^Edit )/)(page)
+      const search = page.getByLabel(/^(Kategorie oder Produkt suchen|Search for a category or product)$/)
+      await search.fill('2')
+      await page.getByRole('list', { name: /^(Gewählt|Selected)$/ }).scrollIntoViewIfNeeded()
+    },
+  },
 ]

@@ -5,6 +5,7 @@ const products = `${room}/products.test.ts`
 const setup = `${room}/setup.test.ts`
 const files = `${room}/import-products.test.ts`
 const devices = `${room}/devices.test.ts`
+const campaigns = `${room}/campaigns.test.ts`
 
 /** The catalogue's desk (docs/decisions/0034-catalogue-desk.md). */
 export const desk: readonly Sabotage[] = [
@@ -184,9 +185,38 @@ export const desk: readonly Sabotage[] = [
     name: 'desk-agreed-texts',
     defence: 'the words of a campaign that has begun stay what people agreed to',
     file: `${room}/campaigns.ts`,
-    remove: "    if (begun && differences.some(({ field }) => field !== 'endOn')) return refuse('illegalMove')\n",
-    put: '',
-    test: setup,
+    remove:
+      "    if (begun && differences.some(({ field }) => !movable.includes(field))) return refuse('illegalMove')\n",
+    put: '    void movable\n',
+    test: campaigns,
     only: 'begins today or later',
+  },
+  {
+    name: 'desk-campaign-foreign',
+    defence: 'a campaign names the tenant’s own categories and products alone, and says so by field',
+    file: `${room}/campaigns.ts`,
+    remove:
+      "  if (!isKnown(form.productIds, known.products)) faults.push({ field: 'ProduktIds', code: 'unknownThing' })\n",
+    put: '',
+    test: campaigns,
+    only: 'names nothing of another tenant',
+  },
+  {
+    name: 'desk-category-campaign',
+    defence: 'a category that a campaign holds for is not deleted, with its reason',
+    file: `${room}/categories.ts`,
+    remove: "    if (await isNamedByCampaign(tx, id)) return refuse('illegalMove', 'namedByCampaign')\n",
+    put: '    void isNamedByCampaign\n',
+    test: campaigns,
+    only: 'keeps the category it names',
+  },
+  {
+    name: 'campaign-other-product',
+    defence: 'consent to a campaign that does not hold for the product is not recorded',
+    file: 'apps/server/src/features/recommendations/create-recommendation.ts',
+    remove: 'findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale, productId)',
+    put: 'findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale, productId - productId || null)',
+    test: 'apps/server/src/features/campaigns/campaigns.test.ts',
+    only: 'is joined with its products alone',
   },
 ]

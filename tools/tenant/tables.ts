@@ -16,6 +16,8 @@ export const movedTables: readonly MovedTable[] = [
   { table: 'advisor', file: 'advisors', key: ['id'] },
   { table: 'product_category', file: 'catalogue/categories', key: ['id'] },
   { table: 'product', file: 'catalogue/products', key: ['id'] },
+  { table: 'campaign_category', file: 'catalogue/campaign-categories', key: ['campaign_id', 'category_id'] },
+  { table: 'campaign_product', file: 'catalogue/campaign-products', key: ['campaign_id', 'product_id'] },
   { table: 'product_reward', file: 'catalogue/rewards', key: ['id'] },
   { table: 'footnote', file: 'catalogue/footnotes', key: ['id'] },
   { table: 'product_footnote', file: 'catalogue/product-footnotes', key: ['product_id', 'footnote_id'] },

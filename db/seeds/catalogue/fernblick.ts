@@ -69,6 +69,7 @@ export const fernblickCampaigns: readonly CampaignSeed[] = [
       de: 'Ich möchte an der Aktion „Glasfaser-Wochen“ teilnehmen und habe die Aktionsbedingungen gelesen. Die Teilnahme ist freiwillig und hat keinen Einfluss auf meine Prämie. Teilnehmen kann, wer mindestens 18 Jahre alt ist und in Deutschland wohnt. Die Gewinnerinnen und Gewinner werden ausgelost und per E-Mail benachrichtigt; die Daten dafür löschen wir drei Monate nach der Ziehung. Der Rechtsweg ist ausgeschlossen.',
       en: 'I would like to take part in the “Fibre weeks” campaign and have read its conditions. Taking part is voluntary and does not affect my reward. Open to residents of Germany aged 18 or over. Winners are drawn at random and notified by e-mail; we delete the data used for the draw three months later. The draw is final and cannot be challenged in court.',
     },
+    categories: [2],
     startsInDays: -20,
     endsInDays: 55,
   },

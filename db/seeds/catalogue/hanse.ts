@@ -67,6 +67,7 @@ export const hanseCampaigns: readonly CampaignSeed[] = [
       de: 'Ich bin damit einverstanden, dass für meine Empfehlung im Rahmen der Aktion „Hausrat im Herbst“ gespendet wird. Mein Name wird dabei nicht genannt. Die Spende hat keinen Einfluss auf meine Prämie; eine Spendenbescheinigung kann nicht ausgestellt werden.',
       en: 'I agree to a donation being made for my recommendation as part of the “Autumn home cover” campaign. My name will not be disclosed. The donation does not affect my reward; no donation receipt can be issued.',
     },
+    products: [469, 470],
     startsInDays: -30,
     endsInDays: 60,
   },

@@ -54,6 +54,9 @@ export interface CampaignSeed {
   readonly title: Both
   readonly body: Both
   readonly legal: Both
+  /** What it holds for; neither: every offer. */
+  readonly categories?: readonly number[]
+  readonly products?: readonly number[]
   /** Days from the first start. */
   readonly startsInDays: number
   readonly endsInDays: number | null

@@ -152,6 +152,14 @@ export async function seedCampaigns(tx: SeedTx, campaigns: readonly CampaignSeed
       end_on: endsInDays === null ? null : addDays(today, endsInDays),
     })),
   )
+  await tx.insert(
+    'campaign_category',
+    campaigns.flatMap(({ id, categories = [] }) => categories.map((category_id) => ({ campaign_id: id, category_id }))),
+  )
+  await tx.insert(
+    'campaign_product',
+    campaigns.flatMap(({ id, products = [] }) => products.map((product_id) => ({ campaign_id: id, product_id }))),
+  )
 }
 
 function productRow(product: ProductSeed, source: string, position: number, pictures: Pictures) {

@@ -3,7 +3,7 @@ import { digest, place, version } from './catalogue-desk.ts'
 import { dayWithTime, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
-import { done } from './parts.ts'
+import { categoryNames, done, productNames } from './parts.ts'
 
 /** A text in both languages; English may be left out, then the German one is shown. */
 export const both = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
@@ -34,7 +34,7 @@ const category = record({
   source: ['Quelle', z.string()],
   ...categoryForm,
   pictureAddress: ['GrafikAdresse', z.string().nullable()],
-  products: ['Produkte', z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))],
+  products: ['Produkte', productNames()],
 })
 
 const footnoteForm = {
@@ -48,7 +48,7 @@ const footnote = record({
   id: ['Id', z.int()],
   version: ['Version', z.int()],
   ...footnoteForm,
-  usedBy: ['VerwendetVon', z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))],
+  usedBy: ['VerwendetVon', productNames()],
 })
 
 /** Of several one is enough; none: these narrow nothing. */
@@ -107,18 +107,26 @@ const listingPreview = record({
   sources: ['Quellen', z.array(z.string())],
 })
 
+const named = () => z.array(place()).max(200, { error: 'tooLong' })
 const campaignForm = {
   title: ['Titel', both(120)],
   body: ['Text', bothLong(2_000)],
   legal: ['RechtsText', bothLong(4_000)],
   startOn: ['Startdatum', dayWithTime()],
   endOn: ['Enddatum', dayWithTime().nullable()],
+  /** What it holds for; where both are empty, for every offer. */
+  categoryIds: ['KategorieIds', named()],
+  productIds: ['ProduktIds', named()],
 } as const
 const campaign = record({
   id: ['AktionsId', z.int()],
   version: ['Version', z.int()],
   state: ['Stand', z.enum(['coming', 'running', 'over'])],
   ...campaignForm,
+  categories: ['Kategorien', categoryNames()],
+  products: ['Produkte', productNames()],
+  /** How many products on offer it holds for today. */
+  count: ['Anzahl', z.int()],
 })
 
 const optionForm = {
@@ -179,7 +187,7 @@ export const catalogueSetupOperations = {
     id: 'deleteCategory',
     method: 'DELETE',
     path: '/betreiber/katalog/kategorien/:id',
-    summary: 'Deletes a category that has no product, and that no page of products names',
+    summary: 'Deletes a category that has no product, and that no page of products and no campaign names',
     params: numberOf('id'),
     answer: done(),
     refusals: ['notFound', 'illegalMove', 'sessionEnded'],
@@ -295,7 +303,8 @@ export const catalogueSetupOperations = {
     id: 'changeCampaign',
     method: 'PUT',
     path: '/betreiber/katalog/aktionen/:id',
-    summary: 'Changes a campaign; of one that has begun the texts people agreed to stay, and only its end moves',
+    summary:
+      'Changes a campaign; of one that has begun the texts people agreed to stay: only its end moves, and what it holds for',
     params: numberOf('id'),
     body: record({ version: ['Version', version()], ...campaignForm }),
     answer: campaign,

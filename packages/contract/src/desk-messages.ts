@@ -36,6 +36,10 @@ knowMessages({
   },
   amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than allowed' },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
+  nothingNamed: {
+    de: 'Wählen Sie mindestens eine Kategorie oder ein Produkt',
+    en: 'Please choose at least one category or product',
+  },
   unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: not found' },
   dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not be in the past' },
   beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not be before the start' },

@@ -48,6 +48,10 @@ export const timelineStep = () =>
     reason: ['Grund', z.string().nullable()],
   })
 
+/** Categories and products by name. */
+export const categoryNames = () => z.array(record({ id: ['Id', z.int()], name: ['Name', z.string()] }))
+export const productNames = () => z.array(record({ id: ['Id', z.int()], name: ['AnzeigeName', z.string()] }))
+
 export const campaignConsent = () =>
   record({ id: ['AktionsId', z.int().min(1).max(1e9)], given: ['abgehakt', z.boolean()] })
 

@@ -1,9 +1,21 @@
 import { arrivalParameters } from '@referral/domain/arrival'
 import { z } from 'zod'
 import { agent } from './advisors.ts'
-import { acceptance, cents, companyName, day, instant, line, mailAddress, personName, record, text } from './fields.ts'
+import {
+  acceptance,
+  cents,
+  companyName,
+  day,
+  instant,
+  line,
+  mailAddress,
+  personName,
+  queryNumber,
+  record,
+  text,
+} from './fields.ts'
 import { operation, signedIn } from './operation.ts'
-import { campaignConsent, number, productReference, share, timelineStep } from './parts.ts'
+import { campaignConsent, categoryNames, number, productNames, productReference, share, timelineStep } from './parts.ts'
 import { recommendationState, rewardState } from './states.ts'
 
 const group = 'recommendations'
@@ -308,9 +320,10 @@ export const recommendationOperations = {
     method: 'GET',
     path: '/aktion/alleAktiven',
     group,
-    summary: 'Active campaigns',
+    summary: 'Active campaigns and what each holds for; with produkt: those that hold for that product',
     section: '7.5',
     callers: ['anyone'],
+    query: record({ productId: ['produkt', queryNumber(1, 999_999_999).optional()] }),
     answer: z.array(
       record({
         id: ['AktionsId', z.int()],
@@ -318,9 +331,13 @@ export const recommendationOperations = {
         text: ['Text', z.string()],
         legalText: ['RechtsText', z.string()],
         checked: ['abgehakt', z.boolean()],
+        /** Whether it holds for every offer; else for what the next two name, of which only what is on offer is told. */
+        holdsForAll: ['FuerAlle', z.boolean()],
+        categories: ['Kategorien', categoryNames()],
+        products: ['Produkte', productNames()],
       }),
     ),
-    refusals: [],
+    refusals: ['invalidInput'],
     example: {},
   }),
 }

@@ -88,6 +88,10 @@ export const refusalReasons = {
     de: 'Eine Produktseite zeigt diese Kategorie. Ändern Sie zuerst die Seite.',
     en: 'A product page shows this category. Change the page first.',
   },
+  namedByCampaign: {
+    de: 'Eine Aktion gilt für diese Kategorie. Ändern Sie zuerst die Aktion.',
+    en: 'A campaign covers this category. Change the campaign first.',
+  },
   namedByProducts: {
     de: 'Produkte nennen diese Fußnote. Nehmen Sie sie dort zuerst heraus.',
     en: 'Products name this footnote. Take it out there first.',

@@ -57,7 +57,7 @@ const category = async ({ things, actor }: Own) => ({
 })
 const campaign = async (own: Own) => ({
   ...{ Titel: { de: 'Neu', en: '' }, Text: { de: 'Neu', en: '' }, RechtsText: { de: 'Neu', en: '' } },
-  ...{ Startdatum: addDays(await today(own), 1), Enddatum: null },
+  ...{ Startdatum: addDays(await today(own), 1), Enddatum: null, KategorieIds: [1], ProduktIds: [462] },
 })
 
 export const deskRequests = {
@@ -179,6 +179,11 @@ const ofDevice = (id: string) => ({
   [`${id}.body.Tarife.0.TarifId`]: ['product', 'tenant'],
 })
 
+const ofCampaign = (id: string) => ({
+  [`${id}.body.KategorieIds.0`]: ['category', 'tenant'],
+  [`${id}.body.ProduktIds.0`]: ['product', 'tenant'],
+})
+
 export const deskMeanings = {
   'getDeskDevice.params.id': ['device', 'tenant'],
   ...ofDevice('createDevice'),
@@ -214,7 +219,9 @@ export const deskMeanings = {
   ...page('createListing'),
   'changeListing.params.schluessel': ['listingKey', 'tenant'],
   ...page('changeListing'),
+  ...ofCampaign('createCampaign'),
   'changeCampaign.params.id': ['campaign', 'tenant'],
+  ...ofCampaign('changeCampaign'),
   'changeRewardOption.params.id': ['option', 'tenant'],
   'changeRewardOption.body.Grafik': ['picture', 'tenant'],
 } as const

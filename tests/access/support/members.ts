@@ -67,6 +67,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'getPicture.params.groesse': 'value',
   'uploadPicture.body.Bild': 'value',
 
+  'listActiveCampaigns.query.produkt': ['product', 'tenant'],
   'createRecommendation.query.captcha': 'value',
   'createRecommendation.body.Empfehlung.Produkt': ['product', 'tenant'],
   'createRecommendation.body.Empfehlung.HandyId': 'value',

@@ -138,7 +138,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   countJumpIn: idOfNumber,
   sendToMyself: ownNumber,
   attachRecommendation: async ({ things, actor }) => ({ body: { Token: await things.attachToken(actor.place) } }),
-  listActiveCampaigns: none,
+  listActiveCampaigns: () => ({ query: { produkt: '467' } }),
   openOfflineCode: async ({ things, actor }) => ({
     params: { code: await things.offlineCode(actor.place, actor.accountId) },
   }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
-import { Icon } from './icon.tsx'
+import { ChipButton } from './chip-list.tsx'
 
 type Props = {
   label: string
@@ -27,16 +27,12 @@ export function FilterBar({ label, children, active = [], onClear, count }: Prop
           </p>
         )}
         {active.map((filter) => (
-          <button
+          <ChipButton
             key={filter.id}
-            type="button"
-            className="strong inline-flex min-h-9 items-center gap-2 rounded-badge bg-tint px-3 text-small hover:bg-line"
-            aria-label={`${texts.removeFilter} ${filter.label}`}
-            onClick={filter.onRemove}
-          >
-            {filter.label}
-            <Icon name="close" size={0.9} />
-          </button>
+            label={filter.label}
+            action={`${texts.removeFilter} ${filter.label}`}
+            onRemove={filter.onRemove}
+          />
         ))}
         {active.length > 0 && onClear && (
           <button

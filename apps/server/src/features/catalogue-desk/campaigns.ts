@@ -2,90 +2,130 @@ import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields } from '#platform/outcome.ts'
+import { refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
 import { touchContent } from '#platform/touch-content.ts'
-import { changed, differencesOf } from './change-log.ts'
-import { lockCatalogue } from './lock-catalogue.ts'
 import {
-  insertCampaign,
+  addCampaign,
+  findNamed,
   listCampaignRows,
-  toBoth,
-  toStored,
-  updateCampaign,
-  type Both,
+  writeCampaign,
+  type CampaignForm,
   type CampaignRow,
-} from './setup.sql.ts'
+} from './campaigns.sql.ts'
+import { changed, differencesOf, type Difference } from './change-log.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { toBoth, type Named } from './setup.sql.ts'
 
-export interface CampaignForm {
-  readonly title: Both
-  readonly body: Both
-  readonly legal: Both
-  readonly startOn: string
-  readonly endOn: string | null
-}
-
-const formOf = ({ title, body, legal, startOn, endOn }: CampaignRow): CampaignForm => ({
+const idsOf = (named: readonly Named[]) => named.map(({ id }) => id)
+const formOf = ({ title, body, legal, startOn, endOn, categories, products }: CampaignRow): CampaignForm => ({
   title: toBoth(title),
   body: toBoth(body),
   legal: toBoth(legal),
   startOn,
   endOn,
+  categoryIds: idsOf(categories),
+  productIds: idsOf(products),
 })
 function present(ctx: Context, row: CampaignRow) {
   const today = berlinDay(ctx.now)
   const isOver = row.endOn !== null && row.endOn < today
   const state = row.startOn > today ? ('coming' as const) : isOver ? ('over' as const) : ('running' as const)
-  return { id: row.id, version: row.version, state, ...formOf(row) }
+  const { id, version, categories, products, count } = row
+  return { id, version, state, ...formOf(row), categories, products, count }
 }
-const values = ({ title, body, legal, startOn, endOn }: CampaignForm) => [
-  ...[toStored(title), toStored(body), toStored(legal), startOn, endOn],
-]
-const find = async (tx: Tx, id: number) => (await listCampaignRows(tx)).find((row) => row.id === id)
+const find = async (ctx: Context, tx: Tx, id: number) =>
+  (await listCampaignRows(tx, ctx.locale)).find((row) => row.id === id)
 
 export const listDeskCampaigns = (ctx: Context) =>
-  ctx.read(async (tx) => (await listCampaignRows(tx)).map((row) => present(ctx, row)))
+  ctx.read(async (tx) => (await listCampaignRows(tx, ctx.locale)).map((row) => present(ctx, row)))
 
-function findDayFault({ startOn, endOn }: CampaignForm, today: PlainDay, begun: boolean) {
-  if (!begun && startOn < today) return refuseFields({ field: 'Startdatum', code: 'dayPassed' })
-  if (endOn !== null && endOn < startOn) return refuseFields({ field: 'Enddatum', code: 'beforeStart' })
-  return undefined
+function findDayFaults({ startOn, endOn }: CampaignForm, today: PlainDay, begun: boolean): FieldFailure[] {
+  if (!begun && startOn < today) return [{ field: 'Startdatum', code: 'dayPassed' }]
+  if (endOn !== null && endOn < startOn) return [{ field: 'Enddatum', code: 'beforeStart' }]
+  return []
 }
 
-export function createCampaign(ctx: Context, form: CampaignForm) {
+/** What it holds for is the tenant's own. */
+function findNamedFaults(form: CampaignForm, known: Awaited<ReturnType<typeof findNamed>>): FieldFailure[] {
+  const isKnown = (ids: readonly number[], named: readonly Named[]) => new Set(ids).size === named.length
+  const faults: FieldFailure[] = []
+  if (!isKnown(form.categoryIds, known.categories)) faults.push({ field: 'KategorieIds', code: 'unknownThing' })
+  if (!isKnown(form.productIds, known.products)) faults.push({ field: 'ProduktIds', code: 'unknownThing' })
+  return faults
+}
+
+const told = (named: readonly Named[]) =>
+  named.length === 0 ? null : named.map(({ name, id }) => `${name} (${id})`).join(', ')
+
+/** In the log stands what a campaign holds for by name, since numbers say nothing to who reads it. */
+const withNames = (
+  differences: readonly Difference[],
+  before: Awaited<ReturnType<typeof findNamed>>,
+  after: typeof before,
+): Difference[] =>
+  differences.flatMap((one) => {
+    const kind = one.field === 'categoryIds' ? 'categories' : one.field === 'productIds' ? 'products' : undefined
+    if (kind === undefined) return [one]
+    const names = { field: kind, before: told(before[kind]), after: told(after[kind]) }
+    return names.before === names.after ? [] : [names]
+  })
+const nothing = { categories: [], products: [] }
+
+/** Each named once, in one order, as they are read. */
+const tidied = <Form extends CampaignForm>(form: Form, known: Awaited<ReturnType<typeof findNamed>>): Form => ({
+  ...form,
+  categoryIds: idsOf(known.categories),
+  productIds: idsOf(known.products),
+})
+
+export function createCampaign(ctx: Context, given: CampaignForm) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
-    const fault = findDayFault(form, berlinDay(ctx.now), false)
-    if (fault !== undefined) return fault
-    const { id } = await tx.one<{ id: number }>(insertCampaign, [tx.tenantId, ...values(form)])
-    await emit(ctx, tx, changed(tx, 'campaignCreated', ['campaign', id], differencesOf({}, form)))
+    const known = await findNamed(tx, given)
+    const faults = [...findDayFaults(given, berlinDay(ctx.now), false), ...findNamedFaults(given, known)]
+    if (faults.length > 0) return refuseFields(...faults)
+    const form = tidied(given, known)
+    const id = await addCampaign(tx, form)
+    const differences = withNames(differencesOf({}, form), nothing, known)
+    await emit(ctx, tx, changed(tx, 'campaignCreated', ['campaign', id], differences))
     await touchContent(tx)
-    return present(ctx, (await find(tx, id))!)
+    return present(ctx, (await find(ctx, tx, id))!)
   })
 }
 
-/** Of one that has begun people have agreed to the texts: they stay, and only its end moves, today or later. */
+/** What changes of one that has begun: of its words people have agreed to nothing. */
+const movable: readonly string[] = ['endOn', 'categoryIds', 'productIds']
+
+/**
+ * Of one that has begun people have agreed to the texts: they stay. Its end moves, today or later, and so does what it
+ * holds for: who has agreed takes part in any case.
+ */
 export function changeCampaign(
   ctx: Context,
   id: number,
-  { version, ...form }: CampaignForm & { readonly version: number },
+  { version, ...given }: CampaignForm & { readonly version: number },
 ) {
   const today = berlinDay(ctx.now)
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
-    const row = await find(tx, id)
+    const row = await find(ctx, tx, id)
     if (row === undefined) return refuse('notFound')
+    const known = await findNamed(tx, given)
+    const form = tidied(given, known)
+    const unknown = findNamedFaults(given, known)
     const differences = differencesOf(formOf(row), form)
-    if (differences.length === 0) return present(ctx, row)
+    if (differences.length === 0 && unknown.length === 0) return present(ctx, row)
     if (row.version !== version) return refuse('lostRace')
     const begun = row.startOn <= today
-    if (begun && differences.some(({ field }) => field !== 'endOn')) return refuse('illegalMove')
+    if (begun && differences.some(({ field }) => !movable.includes(field))) return refuse('illegalMove')
     if (begun && ((row.endOn !== null && row.endOn < today) || (form.endOn !== null && form.endOn < today)))
       return refuseFields({ field: 'Enddatum', code: 'dayPassed' })
-    const fault = findDayFault(form, today, begun)
-    if (fault !== undefined) return fault
-    await tx.run(updateCampaign, [tx.tenantId, id, ...values(form)])
-    await emit(ctx, tx, changed(tx, 'campaignChanged', ['campaign', id], differences))
+    const faults = [...findDayFaults(form, today, begun), ...unknown]
+    if (faults.length > 0) return refuseFields(...faults)
+    const before = await findNamed(tx, formOf(row))
+    await writeCampaign(tx, id, form)
+    await emit(ctx, tx, changed(tx, 'campaignChanged', ['campaign', id], withNames(differences, before, known)))
     await touchContent(tx)
-    return present(ctx, (await find(tx, id))!)
+    return present(ctx, (await find(ctx, tx, id))!)
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { Refused, refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
 import { findPicture, pictureUrl } from '#platform/pictures/public.ts'
 import { touchContent } from '#platform/touch-content.ts'
+import { isNamedByCampaign } from './campaigns.sql.ts'
 import { changed, differencesOf } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import {
@@ -87,7 +88,7 @@ export function createCategory(ctx: Context, form: NewCategory) {
   })
 }
 
-/** Only one that nothing is in and no page of products names. */
+/** Only one that nothing is in, and that no page of products and no campaign names. */
 export function deleteCategory(ctx: Context, id: number) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
@@ -95,6 +96,7 @@ export function deleteCategory(ctx: Context, id: number) {
     if (row === undefined) return refuse('notFound')
     if (row.products.length > 0) return refuse('illegalMove', 'hasProducts')
     if (await isNamedByListing(tx, id)) return refuse('illegalMove', 'namedByPage')
+    if (await isNamedByCampaign(tx, id)) return refuse('illegalMove', 'namedByCampaign')
     await deleteCategoryRow(tx, id)
     await emit(ctx, tx, changed(tx, 'categoryDeleted', ['productCategory', id], differencesOf(formOf(row), {})))
     await touchContent(tx)

@@ -72,3 +72,7 @@ export const deviceTariff = (TarifId: number, over: object = {}) => ({
 /** The members of an answered device that a change sends back. */
 export const formOfDeviceAnswer = (device: Record<string, unknown>) =>
   Object.fromEntries(['Version', ...Object.keys(deviceBody(''))].map((name) => [name, device[name]]))
+
+/** The code of each field that an answer finds wrong. */
+export const codesOf = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
+  Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))

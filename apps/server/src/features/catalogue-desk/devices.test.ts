@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { atDesk, deviceBody, deviceTariff, formOfDeviceAnswer } from './desk.fixture.ts'
+import { atDesk, codesOf, deviceBody, deviceTariff, formOfDeviceAnswer } from './desk.fixture.ts'
 
 let test: TestApp
 let desk: Awaited<ReturnType<typeof atDesk>>
@@ -27,8 +27,6 @@ const version = async () => {
   const { rows } = await test.services.db.owner.query('SELECT content_version::int AS version FROM tenant WHERE id = 1')
   return rows[0].version as number
 }
-const codesOf = (answer: { body: { errors: { Feld: string; Code: string }[] } }) =>
-  Object.fromEntries(answer.body.errors.map(({ Feld, Code }) => [Feld, Code]))
 
 describe('a device', () => {
   it('is made hidden, offered by hand, and then stands on the public list with its price', async () => {

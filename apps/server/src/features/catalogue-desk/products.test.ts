@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { atDesk, formOfAnswer, productBody } from './desk.fixture.ts'
+import { atDesk, codesOf, formOfAnswer, productBody } from './desk.fixture.ts'
 
 let test: TestApp
 let desk: Awaited<ReturnType<typeof atDesk>>
@@ -28,8 +28,6 @@ const version = async () => {
   const { rows } = await test.services.db.owner.query('SELECT content_version::int AS version FROM tenant WHERE id = 1')
   return rows[0].version as number
 }
-const codesOf = (answer: { body: { errors: { Feld: string; Code: string }[] } }) =>
-  Object.fromEntries(answer.body.errors.map(({ Feld, Code }) => [Feld, Code]))
 const upload = async (tenant: string, colour: string) => {
   const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
   const token = (await test.call('POST', '/betreiber/login', { tenant, body })).body.Token

@@ -1,4 +1,3 @@
-import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
 /** A text by language as it is stored: what has no English has no member for it. */
@@ -144,33 +143,6 @@ export const updateFootnote = statement(
 export const deleteFootnoteRow = statement(
   'desk_footnote_delete',
   'DELETE FROM footnote WHERE tenant_id = $1 AND id = $2',
-)
-
-export interface CampaignRow {
-  readonly id: number
-  readonly version: number
-  readonly title: StoredText
-  readonly body: StoredText
-  readonly legal: StoredText
-  readonly startOn: PlainDay
-  readonly endOn: PlainDay | null
-}
-
-const selectCampaigns = statement(
-  'desk_campaigns',
-  `SELECT id, version, title, body, legal_text AS legal, start_on AS "startOn", end_on AS "endOn"
-   FROM campaign WHERE tenant_id = $1 ORDER BY start_on DESC, id`,
-)
-export const listCampaignRows = (tx: Tx) => tx.rows<CampaignRow>(selectCampaigns, [tx.tenantId])
-export const insertCampaign = statement(
-  'desk_campaign_insert',
-  `INSERT INTO campaign (tenant_id, id, title, body, legal_text, start_on, end_on)
-   SELECT $1::bigint, (SELECT coalesce(max(id), 0) + 1 FROM campaign WHERE tenant_id = $1), $2::jsonb, $3::jsonb, $4::jsonb, $5::date, $6::date RETURNING id`,
-)
-export const updateCampaign = statement(
-  'desk_campaign_update',
-  `UPDATE campaign SET title = $3, body = $4, legal_text = $5, start_on = $6, end_on = $7, version = version + 1
-   WHERE tenant_id = $1 AND id = $2`,
 )
 
 export interface OptionRow {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, berlinDay } from '@referral/domain/calendar'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { atDesk, productBody } from './desk.fixture.ts'
+import { atDesk, codesOf, productBody } from './desk.fixture.ts'
 
 let test: TestApp
 let desk: Awaited<ReturnType<typeof atDesk>>
@@ -13,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const today = () => berlinDay(test.services.clock.now())
-const codesOf = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
-  Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
 const without = (row: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
@@ -217,35 +213,6 @@ describe('a page of products', () => {
       FuehrtZu: 'unknownThing',
       StandardProduktId: 'unknownThing',
     })
-  })
-})
-
-describe('a campaign', () => {
-  const body = (start: string, end: string | null) => ({
-    ...{
-      Titel: { de: 'Aktion', en: '' },
-      Text: { de: 'Mitmachen', en: '' },
-      RechtsText: { de: 'Bedingungen', en: '' },
-    },
-    ...{ Startdatum: start, Enddatum: end },
-  })
-
-  it('begins today or later; what people agreed to then stays', async () => {
-    expect(codesOf(await desk('POST', '/aktionen', body(addDays(today(), -1), null)))).toEqual({
-      Startdatum: 'dayPassed',
-    })
-    const { AktionsId, Version } = (await desk('POST', '/aktionen', body(today(), null))).body
-    const active = async () =>
-      (await test.call('GET', '/aktion/alleAktiven')).body.some(
-        (one: { AktionsId: number }) => one.AktionsId === AktionsId,
-      )
-    expect(await active()).toBe(true)
-    const changed = { ...body(today(), null), RechtsText: { de: 'Ganz andere', en: '' }, Version }
-    expect((await desk('PUT', `/aktionen/${AktionsId}`, changed)).body.PsoErrorCode).toBe('PSOF0409')
-    const ended = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), today()), Version })
-    expect(ended.body).toMatchObject({ Enddatum: `${today()}T00:00:00`, Version: 2 })
-    const late = await desk('PUT', `/aktionen/${AktionsId}`, { ...body(today(), addDays(today(), -1)), Version: 2 })
-    expect(codesOf(late)).toEqual({ Enddatum: 'dayPassed' })
   })
 })
 

@@ -167,7 +167,7 @@ async function insertAll(
     at: ctx.now,
   })
   const [recommendation] = await Promise.all([placed, keptText, keptProof])
-  await joinCampaigns(ctx, tx, recommendation.id, personId, input.campaignIds)
+  await joinCampaigns(ctx, tx, recommendation, personId, input.campaignIds)
   if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
     const { id } = await ctx.services.tokens.issue(tx, 'attachRecommendation', recommendation.id, 14 * 86_400)
     await queueMail(ctx, tx, 'recommendation.attach', recommendation.id, ctx.locale, { tokenId: id })
@@ -200,15 +200,16 @@ async function resolveRecommender(
     : { id: null, ...given, attachTo: known.account.id }
 }
 
+/** Consent to a campaign that does not run, or does not hold for the product, is recorded nowhere. */
 async function joinCampaigns(
   ctx: Context,
   tx: Tx,
-  recommendationId: string,
+  { id: recommendationId, productId }: RecommendationRow,
   personId: string,
   wanted: readonly number[],
 ): Promise<void> {
   if (wanted.length === 0) return
-  const active = await findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale)
+  const active = await findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale, productId)
   for (const campaign of active.filter(({ id }) => wanted.includes(id))) {
     const digest = sha256(campaign.legalText)
     await keepConsentText(tx, digest, campaign.legalText, ctx.now)

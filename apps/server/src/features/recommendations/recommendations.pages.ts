@@ -1,13 +1,12 @@
 import { productOperations } from '@referral/contract/products'
 import { recommendationOperations } from '@referral/contract/recommendations'
-import { berlinDay } from '@referral/domain/calendar'
-import { findActiveCampaigns } from '#features/campaigns/public.ts'
+import { listActiveCampaigns } from '#features/campaigns/public.ts'
 import { getProduct } from '#features/catalogue/public.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { findGenuine } from './number.ts'
 
-/** The form comes with its product and the campaigns that run; a product nobody knows is "not found". */
+/** The form comes with its product and the campaigns that hold for it; a product nobody knows is "not found". */
 const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => ({
   routeName,
   isShared: true,
@@ -17,15 +16,11 @@ const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => (
     const handyId = query['handyId']
     const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined, handyId) : undefined
     if (product === undefined || isRefused(product)) return { status: 404 }
-    const campaigns = await ctx.read((tx) => findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale))
+    const campaigns = await listActiveCampaigns(ctx, Number(id))
     return {
       data: [
         ...seed(productOperations.getProduct, { params: { id }, query: { handyId } }, product),
-        ...seed(
-          recommendationOperations.listActiveCampaigns,
-          {},
-          campaigns.map((campaign) => ({ ...campaign, checked: false })),
-        ),
+        ...seed(recommendationOperations.listActiveCampaigns, { query: { produkt: id } }, campaigns),
       ],
       head: { title: product.displayName, description: product.description1 },
     }

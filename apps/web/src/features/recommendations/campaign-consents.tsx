@@ -18,9 +18,10 @@ export function CampaignConsents({ campaigns, joined, onChange }: Props) {
   if (campaigns.length === 0) return null
   return (
     <Card tone="tint" title={w('campaign.title')}>
-      {campaigns.map(({ AktionsId: id, Titel: title, Text: text, RechtsText: legal }) => (
+      {campaigns.map(({ AktionsId: id, Titel: title, Text: text, RechtsText: legal, ...holds }) => (
         <div key={id} className="grid gap-1">
           <p className="strong">{title}</p>
+          <HoldsFor {...holds} />
           <p className="text-small text-ink-muted">{text}</p>
           <Checkbox
             name={`campaign-${id}`}
@@ -35,5 +36,21 @@ export function CampaignConsents({ campaigns, joined, onChange }: Props) {
         </div>
       ))}
     </Card>
+  )
+}
+
+const mostNamed = 3
+
+/** Which offers a campaign is about, where it is not about all. */
+function HoldsFor({ FuerAlle, Kategorien, Produkte }: Pick<Campaign, 'FuerAlle' | 'Kategorien' | 'Produkte'>) {
+  const w = useWords('recommend')
+  const names = [...Kategorien.map(({ Name }) => Name), ...Produkte.map(({ AnzeigeName }) => AnzeigeName)]
+  if (FuerAlle || names.length === 0) return null
+  const more = names.length - mostNamed
+  const offers = names.slice(0, mostNamed).join(', ')
+  return (
+    <p className="text-small">
+      {more > 0 ? w('campaign.holds.more', { offers, count: more }) : w('campaign.holds', { offers })}
+    </p>
   )
 }

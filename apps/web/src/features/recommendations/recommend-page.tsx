@@ -47,7 +47,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
   const w = useWords('recommend')
   const ofAdvisor = useWords('advisor')
   const pathTo = usePathTo()
-  const campaigns = useAnswer(queryOf('listActiveCampaigns'))
+  const campaigns = useAnswer(queryOf('listActiveCampaigns', { query: { produkt: String(product.Id) } }))
   // Who is there is known after the first paint; the form then begins with their name.
   const isKnown = useIsSessionKnown()
   const session = useSession('user')

@@ -8,6 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Block } from '../block.tsx'
 import { inLocale } from './both.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
+import { CampaignOffersCell } from './campaign-offers-cell.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { SetupList, SetupPage, type Editing } from './setup-list.tsx'
 
@@ -56,6 +57,7 @@ function Campaigns({ editing, onEdit }: CampaignsProps) {
         dialog={(campaign, _rows, onClose) => <CampaignDialog campaign={campaign} onClose={onClose} />}
         columns={[
           { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+          { id: 'holds', header: t('holds'), cell: (row) => <CampaignOffersCell of={row} /> },
           { id: 'start', header: t('start'), cell: (row) => <DateText value={row.Startdatum} /> },
           {
             id: 'end',

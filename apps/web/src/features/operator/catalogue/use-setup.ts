@@ -28,6 +28,8 @@ interface Setup<Row extends Versioned, Values extends FormValues, Body> {
   readonly toBody: (values: Values) => Body
   readonly create?: (body: Body, idempotencyKey: string) => Promise<unknown>
   readonly change: (body: Body & Versioned, row: Row) => Promise<unknown>
+  /** What a field holds, as people read it; what is typed where there is none. */
+  readonly read?: (name: keyof Values & string, values: Values) => string
   /** What an illegal move means here, in words. */
   readonly refused?: string
   readonly onClose: () => void
@@ -63,7 +65,8 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
       if (latest === undefined || seen === undefined) throw error
       const after = toValues(latest)
       const { merged, changed } = mergeValues(toValues(seen), values, after)
-      const fields = changed.map((name) => `${labels[name] ?? name}: ${format.quote(String(after[name]))}`).join(', ')
+      const read = (name: string) => setup.read?.(name, after) ?? String(after[name])
+      const fields = changed.map((name) => `${labels[name] ?? name}: ${format.quote(read(name))}`).join(', ')
       setSeen(latest)
       for (const name of changed) form.set(name, merged[name] as never)
       return tell.problem(t('conflict', { fields }))

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Chip {
+  readonly id: string
+  readonly label: string
+  /** what pressing it does, e.g. "Remove Fibre" */
+  readonly action: string
+  readonly onRemove: () => void
+}
+
+type Props = { label: string; chips: readonly Chip[]; id?: string | undefined }
+
+/** Something chosen; pressing it takes it out. */
+export function ChipButton({ label, action, onRemove }: Omit<Chip, 'id'>) {
+  return (
+    <button
+      type="button"
+      className="strong inline-flex min-h-9 items-center gap-2 rounded-badge bg-tint px-3 py-1 text-start text-small hover:bg-line"
+      aria-label={action}
+      onClick={onRemove}
+    >
+      {label}
+      <Icon name="close" size={0.9} />
+    </button>
+  )
+}
+
+/** What is chosen, each part removable; the keyboard goes on with the next one, or with the list where none is left. */
+export function ChipList({ label, chips, id }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    const at = removed.current
+    if (at === undefined) return
+    removed.current = undefined
+    const left = list.current?.querySelectorAll('button') ?? []
+    ;(left[Math.min(at, left.length - 1)] ?? list.current)?.focus()
+  }, [chips])
+  return (
+    <ul ref={list} id={id} tabIndex={-1} aria-label={label} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ id: key, onRemove, ...chip }, at) => (
+        <li key={key}>
+          <ChipButton
+            {...chip}
+            onRemove={() => {
+              removed.current = at
+              onRemove()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
