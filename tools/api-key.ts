@@ -27,12 +27,10 @@ await withDatabase(async (adminUrl, config) => {
     if (isRefused(made)) return fail(reasonOf(made, scope))
     const { key, secret } = made
     console.log(
-      `${key.name}: a key of ${tenantKey} with the scope ${scope}${lastDay ? `, valid until ${lastDay}` : ''}.`,
+      `Created ${key.name}, a key of ${tenantKey} with the scope ${scope}${lastDay ? `, valid until ${lastDay}` : ''}.`,
     )
-    console.log(`Shown only now: ${secret}`)
-    console.log(
-      'Systems send it as "Authorization: Bearer …". It is revoked in the operator area, under „API-Schlüssel“.',
-    )
+    console.log(`Shown only this once: ${secret}`)
+    console.log('Systems send it as “Authorization: Bearer …”. To revoke it, go to “API keys” in the back office.')
   } finally {
     await app.close()
   }
@@ -40,11 +38,11 @@ await withDatabase(async (adminUrl, config) => {
 
 function reasonOf(refused: Refused, wanted: ApiKeyScope): string {
   const texts: Readonly<Record<string, string>> = {
-    taken: `${tenantKey} has a key called “${name.trim()}” already.`,
-    dayPassed: 'The last day lies in the past.',
-    dayTooFar: 'The last day lies more than ten years ahead.',
-    autologinOff: `${tenantKey} has no autologin (IsAutologin), which ${wanted} is for.`,
-    tooManyKeys: `${tenantKey} has twenty keys; revoke one in the operator area first.`,
+    taken: `${tenantKey} already has a key called “${name.trim()}”.`,
+    dayPassed: 'The last day is in the past.',
+    dayTooFar: 'The last day is more than ten years ahead.',
+    autologinOff: `${tenantKey} does not use autologin (IsAutologin), so it cannot have a key for ${wanted}.`,
+    tooManyKeys: `${tenantKey} already has twenty keys. Revoke one in the back office first.`,
   }
   const codes = [...refused.fields.map(({ code }) => code), ...(refused.detail === undefined ? [] : [refused.detail])]
   return codes.map((code) => texts[code] ?? code).join(' ')

@@ -27,24 +27,26 @@ await withDatabase(async (adminUrl, config) => {
     const ctx = await systemContext(app.services, tenant.id)
     if (isAgain) {
       const renewed = await renewOperator(ctx, email)
-      if (isRefused(renewed)) return fail(`${email} is no operator of ${key}.`)
+      if (isRefused(renewed)) return fail(`${email} is not an operator of ${key}.`)
       await showFactor(renewed.secondFactor)
-      console.log('The mail with the link to choose a password goes out with the running server. They are signed out.')
+      console.log(
+        'The running server sends the e-mail with the link to choose a password. All their sessions have ended.',
+      )
       return
     }
     const appointed = await appointOperator(ctx, { firstName, lastName, email, language: 'de' })
     if (isRefused(appointed) && appointed.name === 'invalidInput')
-      return fail('First and last name are names alone, without addresses, markup or advertising.')
+      return fail('First and last name may only contain names: no addresses, markup or advertising.')
     if (isRefused(appointed))
       return fail(
-        `${email} is an operator of ${key} already. Lost phone or password: npm run operator -- ${key} ${email} again`,
+        `${email} is already an operator of ${key}. Lost phone or password? npm run operator -- ${key} ${email} again`,
       )
-    console.log(`${email} is an operator of ${key}. They sign in at ${tenant.url}/de/betreiber`)
+    console.log(`${email} is now an operator of ${key}. They log in at ${tenant.url}/de/betreiber`)
     await showFactor(appointed.secondFactor)
     console.log(
       appointed.isNew
-        ? 'The mail with the link to set a password goes out with the running server.'
-        : 'Their password stays as it is.',
+        ? 'The running server sends the e-mail with the link to choose a password.'
+        : 'Their password is unchanged.',
     )
   } finally {
     await app.close()
@@ -53,10 +55,10 @@ await withDatabase(async (adminUrl, config) => {
 
 /** To be scanned by the operator's authenticator app, there and then: it is kept sealed and shown no more. */
 async function showFactor(address: string): Promise<void> {
-  console.log('Second factor, shown only now. The operator scans it with an authenticator app:')
+  console.log('Second factor, shown only this once. The operator scans it with an authenticator app:')
   console.log(await qrcode.toString(address, { type: 'terminal', small: true }))
   const secret = new URL(address).searchParams.get('secret') ?? ''
-  console.log(`or types it there: ${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}`)
+  console.log(`or enters it there by hand: ${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}`)
 }
 
 function fail(text: string): void {

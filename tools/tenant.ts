@@ -78,28 +78,27 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
   const shadow = { card: card === null ? null : { ...card, colour }, raised: { ...raised, colour } }
   await writeFile(file, `${JSON.stringify({ ...look, Tokens: { ...Tokens, shadow } }, null, 2)}\n`)
   console.log(
-    `${file}: all colours from ${[action, reward, ink, page].filter(Boolean).join(', ')}; every pair can be read.`,
+    `${file}: all colours derived from ${[action, reward, ink, page].filter(Boolean).join(', ')}; every pair is readable.`,
   )
-  for (const moved of findMoved(brand)) console.log(`! ${reasonOf(moved)}: ${moved.used} is used in its place.`)
+  for (const moved of findMoved(brand)) console.log(`! ${reasonOf(moved)}: ${moved.used} is used instead.`)
 }
 
 function reasonOf({ name, asked, ratio, least }: MovedColour): string {
   const has = `${ratio.toFixed(2)} to 1`
   return {
-    action: `the brand's ${asked} has only ${has} on the ground of the pages, ${least} to 1 is needed`,
-    ink: `text in ${asked} has ${has} on the grounds of the pages, ${least} to 1 is recommended`,
-    page: `black has ${has} on ${asked}, ${least} to 1 is recommended`,
+    action: `the brand colour ${asked} has a contrast of only ${has} on the page background; ${least} to 1 is needed`,
+    ink: `text in ${asked} has a contrast of ${has} on the page backgrounds; ${least} to 1 is recommended`,
+    page: `black has a contrast of ${has} on ${asked}; ${least} to 1 is recommended`,
   }[name]
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {
   const stored = await storedTenant(services, key)
   const tenant = stored ?? (await readTemplate(key))
-  if (tenant === undefined)
-    return fail(`There is no tenant ${key}. To begin with there are ${templateNames().join(', ')}.`)
+  if (tenant === undefined) return fail(`There is no tenant ${key}. You can start from ${templateNames().join(', ')}.`)
   const files = await writeFolder(folder, tenant)
   console.log(
-    `${key}${stored === undefined ? ', as the project brings it' : ''}: ${files.length} files in ${folder}. Secrets are never among them.`,
+    `${key}${stored === undefined ? ', as it comes with the project' : ''}: ${files.length} files in ${folder}. Secrets are never exported.`,
   )
 }
 
@@ -113,8 +112,8 @@ async function importFrom(services: Services, folder: string): Promise<void> {
   for (const left of [...findLeftovers(tenant), ...findUnknownNames(tenant)]) console.log(`! ${left}`)
   console.log(
     result.differences.length === 0
-      ? `${key}: nothing differs.`
-      : `${key} is ${result.isNew ? 'a new tenant' : 'changed'}: ${result.differences.length} differences.`,
+      ? `${key}: no differences.`
+      : `${key} is ${result.isNew ? 'a new tenant' : 'changed'}, with ${result.differences.length} differences.`,
   )
 }
 
@@ -129,7 +128,7 @@ async function tellDifferences(services: Services, folder: string, other: string
   if (before === undefined) return fail(`There is no tenant ${other === '' ? tenant.about.key : other}`)
   const found = compare(before, wanted)
   for (const one of found) console.log(describe(one))
-  console.log(found.length === 0 ? 'Nothing differs.' : `${found.length} differences.`)
+  console.log(found.length === 0 ? 'No differences.' : `${found.length} differences.`)
 }
 
 async function storedTenant(services: Services, key: string): Promise<TenantFolder | undefined> {
@@ -148,7 +147,7 @@ async function checkedFolder(services: Services, folder: TenantFolder): Promise<
 
 function tellFaults(faults: readonly Fault[]): void {
   for (const { file, field, text } of faults) console.error(`${file}${field === '' ? '' : ` · ${field}`}: ${text}`)
-  fail(`${faults.length} faults. Nothing was written.`)
+  fail(`${faults.length} errors. Nothing was written.`)
 }
 
 function fail(text: string): void {

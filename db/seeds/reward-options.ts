@@ -33,9 +33,9 @@ const options: readonly OptionSeed[] = [
     body: {
       du: 'Bücher, Hörbücher und Spiele. Den Code siehst du sofort.',
       Sie: 'Bücher, Hörbücher und Spiele. Sie sehen den Code sofort.',
-      en: 'Books, audiobooks and games. You see the code at once.',
+      en: 'Books, audiobooks and games. You get the code instantly.',
     },
-    delivery: { de: 'sofort', en: 'at once' },
+    delivery: { de: 'sofort', en: 'instantly' },
   },
   {
     id: 3,
@@ -45,9 +45,9 @@ const options: readonly OptionSeed[] = [
     body: {
       du: 'Pflanzen, Garten und Balkon. Den Code siehst du sofort.',
       Sie: 'Pflanzen, Garten und Balkon. Sie sehen den Code sofort.',
-      en: 'Plants, garden and balcony. You see the code at once.',
+      en: 'Plants, garden and balcony. You get the code instantly.',
     },
-    delivery: { de: 'sofort', en: 'at once' },
+    delivery: { de: 'sofort', en: 'instantly' },
   },
   {
     id: 4,
@@ -57,9 +57,9 @@ const options: readonly OptionSeed[] = [
     body: {
       du: 'Rad, Zelt und Wanderschuh. Den Code siehst du sofort.',
       Sie: 'Rad, Zelt und Wanderschuh. Sie sehen den Code sofort.',
-      en: 'Bikes, tents and hiking boots. You see the code at once.',
+      en: 'Bikes, tents and hiking boots. You get the code instantly.',
     },
-    delivery: { de: 'sofort', en: 'at once' },
+    delivery: { de: 'sofort', en: 'instantly' },
   },
 ]
 

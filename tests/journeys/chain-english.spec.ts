@@ -68,7 +68,7 @@ test.describe('Fernblick, English, half each', () => {
       await expect(steps).toHaveText([/Done/, /Done/, /Done/, /Done: Reward received/])
       await operator.openCase(met.number)
       await expect(operator.page.getByText('Collected', { exact: true })).toBeVisible()
-      await expect(operator.page.getByText('Provided', { exact: true })).toBeVisible()
+      await expect(operator.page.getByText('Available', { exact: true })).toBeVisible()
     })
 
     await test.step('then both are paid, and the books agree', async () => {

@@ -56,7 +56,7 @@ export const whiteLabelScreens: readonly Screen[] = [
       await tab('Details', 'Details')(page)
       await page.locator('main summary').first().click()
       await page
-        .getByLabel(/^(Leiser Text|Quiet text)$/)
+        .getByLabel(/^(Leiser Text|Muted text)$/)
         .first()
         .fill('#d0d0d0')
       await shown(page)

@@ -37,7 +37,11 @@ export async function checkFolder(
 
   const { key, name, hosts } = given.about
   if (typeof key !== 'string' || !/^[a-z][a-z0-9-]{1,40}$/.test(key) || key === 'mandant')
-    fault('tenant', 'key', 'must be 2 to 41 small letters, digits and dashes, beginning with a letter; never "mandant"')
+    fault(
+      'tenant',
+      'key',
+      'must be 2 to 41 lowercase letters, digits and hyphens, starting with a letter; never "mandant"',
+    )
   if (typeof name !== 'string' || name.trim() === '' || name.length > 80)
     fault('tenant', 'name', 'is missing, or too long')
   else if (validateCompanyName(name) !== null) fault('tenant', 'name', notAName)
@@ -83,7 +87,7 @@ export async function checkFolder(
   for (const [file, row] of given.texts) {
     for (const { field, text } of rowFaults('content_document', textColumns, row)) fault(`texts/${file}`, field, text)
     if (textName(row) !== file || identity.length < 2)
-      fault(`texts/${file}`, 'key', `belongs into texts/${textName(row)}.json`)
+      fault(`texts/${file}`, 'key', `belongs in texts/${textName(row)}.json`)
   }
   for (const [language, words] of Object.entries(given.words))
     for (const [word, value] of Object.entries(words))
@@ -147,7 +151,7 @@ async function readPictures(given: TenantFolder, faults: Fault[]) {
   const digests = new Map<string, string>()
   for (const [file, bytes] of given.pictures) {
     const picture = await decodePicture(bytes)
-    if (picture === undefined) faults.push({ file, field: '', text: 'is no picture that can be read' })
+    if (picture === undefined) faults.push({ file, field: '', text: 'is not a readable picture' })
     else {
       if (!pictures.some(({ digest }) => digest === picture.digest)) pictures.push(picture)
       digests.set(file, picture.digest)
@@ -178,7 +182,7 @@ function lookOf(
     Bilder?: Record<string, string | null>
   }
   const unknown = Object.keys(Tokens).filter((group) => !Object.hasOwn(defaultTheme, group))
-  for (const group of unknown) fault('look', `Tokens.${group}`, 'is no group of tokens')
+  for (const group of unknown) fault('look', `Tokens.${group}`, 'is not a group of tokens')
   const theme = mergeTheme(defaultTheme, Tokens)
   for (const { token, text } of findThemeFaults(theme)) fault('look', `Tokens.${token}`, text)
   const chosen: Record<string, { digest: string; width: number; height: number }> = {}
@@ -190,7 +194,7 @@ function lookOf(
     const file = Bilder[wire]
     if (file === null || file === undefined) continue
     const picture = pictures.find(({ digest }) => digest === digests.get(file))
-    if (picture === undefined) fault('look', `Bilder.${wire}`, `${file} is not there`)
+    if (picture === undefined) fault('look', `Bilder.${wire}`, `${file} is missing`)
     else chosen[name] = { digest: picture.digest, width: picture.width, height: picture.height }
   }
   return { ...theme, ...(Object.keys(chosen).length === 0 ? {} : { pictures: chosen }) }

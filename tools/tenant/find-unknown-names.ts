@@ -15,7 +15,7 @@ export function findUnknownNames({ texts }: Pick<TenantFolder, 'texts'>): string
   const variables = shown.map(([, row]) => row).filter(({ kind }) => kind === 'variable')
   return shown.flatMap(([file, { kind, title, body }]) =>
     unknownIn(allWordsOf({ title, blocks: body }), knownNames(kind === 'variable' ? kind : 'document', variables)).map(
-      (name) => `texts/${file}.json names {${name}}, which nobody has: readers would find a hole`,
+      (name) => `texts/${file}.json uses {${name}}, which does not exist: readers would see a gap`,
     ),
   )
 }

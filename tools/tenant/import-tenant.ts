@@ -140,7 +140,7 @@ async function writeHosts(tx: Tx, hosts: readonly string[], faults: Fault[]): Pr
     'SELECT host FROM tenant_host WHERE host = ANY ($2) AND tenant_id <> $1',
     [tx.tenantId, hosts],
   )
-  for (const { host } of taken) faults.push({ file: 'tenant.json', field: 'hosts', text: `${host} is in use already` })
+  for (const { host } of taken) faults.push({ file: 'tenant.json', field: 'hosts', text: `${host} is already in use` })
   if (taken.length > 0) return
   await tx.query('DELETE FROM tenant_host WHERE tenant_id = $1 AND host <> ALL ($2)', [tx.tenantId, hosts])
   for (const [position, host] of hosts.entries())

@@ -36,7 +36,7 @@ export const completed = (columns: readonly Column[], row: Readonly<Record<strin
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
 })
 
-export const notAName = 'must be a name alone, without addresses, markup or advertising'
+export const notAName = 'may only contain a name: no addresses, markup or advertising'
 const isPersonsName = (table: string, column: string) => table === 'advisor' && column === 'last_name'
 
 const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolean, text: string]>> = {
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolea
   smallint: [Number.isSafeInteger, 'must be a whole number'],
   bigint: [Number.isSafeInteger, 'must be a whole number'],
   boolean: [(value) => typeof value === 'boolean', 'must be true or false'],
-  text: [(value) => typeof value === 'string', 'must be a text'],
+  text: [(value) => typeof value === 'string', 'must be text'],
   bytea: [
     (value) => typeof value === 'string' && /^\\x[0-9a-f]*$/.test(value),
     String.raw`must be \x and hexadecimal digits`,
@@ -65,7 +65,7 @@ export function rowFaults(table: string, columns: readonly Column[], row: unknow
   return [
     ...Object.keys(given)
       .filter((name) => !known.has(name))
-      .map((field) => ({ field, text: 'is no column' })),
+      .map((field) => ({ field, text: 'is not a column' })),
     ...columns.flatMap(({ name, type, isRequired }) => {
       const value = given[name]
       if (value === undefined || value === null) return isRequired ? [{ field: name, text: 'is missing' }] : []

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 /** What stands in a column of JSON: the database takes anything there, and a page that reads it would not. */
 const told = (text: string) => ({ error: text })
-const string = () => z.string(told('must be a text'))
+const string = () => z.string(told('must be text'))
 const list = () => z.array(string(), told('must be a list of texts'))
 
 const byLanguage = z.object(
   { de: string(), en: string().optional() },
-  told('must be { "de": "…", "en": "…" }; the German is needed'),
+  told('must be { "de": "…", "en": "…" }; German is required'),
 )
 const byLanguageOrNothing = z.object(
   { de: string().optional(), en: string().optional() },
@@ -23,7 +23,7 @@ const offer = z.object(
   },
   told('must be { "name": "…", "lines": […] }'),
 )
-const ofOffer = z.object({ de: offer, en: offer.optional() }, told('must be texts by language; the German is needed'))
+const ofOffer = z.object({ de: offer, en: offer.optional() }, told('must be texts by language; German is required'))
 const ofDevice = z.object({ de: z.object({ lines: list() }), en: z.object({ lines: list() }).optional() })
 
 const block = z.discriminatedUnion(
@@ -60,6 +60,6 @@ export function shapeFaults(table: string, column: string, value: unknown): { fi
   if (read.success) return []
   return read.error.issues.map(({ path, message }) => ({
     field: [column, ...path.map(String)].join('.'),
-    text: message.startsWith('Invalid input') ? 'is missing or of another kind' : message,
+    text: message.startsWith('Invalid input') ? 'is missing or has the wrong type' : message,
   }))
 }

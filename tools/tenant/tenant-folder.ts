@@ -33,7 +33,7 @@ export async function readFolder(folder: string): Promise<{ readonly tenant: Ten
   const faults: Fault[] = []
   const read = async (file: string): Promise<Buffer | undefined> => {
     if (!(await leadsThroughLink(folder, file))) return readFile(join(folder, file))
-    faults.push({ file, field: '', text: 'is or lies behind a symbolic link, and links are not followed' })
+    faults.push({ file, field: '', text: 'is a symbolic link or lies behind one; links are not followed' })
     return undefined
   }
   const json = async (file: string, otherwise?: unknown): Promise<unknown> => {

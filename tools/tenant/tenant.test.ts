@@ -122,8 +122,8 @@ describe('a tenant as a folder', () => {
         'settings.json ShopAdresse: invalidAddress',
         'look.json Tokens.colour.action: must be # and six hexadecimal digits',
         expect.stringMatching(/^catalogue\/products\.json \d+\.price_monthly_cents: must be a whole number$/),
-        expect.stringMatching(/^catalogue\/products\.json \d+\.erfunden: is no column$/),
-        'pictures/kaputt.png : is no picture that can be read',
+        expect.stringMatching(/^catalogue\/products\.json \d+\.erfunden: is not a column$/),
+        'pictures/kaputt.png : is not a readable picture',
       ]),
     )
     expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
@@ -153,7 +153,7 @@ describe('a tenant as a folder', () => {
 
   it('never takes another tenant’s host, nor tells whose it is', async () => {
     const { faults } = await importTenant(test.services, await copyOf(3, 'dieb', ['hanse.localhost']))
-    expect(said(faults)).toEqual(['tenant.json hosts: hanse.localhost is in use already'])
+    expect(said(faults)).toEqual(['tenant.json hosts: hanse.localhost is already in use'])
     const page = await test.app.http.inject({ url: '/de/impressum', headers: { host: 'hanse.localhost' } })
     expect(page.body).toContain('Hanse Assekuranz VVaG')
   })
@@ -188,11 +188,11 @@ describe('a tenant as a folder', () => {
     const { faults } = await importTenant(test.services, broken)
     expect(said(faults)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de\.name: must be a text$/),
+        expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de\.name: must be text$/),
         expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de\.lines: must be a list of texts$/),
         expect.stringMatching(/^catalogue\/products\.json \d+\.texts\.de: must be /),
         expect.stringMatching(/^campaigns\.json 1\.title: must be \{ "de"/),
-        expect.stringMatching(/^campaigns\.json 1\.body\.de: must be a text$/),
+        expect.stringMatching(/^campaigns\.json 1\.body\.de: must be text$/),
         expect.stringMatching(/^texts\/faq\.de\.json body\.0(\.kind)?: must be a block/),
       ]),
     )
@@ -291,7 +291,7 @@ describe('a tenant as a folder', () => {
     const agb = texts.get('agb.de')!
     const body = [{ kind: 'list', items: ['{company} gibt {nichts}'] }]
     expect(findUnknownNames({ texts: new Map([...texts, ['agb.de', { ...agb, body }]]) })).toEqual([
-      'texts/agb.de.json names {nichts}, which nobody has: readers would find a hole',
+      'texts/agb.de.json uses {nichts}, which does not exist: readers would see a gap',
     ])
   })
 

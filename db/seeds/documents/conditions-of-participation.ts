@@ -95,7 +95,7 @@ export function conditionsOfParticipation(f: DocumentFacts): DocumentSeed {
       title: 'Terms of participation',
       blocks: [
         text(
-          `You recommend us, someone takes out ${f.contract.en}, and there is a reward. This page explains exactly when.`,
+          `When you recommend us and someone takes out ${f.contract.en}, there is a reward. This page explains exactly when.`,
         ),
         heading('1. How to earn a reward'),
         steps(
@@ -103,14 +103,16 @@ export function conditionsOfParticipation(f: DocumentFacts): DocumentSeed {
           'The recipient opens the link, enters their details and gives their consent.',
           'They order through this link.',
           `The order becomes active and is neither cancelled nor withdrawn for ${f.complaintDays} days.`,
-          'Your reward is ready. You choose a bank transfer or a voucher.',
+          'We make the reward available. You choose a bank transfer or a voucher.',
         ),
         heading('2. When there is a reward'),
         list(
-          'There is only a reward if the order is placed through the link, not in any other way, such as by phone.',
+          'A recommendation only earns a reward if the order is placed through the link and not in any other way, such as by phone.',
           'The reward depends on the product actually ordered when the contract is signed.',
           'Each order belongs to one recommendation and earns the reward shown for it.',
-          f.selfAllowed ? 'You may also recommend a contract to yourself.' : 'You cannot recommend to yourself.',
+          f.selfAllowed
+            ? 'You may also use a recommendation for a contract of your own.'
+            : 'You cannot recommend us to yourself.',
           'We must receive the order within twelve weeks of the details being entered.',
         ),
         heading('3. Who receives the reward'),

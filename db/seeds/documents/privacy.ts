@@ -90,7 +90,7 @@ export function privacy(f: DocumentFacts): DocumentSeed {
       title: 'Privacy',
       blocks: [
         text(
-          'We need little data and tell you exactly what for. Recommended people receive no advertising from us, and we do not sell data.',
+          'We need very little data and tell you exactly what we use it for. People who receive a recommendation get no advertising from us, and we do not sell data.',
         ),
         heading('Controller'),
         facts(
@@ -100,46 +100,46 @@ export function privacy(f: DocumentFacts): DocumentSeed {
           ['Phone', '{phone}'],
           ['Data protection officer', 'datenschutz@{key}.example'],
         ),
-        heading('When you recommend'),
+        heading('When you recommend us'),
         text(
-          'We keep your name, your e-mail address, the product, how the reward is shared and the text you agreed to. With these we match an order to your recommendation and pay the reward.',
+          'We store your name, your e-mail address, the product, how the reward is shared and the text you agreed to. This lets us match an order to your recommendation and pay the reward.',
         ),
         heading('When something is recommended to you'),
         text(
-          'The person who recommends does not tell us your data: they send you the link themselves. We store your data only once you open the link and enter it. If you do not confirm within twelve weeks, we delete it. The recommending person sees your initials at most.',
+          'The person recommending us does not give us your details: they send you the link themselves. We only store your details once you open the link and enter them. If you do not confirm within twelve weeks, we delete them. The person who recommended us to you sees your initials at most.',
         ),
-        heading('What is specially protected'),
+        heading('What gets extra protection'),
         text(
-          'Bank account, date of birth, address and phone number are encrypted with a key of each person’s own. When we erase, we destroy this key, so the details can no longer be read in backups either.',
+          'Bank details, dates of birth, addresses and phone numbers are encrypted with a separate key for each person. When we erase someone’s data, we destroy their key, so the details can no longer be read in backups either.',
         ),
         heading('Who receives data'),
         list(
           'our bank, to transfer the reward',
-          'the shop where the order is placed through the link: only the numbers of the recommendation and the recommended person',
+          'the shop where the order is placed through the link: only the recommendation number and the recipient number',
           'service providers for hosting and e-mail, bound by our instructions and based in the EU',
         ),
         heading('Cookies'),
         text(
-          'Required cookies keep you logged in and remember your choice. We set all others only with your consent, which you can change at the foot of every page.',
+          'Necessary cookies keep you logged in and remember your choice. We only set all others with your consent, which you can change at the bottom of every page.',
         ),
         facts(
           ['Session', 'keeps you logged in until the session ends, or for 30 days'],
-          ['cookieConsent', 'remembers your choice, 60 days'],
-          ['channel', 'remembers the way you came, 730 days, only with consent to “Functional”'],
-          ['Statistics', '13 months, 6 months and 30 minutes, with consent only'],
+          ['cookieConsent', 'remembers your choice for 60 days'],
+          ['channel', 'remembers how you found us for 730 days, only with consent to “Functional”'],
+          ['Statistics', '13 months, 6 months and 30 minutes, only with consent'],
         ),
         heading('How long we keep data'),
         text(
-          'This table drives the deletion on our servers; it is not a statement of intent. Backups age out within 14 days.',
+          'This table controls the deletion on our servers; it is not just a statement of intent. Backups expire within 14 days.',
         ),
         retention,
         heading('Your rights'),
         text(
-          `You can ask for access, correction, erasure, restriction and a copy of your data, and object to processing based on our legitimate interest. You can withdraw a consent at any time. Just write to us. Complaints go to: ${f.dataProtectionAuthority}.`,
+          `You can ask for access to your data, its correction, erasure or restriction and a copy of it, and you can object to processing based on our legitimate interests. You can withdraw your consent at any time. Just write to us. You can complain to: ${f.dataProtectionAuthority}.`,
         ),
         heading('Automated decisions'),
         text(
-          'Our rules against abuse can put a reward on hold. They do not decide: a person looks at every case on hold.',
+          'Our rules against abuse can put a reward on hold. They never make the decision: a person reviews every case that is on hold.',
         ),
       ],
     },

@@ -110,7 +110,7 @@ export function questions(f: DocumentFacts): DocumentSeed {
         ),
         question(
           'Can I share the reward?',
-          'Yes. When you make a recommendation, you choose: all for you, half each, or all for your contact.',
+          'Yes. When you make a recommendation, you choose: all for you, half each or all for your contact.',
         ),
         question(
           'Bank transfer or voucher: which is faster?',
@@ -126,17 +126,17 @@ export function questions(f: DocumentFacts): DocumentSeed {
           'No. We create one with your first recommendation and e-mail you a link to set a password.',
         ),
         question(
-          'Do you write to my contact?',
+          'Will you contact the person I recommend you to?',
           'No. You pass on the link yourself. Your contact only hears from us once they have entered their details.',
         ),
-        question('Can my contact order by phone?', 'No. There is only a reward if they order through your link.'),
+        question('Can my contact order by phone?', 'No. A reward is only paid if they order through your link.'),
         question(
           'How long is my link valid?',
           'Twelve weeks. If someone enters their details in that time, another twelve weeks start from then.',
         ),
-        heading('Has something been recommended to you?'),
+        heading('If you have received a recommendation'),
         question(
-          'I have received a link. What happens when I open it?',
+          'I’ve received a link. What happens when I open it?',
           'You’ll see who made the recommendation, what it is and what’s in it for you. Nothing is stored until you enter your details.',
         ),
         question(

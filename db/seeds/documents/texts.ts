@@ -6,7 +6,7 @@ export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Bot
   servicezeit: { de: 'Montag bis Freitag, 8 bis 18 Uhr', en: 'Monday to Friday, 8 am to 6 pm' },
   antwortzeit: {
     de: tone === 'du' ? 'am selben oder am nächsten Werktag' : 'spätestens am nächsten Werktag',
-    en: 'on the same or the next working day',
+    en: 'on the same or next working day',
   },
   'agentur.start.ansprechpartner': { de: 'Partnerbetreuung {tenant}', en: '{tenant} partner support' },
   'agentur.start.telefon': { de: '{phone}', en: '{phone}' },

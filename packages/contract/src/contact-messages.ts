@@ -29,7 +29,7 @@ export const messageOperations = {
     path: '/betreiber/nachrichten/suche',
     group,
     summary:
-      'Messages of the contact form; open ones with the oldest first. They lie sealed: found by the whole address, which stands in the body so that no address on the way names it',
+      'Messages from the contact form; open ones are listed oldest first. Messages are encrypted and can only be found by the full e-mail address, which goes in the body to keep it out of URLs',
     section: 'experience 11',
     callers,
     body: record({
@@ -52,7 +52,7 @@ export const messageOperations = {
     method: 'GET',
     path: '/betreiber/nachrichten/:id',
     group,
-    summary: 'One message with its text',
+    summary: 'A message with its text',
     section: 'experience 11',
     callers,
     params: byId(),
@@ -64,7 +64,7 @@ export const messageOperations = {
     method: 'POST',
     path: '/betreiber/nachrichten/:id/:move',
     group,
-    summary: 'Ticks a message off, or opens it again',
+    summary: 'Marks a message as done, or reopens it',
     section: 'experience 11',
     callers,
     params: record({ id: ['id', uuid()], move: ['move', z.enum(['done', 'reopen'])] }),

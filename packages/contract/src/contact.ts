@@ -14,7 +14,7 @@ export const contactOperations = {
     method: 'GET',
     path: '/kontakt',
     group,
-    summary: 'Asks whether a captcha is demanded (`?cmd=IsCaptchaRequired`)',
+    summary: 'Asks whether a captcha is required (`?cmd=IsCaptchaRequired`)',
     section: '7.7',
     callers: ['anyone', ...signedIn],
     limit: { per: 'address', count: 120, seconds: 600 },
@@ -28,7 +28,8 @@ export const contactOperations = {
     method: 'POST',
     path: '/kontakt',
     group,
-    summary: 'Sends a message to the tenant; with `cmd=IsCaptchaRequired` or without a body: asks for the captcha',
+    summary:
+      'Sends a message to the tenant; with `cmd=IsCaptchaRequired` or without a body, asks whether a captcha is required',
     section: '2.5, 7.7',
     callers: ['anyone', ...signedIn],
     repeatable: true,

@@ -50,7 +50,7 @@ export const listingOperations = {
     method: 'GET',
     path: '/produktseiten',
     group,
-    summary: 'The pages that list products, with their paths',
+    summary: 'The product pages with their paths',
     section: 'product 7',
     callers: ['anyone'],
     answer: z.array(listingLink()),
@@ -63,7 +63,7 @@ export const listingOperations = {
     path: '/produktseite',
     group,
     summary:
-      'One of them by its path, with what it lists: tariffs with the device of handyId, or devices with the tariff of tarifId',
+      'A product page by its path, with what it lists: tariffs with the device given by handyId, or devices with the tariff given by tarifId',
     section: 'product 7',
     callers: ['anyone'],
     query: record({

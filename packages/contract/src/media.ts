@@ -14,7 +14,7 @@ export const mediaOperations = {
     method: 'GET',
     path: '/medien/:digest/:groesse',
     group: 'content',
-    summary: 'A picture in one of the sizes, as WebP where it is accepted, else as PNG or JPEG',
+    summary: 'A picture in one of the available sizes, as WebP if accepted, otherwise as PNG or JPEG',
     section: '7.2',
     callers: ['anyone'],
     params: record({
@@ -29,7 +29,7 @@ export const mediaOperations = {
     method: 'POST',
     path: '/betreiber/medien',
     group: back,
-    summary: 'Keeps a picture: JPEG, PNG, WebP, GIF, AVIF or SVG, at most 8 MB; a drawing becomes pixels',
+    summary: 'Stores a picture: JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB; SVG drawings are converted to pixels',
     section: 'product 1',
     callers,
     byAdminLogin: false,

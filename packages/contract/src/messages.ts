@@ -11,7 +11,7 @@ export const fieldMessages = {
   invalidIban: { de: '{field} ist nicht gültig', en: '{field} is not valid' },
   ibanNotGerman: {
     de: '{field} ist nicht gültig: Es wird eine deutsche IBAN gebraucht.',
-    en: '{field} is not valid: a German IBAN is needed.',
+    en: '{field} is not valid: please use a German IBAN.',
   },
   invalidEmail: { de: '{field} ist nicht gültig', en: '{field} is not valid' },
   invalidDate: { de: '{field} ist nicht gültig: bitte TT.MM.JJJJ', en: '{field} is not valid: please use DD.MM.YYYY' },

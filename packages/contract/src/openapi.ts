@@ -58,54 +58,58 @@ const tenantBase = '/api/v1/{tenant}'
 
 /** The groups of calls in reading order, with what each is for. */
 const groups: Readonly<Record<string, string>> = {
-  configuration: 'What a client needs before its first screen: the tenant, its routes, its words, its texts.',
-  products: 'Categories and products with the rewards that are active today.',
-  recommendations: 'Creating a recommendation, sharing it, following it.',
-  recipients: 'The recommended person: data, consent, order.',
+  configuration: 'What a client needs before its first screen: the tenant, its routes, words and texts.',
+  products: 'Categories and products with today’s rewards.',
+  recommendations: 'Creating, sharing and following recommendations.',
+  recipients: 'The recipient: details, consent, order.',
   rewards: 'Claiming a reward with its token: bank transfer or e-code.',
-  accounts: 'Login, session, password, newsletter, bank account.',
-  'personal-area': 'What is coming, what is new, and the year of whoever recommends.',
-  orders: 'The client’s systems push orders and their changes.',
+  accounts: 'Login, session, password, newsletter and bank account.',
+  'personal-area': 'A recommender’s coming rewards, news and year.',
+  orders: 'How the client’s systems push orders and their changes.',
   contact: 'The contact form, with its captcha.',
-  operator: 'The back office: search, release, payouts, e-codes.',
+  operator: 'The back office: search, release, payouts and e-codes.',
 }
 
 const security: Readonly<Record<string, JsonSchema>> = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of `POST account/login`, as Authorization or X-Authorization.',
+    description: 'The token from `POST account/login`, in the Authorization or X-Authorization header.',
   },
-  operatorSession: { type: 'http', scheme: 'bearer', description: 'The token of `POST betreiber/login`.' },
+  operatorSession: { type: 'http', scheme: 'bearer', description: 'The token from `POST betreiber/login`.' },
   recipientToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of `POST empfaenger/create`, or of the recipient’s mail.',
+    description: 'The token from `POST empfaenger/create`, or from the recipient’s e-mail.',
   },
-  rewardToken: { type: 'http', scheme: 'bearer', description: 'The token of the mail that provides the reward.' },
-  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of the tenant with the scope that the call names.' },
+  rewardToken: { type: 'http', scheme: 'bearer', description: 'The token from the e-mail about the reward.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'One of the tenant’s API keys, with the scope named by the call.',
+  },
 }
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'The one error envelope: PsoErrorCode and the members of RFC 9457.',
+  description: 'The error envelope: PsoErrorCode and the members of RFC 9457.',
   properties: {
-    PsoErrorCode: { type: 'string', description: 'machine code of the refusal', example: 'PSOF0404' },
-    type: { type: 'string', format: 'uri', description: 'urn:referral: and the refusal’s name' },
-    title: { type: 'string', description: 'what to tell a person, in the language asked for' },
+    PsoErrorCode: { type: 'string', description: 'machine-readable code of the refusal', example: 'PSOF0404' },
+    type: { type: 'string', format: 'uri', description: 'urn:referral: followed by the refusal’s name' },
+    title: { type: 'string', description: 'message for people, in the requested language' },
     status: { type: 'integer', description: 'the HTTP status' },
-    detail: { type: 'string', description: 'why a move was refused, in the language asked for' },
-    Ursache: { type: 'string', description: 'the same as a code: the guard that failed', example: 'noOpenHold' },
-    instance: { type: 'string', description: 'this request, for support' },
+    detail: { type: 'string', description: 'why the request was refused, in the requested language' },
+    Ursache: { type: 'string', description: 'the same reason as a code: the check that failed', example: 'noOpenHold' },
+    instance: { type: 'string', description: 'identifies this request, for support' },
     errors: {
       type: 'array',
-      description: 'one entry per field that failed',
+      description: 'one entry per invalid field',
       items: {
         type: 'object',
         properties: {
-          Feld: { type: 'string', description: 'path of the field' },
+          Feld: { type: 'string', description: 'path to the field' },
           Code: { type: 'string', description: 'field code' },
-          Meldung: { type: 'string', description: 'what to tell a person' },
+          Meldung: { type: 'string', description: 'message for people' },
         },
         required: ['Feld', 'Code', 'Meldung'],
       },
@@ -135,7 +139,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operation>>,
       title: 'Referral platform',
       version: '1.0.0',
       description:
-        'Calls of the referral platform. The wire is German; member names are matched without regard to case, paths too, and a trailing slash is ignored. Unknown members are ignored and never stored.',
+        'The API of the referral platform. Names in requests and answers are German. Member names and paths are case-insensitive, and a trailing slash is ignored. Unknown members are ignored and never stored.',
     },
     servers: [{ url: publicUrl, description: 'this installation' }],
     tags: ordered.map((name) => ({ name, description: groups[name] ?? name })),
@@ -153,7 +157,7 @@ function describeOperation(operation: Operation, path: string): OpenApiOperation
     operationId: id,
     tags: [group],
     summary,
-    description: `Specification ${section}.${operation.repeatable === true ? ' Honours Idempotency-Key: a repeated request gets the stored answer.' : ''}`,
+    description: `Specification ${section}.${operation.repeatable === true ? ' Honours Idempotency-Key: repeating a request returns the stored answer.' : ''}`,
     parameters: parametersOf(operation, path),
     ...(body === undefined
       ? {}
@@ -215,7 +219,7 @@ function parametersOf(operation: Operation, path: string): OpenApiParameter[] {
           {
             name: 'Idempotency-Key',
             in: 'header' as const,
-            description: 'the same key and body give the same answer for 24 hours',
+            description: 'the same key and body return the same answer for 24 hours',
             schema: { type: 'string', maxLength: 200 },
           },
         ]
@@ -274,7 +278,9 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   const created = { [status]: { description: summary, content } }
   // Without a body nothing is created; it asks what a creation would need.
   const asked = operation.bodyOptional === true && (status === 201 || status === 202)
-  return asked ? { 200: { description: 'What is needed first; nothing was created.', content }, ...created } : created
+  return asked
+    ? { 200: { description: 'What is needed first; nothing has been created.', content }, ...created }
+    : created
 }
 
 /** What is declared, and what every call of its kind may answer. */

@@ -27,7 +27,7 @@ export const refusals = {
     status: 405,
     code: 'PSOF0405',
     de: 'Diese Methode gibt es hier nicht.',
-    en: 'This method does not exist here.',
+    en: 'This method is not available here.',
   },
   tooSlow: {
     status: 408,
@@ -40,7 +40,7 @@ export const refusals = {
     status: 417,
     code: 'PSOF0417',
     de: 'Was die Anfrage erwartet, gibt es hier nicht.',
-    en: 'What the request expects does not exist here.',
+    en: 'We cannot meet what the request expects.',
   },
   headersTooLarge: {
     status: 431,
@@ -58,7 +58,7 @@ export const refusals = {
     status: 421,
     code: 'PSOF0421',
     de: 'Diese Adresse gehört zu keinem Angebot.',
-    en: 'This address belongs to no programme.',
+    en: 'This address does not belong to any programme.',
   },
   tooMany: {
     status: 429,
@@ -131,7 +131,7 @@ export const refusals = {
     status: 409,
     code: 'PSOF0330',
     de: 'Eine Empfehlung an sich selbst ist nicht möglich.',
-    en: 'You cannot recommend to yourself.',
+    en: 'You cannot recommend us to yourself.',
   },
   productUnavailable: {
     status: 409,

@@ -14,7 +14,8 @@ export const waysInOperations = {
     method: 'GET',
     path: '/account/login',
     group,
-    summary: 'Login by a single-use token: an operator’s (admin login) or the client’s own system’s (autologin)',
+    summary:
+      'Logs in with a single-use token from an operator (admin login) or from the client’s own system (autologin)',
     section: '7.6',
     callers: ['anyone'],
     // A company's people come from one address.
@@ -32,7 +33,7 @@ export const waysInOperations = {
     method: 'POST',
     path: '/account/createEmpfehler',
     group,
-    summary: 'Registers a recommender before their first recommendation; answers the same for every address',
+    summary: 'Registers a recommender before their first recommendation; the answer is the same for every address',
     section: '7.6',
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
@@ -52,7 +53,7 @@ export const waysInOperations = {
     path: '/account/autologin',
     group,
     summary:
-      'The client’s system asks for a login of one of its people, by its own id or their mail address; a new person gets an account',
+      'The client’s system requests a login for one of its users, by its own ID or by e-mail address; new users get an account',
     section: 'product 2.10',
     callers: ['apiKey:autologin'],
     body: record({
@@ -76,7 +77,7 @@ export const waysInOperations = {
     path: '/account/geraetelink',
     group,
     summary:
-      'Where too many wrong passwords have closed the login: mails a link that lets a new device in with the right one; answers the same for every address',
+      'When too many wrong passwords have locked the login: e-mails a link that unlocks a new device for the right password; the answer is the same for every address',
     section: 'safety 20',
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
@@ -91,7 +92,7 @@ export const waysInOperations = {
     method: 'POST',
     path: '/betreiber/geraetelink',
     group: operatorGroup,
-    summary: 'The same at the operators’ login',
+    summary: 'The same for the operator login',
     section: 'safety 20',
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
@@ -106,7 +107,7 @@ export const waysInOperations = {
     method: 'POST',
     path: '/account/geraet',
     group,
-    summary: 'Makes this device known by the mail’s token, once; the password is still needed to log in',
+    summary: 'Unlocks this device using the token from the e-mail, once; the password is still needed to log in',
     section: 'safety 20',
     callers: ['anyone'],
     limit: { per: 'address', count: 60, seconds: 3_600 },
@@ -119,7 +120,7 @@ export const waysInOperations = {
     method: 'POST',
     path: '/betreiber/adminlogin',
     group: operatorGroup,
-    summary: 'A single-use token of five minutes by which an operator looks at an account as its owner does',
+    summary: 'A single-use token, valid for five minutes, that lets an operator view an account as its owner sees it',
     section: 'product 2.10',
     callers: operators,
     limit: { per: 'caller', count: 30, seconds: 3_600 },

@@ -9,15 +9,15 @@ export function bankPage(page: Page) {
     async payAll(origin: string, file: string): Promise<{ readonly report: string; readonly payees: string[] }> {
       await page.goto(`${origin}/dev/bank`)
       await page
-        .getByLabel('The exported file')
+        .getByLabel('Exported file')
         .setInputFiles({ name: 'pain.001.xml', mimeType: 'application/xml', buffer: Buffer.from(file) })
-      await expect(page.getByLabel('or its text')).toHaveValue(/pain\.001\.001\.09/)
-      await page.getByRole('button', { name: 'Hand in' }).click()
+      await expect(page.getByLabel('Or its content')).toHaveValue(/pain\.001\.001\.09/)
+      await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ payments?$/)
       const payees = await page.getByRole('rowheader').allInnerTexts()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Get the status report as a file' }).click(),
+        page.getByRole('button', { name: 'Download the status report' }).click(),
       ])
       return { report: await readDownload(download), payees }
     },

@@ -8,10 +8,10 @@ export function shopPage(page: Page, { say }: Scene) {
     /** Orders what the link brought along and lets the shop push it. Answers the order's number. */
     async order(state: 'received' | 'active'): Promise<string> {
       await expect(
-        page.getByText(say('Ihre Empfehlungsnummer ist dabei', 'Its number travels with your order')),
+        page.getByText(say('Ihre Empfehlungsnummer ist dabei', 'Your order will include its number')),
       ).toBeVisible()
       await page
-        .getByLabel(say('Der Auftrag ist danach', 'Afterwards the order is'))
+        .getByLabel(say('Der Auftrag ist danach', 'Order status afterwards'))
         .selectOption(state === 'active' ? 'aktiv' : 'eingegangen')
       await page
         .getByRole('button', { name: say('Zahlungspflichtig bestellen (Demo)', 'Order and pay (demo)') })

@@ -39,13 +39,13 @@ export function registerAnalytics(http: FastifyInstance): void {
       html`<main id="main">
         <h1>Analytics</h1>
         <p class="lead">
-          Plays the client's analytics server. What visitors who agreed to being counted did, and the goals that the
-          server tells by itself; newest first, until the next start.
+          Stands in for the client’s analytics server. It shows what visitors who consented did, and the goals that the
+          server reports itself, newest first, until the next start.
         </p>
         ${
           heard.length === 0
-            ? html`<p>Nothing yet. Allow analytics in a tenant's cookie settings and look around there.</p>`
-            : html`<div class="scroll" tabindex="0" role="region" aria-label="What was told">
+            ? html`<p>Nothing yet. Allow analytics in a tenant’s cookie settings and look around there.</p>`
+            : html`<div class="scroll" tabindex="0" role="region" aria-label="What was reported">
                 <table>
                   <thead>
                     <tr>

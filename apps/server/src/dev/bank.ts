@@ -29,7 +29,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
     const content = await contentOf((request.body ?? {}) as Given)
     const file = await readBankFile(content)
     if (file === undefined || file.transfers.length === 0)
-      return show(answer, inbox(await listReceived(services), 'This is no pain.001 file with payments in it.'), 422)
+      return show(answer, inbox(await listReceived(services), 'This is not a pain.001 file with payments in it.'), 422)
     return show(answer, choices(file, content))
   })
 
@@ -58,7 +58,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
     const report = file && writeStatusReport(file, rejectedIn(file, given), new Date())
     const delivered = report === undefined ? undefined : await deliver(services, file!.messageId, report)
     if (delivered === undefined)
-      return show(answer, inbox(await listReceived(services), 'No tenant here exported this file.'), 422)
+      return show(answer, inbox(await listReceived(services), 'This file wasn’t exported by any tenant here.'), 422)
     return show(answer, receipt(delivered.file, delivered.booked))
   })
 }
@@ -83,25 +83,24 @@ function inbox(received: readonly ReceivedFile[], fault?: string): Html {
   return html`<main id="main">
     <h1>Bank</h1>
     <p class="lead">
-      Export a payout batch as operator and hand the file in here. The bank shows its payments; you decide what becomes
-      of each, and get the status report (pain.002) to upload as operator.
+      Export a payout batch as an operator and submit the file here. The bank shows its payments, and you decide what
+      happens to each. The platform gets the answer directly, or as a status report (pain.002) that you upload.
     </p>
     ${fault === undefined ? '' : html`<p class="notice caution" role="alert">${fault}</p>`}
     ${received.length === 0 ? '' : letterBox(received)}
     <form method="post" action="/dev/bank" class="panel">
       <div class="field">
-        <label for="file">The exported file</label
-        ><input id="file" type="file" accept=".xml,application/xml,text/xml" />
+        <label for="file">Exported file</label><input id="file" type="file" accept=".xml,application/xml,text/xml" />
       </div>
       <div class="field">
-        <label for="content">or its text</label
+        <label for="content">Or its content</label
         ><textarea id="content" name="content" rows="8" required spellcheck="false"></textarea>
       </div>
-      <button class="button">Hand in</button>
+      <button class="button">Submit</button>
     </form>
     <p class="note">
-      A payment that comes back days later: take its file once more and reject it then. What was paid is booked as
-      returned.
+      To have a payment come back days later, open its file again and reject it then. Payments already made are booked
+      as returned.
     </p>
   </main>`
 }
@@ -116,7 +115,7 @@ function letterBox(received: readonly ReceivedFile[]): Html {
               <h3><code>${reference}</code></h3>
               <p class="note">${tenantName} · ${stateWords[state] ?? state}</p>
               <button class="button quiet" name="received" value="${tenantId} ${batchId}">
-                Take<span class="hidden"> ${reference}</span>
+                Open<span class="hidden"> ${reference}</span>
               </button>
             </li>`,
         )}
@@ -126,9 +125,9 @@ function letterBox(received: readonly ReceivedFile[]): Html {
 }
 
 const stateWords: Readonly<Record<string, string>> = {
-  exported: 'waits for an answer',
+  exported: 'waiting for an answer',
   settled: 'all paid',
-  partlyReturned: 'some came back',
+  partlyReturned: 'partly returned',
 }
 
 function receipt(
@@ -144,7 +143,7 @@ function receipt(
       <dd>${booked.confirmed}</dd>
       <dt>Rejected or returned</dt>
       <dd>${booked.rejected}</dd>
-      <dt>Booked before</dt>
+      <dt>Already booked</dt>
       <dd>${booked.already}</dd>
     </dl>
   </main>`
@@ -164,7 +163,7 @@ function choices(file: BankFile, content: string): Html {
               <th scope="col">To</th>
               <th scope="col">IBAN</th>
               <th scope="col">EUR</th>
-              <th scope="col">The bank answers</th>
+              <th scope="col">The bank’s answer</th>
             </tr>
           </thead>
           <tbody>
@@ -187,7 +186,7 @@ function choices(file: BankFile, content: string): Html {
         </table>
       </div>
       <button class="button wide" formaction="/dev/bank/send">Send to the platform</button>
-      <button class="button quiet wide">Get the status report as a file</button>
+      <button class="button quiet wide">Download the status report</button>
     </form>
   </main>`
 }

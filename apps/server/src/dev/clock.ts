@@ -49,11 +49,11 @@ export function registerClock(http: FastifyInstance, services: Services, runNigh
       html`<main id="main">
         <h1>Clock</h1>
         <p class="lead">
-          Rules such as the complaint period, reminders and the 12 weeks follow this clock. Moving it forward runs the
-          nights on the way. It does not go back.
+          Rules such as the complaint period, reminders and the 12 weeks follow this clock. Moving it forward also runs
+          the nightly work for every night in between. It can’t be moved back.
         </p>
         <dl class="facts">
-          <dt>The rules' time</dt>
+          <dt>Date for all rules</dt>
           <dd><time datetime="${now.toISOString()}">${formatGermanInstant(now)}</time> (Berlin)</dd>
           <dt>Ahead of real time</dt>
           <dd>${days} ${days === 1 ? 'day' : 'days'}</dd>
@@ -73,7 +73,7 @@ export function registerClock(http: FastifyInstance, services: Services, runNigh
   http.post('/dev/clock', async (request, answer) => {
     const days = Number((request.body as { days?: unknown } | undefined)?.days)
     if (!Number.isInteger(days) || days < 1 || days > mostDays) {
-      return answer.code(422).send({ error: `days is a whole number from 1 to ${mostDays}` })
+      return answer.code(422).send({ error: `days must be a whole number from 1 to ${mostDays}` })
     }
     // One move after the other: nights of two moves must not mix.
     const move = moving.then(() => moveClock(services, days, runNights))

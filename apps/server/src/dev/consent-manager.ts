@@ -107,7 +107,7 @@ const script = `(() => {
     const inner = make('div', 'max-width:960px;margin:0 auto;display:grid;gap:12px')
     inner.append(
       make('strong', 'font-size:18px', say('Wir fragen, bevor wir zählen', 'We ask before we count')),
-      make('p', 'margin:0', say('Dieses Fenster gehört zum Consent-Manager des Kunden (Vorführung).', 'This window belongs to the client’s consent manager (demo).')),
+      make('p', 'margin:0', say('Dieses Fenster gehört zum Consent-Manager des Kunden (Vorführung).', 'This banner belongs to the client’s consent manager (demo).')),
     )
     const row = make('div', 'display:flex;flex-wrap:wrap;gap:12px')
     for (const [text, purposes] of [

@@ -15,12 +15,12 @@ const words = {
     below: 'Und hier geht das Magazin weiter.',
   },
   en: {
-    demo: 'Demo: this page plays another website of the client’s.',
+    demo: 'Demo: this page stands in for another of the client’s websites.',
     other: 'Deutsch',
     title: 'magazine',
-    heading: 'Good gear is passed on by word of mouth',
-    lead: 'The programme stands here in a frame: without head and foot, as high as its content.',
-    below: 'And here the magazine goes on.',
+    heading: 'Good gear gets recommended',
+    lead: 'The programme is embedded here in a frame, without header and footer and as tall as its content.',
+    below: 'And the magazine continues here.',
   },
 } as const
 

@@ -11,7 +11,7 @@ const logins = [
   ['mitarbeiter@demo.example', 'agency employee', '/de/login'],
   ['profi@demo.example', 'professional seller', '/de/login'],
   ['betreiber@demo.example', 'operator', '/de/betreiber/login'],
-  ['betreiber2@demo.example', 'a second operator, for what takes two people', '/de/betreiber/login'],
+  ['betreiber2@demo.example', 'second operator, for steps that need two people', '/de/betreiber/login'],
 ] as const
 
 /** `/dev`: everything a visitor of the demo needs, on one page. */
@@ -24,7 +24,7 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
       html`<main id="main">
         <h1>Demo</h1>
         <p class="lead">
-          Three invented brands, each a tenant of one installation. Names, prices and people are made up.
+          Three fictional brands, each a tenant of one installation. Names, prices and people are made up.
         </p>
         <h2>Tenants</h2>
         <ul class="cards">
@@ -34,24 +34,24 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
                 <h3>${name}</h3>
                 <p class="note"><code>${key}</code></p>
                 <ul class="links">
-                  <li><a href="${url}/de">Start page, German</a></li>
-                  <li><a href="${url}/en">Start page, English</a></li>
-                  <li><a href="${url}/de/betreiber/login">Operator</a></li>
-                  <li><a href="${url}/dev/shop">The client's shop</a></li>
+                  <li><a href="${url}/de">Home page, German</a></li>
+                  <li><a href="${url}/en">Home page, English</a></li>
+                  <li><a href="${url}/de/betreiber/login">Back office</a></li>
+                  <li><a href="${url}/dev/shop">The client’s shop</a></li>
                   ${
                     config.modules.integratedFrame
-                      ? html`<li><a href="${siteBeside(tenants, key)}/dev/embed">In a frame of another site</a></li>`
+                      ? html`<li><a href="${siteBeside(tenants, key)}/dev/embed">Embedded in another site</a></li>`
                       : ''
                   }
-                  ${config.autologin ? html`<li><a href="${url}/dev/portal">The client's portal</a></li>` : ''}
+                  ${config.autologin ? html`<li><a href="${url}/dev/portal">The client’s portal</a></li>` : ''}
                 </ul>
               </li>`,
           )}
         </ul>
         <h2>Logins</h2>
         <p>
-          In every tenant, all with the password <code>Empfehlen1</code>. The operators' second factor is off in demo
-          mode only. Werkstrom logs in through its own portal.
+          They work for every tenant, with the password <code>Empfehlen1</code>. The operators’ second factor is only
+          switched off in demo mode. Werkstrom’s customers log in through its portal.
         </p>
         <div class="scroll" tabindex="0" role="region" aria-label="Logins">
           <table>
@@ -91,10 +91,10 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
 
 const tools = [
   ['/dev/gallery', 'Gallery', 'Every component in every state, in each tenant’s theme.'],
-  ['/dev/mail', 'Mail', 'Every mail the demo sends, with its links; also as JSON.'],
-  ['/dev/shop', 'Shop', 'Plays the client: order there, and the order is pushed back with an API key.'],
-  ['/dev/bank', 'Bank', 'Plays the bank: takes an exported payment file and confirms or rejects it.'],
-  ['/dev/analytics', 'Analytics', 'Plays the analytics server: what visitors who agreed to it did.'],
-  ['/dev/clock', 'Clock', 'Moves the rules’ time, so that the complaint period passes in a second.'],
-  ['/api/docs', 'API', 'Every call with an example, from the same table the server runs on.'],
+  ['/dev/mail', 'Mail', 'Every e-mail the demo sends, with its links; also as JSON.'],
+  ['/dev/shop', 'Shop', 'Stands in for the client: order here, and the order is sent back with an API key.'],
+  ['/dev/bank', 'Bank', 'Stands in for the bank: takes an exported payment file and confirms or rejects its payments.'],
+  ['/dev/analytics', 'Analytics', 'Stands in for the analytics server: what visitors who consented did.'],
+  ['/dev/clock', 'Clock', 'Moves the demo’s date forward, so that the complaint period passes in a second.'],
+  ['/api/docs', 'API', 'Every call with an example, generated from the table the server runs on.'],
 ] as const

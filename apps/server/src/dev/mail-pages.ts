@@ -22,7 +22,7 @@ export function registerMailPages(http: FastifyInstance, current: () => DevMailb
   http.get('/dev/mail/:id', (request, answer) => {
     const mail = current()?.find((request.params as { id: string }).id)
     if (mail === undefined) return sendGone(answer)
-    return sendPage(answer, { title: mail.message.subject ?? 'Mail', nav: '/dev/mail' }, mailPage(mail))
+    return sendPage(answer, { title: mail.message.subject ?? 'E-mail', nav: '/dev/mail' }, mailPage(mail))
   })
   http.get('/dev/mail/:id/html', (request, answer) => {
     const mail = current()?.find((request.params as { id: string }).id)
@@ -76,10 +76,10 @@ function listPage(mailbox: DevMailbox, to: string): Html {
   return html`<main id="main">
     <h1>Mail</h1>
     <p class="lead">
-      Every mail the demo sends lands here and nowhere else. Programs read <a href="/dev/mail.json">/dev/mail.json</a>,
-      with <code>?to=</code> for one mailbox.
+      Every e-mail the demo sends ends up here and nowhere else. Programs can read
+      <a href="/dev/mail.json">/dev/mail.json</a>, with <code>?to=</code> for one mailbox.
     </p>
-    ${refusal === undefined ? '' : html`<p class="notice caution">The mail server refuses every mail with ${refusal} at the moment.</p>`}
+    ${refusal === undefined ? '' : html`<p class="notice caution">The mail server is currently refusing every e-mail with ${refusal}.</p>`}
     <form class="filter" method="get" action="/dev/mail">
       <label for="to">Mailbox</label>
       <input id="to" name="to" type="email" value="${to}" placeholder="name@demo.example" autocomplete="off" />
@@ -89,7 +89,7 @@ function listPage(mailbox: DevMailbox, to: string): Html {
     ${
       mails.length === 0
         ? html`<p class="empty">
-            ${to === '' ? 'No mail yet. Create a recommendation, and the first one arrives within a second.' : `No mail to ${to} yet.`}
+            ${to === '' ? 'No e-mails yet. Create a recommendation, and the first one arrives within a second.' : `No e-mails to ${to} yet.`}
           </p>`
         : html`<ul class="mails">
             ${mails.map(
@@ -105,10 +105,12 @@ function listPage(mailbox: DevMailbox, to: string): Html {
           </ul>`
     }
     <details class="panel">
-      <summary>Let the mail server fail</summary>
-      <p>To see what happens to a mail that is not taken: 451 is tried again later, 550 is given up at once.</p>
+      <summary>Make the mail server fail</summary>
+      <p>
+        See what happens when an e-mail is refused: after 451 it is retried later, after 550 it is given up immediately.
+      </p>
       <form method="post" action="/dev/mail/answer" class="row">
-        <button class="button" name="code" value="250">Take mails</button>
+        <button class="button" name="code" value="250">Accept e-mails</button>
         <button class="button quiet" name="code" value="451">Answer 451</button>
         <button class="button quiet" name="code" value="550">Answer 550</button>
       </form>
@@ -119,26 +121,26 @@ function listPage(mailbox: DevMailbox, to: string): Html {
 function mailPage({ id, at, to, message }: DevMail): Html {
   const links = linksOf(message.html ?? '')
   return html`<main id="main">
-    <p><a href="/dev/mail">All mails</a></p>
+    <p><a href="/dev/mail">All e-mails</a></p>
     <h1>${message.subject ?? '(no subject)'}</h1>
     <dl class="facts">
       <dt>From</dt>
       <dd>${message.from?.name ?? ''} &lt;${message.from?.address ?? ''}&gt;</dd>
       <dt>To</dt>
       <dd>${message.to?.map(({ name, address }) => `${name ?? ''} <${address ?? ''}>`).join(', ') ?? to.join(', ')}</dd>
-      <dt>Taken</dt>
+      <dt>Received</dt>
       <dd>${at.toISOString()}</dd>
     </dl>
     <iframe
       class="mail-frame"
-      title="The mail as it looks"
+      title="The e-mail as displayed"
       src="/dev/mail/${id}/html"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     ></iframe>
     <h2>Links</h2>
     ${
       links.length === 0
-        ? html`<p class="empty">This mail has no link.</p>`
+        ? html`<p class="empty">This e-mail has no links.</p>`
         : html`<ul class="links">
             ${links.map(({ href, text }) => html`<li><a href="${href}" rel="noreferrer">${text}</a> <code>${href}</code></li>`)}
           </ul>`
@@ -171,7 +173,7 @@ function sendElsewhere(answer: FastifyReply): FastifyReply {
     { title: 'Demo mail', nav: '/dev/mail' },
     html`<main id="main">
       <h1>Mail</h1>
-      <p class="lead">SMTP_URL is set, so the mails go to that server and are not kept here.</p>
+      <p class="lead">SMTP_URL is set, so e-mails go to that server and are not kept here.</p>
     </main>`,
   )
 }
@@ -179,11 +181,11 @@ function sendElsewhere(answer: FastifyReply): FastifyReply {
 function sendGone(answer: FastifyReply): FastifyReply {
   return sendPage(
     answer,
-    { title: 'No such mail', nav: '/dev/mail', status: 404 },
+    { title: 'E-mail not found', nav: '/dev/mail', status: 404 },
     html`<main id="main">
-      <h1>No such mail</h1>
-      <p class="lead">The last 500 mails are kept until the server stops.</p>
-      <p><a href="/dev/mail">All mails</a></p>
+      <h1>E-mail not found</h1>
+      <p class="lead">The last 500 e-mails are kept until the server stops.</p>
+      <p><a href="/dev/mail">All e-mails</a></p>
     </main>`,
   )
 }

@@ -26,7 +26,7 @@ export function sendNothing(answer: FastifyReply, nav: string) {
     { title: 'Not found', status: 404, nav },
     html`<main id="main">
       <h1>Not found</h1>
-      <p><a href="/dev">To the overview</a></p>
+      <p><a href="/dev">Go to the overview</a></p>
     </main>`,
   )
 }

@@ -18,6 +18,8 @@ export type TextFieldProps = FieldProps & {
   autoCapitalize?: string | undefined
   spellCheck?: boolean | undefined
   placeholder?: string | undefined
+  /** the language of what is written in it, where that is not the page's */
+  lang?: 'de' | 'en' | undefined
   maxLength?: number | undefined
   prefix?: ReactNode
   suffix?: ReactNode

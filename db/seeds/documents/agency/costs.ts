@@ -48,28 +48,28 @@ export function agencyCosts(f: DocumentFacts): DocumentSeed {
     en: {
       title: 'What it costs',
       blocks: [
-        text('You pay for success alone: for orders that stayed active and that you have released.'),
+        text('You only pay for success: for orders that have stayed active and that you have released.'),
         facts(
-          ['Basic fee', 'none'],
+          ['Base fee', 'none'],
           ['Minimum volume', 'none'],
-          ['Rewards', 'the amounts of your reward plan, with nothing on top'],
+          ['Rewards', 'the amounts in your reward plan, with no mark-up'],
           ['Service fee', '{agentur.kosten.gebuehr} for each released order, plus VAT'],
           ['Invoice', 'monthly, as a PDF with an embedded e-invoice'],
           ['Payment due', '{agentur.kosten.zahlungsziel}'],
         ),
         heading('What the service fee covers'),
         list(
-          'running the pages, the links and the invitations',
+          'running the site, the links and the invitations',
           'matching orders and checking for abuse',
           'paying out rewards by bank transfer or voucher',
-          'answering the people who recommend or were recommended to',
+          'answering questions from recommenders and recipients',
         ),
-        heading('If an order ends'),
+        heading('If an order falls through'),
         text(
           'If a released order is cancelled or withdrawn, we credit the reward and the service fee on the next invoice.',
         ),
         heading('If prices change'),
-        text('We tell you at least six weeks ahead. Earlier orders keep the earlier price.'),
+        text('We tell you at least six weeks beforehand. Orders placed before the change keep the old price.'),
       ],
     },
   }

@@ -62,7 +62,7 @@ export function agencyPrivacy(f: DocumentFacts): DocumentSeed {
       title: 'Privacy for agencies',
       blocks: [
         text(
-          'This page says which data we need of you and your team, and what you see of others. All other pages are covered by the [general privacy notice](seite:Datenschutz).',
+          'This page explains what data we need from you and your team, and what you can see about others. The [general privacy notice](seite:Datenschutz) covers all other pages.',
         ),
         heading('Controller'),
         facts(
@@ -71,26 +71,26 @@ export function agencyPrivacy(f: DocumentFacts): DocumentSeed {
           ['E-mail', '{email}'],
           ['Data protection officer', 'datenschutz@{key}.example'],
         ),
-        heading('What we keep of you'),
+        heading('What we store about you'),
         list(
-          'name and address of the agency, tax number and bank account: for the contract and the invoice',
-          'name, e-mail address and role of everybody who has a login',
-          'who released, invited or changed what and when: so that every reward can be traced',
+          'the agency’s name, address, tax number and bank details: for the contract and invoices',
+          'the name, e-mail address and role of everyone with a login',
+          'who released, invited or changed what, and when: so that every reward can be traced',
         ),
-        text('Bank account and tax number are encrypted. We keep invoices for as long as the law requires.'),
-        heading('What you see of others'),
+        text('Bank details and tax numbers are encrypted. We keep invoices for as long as the law requires.'),
+        heading('What you can see about others'),
         list(
-          'whom you have invited, with their name and the state of the invitation',
-          'who comes to you through them, once they have entered their data and agreed',
-          'never: bank accounts, dates of birth, and who gets which share of a reward',
+          'the people you have invited, with their name and the status of the invitation',
+          'the people who come to you through them, once they have entered their details and given consent',
+          'never: bank details, dates of birth or who gets which share of a reward',
         ),
-        heading('What you may do with these data'),
+        heading('What you may do with this data'),
         text(
-          'You advise, and handle the order in question. Advertising needs a consent of its own. If somebody asks you to erase their data, tell us: {email}.',
+          'You may use it to advise the customer and handle the order in question. Advertising requires separate consent. If someone asks you to erase their data, let us know: {email}.',
         ),
         heading('Your rights'),
         text(
-          `You may ask for access, correction, erasure and a copy of your data, and object. Complaints are taken by the supervisory authority: ${f.dataProtectionAuthority}.`,
+          `You can ask for access to your data, its correction or erasure and a copy of it, and you can object to its use. You can complain to the supervisory authority: ${f.dataProtectionAuthority}.`,
         ),
       ],
     },

@@ -35,7 +35,7 @@ const deviceLink =
           text: say({
             du: 'bei deinem Konto wurde gerade zu oft ein falsches Passwort eingegeben. Neue Geräte kommen deshalb für eine Weile nicht hinein. Mit diesem Link schaltest du dein Gerät frei. Danach meldest du dich wie immer mit deinem Passwort an.',
             Sie: 'bei Ihrem Konto wurde gerade zu oft ein falsches Passwort eingegeben. Neue Geräte kommen deshalb für eine Weile nicht hinein. Mit diesem Link schalten Sie Ihr Gerät frei. Danach melden Sie sich wie immer mit Ihrem Passwort an.',
-            en: 'Someone has entered a wrong password for your account too many times, so new devices are kept out for a while. This link unlocks your device. Then log in with your password as usual.',
+            en: 'Someone has entered the wrong password for your account too many times, so new devices are kept out for a while. This link unlocks your device. Then log in with your password as usual.',
           }),
         },
         {
@@ -56,7 +56,7 @@ const deviceLink =
           text: say({
             du: 'Hast du dich gar nicht angemeldet? Dann lösche diese Mail einfach. Ohne dein Passwort kommt niemand in dein Konto.',
             Sie: 'Haben Sie sich gar nicht angemeldet? Dann löschen Sie diese E-Mail einfach. Ohne Ihr Passwort kommt niemand in Ihr Konto.',
-            en: 'You did not try to log in? Then simply delete this e-mail. Nobody gets into your account without your password.',
+            en: 'Wasn’t you? Just delete this e-mail. Nobody can get into your account without your password.',
           }),
         },
       ],

@@ -66,7 +66,7 @@ describe('documents', () => {
   test('draw the retention table from the domain', async () => {
     for (const [language, weeks] of [
       ['de', '12 Wochen ab Eingabe'],
-      ['en', '12 weeks from entry'],
+      ['en', '12 weeks after entry'],
     ] as const) {
       const { body } = await read('datenschutz', language)
       const table = body.Inhalt.find(({ Art }: { Art: string }) => Art === 'table')

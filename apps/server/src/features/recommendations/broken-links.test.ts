@@ -60,7 +60,7 @@ describe('a share link that leads to no recommendation', () => {
 
   it('speaks the visitor’s language and the tone of the tenant whose host it is', async () => {
     const english = await follow(`/r/${forged()}`, { 'accept-language': 'fr;q=0.9,en-GB;q=0.8,de;q=0.3' })
-    expect(english.body).toContain('This link does not lead to a recommendation')
+    expect(english.body).toContain('This link doesn’t lead to a recommendation')
     const hanse = await open(`/r/${forged()}`, { host: 'hanse.localhost' })
     expect(hanse.headers.location).toBe('http://localhost:3001/de/empfehlungunbekannt')
     const page = await open('/de/empfehlungunbekannt', { host: 'hanse.localhost' })

@@ -122,7 +122,7 @@ export const words = defineWords({
     'product.fact.for': 'Available to',
     'product.fact.young': 'everyone under 28',
     'product.fact.hybrid': 'Connection',
-    'product.fact.hybrid.yes': 'line and mobile network together',
+    'product.fact.hybrid.yes': 'landline and mobile network combined',
     'product.fact.reward': 'Reward',
     'product.fact.until': 'until {day}',
     'product.fact.open': 'no fixed end',

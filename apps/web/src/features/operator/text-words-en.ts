@@ -36,7 +36,7 @@ export const textWordsEn = {
   'new.reserved': 'This name is reserved for the company details in the settings.',
   'new.invalid': 'Start with a letter; then use letters, digits, dots and underscores.',
 
-  'name.agb': 'Terms of use',
+  'name.agb': 'Terms and conditions',
   'name.datenschutz': 'Privacy',
   'name.impressum': 'Legal notice',
   'name.teilnahmebedingungen': 'Terms of participation',

@@ -40,10 +40,10 @@ export const words = defineWords({
     password: 'Current password',
     'password.go': 'Go to the reward',
     'password.cancel': 'Cancel',
-    gone: 'This reward cannot be claimed right now. Reload the page to see where it stands.',
-    failed: 'That did not work. Your reward is safe; please try again in a moment.',
-    tooMany: 'That was a lot of attempts. You can go on in an hour.',
-    adminLogin: 'Only the person whose reward it is can claim it.',
+    gone: 'This reward can’t be claimed right now. Reload the page to see its status.',
+    failed: 'That didn’t work. Your reward is safe; please try again in a moment.',
+    tooMany: 'Too many attempts. Please try again in an hour.',
+    adminLogin: 'Only the account holder can claim this reward.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

@@ -134,7 +134,7 @@ export const words = defineWords({
     'decide.none': 'Please choose what you’d like us to do.',
     'decide.submit': 'Confirm',
     'decide.erase': 'Delete permanently',
-    'decide.note': 'The person who recommended you won’t be told.',
+    'decide.note': 'The person who recommended this to you won’t be told.',
     'done.erased': 'Your data has been deleted',
     'done.objected': 'Your objection has been recorded',
     'done.takenBack': 'Your objection has been withdrawn',

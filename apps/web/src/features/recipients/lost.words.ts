@@ -25,18 +25,18 @@ export const words = defineWords({
     'contact.action_Sie': 'Schreiben Sie uns',
   },
   en: {
-    title: 'This link does not lead to a recommendation',
-    lead: 'Part of it probably got lost when it was copied or forwarded. We have not recorded anything about you.',
+    title: 'This link doesn’t lead to a recommendation',
+    lead: 'Part of it was probably lost when it was copied or forwarded. We haven’t recorded anything about you.',
     'again.title': 'Open the link again',
     'again.text':
-      'Open it straight from the message. If that does not help, ask the person who recommended us to you to send it again.',
+      'Open it straight from the message. If that doesn’t help, ask the person who recommended us to you to send it again.',
     'code.title': 'Do you have a code?',
     'code.text': 'A referral code takes you to the offer without a link.',
     'code.action': 'Enter a code',
     'home.title': 'Have a look around',
     'home.text': 'The home page shows what you can recommend and what you get for it.',
     'home.action': 'Go to the home page',
-    'contact.text': 'None of this helps?',
+    'contact.text': 'Still stuck?',
     'contact.action': 'Write to us',
   },
 })

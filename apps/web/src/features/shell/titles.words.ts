@@ -129,7 +129,7 @@ export const words = defineWords({
     EmpfaengerBestaetigung: 'What happens next',
     EmpfaengerBankdaten: 'Bank account',
     EmpfehlungAbgelaufen: 'Recommendation expired',
-    EmpfehlungUnbekannt: 'Link without a recommendation',
+    EmpfehlungUnbekannt: 'Recommendation not found',
     Kundennummer: 'Customer number',
     PraemieWaehlen: 'Choose your reward',
     PraemieDaten: 'Claim your reward',

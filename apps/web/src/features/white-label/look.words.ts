@@ -122,7 +122,7 @@ export const words = defineWords({
   en: {
     title: 'Look',
     lead: 'The programme’s colours, type, shapes and pictures. The preview updates straight away; everyone else sees it once you choose “Publish”.',
-    'tabs.edit': 'What is changed',
+    'tabs.edit': 'What to edit',
     'tab.brand': 'Brand',
     'tab.details': 'Details',
     'tab.pictures': 'Pictures',
@@ -159,7 +159,7 @@ export const words = defineWords({
     'colour.none':
       '“{name}” isn’t a colour yet: please enter # and six digits or letters from a to f, such as #1b3bff. The previous colour stays until then.',
     'number.none': '“{name}” isn’t a number yet. The previous value stays until then.',
-    'moved.action.title': 'This colour does not stand out enough',
+    'moved.action.title': 'This colour doesn’t stand out enough',
     'moved.action.kept': 'We’ve kept your colour, but it doesn’t stand out enough',
     'moved.action':
       '{asked} has a contrast of only {ratio} to 1 against the page background. Buttons, icons and lines need {least} to 1.',

@@ -50,7 +50,7 @@ export const words = defineWords({
     'ModuleIntegratedFrame.does':
       'The pages up to a recommendation can be embedded on the client’s sites (see Access, Embedding). Off: nowhere.',
     ModuleAgenturen: 'Agencies',
-    'ModuleAgenturen.does': 'Agencies have pages and a login of their own. Off: nothing leads there.',
+    'ModuleAgenturen.does': 'Agencies get their own pages and login. Off: nothing links to them.',
     ModuleStoringBankdata: 'Saved bank account',
     'ModuleStoringBankdata.does': 'People can save a bank account for later rewards. Off: they enter it each time.',
     ModuleNewsletterPermission: 'Newsletter',
@@ -58,7 +58,7 @@ export const words = defineWords({
     ModuleIBANNurDE: 'German IBANs only',
     'ModuleIBANNurDE.does': 'Rewards go to German accounts only. Off: to any account in the SEPA area.',
     ModuleAdv: 'Advertising module',
-    'ModuleAdv.does': 'The legal notice leads to the home page. Off: the legal notice is a page.',
+    'ModuleAdv.does': 'The legal notice link opens the home page. Off: it opens the legal notice.',
     AgbCheckBoxAutoAccept: 'No terms checkbox',
     'AgbCheckBoxAutoAccept.does':
       'A sentence replaces the checkbox: submitting the form means accepting the terms. Off: people have to tick the box.',
@@ -66,7 +66,8 @@ export const words = defineWords({
     'ShowProductCategory.does':
       'The home page asks for a category first. Off: it shows the best products straight away.',
     ModuleExitIntent: 'Exit offer',
-    'ModuleExitIntent.does': 'People about to leave are offered a link, once, after at least 15 seconds. Off: nothing.',
+    'ModuleExitIntent.does':
+      'People about to leave are offered a referral link once, after at least 15 seconds. Off: no offer.',
   },
 })
 

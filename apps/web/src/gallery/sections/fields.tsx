@@ -93,9 +93,9 @@ function SwitchExample({ words }: { words: GalleryWords }) {
 
 export function fieldSection(words: GalleryWords): GallerySection {
   const salutations = [
-    { value: 'a', label: 'Frau' },
-    { value: 'b', label: 'Herr' },
-    { value: 'c', label: 'Divers' },
+    { value: 'a', label: words.salutations[0]! },
+    { value: 'b', label: words.salutations[1]! },
+    { value: 'c', label: words.salutations[2]! },
   ]
   return {
     id: 'fields',
@@ -103,11 +103,11 @@ export function fieldSection(words: GalleryWords): GallerySection {
     examples: [
       { name: 'Form', node: <FormExample words={words} /> },
       {
-        name: 'Form that came back',
+        name: 'Form with errors',
         node: (
           <div className="max-w-form">
             <Form
-              label="Form that came back"
+              label="Form with errors"
               onSubmit={() => {}}
               errors={{ wrong: words.emailError }}
               problem={words.errorWhat}
@@ -169,12 +169,7 @@ export function fieldSection(words: GalleryWords): GallerySection {
               defaultValue="DE89370400440532013000"
               bankName={words.bank}
             />
-            <IbanField
-              name="iban-wrong"
-              label={words.iban}
-              defaultValue="DE8937040044"
-              error={`${words.iban} ist nicht gültig`}
-            />
+            <IbanField name="iban-wrong" label={words.iban} defaultValue="DE8937040044" error={words.ibanError} />
             <form>
               {/* Password managers want to know whose password it is; the browser says so otherwise. */}
               <input type="text" name="username" autoComplete="username" defaultValue="mara" hidden />

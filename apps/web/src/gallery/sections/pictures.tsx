@@ -34,12 +34,22 @@ export function pictureSection(): GallerySection {
         name: 'Type',
         node: (
           <div className="grid gap-3">
-            <p className="heading text-display">Display 70,00 €</p>
-            <p className="heading text-h1">Rindfleischetikettierung</p>
-            <p className="heading text-h2">Äußerst übersichtlich</p>
-            <p className="heading text-h3">Größtmögliche Ruhe</p>
-            <p className="text-lead">Lead: Empfehlungsprämienübersicht</p>
-            <p>Body 0123456789 ÄÖÜäöüß € „Anführung“ – Strich … ’</p>
+            <p lang="de" className="heading text-display">
+              Display 70,00 €
+            </p>
+            <p lang="de" className="heading text-h1">
+              Rindfleischetikettierung
+            </p>
+            <p lang="de" className="heading text-h2">
+              Äußerst übersichtlich
+            </p>
+            <p lang="de" className="heading text-h3">
+              Größtmögliche Ruhe
+            </p>
+            <p lang="de" className="text-lead">
+              Lead: Empfehlungsprämienübersicht
+            </p>
+            <p lang="de">Body 0123456789 ÄÖÜäöüß € „Anführung“ – Strich … ’</p>
             <p className="text-small text-ink-muted">Small and muted</p>
           </div>
         ),

@@ -110,7 +110,7 @@ export function publicSection(words: GalleryWords, theme: DemoThemeName, locale:
         ),
       },
       {
-        name: 'Section in the look of the hero',
+        name: 'Section in hero style',
         bleed: true,
         node: (
           <Section title={words.successTitle} lead={words.successText} tone="hero" align="center">

@@ -316,7 +316,7 @@ export function valueSection(words: GalleryWords): GallerySection {
         ),
       },
       {
-        name: 'Tabs and second navigation',
+        name: 'Tabs and secondary navigation',
         node: (
           <div className="grid gap-6">
             <SubNav

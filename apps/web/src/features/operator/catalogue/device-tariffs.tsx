@@ -44,8 +44,8 @@ function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id:
         <MoneyField {...field('promotionPrice')} optional />
       </div>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
-        <TextField {...field('promotionDe')} maxLength={80} optional />
-        <TextField {...field('promotionEn')} maxLength={80} optional />
+        <TextField {...field('promotionDe')} lang="de" maxLength={80} optional />
+        <TextField {...field('promotionEn')} lang="en" maxLength={80} optional />
       </div>
       <div>
         <Button

@@ -32,6 +32,7 @@ export function TextsPart({ form }: Part) {
             <TextField
               key={language}
               {...form.text(`${language}_${field}`)}
+              lang={language}
               maxLength={limits[field as keyof typeof limits] ?? 120}
               multiline={field === 'footnote'}
               rows={3}

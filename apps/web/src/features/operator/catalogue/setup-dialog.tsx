@@ -87,8 +87,8 @@ export function BothFields({ de, en, hint, rows, required = false, maxLength, di
   const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
   return (
     <FieldGrid>
-      <TextField {...de} {...common} hint={hint} required={required} />
-      <TextField {...en} {...common} />
+      <TextField {...de} {...common} lang="de" hint={hint} required={required} />
+      <TextField {...en} {...common} lang="en" />
     </FieldGrid>
   )
 }
