@@ -129,6 +129,14 @@ describe('a tenant as a folder', () => {
     expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
   })
 
+  it('of before a module was known is refused by the module’s name', async () => {
+    const copy = await copyOf(1, 'fehler')
+    const settings = copy.settings as { readonly Module: Record<string, boolean> }
+    const { ModuleAgenturen: _, ...Module } = settings.Module
+    const { faults } = await importTenant(test.services, { ...copy, settings: { ...settings, Module } })
+    expect(said(faults)).toEqual(['settings.json Module.ModuleAgenturen: invalid'])
+  })
+
   it('is refused where a page would stand before one of its pages of products', async () => {
     const copy = await copyOf(1, 'fehler')
     const settings = { ...(copy.settings as object), Routen: { Kontakt: '/internet' } }

@@ -55,7 +55,7 @@ describe('a finding of the fraud rules', () => {
   it('says what was measured and where the limit is', () => {
     const iban = { Regel: 'ibanOfManyPeople', Gemessen: 4, Grenze: 3 }
     expect(describeFinding(sayer('de'), iban, formatIn.de)).toBe('Dieselbe IBAN bei 4 Personen (Grenze: 3)')
-    expect(describeFinding(sayer('en'), iban, formatIn.en)).toBe('The same IBAN for 4 people (limit: 3)')
+    expect(describeFinding(sayer('en'), iban, formatIn.en)).toBe('4 people have the same IBAN (limit: 3)')
     const early = { Regel: 'orderBeforeRecommendation', Gemessen: '2026-02-09', Grenze: '2026-02-10' }
     expect(describeFinding(sayer('de'), early, formatIn.de)).toBe(
       'Bestellt am 09.02.2026, vor der Empfehlung vom 10.02.2026',
