@@ -190,6 +190,19 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     expect(await sameInAll(there)).toEqual([])
   })
 
+  it('says its language, and at each way to another page the language of that one', async () => {
+    for (const [locale, other] of [
+      ['en', 'de'],
+      ['de', 'en'],
+    ] as const) {
+      const { body } = await open(`/${locale}/agb`)
+      expect(body).toContain(`<html lang="${locale}"`)
+      const ways = [...body.matchAll(/<a\b[^>]* hreflang="(\w+)"[^>]*>/gi)]
+      expect(ways.map(([, leadsTo]) => leadsTo)).toContain(other)
+      for (const [way, leadsTo] of ways) expect(way).toContain(` lang="${leadsTo}"`)
+    }
+  })
+
   describe('to whoever may see what is on offer', () => {
     beforeAll(() => forceLogin(id, false))
     afterAll(() => forceLogin(id, config.modules.forcedLogin))
