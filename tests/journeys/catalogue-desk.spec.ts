@@ -141,3 +141,142 @@ test('a picture that was refused stays told, and nothing is saved as if it were 
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mit kaputtem Bild' })).toBeVisible()
 })
+
+/** Calls of the operator beside the page, as a colleague makes them. */
+async function colleague(demo: ReturnType<typeof demoClient>) {
+  const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  const token: string = (await demo.call('POST', '/betreiber/login', { body })).Token
+  return (method: 'GET' | 'POST' | 'PUT', path: string, given?: unknown) =>
+    demo.call(method, `/betreiber/katalog${path}`, { token, ...(given === undefined ? {} : { body: given }) })
+}
+
+test('an operator says with the keyboard what a campaign holds for, and the form shows it there alone', async ({
+  server,
+  scene,
+  page,
+  openAs,
+  silence,
+}) => {
+  silence.expectNoise(/status of 4(09|10)/)
+  const demo = demoClient(server, 'fernblick')
+  const desk = await colleague(demo)
+  const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
+  await page.context().addCookies([consentCookie])
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/katalog/aktionen`)
+  await page.getByRole('button', { name: 'Neue Aktion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neue Aktion' })
+  await dialog.getByLabel('Titel (deutsch)').fill('Zuhause-Wochen')
+  await dialog.getByLabel('Text (deutsch)', { exact: true }).fill('Für alle, die umziehen.')
+  await dialog.getByLabel('Rechtstext (deutsch)').fill('Ich mache mit.')
+  const { Heute } = await desk('GET', `/produkte/${product}`)
+  const [year, month, day] = (Heute as string).slice(0, 10).split('-')
+  await dialog.getByLabel('Beginn').fill(`${day}.${month}.${year}`)
+  await dialog.getByLabel('Bestimmte Kategorien und Produkte').check()
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await dialog.getByRole('link', { name: 'Wählen Sie mindestens eine Kategorie oder ein Produkt' }).click()
+  const search = dialog.getByLabel('Kategorie oder Produkt suchen')
+  await expect(search).toBeFocused()
+  const { keyboard } = page
+  // Without a search the categories stand there.
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  const chips = dialog.getByRole('list', { name: 'Gewählt' })
+  await expect(chips).toHaveText('Internet & Festnetz (Kategorie)')
+  await search.focus()
+  await keyboard.type(String(product))
+  await keyboard.press('Enter')
+  await expect(chips).toContainText('Zuhause L')
+  await expect(search).toHaveValue('')
+  await expectAccessible(page)
+  await chips.getByRole('button', { name: 'Internet & Festnetz (Kategorie) entfernen' }).focus()
+  await keyboard.press('Enter')
+  await expect(chips.getByRole('button', { name: 'Zuhause L entfernen' })).toBeFocused()
+  await expect(chips).toHaveText('Zuhause L')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Zuhause-Wochen' })
+  await expect(row).toContainText('Zuhause L')
+
+  const visitor = await openAs()
+  await visitor.context().addCookies([consentCookie])
+  await visitor.goto(`${scene.origin}/de/empfehlen/${product}`)
+  await expect(visitor.getByText('Gilt für Zuhause L', { exact: true })).toBeVisible()
+  await expect(visitor.getByLabel('Ja, ich mache bei „Zuhause-Wochen“ mit.')).not.toBeChecked()
+  await visitor.goto(`${scene.origin}/de/empfehlen/462`)
+  await expect(visitor.getByLabel('Vorname')).toBeVisible()
+  await expect(visitor.getByText('Zuhause-Wochen')).toBeHidden()
+
+  // What a colleague changes meanwhile is told by name and taken over; both stand in the history.
+  await row.getByRole('button', { name: 'Zuhause-Wochen bearbeiten' }).click()
+  const editing = page.getByRole('dialog', { name: 'Aktion bearbeiten' })
+  const rows: Record<string, unknown>[] = await desk('GET', '/aktionen')
+  const mine = rows.find(({ ProduktIds }) => String(ProduktIds) === String(product))!
+  const { Titel, Text, RechtsText, Startdatum, Enddatum, Version, AktionsId } = mine
+  await desk('PUT', `/aktionen/${String(AktionsId)}`, {
+    ...{ Titel, Text, RechtsText, Startdatum, Enddatum, Version, KategorieIds: [2], ProduktIds: [product] },
+  })
+  await editing.getByLabel('Ende').fill(`${day}.${month}.${Number(year) + 1}`)
+  await editing.getByRole('button', { name: 'Speichern' }).click()
+  await expect(editing.getByRole('alert')).toContainText('Kategorien: „Glasfaser“')
+  await expect(editing.getByRole('list', { name: 'Gewählt' })).toContainText('Glasfaser (Kategorie)')
+  await editing.getByRole('button', { name: 'Speichern' }).click()
+  await expect(row).toContainText('Glasfaser (Kategorie), Zuhause L')
+  await row.getByRole('button', { name: 'Zuhause-Wochen bearbeiten' }).click()
+  await editing.getByText('Verlauf').click()
+  await expect(editing.getByText('Kategorien: leer → Glasfaser (2)')).toBeVisible()
+})
+
+test('offering a product without a reward asks, and so does bringing one back that has lost its reward', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const demo = demoClient(server, 'fernblick')
+  const desk = await colleague(demo)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  const { Id } = await desk('POST', '/produkte/462/kopie', {})
+  const name = 'Zuhause M (Kopie)'
+  await page.goto(`${scene.origin}/de/betreiber/katalog/produkte?query=${Id}`)
+  const offer = page.getByRole('button', { name: `${name} anbieten` })
+  const hide = page.getByRole('button', { name: `${name} ausblenden` })
+  const question = page.getByRole('dialog', { name: `${name} ohne Prämie anbieten?` })
+  const undo = page.getByRole('button', { name: 'Rückgängig' }).last()
+  const isOffered = async () => (await desk('GET', `/produkte/${Id}`)).Angeboten
+
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await isOffered()).toBe(false)
+  await offer.click()
+  await question.getByRole('button', { name: 'Trotzdem anbieten' }).click()
+  await expect(hide).toBeVisible()
+
+  // It was on offer without one: bringing it back asks nothing.
+  await hide.click()
+  await expect(offer).toBeVisible()
+  await undo.click()
+  await expect(hide).toBeVisible()
+  expect(await isOffered()).toBe(true)
+
+  // Hidden with a reward, which ends before it is brought back.
+  const { Heute: Startdatum } = await desk('GET', `/produkte/${Id}`)
+  await desk('POST', `/produkte/${Id}/praemien`, { WertCent: 5_000, Startdatum, Enddatum: null, EnddatumAnzeige: null })
+  await page.reload()
+  await hide.click()
+  await expect(offer).toBeVisible()
+  await page.route(`**/betreiber/katalog/produkte/${Id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), Fehlt: ['reward'] } })
+  })
+  await undo.click()
+  const asking = page.getByText(`${name} hat inzwischen keine Prämie mehr und bleibt ausgeblendet`)
+  await expect(asking).toBeVisible()
+  expect(await isOffered()).toBe(false)
+  await page.getByRole('button', { name: 'Trotzdem anbieten' }).click()
+  await expect(hide).toBeVisible()
+  expect(await isOffered()).toBe(true)
+})

@@ -70,7 +70,7 @@ export const catalogueDeskScreens: readonly Screen[] = [
     act: async (page) => {
       await press(/(bearbeiten|^Edit )/)(page)
       const search = page.getByLabel(/^(Kategorie oder Produkt suchen|Search for a category or product)$/)
-      await search.fill('2')
+      await search.fill('e')
       await page.getByRole('list', { name: /^(Gewählt|Selected)$/ }).scrollIntoViewIfNeeded()
     },
   },

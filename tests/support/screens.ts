@@ -73,7 +73,7 @@ const shared: Screen[] = [
   },
   { name: 'recommend', path: async ({ demo }) => `/empfehlen/${await demo.productId()}` },
   { name: 'recommend-campaign', path: '/empfehlen/467', tenants: ['fernblick'] },
-  { name: 'recommend-campaign-products', path: '/empfehlen/470', tenants: ['hanse-assekuranz'] },
+  { name: 'recommend-campaign-products', path: '/empfehlen/470', as: recommender, tenants: ['hanse-assekuranz'] },
   {
     name: 'recommend-wrong',
     path: async ({ demo }) => `/empfehlen/${await demo.productId()}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digest, place, version } from './catalogue-desk.ts'
+import { change, digest, place, version } from './catalogue-desk.ts'
 import { dayWithTime, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
@@ -127,6 +127,7 @@ const campaign = record({
   products: ['Produkte', productNames()],
   /** How many products on offer it holds for today. */
   count: ['Anzahl', z.int()],
+  changes: ['Aenderungen', z.array(change())],
 })
 
 const optionForm = {

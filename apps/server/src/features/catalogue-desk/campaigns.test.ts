@@ -21,17 +21,9 @@ const body = (start: string, end: string | null, over: object = {}) => ({
 })
 const active = async (query = '') =>
   (await test.call('GET', `/aktion/alleAktiven${query}`)).body.map(({ AktionsId }: { AktionsId: number }) => AktionsId)
-/** Before and after of each field of the last change, as the log has them. */
-async function lastChange(id: number) {
-  const [row] = await test.services.db.read(1, (tx) =>
-    tx.query<{ changes: string }>(
-      `SELECT data ->> 'changes' AS changes FROM event WHERE tenant_id = $1 AND subject_kind = 'campaign' AND (data ->> 'id')::int = $2
-       ORDER BY at DESC, id DESC LIMIT 1`,
-      [1, id],
-    ),
-  )
-  return JSON.parse(row!.changes) as unknown
-}
+/** Before and after of each field of the last change, as the history tells it. */
+const lastChange = (campaign: { Aenderungen: { Felder: { Feld: string; Vorher: string; Nachher: string }[] }[] }) =>
+  campaign.Aenderungen[0]!.Felder.map(({ Feld, Vorher, Nachher }) => [Feld, Vorher, Nachher])
 
 describe('a campaign', () => {
   it('begins today or later; what people agreed to then stays', async () => {
@@ -62,24 +54,31 @@ describe('a campaign', () => {
     ])
     expect(await active('?produkt=463')).not.toContain(id)
     const wider = body(today(), null, { KategorieIds: [1], ProduktIds: [462] })
-    expect((await desk('PUT', `/aktionen/${id}`, { ...wider, Version: 1 })).body).toMatchObject({ Version: 2 })
+    const widened = (await desk('PUT', `/aktionen/${id}`, { ...wider, Version: 1 })).body
+    expect(widened.Version).toBe(2)
     expect([await active('?produkt=463'), await active('?produkt=467')].map((ids) => ids.includes(id))).toEqual([
       true,
       false,
     ])
-    expect(await lastChange(id)).toEqual([
-      { field: 'categories', before: 'Glasfaser (2)', after: 'Internet & Festnetz (1)' },
-    ])
+    expect(lastChange(widened)).toEqual([['categories', 'Glasfaser (2)', 'Internet & Festnetz (1)']])
     // Another operator has seen the one before.
     const stale = await desk('PUT', `/aktionen/${id}`, { ...body(today(), null, { ProduktIds: [470] }), Version: 1 })
     expect(stale.body.PsoErrorCode).toBe('PSOF0410')
     const all = (await desk('PUT', `/aktionen/${id}`, { ...body(today(), null), Version: 2 })).body
     expect(all).toMatchObject({ KategorieIds: [], ProduktIds: [], Kategorien: [], Produkte: [] })
     expect(await active('?produkt=470')).toContain(id)
-    expect(await lastChange(id)).toEqual([
-      { field: 'categories', before: 'Internet & Festnetz (1)', after: null },
-      { field: 'products', before: 'Zuhause M (462)', after: null },
+    expect(lastChange(all)).toEqual([
+      ['categories', 'Internet & Festnetz (1)', null],
+      ['products', 'Zuhause M (462)', null],
     ])
+    expect(all.Aenderungen.map(({ Ereignis }: { Ereignis: string }) => Ereignis)).toEqual([
+      'campaignChanged',
+      'campaignChanged',
+      'campaignCreated',
+    ])
+    // Each campaign has its own.
+    const other = (await desk('GET', '/aktionen')).body.find((one: { AktionsId: number }) => one.AktionsId === 11)
+    expect(other.Aenderungen).toEqual([])
   })
 
   it('names nothing of another tenant', async () => {

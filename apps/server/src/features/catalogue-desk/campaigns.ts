@@ -12,11 +12,11 @@ import {
   type CampaignForm,
   type CampaignRow,
 } from './campaigns.sql.ts'
-import { changed, differencesOf, type Difference } from './change-log.ts'
+import { changed, differencesOf, listChanges, listChangesOf, type Difference } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { toBoth, type Named } from './setup.sql.ts'
 
-const idsOf = (named: readonly Named[]) => named.map(({ id }) => id)
+const idsOf = (named: readonly { readonly id: number }[]) => named.map(({ id }) => id)
 const formOf = ({ title, body, legal, startOn, endOn, categories, products }: CampaignRow): CampaignForm => ({
   title: toBoth(title),
   body: toBoth(body),
@@ -26,18 +26,27 @@ const formOf = ({ title, body, legal, startOn, endOn, categories, products }: Ca
   categoryIds: idsOf(categories),
   productIds: idsOf(products),
 })
-function present(ctx: Context, row: CampaignRow) {
+type Changes = Awaited<ReturnType<typeof listChangesOf>>[number]
+function present(ctx: Context, row: CampaignRow, changes: Changes) {
   const today = berlinDay(ctx.now)
   const isOver = row.endOn !== null && row.endOn < today
   const state = row.startOn > today ? ('coming' as const) : isOver ? ('over' as const) : ('running' as const)
   const { id, version, categories, products, count } = row
-  return { id, version, state, ...formOf(row), categories, products, count }
+  return { id, version, state, ...formOf(row), categories, products, count, changes }
 }
 const find = async (ctx: Context, tx: Tx, id: number) =>
   (await listCampaignRows(tx, ctx.locale)).find((row) => row.id === id)
 
 export const listDeskCampaigns = (ctx: Context) =>
-  ctx.read(async (tx) => (await listCampaignRows(tx, ctx.locale)).map((row) => present(ctx, row)))
+  ctx.read(async (tx) => {
+    const rows = await listCampaignRows(tx, ctx.locale)
+    const changes = await listChangesOf(tx, 'campaign', idsOf(rows))
+    return rows.map((row, at) => present(ctx, row, changes[at]!))
+  })
+async function read(ctx: Context, tx: Tx, id: number) {
+  const row = (await find(ctx, tx, id))!
+  return present(ctx, row, await listChanges(tx, 'campaign', id))
+}
 
 function findDayFaults({ startOn, endOn }: CampaignForm, today: PlainDay, begun: boolean): FieldFailure[] {
   if (!begun && startOn < today) return [{ field: 'Startdatum', code: 'dayPassed' }]
@@ -89,7 +98,7 @@ export function createCampaign(ctx: Context, given: CampaignForm) {
     const differences = withNames(differencesOf({}, form), nothing, known)
     await emit(ctx, tx, changed(tx, 'campaignCreated', ['campaign', id], differences))
     await touchContent(tx)
-    return present(ctx, (await find(ctx, tx, id))!)
+    return read(ctx, tx, id)
   })
 }
 
@@ -114,7 +123,7 @@ export function changeCampaign(
     const form = tidied(given, known)
     const unknown = findNamedFaults(given, known)
     const differences = differencesOf(formOf(row), form)
-    if (differences.length === 0 && unknown.length === 0) return present(ctx, row)
+    if (differences.length === 0 && unknown.length === 0) return read(ctx, tx, id)
     if (row.version !== version) return refuse('lostRace')
     const begun = row.startOn <= today
     if (begun && differences.some(({ field }) => !movable.includes(field))) return refuse('illegalMove')
@@ -126,6 +135,6 @@ export function changeCampaign(
     await writeCampaign(tx, id, form)
     await emit(ctx, tx, changed(tx, 'campaignChanged', ['campaign', id], withNames(differences, before, known)))
     await touchContent(tx)
-    return present(ctx, (await find(ctx, tx, id))!)
+    return read(ctx, tx, id)
   })
 }

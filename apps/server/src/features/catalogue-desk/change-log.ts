@@ -57,23 +57,36 @@ export const changed = (
 
 const selectChanges = statement(
   'desk_changes',
-  `SELECT e.kind, e.at, e.data ->> 'changes' AS changes, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS who
-   FROM event e LEFT JOIN account a ON a.tenant_id = $1 AND a.id = e.actor_id
-   WHERE e.tenant_id = $1 AND e.subject_kind = $2 AND e.subject_id = $3 ORDER BY e.at DESC, e.id DESC LIMIT 30`,
+  `SELECT e.subject_id AS subject, e.kind, e.at, e.data ->> 'changes' AS changes, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS who
+   FROM unnest($3::uuid[]) subject CROSS JOIN LATERAL (
+     SELECT * FROM event n WHERE n.tenant_id = $1 AND n.subject_kind = $2 AND n.subject_id = subject ORDER BY n.at DESC, n.id DESC LIMIT 30) e
+   LEFT JOIN account a ON a.tenant_id = $1 AND a.id = e.actor_id
+   ORDER BY e.at DESC, e.id DESC`,
 )
 
-/** The last changes of something, the newest first. */
-export async function listChanges(tx: Tx, kind: Subject, id: number | string) {
-  const subject = subjectOf(tx, kind, id)
-  const rows = await tx.rows<{ kind: string; at: Date; changes: string | null; who: string }>(selectChanges, [
-    tx.tenantId,
-    subject.kind,
-    subject.id,
-  ])
-  return rows.map(({ kind: event, at, changes, who }) => ({
-    at,
-    who,
-    kind: event,
-    fields: [...(JSON.parse(changes ?? '[]') as Difference[])],
-  }))
+interface ChangeRow {
+  readonly subject: string
+  readonly kind: string
+  readonly at: Date
+  readonly changes: string | null
+  readonly who: string
 }
+
+/** The last changes of each of several things, the newest first. */
+export async function listChangesOf(tx: Tx, kind: Subject, ids: readonly (number | string)[]) {
+  const subjects = ids.map((id) => subjectOf(tx, kind, id).id)
+  const rows = await tx.rows<ChangeRow>(selectChanges, [tx.tenantId, kind, subjects])
+  return subjects.map((subject) =>
+    rows
+      .filter((row) => row.subject === subject)
+      .map(({ at, who, kind: event, changes }) => ({
+        at,
+        who,
+        kind: event,
+        fields: [...(JSON.parse(changes ?? '[]') as Difference[])],
+      })),
+  )
+}
+
+export const listChanges = async (tx: Tx, kind: Subject, id: number | string) =>
+  (await listChangesOf(tx, kind, [id]))[0]!

@@ -133,6 +133,9 @@ export const words = defineWords({
     'campaign.edit': 'Aktion bearbeiten',
     'campaign.begun':
       'Diese Aktion läuft: Menschen haben ihren Texten zugestimmt. Ändern lassen sich noch ihr Ende und wofür sie gilt. Wer zugestimmt hat, bleibt dabei.',
+    changes: 'Verlauf',
+    'event.campaignCreated': 'Angelegt',
+    'event.campaignChanged': 'Geändert',
     text: 'Text',
     legal: 'Rechtstext',
     'legal.hint': 'Dem stimmen Teilnehmende wörtlich zu.',
@@ -299,6 +302,9 @@ export const words = defineWords({
     'campaign.edit': 'Edit campaign',
     'campaign.begun':
       'This campaign is running and people have agreed to its texts. You can still change its end date and what it applies to. Anyone who has agreed stays in.',
+    changes: 'History',
+    'event.campaignCreated': 'Created',
+    'event.campaignChanged': 'Changed',
     text: 'Text',
     legal: 'Legal text',
     'legal.hint': 'Participants agree to this word for word.',

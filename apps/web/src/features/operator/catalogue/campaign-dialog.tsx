@@ -1,30 +1,25 @@
-import { apiDay, formatGermanDay, parseGermanDay } from '@referral/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { fromIdList, offersOf, toIdList, type Offer } from './campaign-offers.ts'
+import { Fold } from '#ui/fold.tsx'
+import { namesOf, offersOf, type Offer } from './campaign-offers.ts'
 import { CampaignOffersField } from './campaign-offers-field.tsx'
+import {
+  campaignChangeLabel,
+  campaignFaults,
+  campaignLabels,
+  campaignWire,
+  toCampaignBody,
+  toCampaignValues,
+  type CampaignValues,
+} from './campaign-values.ts'
 import type { DeskCampaign } from './campaigns.screen.tsx'
+import { ChangeList } from './change-list.tsx'
 import { BothFields, SetupDialog } from './setup-dialog.tsx'
-import { needed, useSetup } from './use-setup.ts'
-
-const shownDay = (day: string | null | undefined) => (day ? formatGermanDay(apiDay(day)) : '')
-const toValues = (row: DeskCampaign | undefined) => ({
-  titleDe: row?.Titel.de ?? '',
-  titleEn: row?.Titel.en ?? '',
-  textDe: row?.Text.de ?? '',
-  textEn: row?.Text.en ?? '',
-  legalDe: row?.RechtsText.de ?? '',
-  legalEn: row?.RechtsText.en ?? '',
-  start: shownDay(row?.Startdatum),
-  end: shownDay(row?.Enddatum),
-  holds: (row?.KategorieIds.length ?? 0) + (row?.ProduktIds.length ?? 0) === 0 ? 'all' : 'some',
-  categories: toIdList(row?.KategorieIds ?? []),
-  products: toIdList(row?.ProduktIds ?? []),
-})
+import { useSetup } from './use-setup.ts'
 
 interface Props {
   readonly campaign: DeskCampaign | undefined
@@ -35,48 +30,19 @@ export type CampaignForm = ReturnType<typeof useCampaignForm>
 
 function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offers: readonly Offer[] }) {
   const t = useWords('desk-setup')
-  const de = (field: string) => t('german', { field })
-  const en = (field: string) => t('english', { field })
-  return useSetup({
+  return useSetup<DeskCampaign, CampaignValues, ReturnType<typeof toCampaignBody>>({
     list: 'listDeskCampaigns',
     row: campaign,
     fetch: async () => (await call('listDeskCampaigns')).find(({ AktionsId }) => AktionsId === campaign?.AktionsId),
-    toValues,
-    labels: {
-      ...{ titleDe: de(t('titleField')), titleEn: en(t('titleField')), textDe: de(t('text')), textEn: en(t('text')) },
-      ...{ legalDe: de(t('legal')), legalEn: en(t('legal')), start: t('start'), end: t('endOn') },
-      ...{ holds: t('holds'), categories: t('categories.title'), products: t('shows.products') },
-    },
-    wire: {
-      ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', textDe: 'Text.de', textEn: 'Text.en', start: 'Startdatum' },
-      ...{ legalDe: 'RechtsText.de', legalEn: 'RechtsText.en', end: 'Enddatum' },
-      ...{ categories: 'KategorieIds', products: 'ProduktIds' },
-    },
-    validate: (values) => ({
-      titleDe: needed(values.titleDe),
-      textDe: needed(values.textDe),
-      legalDe: needed(values.legalDe),
-      start: needed(values.start) ?? (parseGermanDay(values.start) === null ? 'invalidDate' : null),
-      end: values.end !== '' && parseGermanDay(values.end) === null ? 'invalidDate' : null,
-      categories: values.holds === 'some' && values.categories === '' && values.products === '' ? 'nothingNamed' : null,
-    }),
+    toValues: toCampaignValues,
+    labels: campaignLabels(t),
+    wire: campaignWire,
+    validate: campaignFaults,
     read: (name, values) => {
       if (name === 'holds') return t(values.holds === 'some' ? 'holds.some' : 'holds.all')
-      if (name !== 'categories' && name !== 'products') return values[name]
-      const ids = fromIdList(values[name])
-      return offers
-        .flatMap(({ kind, id, name: offer }) => (kind === name && ids.includes(id) ? [offer] : []))
-        .join(', ')
+      return name === 'categories' || name === 'products' ? namesOf(offers, name, values[name]) : values[name]
     },
-    toBody: (values) => ({
-      Titel: { de: values.titleDe, en: values.titleEn },
-      Text: { de: values.textDe, en: values.textEn },
-      RechtsText: { de: values.legalDe, en: values.legalEn },
-      Startdatum: parseGermanDay(values.start)!,
-      Enddatum: parseGermanDay(values.end),
-      KategorieIds: values.holds === 'some' ? fromIdList(values.categories) : [],
-      ProduktIds: values.holds === 'some' ? fromIdList(values.products) : [],
-    }),
+    toBody: toCampaignBody,
     create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),
     change: (body, { AktionsId }) => call('changeCampaign', { params: { id: String(AktionsId) }, body }),
     onClose,
@@ -115,6 +81,16 @@ export function CampaignDialog({ campaign, onClose }: Props) {
         <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
       </div>
       <CampaignOffersField form={form} offers={offers} />
+      {campaign !== undefined && (
+        <Fold title={t('changes')}>
+          <ChangeList
+            changes={campaign.Aenderungen}
+            created="campaignCreated"
+            eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
+            label={(field) => campaignChangeLabel(t, field)}
+          />
+        </Fold>
+      )}
     </SetupDialog>
   )
 }

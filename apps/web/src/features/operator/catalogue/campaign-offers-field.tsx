@@ -51,7 +51,7 @@ function Choice({ form, offers }: Props) {
     setTyped('')
   }
   return (
-    <div className="grid gap-3 rounded-card border border-line p-4">
+    <div className="grid gap-3 rounded-card border border-line p-4 [&_:is(input,button)]:scroll-mb-32">
       <TextField
         {...form.text('categories')}
         label={t('holds.search')}

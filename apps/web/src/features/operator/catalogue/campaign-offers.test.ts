@@ -19,10 +19,11 @@ const offers = offersOf(
 )
 const found = (typed: string) => findOffers(offers, typed).map(({ name }) => name)
 
-it('shows the categories first, and finds both by a part of the name or by the number', () => {
+it('shows the categories first, and finds both by a part of the name or a product by its number', () => {
   expect(found(' ')).toEqual(['Glasfaser', 'Internet'])
   expect(found('glas')).toEqual(['Glasfaser', 'Glasfaser 300'])
   expect(found('46')).toEqual(['Router'])
+  expect(found('2')).toEqual([])
   expect(found('nichts')).toEqual([])
 })
 

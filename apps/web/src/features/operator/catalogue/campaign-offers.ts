@@ -24,11 +24,13 @@ export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
   ]
 }
 
-/** What is found by what is typed: a part of the name, or the number; with nothing typed the categories. */
+/** What is found by what is typed: a part of the name, or the number of a product; with nothing typed the categories. */
 export function findOffers(offers: readonly Offer[], typed: string): Offer[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return offers.filter(({ kind }) => kind === 'categories')
-  return offers.filter(({ name, id }) => name.toLowerCase().includes(text) || String(id) === text)
+  return offers.filter(
+    ({ kind, name, id }) => name.toLowerCase().includes(text) || (kind === 'products' && String(id) === text),
+  )
 }
 
 /** Numbers in one value of a form, in one order, so that equal choices are equal values. */
@@ -40,4 +42,10 @@ export const fromIdList = (value: string): number[] => fromList(value).map(Numbe
 export function toggleId(value: string, id: number, on: boolean): string {
   const others = fromIdList(value).filter((other) => other !== id)
   return toIdList(on ? [...others, id] : others)
+}
+
+/** What is chosen, by name. */
+export const namesOf = (offers: readonly Offer[], kind: Offer['kind'], value: string): string => {
+  const ids = fromIdList(value)
+  return offers.flatMap((one) => (one.kind === kind && ids.includes(one.id) ? [one.name] : [])).join(', ')
 }

@@ -53,6 +53,7 @@ type Say = ReturnType<typeof useWords<'desk-product'>>
 
 function read(t: Say, format: Format, field: string, value: string | null): string {
   if (value === null) return t('empty')
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
   if (field.endsWith('Cents')) return format.money(Number(value))
   const commission = field === 'commission' ? readCommission(value) : null

@@ -56,6 +56,8 @@ export interface OfferRow {
   readonly isOffered: boolean
   readonly name: string
   readonly move: (to: 'anbieten' | 'ausblenden') => Promise<unknown>
+  /** Of what nobody recommends without a reward: whether it had none when this was shown, and whether it has none now. */
+  readonly reward?: { readonly wasMissing: boolean; readonly isMissing: () => Promise<boolean> }
 }
 
 /** Takes something of a list into the offer or out of it, and back again where that was a slip. */
@@ -63,20 +65,45 @@ export function useOfferMove(words: OfferWords, list: OperationId) {
   const t = useWords(words as 'desk-products')
   const cache = useQueryClient()
   const toast = useToast()
-  return async function move({ isOffered, name, move: send }: OfferRow): Promise<void> {
+  const attempt = async (act: () => Promise<void>) => {
     try {
-      await send(isOffered ? 'ausblenden' : 'anbieten')
-      await cache.invalidateQueries({ queryKey: keyOf(list) })
-      toast({
-        tone: 'positive',
-        text: t(isOffered ? 'nowHidden' : 'offered', { name }),
-        action: { label: t('undo'), onSelect: () => void move({ isOffered: !isOffered, name, move: send }) },
-      })
+      await act()
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: t('failed'), tone: 'caution' })
     }
   }
+  function move(row: OfferRow): Promise<void> {
+    const { isOffered, name } = row
+    return attempt(async () => {
+      await row.move(isOffered ? 'ausblenden' : 'anbieten')
+      await cache.invalidateQueries({ queryKey: keyOf(list) })
+      toast({
+        tone: 'positive',
+        text: t(isOffered ? 'nowHidden' : 'offered', { name }),
+        action: { label: t('undo'), onSelect: () => void undo({ ...row, isOffered: !isOffered }) },
+      })
+    })
+  }
+  /**
+   * What was offered without a reward is so again. What had one and has lost it since is asked about where the toast
+   * stands: that may be on another page by now.
+   */
+  function undo(row: OfferRow): Promise<void> {
+    const { isOffered, name, reward } = row
+    return attempt(async () => {
+      if (isOffered || reward === undefined || reward.wasMissing || !(await reward.isMissing())) return move(row)
+      toast({
+        tone: 'caution',
+        text: t('ask.undo', { name }),
+        action: {
+          label: t('ask.offer'),
+          onSelect: () => void move({ ...row, reward: { ...reward, wasMissing: true } }),
+        },
+      })
+    })
+  }
+  return move
 }
 
 /** The button of a row that does so. */

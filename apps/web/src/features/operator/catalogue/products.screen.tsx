@@ -56,6 +56,11 @@ export function Screen() {
                 isOffered: Angeboten,
                 name,
                 move: (to) => call('moveProduct', { params: { id: String(Id), move: to } }),
+                reward: {
+                  wasMissing: Fehlt.includes('reward'),
+                  isMissing: async () =>
+                    (await call('getDeskProduct', { params: { id: String(Id) } })).Fehlt.includes('reward'),
+                },
               }}
               onMove={(row) => (!Angeboten && Fehlt.includes('reward') ? setAsked(row) : move(row))}
             />
