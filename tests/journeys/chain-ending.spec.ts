@@ -14,7 +14,6 @@ const day = 86_400_000
 test.use({ tenant: 'fernblick', language: 'de' })
 
 test('a withdrawal after the payment claims the money back', async ({ scene, openAs, context }) => {
-  test.setTimeout(240_000)
   const [paula, nils] = [invent('Paula', 'Ostermann'), invent('Nils', 'Hagedorn')]
   const recommender = recommenderPage(await context.newPage(), scene)
   await recommender.openHome()
@@ -71,7 +70,6 @@ test('twelve calendar weeks without an answer end it, and nobody is remembered',
   context,
   silence,
 }) => {
-  test.setTimeout(240_000)
   const [greta, emil] = [invent('Greta', 'Sommerfeld'), invent('Emil', 'Wiesengrund')]
   const operator = operatorPage(await openAs(), scene)
   await operator.logIn('betreiber@demo.example')

@@ -12,7 +12,6 @@ test.describe('Fernblick, English, half each', () => {
   test.use({ tenant: 'fernblick', language: 'en' })
 
   test('pays one by bank transfer and the other by e-code', async ({ scene, openAs, context }) => {
-    test.setTimeout(240_000)
     const [ada, tom] = [invent('Ada', 'Fletcher'), invent('Tom', 'Harper')]
     const recommender = recommenderPage(await context.newPage(), scene)
     await recommender.openHome()
@@ -86,7 +85,6 @@ test.describe('Hanse Assekuranz, English, all for the recommender', () => {
   test.use({ tenant: 'hanse-assekuranz', language: 'en' })
 
   test('tells why nothing comes when the order is cancelled in time', async ({ scene, server, openAs, context }) => {
-    test.setTimeout(240_000)
     const rose = invent('Rose', 'Winter')
     const recommender = recommenderPage(await context.newPage(), scene)
     const account = await test.step('an account comes out of an earlier recommendation', async () => {

@@ -15,7 +15,6 @@ test.describe('Fernblick, German, all for the recommender', () => {
   test.use({ tenant: 'fernblick', language: 'de' })
 
   test('goes from the first click to money on the account', async ({ scene, openAs, context }) => {
-    test.setTimeout(240_000)
     const [mara, lena] = [invent('Mara', 'Lindgren'), invent('Lena', 'Maurer')]
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const recommender = recommenderPage(await context.newPage(), scene)
@@ -123,7 +122,6 @@ test.describe('Hanse Assekuranz, German, all for the recipient', () => {
   test.use({ tenant: 'hanse-assekuranz', language: 'de' })
 
   test('lets nobody in without a login, refuses a foreign account, and pays', async ({ scene, openAs, context }) => {
-    test.setTimeout(240_000)
     const jan = invent('Jan', 'Petersen')
     const recommender = recommenderPage(await context.newPage(), scene)
 

@@ -57,7 +57,6 @@ test('a script of a second origin reaches no back office and no password', async
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(120_000)
   const stolen: string[] = []
   let fetched = 0
   const foreign = createServer((request, answer) => {

@@ -146,7 +146,6 @@ test('tokens leave the address bar and travel in no address; secrets never come'
   context,
   admin,
 }) => {
-  test.setTimeout(180_000)
   const origin = server.origin('fernblick')
   const demo = demoClient(server, 'fernblick')
   const cms = 'cms-geheimnis-4f1c9be2'

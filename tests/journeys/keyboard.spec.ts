@@ -5,7 +5,6 @@ import { keyboardOf } from './pages/keyboard.ts'
 test.use({ tenant: 'fernblick', language: 'de', contextOptions: { reducedMotion: 'reduce' } })
 
 test('recommending and being recommended to, by keyboard alone', async ({ scene, openAs }) => {
-  test.setTimeout(180_000)
   const [mara, lena] = [invent('Mara', 'Tastenfeld'), invent('Lena', 'Tabulski')]
 
   const shortLink = await test.step('Mara recommends', async () => {

@@ -9,7 +9,6 @@ test.describe('a recommendation without a link in between', () => {
   test.use({ tenant: 'fernblick', language: 'de' })
 
   test('is said, printed, posted, and found by its code', async ({ scene, openAs }) => {
-    test.setTimeout(120_000)
     const page = await openAs()
     const mara = recommenderPage(page, scene)
     await mara.openHome()
@@ -93,7 +92,6 @@ test.describe('a recommendation with an advisor', () => {
   test.use({ tenant: 'hanse-assekuranz', language: 'de' })
 
   test('is made after a search, and names them to the contact', async ({ scene, openAs, page }) => {
-    test.setTimeout(90_000)
     const client = recommenderPage(page, scene)
     await page.goto(`${scene.origin}/de/agent/empfehlen/462`)
     await client.logIn('empfehler@demo.example', 'Empfehlen1')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
+import { expectWholeWords } from '../support/whole-words.ts'
 import { openScreen } from '../support/open-screen.ts'
 import { isSoak } from '../support/rounds.ts'
 import { screenLocales, screens, screenTenants, type Screen, type ScreenLocale } from '../support/screens.ts'
@@ -72,6 +73,7 @@ for (const tenant of screenTenants) {
             await page.setViewportSize(size)
             await expectAccessible(page)
           }
+          await expectWholeWords(page)
           await page.setViewportSize(narrow)
           await expectNoSidewaysScroll(page)
         })

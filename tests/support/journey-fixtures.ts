@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, { readonly mailbox: Mailbox }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   tenant: ['fernblick', { option: true }],
   language: ['de', { option: true }],

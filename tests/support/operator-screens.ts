@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import { apiKeyScreens } from './api-key-screens.ts'
 import { desk } from './claim-screens.ts'
 import { operatorPasswordScreens } from './operator-password-screens.ts'
 import type { Screen } from './screens.ts'
+import { secondPersonScreens } from './second-person-screens.ts'
 import { whiteLabelScreens } from './white-label-screens.ts'
 
+const ask = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
 const operator = ['operator', 'betreiber@demo.example'] as const
 
 export const operatorScreens: readonly Screen[] = [
@@ -33,8 +39,21 @@ export const operatorScreens: readonly Screen[] = [
     path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen')}`,
     as: operator,
   },
+  {
+    name: 'operator-payout-freeze',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen', '?status=Sammelnd')}`,
+    as: operator,
+    act: ask(/^(Einfrieren|Freeze)/),
+  },
+  {
+    name: 'operator-payout-approve',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen', '?status=Eingefroren')}`,
+    as: ['operator', 'betreiber2@demo.example'],
+    act: ask(/^(Genehmigen|Approve)/),
+  },
   { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
   ...whiteLabelScreens,
+  ...secondPersonScreens,
   ...apiKeyScreens,
   ...operatorPasswordScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },

@@ -1,3 +1,4 @@
+import { refuseCalls } from './refuse-calls.ts'
 import { reviveLapsed } from './revive-lapsed.ts'
 import type { Screen, ScreenScene } from './screens.ts'
 
@@ -17,6 +18,20 @@ export const personalScreens: readonly Screen[] = [
     as: recommender,
     // It is seen once, so the picture is of this visit.
     act: (page) => page.getByRole('heading', { name: /Neuigkeit|update/ }).waitFor(),
+  },
+  {
+    name: 'personal-area-ready-password',
+    path: '/persoenlicherbereich',
+    as: recommender,
+    act: async (page) => {
+      await refuseCalls(page, '**/empfehler/praemierung/**', 'reauthenticate')
+      await page
+        .getByRole('button', { name: /abholen|^Claim/i })
+        .first()
+        .click()
+      await page.locator('main input[type=password]').waitFor()
+    },
+    noise: /status of 403/,
   },
   { name: 'reward-year', path: '/persoenlicherbereich/jahr', as: recommender },
   { name: 'reward-year-empty', path: '/persoenlicherbereich/jahr?jahr=2001', as: recommender },

@@ -1,3 +1,4 @@
+import { refuseCalls } from './refuse-calls.ts'
 import type { Screen, ScreenScene } from './screens.ts'
 
 const operator = 'betreiber@demo.example'
@@ -26,6 +27,30 @@ export const waysIn: readonly Screen[] = [
     act: (page) => page.getByRole('button', { name: /noch einmal|again/ }).click(),
   },
   { name: 'pre-page', path: '/willkommen' },
+  { name: 'login-forced', path: '/empfehlen/1', tenants: ['hanse-assekuranz'] },
+  { name: 'login-new-device', path: '/login#t=forged' },
+  {
+    name: 'login-new-device-old',
+    path: '/login#t=forged',
+    act: async (page) => {
+      await page.getByRole('button', { name: /freischalten|Unlock/ }).click()
+      await page.getByRole('status').first().waitFor()
+    },
+    noise: /status of 403/,
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'login-locked',
+    path: '/login',
+    act: async (page) => {
+      await refuseCalls(page, '**/account/login', 'tooMany')
+      await page.locator('main input[type=email]').fill('empfehler@demo.example')
+      await page.locator('main input[type=password]').fill('Empfehlen1')
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+    noise: /status of 429/,
+  },
   { name: 'login-by-link-used', path: '/login/gibt-es-nicht', noise: /status of 403/ },
   { name: 'admin-login', path: async (scene) => `/login/${await adminLogin(scene)}` },
   {

@@ -52,3 +52,12 @@ it('has a human name for every page that is not the back office’s own', () => 
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   }
 })
+
+/** Spec §4, letter by letter. */
+it.each(['Ok', 'Abgelaufen', 'Offen', 'Freigegeben', 'Gezahlt', 'Storniert'] as const)(
+  'recommenders and operators read the status %s as the specification calls it',
+  (label) => {
+    expect(words['personal'].de[`state.${label}`]).toBe(label)
+    expect(words['operator'].de[`state.${label}`]).toBe(label)
+  },
+)

@@ -52,7 +52,7 @@ export const conditionOf = (task: RecommendationTask, today: string): string =>
     toRelease: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder}`,
     orderPending: `${confirmed} AND r.release_on <= ${today} AND ${hasPendingOrder}`,
     inPeriod: `${confirmed} AND r.release_on > ${today}`,
-    unconfirmed: `r.state = 'matched' AND r.confirmed_at IS NULL`,
+    unconfirmed: `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NULL`,
     held,
   })[task]
 

@@ -25,7 +25,7 @@ const kinds = {
     `UPDATE customer_order SET state = 'received' WHERE tenant_id = $1 AND recommendation_id = $2`,
   ],
   unconfirmed: [`UPDATE recommendation SET ${due}, confirmed_at = NULL WHERE tenant_id = $1 AND id = $2`],
-  held: [`UPDATE recommendation SET ${due}, on_hold = true WHERE tenant_id = $1 AND id = $2`],
+  held: [`UPDATE recommendation SET ${due}, on_hold = true, confirmed_at = NULL WHERE tenant_id = $1 AND id = $2`],
 } as const
 type Kind = keyof typeof kinds
 const all = Object.keys(kinds) as Kind[]

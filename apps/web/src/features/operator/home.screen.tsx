@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { ClockBar } from './clock-bar.tsx'
 import type { words } from './words.ts'
 import { Block } from './block.tsx'
@@ -75,6 +76,9 @@ export function Screen() {
   )
 }
 
+/** The server counts no further. */
+const mostCounted = 10_000
+
 /** What a person cannot release yet, by what it waits for. */
 const waitingKeys = ['inPeriod', 'orderPending', 'unconfirmed'] as const
 type WaitingKey = (typeof waitingKeys)[number]
@@ -101,6 +105,7 @@ function WaitingFor({ counts }: { counts: readonly (readonly [WaitingKey, number
 
 function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number }[] }) {
   const w = useWords('operator')
+  const { number } = useFormat()
   const pathTo = usePathTo()
   const hrefs: Readonly<Record<TaskKey, string>> = {
     toRelease: pathTo('operatorRecommendations', {}, { aufgabe: 'toRelease' }),
@@ -140,7 +145,7 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
                 w(`task.${key}.text`)
               )
             }
-            value={task.Anzahl > 10_000 ? '> 10.000' : String(task.Anzahl)}
+            value={task.Anzahl > mostCounted ? `> ${number(mostCounted)}` : number(task.Anzahl)}
             href={hrefs[key]}
             tone={['deadMails', 'held', 'codesMissing'].includes(key) ? 'critical' : 'plain'}
           />

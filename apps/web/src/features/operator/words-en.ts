@@ -141,7 +141,7 @@ export const english = {
   'column.file': 'File',
   held: 'On hold',
   'state.Offen': 'Open',
-  'state.Ok': 'Ok',
+  'state.Ok': 'OK',
   'state.Freigegeben': 'Released',
   'state.Gezahlt': 'Paid',
   'state.Storniert': 'Cancelled',
