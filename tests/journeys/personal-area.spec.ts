@@ -83,6 +83,8 @@ test('somebody sees what is new, what is coming and their year, on every device'
   ])
     expect(text).toContain(said)
   await expect(page.getByText('Die Aufstellung ist gespeichert.')).toBeVisible()
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g), 'the printed year stands on one page').toHaveLength(1)
   await page.goto(`${origin}/de/persoenlicherbereich/jahr?jahr=2001`)
   await expect(page.getByRole('heading', { name: 'In diesem Jahr noch keine Zahlung' })).toBeVisible()
 })

@@ -54,6 +54,15 @@ for (const tenant of [...screenTenants, 'werkstrom'] as const)
     }
   })
 
+for (const tenant of screenTenants)
+  test(`${tenant}: copying the link is in a phone's first view`, async ({ server, context }) => {
+    const demo = demoClient(server, tenant, 'de')
+    const share = screens.find(({ name }) => name === 'share')!
+    const page = await openScreen(context, share, { demo, context, tenant, locale: 'de' })
+    await page.setViewportSize(phone)
+    await expect(page.getByRole('button', { name: /kopieren/ }).first()).toBeInViewport({ ratio: 1 })
+  })
+
 // Accessible at both widths, silent, and nothing sticks out at 320 px.
 for (const tenant of screenTenants) {
   for (const locale of screenLocales) {

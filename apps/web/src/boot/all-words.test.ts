@@ -57,7 +57,7 @@ it('has a human name for every page that is not the back office’s own', () => 
 it.each(['Ok', 'Abgelaufen', 'Offen', 'Freigegeben', 'Gezahlt', 'Storniert'] as const)(
   'recommenders and operators read the status %s as the specification calls it',
   (label) => {
-    expect(words['personal'].de[`state.${label}`]).toBe(label)
-    expect(words['operator'].de[`state.${label}`]).toBe(label)
+    expect(words['personal']!.de[`state.${label}`]).toBe(label)
+    expect(words['operator']!.de[`state.${label}`]).toBe(label)
   },
 )
