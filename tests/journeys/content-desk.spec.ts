@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
+import { previewFrame } from '../support/preview-frame.ts'
 
 /** An operator changes what the pages say, without a developer. */
 const texts = '/de/betreiber/inhalte/dokument/teilnahmebedingungen'
@@ -13,12 +14,15 @@ test('a text is written with its preview, guarded, published, and taken back', a
 }) => {
   // Two write at once, and a text that names a variable nobody has.
   silence.expectNoise(/status of (409|422)/)
+  silence.expectNoise(previewFrame)
   const demo = demoClient(server, 'fernblick')
   const origin = server.origin('fernblick')
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   const visitor = await openAs()
   await page.goto(origin + texts)
-  const preview = page.getByRole('region', { name: 'Vorschau, Deutsch' })
+  await page.getByRole('tab', { name: 'Deutsch', exact: true }).click()
+  const region = page.getByRole('region', { name: 'Vorschau, Deutsch' })
+  const preview = region.frameLocator('iframe').locator('main')
   await expect(preview).toContainText('So entsteht eine Prämie')
 
   // What is typed is seen a moment later as the page would show it: filled in, with a link, nothing of it markup.
@@ -30,7 +34,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   )
   await expect(preview).toContainText('Anfang von Fernblick Netze GmbH')
   await expect(preview).toContainText('<b>{datum}</b>')
-  await expect(preview).toContainText('1 unbekannte Variable')
+  await expect(region).toContainText('1 unbekannte Variable')
 
   // By keyboard: another block below, moved up, and saved with Ctrl+S.
   await page.getByRole('button', { name: 'Hinzufügen' }).press('Enter')
@@ -56,6 +60,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   const second = await openAs()
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   await second.goto(origin + texts)
+  await second.getByRole('tab', { name: 'Deutsch', exact: true }).click()
   await second.getByLabel('Titel').fill('Titel der anderen')
   await second.keyboard.press('Control+s')
   await expect(second.getByRole('status').filter({ hasText: 'Entwurf gespeichert am' })).toBeVisible()
@@ -104,6 +109,147 @@ test('a text is written with its preview, guarded, published, and taken back', a
       return (await visitor.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00AD', '')
     })
     .toBe('Teilnahmebedingungen')
+})
+
+test('both languages are written side by side, and the page stands in its real width', async ({
+  server,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(previewFrame)
+  const demo = demoClient(server, 'fernblick')
+  const origin = server.origin('fernblick')
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+  await page.goto(`${origin}/de/betreiber/inhalte/dokument/agb`)
+  const side = (language: string) => page.getByRole('group', { name: new RegExp(`^${language}`) })
+  const title = (language: string) => side(language).getByLabel('Titel', { exact: true })
+  const head = (language: string) => page.getByRole('heading', { level: 2, name: language }).locator('../..')
+
+  await test.step('each field stands beside its other, and the keyboard goes from one to the other', async () => {
+    const [german, english] = [await title('Deutsch').boundingBox(), await title('Englisch').boundingBox()]
+    expect(english!.y).toBe(german!.y)
+    expect(english!.x).toBeGreaterThan(german!.x + german!.width)
+    const [first, other] = [side('Deutsch: Absatz, 1 von'), side('Englisch: Absatz, 1 von')]
+    expect((await other.boundingBox())!.y).toBe((await first.boundingBox())!.y)
+    await title('Deutsch').press('Tab')
+    await expect(title('Englisch')).toBeFocused()
+    await title('Englisch').press('Tab')
+    await expect(first.getByLabel('Absatz')).toBeFocused()
+    await expect(head('Deutsch')).toContainText('Veröffentlicht')
+    await expectAccessible(page)
+  })
+
+  await test.step('a block is added, moved and removed in both; where one lacks it, its place says so', async () => {
+    await page.getByRole('button', { name: 'Hinzufügen' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Überschrift' }).press('Enter')
+    await expect(side('Deutsch: Überschrift').last().getByLabel('Überschrift')).toBeFocused()
+    await page.keyboard.type('Zum Schluss')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Finally')
+    await page.getByRole('tab', { name: 'Englisch', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Überschrift, .* entfernen$/ })
+      .last()
+      .click()
+    await page.getByRole('tab', { name: 'Beide Sprachen' }).click()
+    const gap = side('Englisch: Überschrift').last()
+    await expect(gap).toContainText('Überschrift: fehlt auf Englisch.')
+    await gap.getByRole('button', { name: 'Auf Englisch ergänzen' }).click()
+    await gap.getByLabel('Überschrift').fill('Finally')
+    await page
+      .getByRole('button', { name: /^Überschrift, .* in beiden Sprachen/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'In beiden Sprachen entfernen' }).click()
+    await expect(page.getByText('Zum Schluss')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Alles ist so' })).toBeVisible()
+  })
+
+  await test.step('each language has its own state, in one draft', async () => {
+    await title('Deutsch').fill('Unsere AGB')
+    await expect(head('Deutsch')).toContainText('Nicht gespeichert')
+    await expect(head('Englisch')).toContainText('Deutsch ist im Entwurf geändert.')
+    await page.keyboard.press('Control+s')
+    await expect(head('Deutsch')).toContainText('Entwurf')
+  })
+
+  await test.step('where there is room for one, what was typed is there', async () => {
+    await title('Englisch').fill('Our terms')
+    await page.setViewportSize(phone)
+    await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Unsere AGB')
+    await page.getByRole('tab', { name: 'Englisch', exact: true }).click()
+    await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Our terms')
+    await page.setViewportSize(desk)
+  })
+
+  const frame = page.frameLocator('iframe')
+  const inFrame = <Value>(read: (root: HTMLElement) => Value) => frame.locator('html').evaluate(read)
+  await test.step('the preview is the page itself, at the width of a phone, a tablet and a computer', async () => {
+    await page.getByRole('tab', { name: 'Vorschau' }).click()
+    await page.getByRole('radio', { name: 'Englisch' }).check()
+    await expect(frame.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Our terms')
+    await expect(frame.locator('header').getByRole('link', { name: 'Log in', includeHidden: true })).toHaveAttribute(
+      'href',
+      '/en/login',
+    )
+    await expect(frame.locator('footer')).toContainText('Legal notice')
+    for (const [name, width] of [
+      ['Telefon', 390],
+      ['Tablet', 768],
+      ['Rechner', 1280],
+    ] as const) {
+      await page.getByRole('radio', { name }).check()
+      await expect.poll(() => inFrame((root) => root.ownerDocument.defaultView!.innerWidth)).toBe(width)
+    }
+    await expect(page.getByText(/^1280 px breit, auf \d+\s% verkleinert$/)).toBeVisible()
+    await page.getByRole('group', { name: 'Vorschau, Englisch' }).press('PageDown')
+    await expect.poll(() => inFrame((root) => root.scrollTop)).toBeGreaterThan(100)
+    await page.getByRole('button', { name: 'In voller Breite' }).click()
+    const whole = page.getByRole('dialog', { name: 'Vorschau, Englisch' })
+    await expect(whole.frameLocator('iframe').locator('h1')).toHaveText('Our terms')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('nothing of a draft runs in it, and nothing leads out of it', async () => {
+    await page.getByRole('tab', { name: 'Englisch', exact: true }).click()
+    const told = 'document.documentElement.dataset.ran = 1'
+    await page
+      .getByLabel('Absatz', { exact: true })
+      .first()
+      .fill(
+        `<script>${told}</script><img src=x onerror="${told}"> [Out](https://example.org/) [Run](javascript:${told})`,
+      )
+    await expect(frame.locator('main')).toContainText('<script>')
+    const element = page.locator('iframe')
+    await expect(element).toHaveAttribute('sandbox', 'allow-same-origin')
+    expect(await inFrame((root) => [root.ownerDocument.body.inert, root.querySelectorAll('script').length])).toEqual([
+      true,
+      0,
+    ])
+    await inFrame((root) => root.querySelectorAll<HTMLElement>('main a, header a').forEach((link) => link.click()))
+    await expect(frame.locator('main')).toContainText('<script>')
+    expect(page.context().pages()).toHaveLength(1)
+    expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
+    expect(await inFrame((root) => root.dataset['ran'])).toBeUndefined()
+    await page.getByLabel('Absatz', { exact: true }).first().fill('In English')
+  })
+
+  await test.step('the language that a version left as it was says so', async () => {
+    const publish = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+      await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+      await expect(page.getByText('Veröffentlicht. Auf den Seiten').last()).toBeVisible()
+    }
+    await page.getByRole('tab', { name: 'Beide Sprachen' }).click()
+    await publish()
+    await expect(head('Englisch')).not.toContainText('Prüfen')
+    await title('Deutsch').fill('Unsere neuen AGB')
+    await publish()
+    await expect(head('Englisch')).toContainText('Deutsch wurde danach geändert, in Fassung 3.')
+    await expect(head('Deutsch')).not.toContainText('Prüfen')
+  })
 })
 
 test('a word is put over the built-in one, refused where it would break, and given back', async ({

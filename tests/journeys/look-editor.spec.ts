@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import { previewFrame } from '../support/preview-frame.ts'
 
 /** Colours as people try them: too light, nonsense, one after the other, and back. */
 test.use({ tenant: 'fernblick', language: 'de' })
@@ -21,8 +22,7 @@ test('a colour that is too light is told with what stands in its place, and each
   page,
   silence,
 }) => {
-  // The preview's frame takes no script, not even those that look at this page.
-  silence.expectNoise(/Blocked script execution in 'about:blank'/)
+  silence.expectNoise(previewFrame)
   const cookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
   await page.context().addCookies([cookie])
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Screen, ScreenScene } from './screens.ts'
 
+import { previewFrame, previewShown } from './preview-frame.ts'
+
 const operator = ['operator', 'betreiber@demo.example'] as const
 
 /** Texts, words and where they come from, as operators see them. */
@@ -12,43 +14,50 @@ export const contentScreens: readonly Screen[] = [
     as: operator,
     tenants: ['fernblick'],
   },
-  { name: 'text', path: '/betreiber/inhalte/dokument/teilnahmebedingungen', as: operator, act: waitForPreview },
+  { name: 'text', path: '/betreiber/inhalte/dokument/teilnahmebedingungen', as: operator, act: bothFields },
+  {
+    name: 'text-missing',
+    path: halfWritten,
+    as: operator,
+    act: bothFields,
+    tenants: ['fernblick'],
+  },
+  {
+    name: 'text-language',
+    path: '/betreiber/inhalte/dokument/teilnahmebedingungen',
+    as: operator,
+    act: openTab('Englisch', 'English'),
+    noise: previewFrame,
+  },
   {
     name: 'text-draft',
     path: drafted,
     as: operator,
-    act: async (page, scene) => {
-      await waitForPreview(page)
-      await page.getByRole('tab', { name: scene.locale === 'de' ? 'Änderungen' : 'Changes' }).click()
-    },
+    act: openTab('Änderungen', 'Changes'),
     tenants: ['fernblick'],
   },
+  { name: 'text-key-visual', path: '/betreiber/inhalte/keyvisual/home', as: operator, act: bothFields },
   {
-    name: 'text-both',
+    name: 'text-preview',
     path: '/betreiber/inhalte/keyvisual/home',
     as: operator,
-    act: async (page, { locale }) => {
-      await waitForPreview(page)
-      await page.getByRole('tab', { name: locale === 'de' ? 'Beide Sprachen' : 'Both languages' }).click()
-      await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(1).waitFor()
+    act: async (page, scene) => {
+      await openTab('Vorschau', 'Preview')(page, scene)
+      await previewShown(page)
     },
-    tenants: ['hanse-assekuranz'],
+    noise: previewFrame,
   },
   {
     name: 'text-history',
     path: '/betreiber/inhalte/dokument/faq',
     as: operator,
-    act: async (page, { locale }) => {
-      await waitForPreview(page)
-      await page.getByRole('tab', { name: locale === 'de' ? 'Verlauf' : 'History' }).click()
-    },
+    act: openTab('Verlauf', 'History'),
     tenants: ['hanse-assekuranz'],
   },
   {
     name: 'text-variable',
     path: '/betreiber/inhalte/variable/neu',
     as: operator,
-    act: waitForPreview,
     tenants: ['fernblick'],
   },
   { name: 'words', path: '/betreiber/woerter?query=faq', as: operator },
@@ -72,8 +81,15 @@ export const contentScreens: readonly Screen[] = [
   },
 ]
 
-async function waitForPreview(page: Page): Promise<void> {
-  await page.locator('[inert]').first().waitFor()
+/** Fields of both languages, or of one where there is no room for two. */
+async function bothFields(page: Page): Promise<void> {
+  await page.locator('main [name^=title-]').first().waitFor()
+}
+
+function openTab(german: string, english: string) {
+  return async (page: Page, { locale }: ScreenScene): Promise<void> => {
+    await page.getByRole('tab', { name: locale === 'de' ? german : english, exact: true }).click()
+  }
 }
 
 /** A draft of the terms that differs from what is published and names a variable nobody has. */
@@ -87,6 +103,40 @@ async function drafted({ demo }: ScreenScene): Promise<string> {
     ...one,
     Inhalt: [{ Art: 'text', Text: 'Gilt ab {datum} für alle Empfehlungen.' }, ...one.Inhalt.slice(1)],
   }))
+  await demo.call('PUT', path, {
+    token,
+    body: { Stand: text.Text.Entwurf?.Stand ?? 0, Version: text.Text.Version, Texte },
+  })
+  return path
+}
+
+/** A text whose English lacks a block, and one that German lacks. */
+async function halfWritten({ demo }: ScreenScene): Promise<string> {
+  const { Token: token } = await demo.call('POST', '/betreiber/login', {
+    body: { Email: operator[1], Password: 'Empfehlen1' },
+  })
+  const path = '/betreiber/inhalte/baustein/hinweis'
+  const text = await demo.call('GET', path, { token })
+  const Texte = [
+    {
+      Sprache: 'de',
+      Titel: 'Gut zu wissen',
+      Inhalt: [
+        { Art: 'text', Text: 'Wir antworten am selben Tag.' },
+        { Art: 'heading', Text: 'So geht es weiter' },
+        { Art: 'list', Eintraege: ['Empfehlen', 'Abwarten'] },
+      ],
+    },
+    {
+      Sprache: 'en',
+      Titel: 'Good to know',
+      Inhalt: [
+        { Art: 'text', Text: 'We answer on the same day.' },
+        { Art: 'list', Eintraege: ['Recommend', 'Wait'] },
+        { Art: 'question', Text: 'How long does it take?', Antwort: ['Two weeks.'] },
+      ],
+    },
+  ]
   await demo.call('PUT', path, {
     token,
     body: { Stand: text.Text.Entwurf?.Stand ?? 0, Version: text.Text.Version, Texte },

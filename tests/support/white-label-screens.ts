@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { previewFrame as frame, previewShown as shown } from './preview-frame.ts'
 import type { Screen } from './screens.ts'
 
 const operator = ['operator', 'betreiber@demo.example'] as const
@@ -7,12 +8,6 @@ const tab = (german: string, english: string) => async (page: Page) => {
 }
 const settings = '/betreiber/einstellungen'
 const look = '/betreiber/gestaltung'
-/** The preview's own frame has what it shows. */
-const shown = (page: Page) => page.frameLocator('iframe').first().locator('h1').first().waitFor()
-
-/** The preview's frame takes no script, not even those that look at this page. */
-const frame = /Blocked script execution in 'about:blank'/
-
 /** The settings and the look, tab by tab, and with something wrong. */
 export const whiteLabelScreens: readonly Screen[] = [
   { name: 'settings', path: settings, as: operator },

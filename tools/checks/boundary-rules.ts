@@ -45,8 +45,8 @@ const sides = [
       shell: ['consent', 'accounts', 'content'],
       // There the personal area is a part that others show; it asks for the password as one's own data do.
       'personal-area': ['own-data'],
-      // Tenancy's desk: settings and look, with parts of the pages they change.
-      'white-label': ['catalogue'],
+      // Tenancy's desk: settings and look.
+      'white-label': [],
       recommendations: [...arrows['recommendations']!, 'personal-area'],
       rewards: [...arrows['rewards']!, 'personal-area'],
     },
@@ -73,8 +73,6 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
           path: `^${src}/features/`,
           pathNot: [
             `^${src}/features/${room}/`,
-            // The preview of a look shows the start page itself, fetched when it is wanted.
-            ...(room === 'white-label' ? [`^apps/web/src/features/catalogue/home\\.screen\\.tsx$`] : []),
             // The web app's frame: every screen stands in it and takes its parts one by one, to stay small.
             `^apps/web/src/features/shell/`,
             ...(uses.length === 0 ? [] : [`^${src}/features/(${uses.join('|')})/public\\.tsx?$`]),

@@ -3,8 +3,9 @@
  * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  Home: 95_800,
-  EmpfaengerDaten: 96_000,
+  // The preview of the back office draws these pages: what they share with it bears names.
+  Home: 96_000,
+  EmpfaengerDaten: 96_200,
   Empfehlen: 106_900,
   EmpfehlenAgent: 109_200,
   EmpfehlungTeilen: 108_300,

@@ -79,10 +79,19 @@ const textRow = record({
   unknown: ['Unbekannt', z.array(z.string())],
 })
 
+const language = record({
+  locale: ['Sprache', locale()],
+  /** The published version that last changed the text in this language, and when; 0 where nothing is published. */
+  changedIn: ['GeaendertIn', z.int()],
+  changedAt: ['GeaendertAm', instant().nullable()],
+})
+
 const textDetail = record({
   row: ['Text', textRow],
   published: ['Veroeffentlicht', z.array(writing)],
   drafted: ['EntwurfTexte', z.array(writing).nullable()],
+  /** Every language on offer: which of two is older than the other's last change is seen here. */
+  languages: ['Sprachen', z.array(language)],
   versions: ['Versionen', z.array(version)],
   drafts: ['Entwuerfe', z.array(draft)],
   variables: ['Variablen', z.array(record({ name: ['Name', z.string()], values: ['Werte', z.array(z.string())] }))],

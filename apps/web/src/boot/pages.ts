@@ -1,29 +1,25 @@
 import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { layouts } from '#features/shell/layouts.ts'
+import type { PageParts } from '#features/shell/preview/page-loader.ts'
 import type { Answers } from '#platform/answers/answers.ts'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { entryOf, screenOf } from '#routing/catalogue.ts'
+import { entryOf } from '#routing/catalogue.ts'
 import type { RouteName } from '#routing/route-types.ts'
 import { guarded } from './guarded-screen.tsx'
-import { loadScreen } from './load-screen.ts'
+import { loadParts } from './load-parts.ts'
 
-/** What stands around a screen, and the screen behind its guard. */
-interface LoadedPage {
+/** A page whose screen stands behind its guard. */
+interface LoadedPage extends PageParts {
   readonly Queries: ComponentType<{ children: ReactNode }>
-  readonly Layout: ComponentType
-  readonly Screen: ComponentType
 }
 
 /** The pages of a tenant, each loaded when it is first asked for; rendering finds those that are here. */
 export function createPages(config: TenantConfig, answers: Answers) {
   const loaded = new Map<RouteName, LoadedPage>()
   const loadPage = async (name: RouteName): Promise<LoadedPage> => {
-    const { layout } = entryOf(name)
-    const [Layout, { Screen }, Queries] = await Promise.all([
-      layouts[layout](),
-      loadScreen(screenOf(name, config)),
-      layout === 'public' ? Fragment : import('./query-engine.tsx').then((module) => module.Queries),
+    const [{ Layout, Screen }, Queries] = await Promise.all([
+      loadParts(name, config),
+      entryOf(name).layout === 'public' ? Fragment : import('./query-engine.tsx').then((module) => module.Queries),
     ])
     return { Queries, Layout, Screen: guarded(name, Screen) }
   }

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
+import { PageLoaderContext, type LoadPage } from '#features/shell/preview/page-loader.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { Engine } from '#platform/answers/answers.ts'
 import { useAnswers } from '#platform/answers/use-answer.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { loadParts } from './load-parts.ts'
 
 const passing: readonly string[] = ['network', 'timeout', 'unavailable']
 
@@ -21,9 +25,15 @@ export const engine: Engine = {
   Observer: QueryObserver,
 }
 
-/** For the screens behind a login, which use the library's own hooks. */
+/** For the screens behind a login, which use the library's own hooks and, in the back office, preview other pages. */
 export function Queries({ children }: { children: ReactNode }) {
   const client = useAnswers().started()?.client
+  const { config } = useTenant()
+  const load = useCallback<LoadPage>((name) => loadParts(name, config), [config])
   if (client === undefined) throw new Error('The page was shown before its query library was there')
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <PageLoaderContext value={load}>{children}</PageLoaderContext>
+    </QueryClientProvider>
+  )
 }

@@ -1,8 +1,11 @@
 import { queryKeyOf } from '@referral/contract/query-key'
 import type { CallInput } from '@referral/contract/query-key'
 import { call } from './api/api.ts'
-import type { Call } from './api/call.ts'
+import type { Call, CallOptions } from './api/call.ts'
 import type { AnswerOf, InputArguments, OperationId } from './api/call-types.ts'
+
+/** What a client says of all its queries: how their calls are made, as another language than the page's. */
+type Meta = Pick<CallOptions, 'locale'>
 
 /** The cache key of a call's answer, for invalidateQueries; without input it stands for all inputs. */
 export function keyOf(id: OperationId, input?: CallInput) {
@@ -17,7 +20,7 @@ export function queryOf<Id extends OperationId>(id: Id, ...[input]: InputArgumen
   const { body } = (input ?? {}) as { readonly body?: unknown }
   return {
     queryKey: [...queryKeyOf(id, input as CallInput | undefined), ...(body === undefined ? [] : [{ body }])],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      (call as (...all: unknown[]) => ReturnType<Call>)(id, input, { signal }) as Promise<AnswerOf<Id>>,
+    queryFn: ({ signal, meta }: { readonly signal: AbortSignal; readonly meta?: Meta | undefined }) =>
+      (call as (...all: unknown[]) => ReturnType<Call>)(id, input, { signal, ...meta }) as Promise<AnswerOf<Id>>,
   }
 }

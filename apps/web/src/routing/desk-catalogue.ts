@@ -57,10 +57,10 @@ const deskCatalogue = {
   operatorApiKeys: desk('operator/api-keys/api-keys', 'api-keys'),
   operatorSystem: desk('operator/system', 'assist'),
   operatorTexts: desk('operator/texts', 'texts'),
-  operatorText: desk('operator/text', 'texts', 'content'),
+  operatorText: desk('operator/text', 'texts', 'preview', 'content'),
   operatorWords: desk('operator/word-desk', 'word-desk', 'word-rooms', 'page-names'),
   operatorContentSource: desk('operator/content-source', 'content-source'),
-  operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'home', 'catalogue'),
+  operatorTheme: desk('white-label/theme', 'look', 'look-tokens', 'preview'),
   operatorSettings: desk('white-label/settings', 'settings', 'setting-modules', 'setting-access', 'page-names'),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 

@@ -10,7 +10,8 @@ type Props = {
   children?: ReactNode
   /** main action first; shown at the end on wide screens */
   actions?: ReactNode
-  size?: 's' | 'm' | 'l' | undefined
+  /** `full`: all the window there is. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'full' | undefined
   illustration?: ReactNode
 }
 

@@ -1,3 +1,4 @@
 /** What other capabilities may use of content. */
-export { Blocks, Questions, type Block } from './blocks.tsx'
+export { Blocks, type Block } from './blocks.tsx'
 export { linkedPages } from './rich-text.tsx'
+export { pageOfText } from './text-pages.ts'

@@ -5,10 +5,16 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { uploadIcon } from '#ui/tool-icons.ts'
-import type { EditedBlock } from './text-writing.ts'
+import type { EditedBlock, Language } from './text-writing.ts'
+
+interface Props {
+  readonly block: EditedBlock
+  readonly language: Language
+  readonly onChange: (block: EditedBlock) => void
+}
 
 /** A picture of a text: chosen, kept by the server at once, and described for who cannot see it. */
-export function PictureField({ block, onChange }: { block: EditedBlock; onChange: (block: EditedBlock) => void }) {
+export function PictureField({ block, language, onChange }: Props) {
   const t = useWords('texts')
   const { key } = useTenant()
   const input = useRef<HTMLInputElement>(null)
@@ -63,6 +69,7 @@ export function PictureField({ block, onChange }: { block: EditedBlock; onChange
       <TextField
         name={`b${block.id}-alt`}
         label={t('block.alt')}
+        lang={language}
         hint={t('block.alt.hint')}
         value={block.Beschreibung ?? ''}
         onChange={(Beschreibung) => onChange({ ...block, Beschreibung })}

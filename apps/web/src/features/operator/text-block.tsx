@@ -4,13 +4,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
 import { PictureField } from './picture-field.tsx'
-import type { EditedBlock } from './text-writing.ts'
+import type { EditedBlock, Language } from './text-writing.ts'
 
 interface Props {
   readonly block: EditedBlock
   readonly at: number
   readonly of: number
-  readonly language: 'de' | 'en'
+  readonly language: Language
   readonly onChange: (block: EditedBlock) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
@@ -26,8 +26,8 @@ export function TextBlock({ block, at, of, language, onChange, onMove, onRemove 
       aria-label={called}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line bg-surface py-3 ps-4 pe-1"
     >
-      <div className="grid min-w-0 gap-3" lang={language}>
-        <BlockFields block={block} onChange={onChange} />
+      <div className="grid min-w-0 gap-3">
+        <BlockFields block={block} language={language} onChange={onChange} />
       </div>
       <div className="grid">
         <IconButton
@@ -48,10 +48,17 @@ export function TextBlock({ block, at, of, language, onChange, onMove, onRemove 
   )
 }
 
-export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
+interface FieldsProps extends Pick<Props, 'block' | 'language' | 'onChange'> {
+  /** What a text is called that has a name of its own. */
+  readonly label?: string
+  /** The same block in the other language, whose fields are as high. */
+  readonly beside?: EditedBlock | undefined
+}
+
+export function BlockFields({ block, language, onChange, label, beside }: FieldsProps) {
   const t = useWords('texts')
   const name = `b${block.id}`
-  const kind = t(`block.${block.Art}`)
+  const kind = label ?? t(`block.${block.Art}`)
   const put = (part: Partial<EditedBlock>): void => onChange({ ...block, ...part })
   switch (block.Art) {
     case 'heading':
@@ -59,6 +66,7 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
         <TextField
           name={name}
           label={kind}
+          lang={language}
           value={block.Text ?? ''}
           onChange={(Text) => put({ Text })}
           maxLength={300}
@@ -69,10 +77,11 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
         <TextField
           name={name}
           label={kind}
+          lang={language}
           value={block.Text ?? ''}
           onChange={(Text) => put({ Text })}
           multiline
-          rows={rowsFor(block.Text)}
+          rows={rowsFor(block.Text, beside?.Text)}
           maxLength={8_000}
         />
       )
@@ -83,7 +92,9 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
           name={name}
           label={kind}
           hint={t('block.list.hint')}
-          value={(block.Eintraege ?? []).join('\n')}
+          lang={language}
+          value={entryLines(block)}
+          beside={beside && entryLines(beside)}
           meant={(text) => linesIn(text).join('\n')}
           onChange={(text) => put({ Eintraege: linesIn(text) })}
         />
@@ -94,7 +105,9 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
           name={name}
           label={kind}
           hint={t('block.facts.hint')}
+          lang={language}
           value={factLines(block.Zeilen ?? [])}
+          beside={beside && factLines(beside.Zeilen ?? [])}
           meant={(text) => factLines(linesIn(text).map(factOf))}
           onChange={(text) => put({ Zeilen: linesIn(text).map(factOf) })}
         />
@@ -105,6 +118,7 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
           <TextField
             name={name}
             label={kind}
+            lang={language}
             value={block.Text ?? ''}
             onChange={(Text) => put({ Text })}
             maxLength={500}
@@ -113,14 +127,16 @@ export function BlockFields({ block, onChange }: Pick<Props, 'block' | 'onChange
             name={`${name}-answer`}
             label={t('block.answer')}
             hint={t('block.answer.hint')}
-            value={(block.Antwort ?? []).join('\n\n')}
+            lang={language}
+            value={answerLines(block)}
+            beside={beside && answerLines(beside)}
             meant={(text) => paragraphsIn(text).join('\n\n')}
             onChange={(text) => put({ Antwort: paragraphsIn(text) })}
           />
         </>
       )
     case 'picture':
-      return <PictureField block={block} onChange={onChange} />
+      return <PictureField block={block} language={language} onChange={onChange} />
     case 'retention':
       return <Drawn title={kind} text={t('block.retention.text')} />
     case 'check':
@@ -155,25 +171,32 @@ const factOf = (line: string): string[] => {
   return [label.trim(), rest.join(':').trim()]
 }
 
+const entryLines = ({ Eintraege = [] }: EditedBlock): string => Eintraege.join('\n')
+
+const answerLines = ({ Antwort = [] }: EditedBlock): string => Antwort.join('\n\n')
+
 const factLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(([label = '', value = '']) => `${label}: ${value}`).join('\n')
 
-const rowsFor = (text: string | undefined): number =>
-  Math.min(14, Math.max(3, Math.ceil((text ?? '').length / 70) + (text ?? '').split('\n').length))
+const rowsFor = (...texts: readonly (string | undefined)[]): number =>
+  Math.min(14, Math.max(3, ...texts.map((text = '') => Math.ceil(text.length / 70) + text.split('\n').length)))
 
 interface LinesProps {
   readonly name: string
   readonly label: string
   readonly hint: string
+  readonly lang: Language
   /** What the block says now. */
   readonly value: string
+  /** What it says in the other language. */
+  readonly beside: string | undefined
   /** What a typed text would make of it. */
   readonly meant: (text: string) => string
   readonly onChange: (text: string) => void
 }
 
 /** Several entries in one field: shown as they are typed, with the line that somebody is just beginning. */
-function Lines({ value, meant, onChange, ...field }: LinesProps) {
+function Lines({ value, beside, meant, onChange, ...field }: LinesProps) {
   const [typed, setTyped] = useState<string>()
   // What came from elsewhere, such as another draft, wins over what was typed before.
   const shown = typed !== undefined && meant(typed) === value ? typed : value
@@ -186,7 +209,7 @@ function Lines({ value, meant, onChange, ...field }: LinesProps) {
         onChange(text)
       }}
       multiline
-      rows={rowsFor(shown)}
+      rows={rowsFor(shown, beside)}
     />
   )
 }

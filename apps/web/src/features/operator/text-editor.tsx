@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { focusElement } from '#ui/scroll.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -36,11 +37,12 @@ export function TextEditor({ kind, writing, onChange }: Props) {
   }
   const fixed = kindsFor[kind] === undefined
   return (
-    <div className="grid gap-stack" lang={writing.Sprache}>
+    <div className="grid gap-stack">
       {kind !== 'variable' && (
         <TextField
           name={`title-${writing.Sprache}`}
           label={t('field.title')}
+          lang={writing.Sprache}
           value={writing.Titel}
           onChange={(Titel) => onChange({ ...writing, Titel })}
           maxLength={200}
@@ -100,14 +102,11 @@ function Fixed({
   return (
     <>
       {text !== undefined && (
-        <TextField
-          name={`text-${writing.Sprache}`}
+        <BlockFields
+          block={text}
+          language={writing.Sprache}
           label={t(kind === 'variable' ? 'field.value' : 'field.lead')}
-          value={text.Text ?? ''}
-          onChange={(Text) => change({ ...text, Text })}
-          multiline
-          rows={kind === 'variable' ? 2 : 5}
-          maxLength={2_000}
+          onChange={change}
         />
       )}
       {kind === 'keyvisual' &&
@@ -126,8 +125,18 @@ function Fixed({
             />
           </div>
         ) : (
-          <section aria-label={t('block.picture')} className="grid gap-3 rounded-m border border-line p-4">
-            <BlockFields block={picture} onChange={change} />
+          <section
+            aria-label={t('block.picture')}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line py-4 ps-4 pe-1"
+          >
+            <div className="grid min-w-0 gap-3">
+              <BlockFields block={picture} language={writing.Sprache} onChange={change} />
+            </div>
+            <IconButton
+              icon="close"
+              label={t('block.remove', { block: t('block.picture') })}
+              onClick={() => put(writing.Inhalt.filter(({ id }) => id !== picture.id))}
+            />
           </section>
         ))}
     </>

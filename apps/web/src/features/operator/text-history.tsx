@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -9,9 +9,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
-import { TextPreview } from './text-preview.tsx'
+import { TextPreviews } from './text-previews.tsx'
 import type { WireKind } from './text-names.ts'
-import { edited, type EditedWriting, type TextDetail } from './text-writing.ts'
+import { edited, type EditedWriting, type TextDetail, type Writing } from './text-writing.ts'
 
 type Version = TextDetail['Versionen'][number]
 type Draft = TextDetail['Entwuerfe'][number]
@@ -169,7 +169,7 @@ function Earlier({ kind, name, opened, canRestore: mayRestore, onRestore, onTake
   return (
     <Dialog
       open
-      size="l"
+      size="xl"
       onClose={onClose}
       title={title}
       actions={
@@ -187,14 +187,18 @@ function Earlier({ kind, name, opened, canRestore: mayRestore, onRestore, onTake
       }
     >
       <Loaded query={texts} titleAs="h2" skeleton={<SkeletonText lines={8} />}>
-        {(data) => (
-          <div className="grid gap-stack lg:grid-cols-2">
-            {edited(data).map((writing) => (
-              <TextPreview key={writing.Sprache} kind={kind} name={name} writing={writing} />
-            ))}
-          </div>
-        )}
+        {(data) => <Shown kind={kind} name={name} opened={opened} data={data} />}
       </Loaded>
     </Dialog>
   )
+}
+
+function Shown({
+  kind,
+  name,
+  opened,
+  data,
+}: Pick<EarlierProps, 'kind' | 'name' | 'opened'> & { data: readonly Writing[] }) {
+  const texts = useMemo(() => edited(data), [data])
+  return <TextPreviews kind={kind} name={name} texts={texts} version={opened.number} namedIn={[]} />
 }

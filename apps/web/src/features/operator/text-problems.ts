@@ -24,7 +24,6 @@ export function useProblems(kind: WireKind) {
   }
   const fieldOf = (title: boolean, found: EditedBlock | undefined, member: string | undefined, language: Language) => {
     if (title) return `title-${language}`
-    if (isFixed && found?.Art === 'text') return `text-${language}`
     return found && `b${found.id}${member === 'Antwort' ? '-answer' : ''}`
   }
   const told = (field: string, code: string, texts: readonly EditedWriting[]): TextProblem => {

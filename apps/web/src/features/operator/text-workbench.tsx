@@ -7,7 +7,9 @@ import { focusElement } from '#ui/scroll.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LanguageHead } from './language-head.tsx'
 import { TextActions } from './text-actions.tsx'
+import { TextBoth } from './text-both.tsx'
 import { TextChanges } from './text-changes.tsx'
 import { TextConflict } from './text-conflict.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -15,23 +17,28 @@ import { TextHelp } from './text-help.tsx'
 import { TextHistory } from './text-history.tsx'
 import { TextNamedIn } from './text-named-in.tsx'
 import type { WireKind } from './text-names.ts'
-import { TextPreview } from './text-preview.tsx'
+import { OnItsPage, TextPreviews } from './text-previews.tsx'
 import { TextProblemList } from './text-problem-list.tsx'
 import { useProblems, type TextProblem } from './text-problems.ts'
 import type { EditedWriting, TextDetail } from './text-writing.ts'
-import { useTextDraft } from './use-text-draft.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useTextDraft, type TextDraft } from './use-text-draft.ts'
 
 /** The editor around one text: languages, preview, changes, history, and what can be done with it. */
 export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: string; loaded: TextDetail }) {
   const t = useWords('texts')
   const toast = useToast()
   const draft = useTextDraft(kind, name, loaded)
-  const [view, setView] = useState('de')
+  const [view, setView] = useState('both')
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly TextProblem[]>([])
   const [goal, setGoal] = useState<{ readonly field?: string | undefined }>({})
   const problemsOf = useProblems(kind)
   const { detail, texts, isDirty } = draft
+  const isBeside = useIsWide() && texts.length > 1
+  // Where there is no room for both, the one that was last written in.
+  const language = texts.find(({ Sprache }) => Sprache === view)?.Sprache ?? texts[0]?.Sprache ?? 'de'
+  const shown = view === 'both' && !isBeside ? language : view
 
   /** Answers whether it was done; what went wrong is said above the text, which stays. */
   const run = async (
@@ -59,7 +66,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
     return [{ line: isApiError(error, 'stillNamed') ? error.title : t('failed') }]
   }
   const open = (problem: TextProblem): void => {
-    setView(problem.language ?? view)
+    if (shown !== 'both') setView(problem.language ?? view)
     setGoal({ field: problem.fieldIn?.(texts) })
   }
   useEffect(() => {
@@ -119,17 +126,41 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
       <TextNamedIn texts={detail.GenanntIn} />
       <Tabs
         label={t('views')}
-        value={view}
+        value={shown}
         onChange={setView}
         tabs={[
+          ...(isBeside
+            ? [
+                {
+                  id: 'both',
+                  label: t('view.both'),
+                  panel: (
+                    <WithHelp detail={detail}>
+                      <TextBoth kind={kind} draft={draft} />
+                    </WithHelp>
+                  ),
+                },
+              ]
+            : []),
           ...texts.map((writing) => ({
             id: writing.Sprache,
             label: t(`view.${writing.Sprache}`),
-            panel: <Language kind={kind} name={name} writing={writing} detail={detail} onChange={draft.set} />,
+            panel: <Language kind={kind} name={name} writing={writing} draft={draft} />,
           })),
-          ...(texts.length < 2
-            ? []
-            : [{ id: 'both', label: t('view.both'), panel: <Both kind={kind} name={name} texts={texts} /> }]),
+          {
+            id: 'preview',
+            label: t('preview'),
+            panel: (
+              <TextPreviews
+                kind={kind}
+                name={name}
+                texts={texts}
+                version={detail.Text.Version + 1}
+                namedIn={detail.GenanntIn}
+                first={language}
+              />
+            ),
+          },
           {
             id: 'changes',
             label: t('view.changes'),
@@ -146,7 +177,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
                 onRestore={(version) => void restore(version)}
                 onTake={(taken) => {
                   draft.replace(taken)
-                  setView(taken[0]?.Sprache ?? 'de')
+                  setView('both')
                   toast({ text: t('history.taken') })
                 }}
               />
@@ -168,43 +199,44 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   )
 }
 
-interface LanguageProps {
-  readonly kind: WireKind
-  readonly name: string
-  readonly writing: EditedWriting
-  readonly detail: TextDetail
-  readonly onChange: (writing: EditedWriting) => void
-}
-
-/** Written on one side and seen on the other; below one another on a phone. */
-function Language({ kind, name, writing, detail, onChange }: LanguageProps) {
-  const t = useWords('texts')
+function WithHelp({ detail, children }: { detail: TextDetail; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-2">
-      <div className="grid min-w-0 grid-cols-1 gap-stack">
-        <TextEditor kind={kind} writing={writing} onChange={onChange} />
-        <TextHelp variables={detail.Variablen} />
-      </div>
-      <div
-        // It scrolls by itself, so the keyboard has to get there.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls is reached
-        tabIndex={0}
-        role="group"
-        aria-label={t('preview')}
-        className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
-      >
-        <TextPreview kind={kind} name={name} writing={writing} />
-      </div>
+    <div className="grid min-w-0 grid-cols-1 gap-stack">
+      {children}
+      <TextHelp variables={detail.Variablen} />
     </div>
   )
 }
 
-function Both({ kind, name, texts }: { kind: WireKind; name: string; texts: readonly EditedWriting[] }) {
+interface LanguageProps {
+  readonly kind: WireKind
+  readonly name: string
+  readonly writing: EditedWriting
+  readonly draft: TextDraft
+}
+
+/** Written on one side and seen on the other; on a phone the page is a view of its own. */
+function Language({ kind, name, writing, draft }: LanguageProps) {
+  const isBeside = useIsWide()
+  const { detail } = draft
   return (
-    <div className="grid grid-cols-1 gap-stack md:grid-cols-2">
-      {texts.map((writing) => (
-        <TextPreview key={writing.Sprache} kind={kind} name={name} writing={writing} />
-      ))}
+    <div className="grid grid-cols-1 items-start gap-stack min-[75rem]:grid-cols-2">
+      <WithHelp detail={detail}>
+        <LanguageHead language={writing.Sprache} draft={draft} />
+        <TextEditor kind={kind} writing={writing} onChange={draft.set} />
+      </WithHelp>
+      {isBeside && (
+        <div className="sticky top-4 min-w-0">
+          <OnItsPage
+            kind={kind}
+            name={name}
+            writing={writing}
+            version={detail.Text.Version + 1}
+            namedIn={detail.GenanntIn}
+            width="phone"
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -76,11 +76,13 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
   return {
     detail,
     texts,
+    /** As they were last saved, or are published. */
+    saved,
     isDirty,
     isRestored,
     conflict,
-    set: (writing: EditedWriting) =>
-      setTexts((all) => all.map((one) => (one.Sprache === writing.Sprache ? writing : one))),
+    set: (...writings: readonly EditedWriting[]) =>
+      setTexts((all) => all.map((one) => writings.find(({ Sprache }) => Sprache === one.Sprache) ?? one)),
     replace: (next: readonly EditedWriting[]) => setTexts(next),
     drop: () => {
       setTexts(saved)

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { previewMarkup } from '#features/shell/preview/preview-markup.ts'
 import { call } from '#platform/api/api.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { previewMarkup } from './preview-markup.ts'
 import { digestsOf, type Look } from './use-look.ts'
 
 const pause = 300

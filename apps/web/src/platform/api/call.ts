@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly token?: string | undefined
   /** A session that turns out to be over ends nobody's here; for the call that ends one session alone. */
   readonly keepsSessions?: boolean | undefined
+  /** Takes the place of the page's language. */
+  readonly locale?: 'de' | 'en' | undefined
   /** Honoured where the operation is repeatable (product §2.6). */
   readonly idempotencyKey?: string | undefined
 }
@@ -60,7 +62,7 @@ export function createCall(setting: CallSetting): Call {
         headers: {
           Accept: 'application/json',
           'X-Requested-With': 'XMLHttpRequest',
-          'X-Accept-Language': setting.locale,
+          'X-Accept-Language': options.locale ?? setting.locale,
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}`, 'X-Authorization': `Bearer ${token}` }),
           ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),

@@ -23,8 +23,7 @@ export function createWordStore(
   const book = new Map<string, Readonly<Record<string, string>>>(Object.entries(first))
   let fetching: Promise<void> | undefined
   const fetchOnce = async (): Promise<void> => {
-    for (const [namespace, words] of splitByNamespace(await fetchAll()))
-      if (!book.has(namespace)) book.set(namespace, words)
+    for (const [namespace, words] of byNamespace(await fetchAll())) if (!book.has(namespace)) book.set(namespace, words)
   }
   const has = (namespaces: readonly string[]): boolean => namespaces.every((namespace) => book.has(namespace))
   return {
@@ -42,7 +41,8 @@ export function createWordStore(
   }
 }
 
-function splitByNamespace(flat: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
+/** Words by `namespace.key`, as `getLanguageContent` answers them, each namespace for itself. */
+export function byNamespace(flat: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
   const result = new Map<string, Record<string, string>>()
   for (const [name, text] of Object.entries(flat)) {
     const dot = name.indexOf('.')

@@ -14,6 +14,7 @@ import {
 import { tenantFacts } from '../variables.ts'
 import {
   listDrafts,
+  listLastChanges,
   listNewest,
   listNewestOf,
   listOpenDrafts,
@@ -95,11 +96,21 @@ export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
     row: presentRow(ctx, text, newest, open, variables),
     published: writingsOf(ctx, Object.fromEntries(newest.map((row) => [row.locale, row]))),
     drafted: open === undefined ? null : writingsOf(ctx, open.body),
+    languages: await presentLanguages(ctx, tx, text),
     versions: await listVersions(tx, text),
     drafts: drafts.map(presentDraft),
     variables: presentVariables(ctx, text.kind === 'variable' ? [] : variables),
     namedIn: await listNamingTexts(tx, text),
   }
+}
+
+/** When each language on offer was last changed. */
+async function presentLanguages(ctx: Context, tx: Tx, text: TextAddress) {
+  const changes = await listLastChanges(tx, text)
+  return ctx.tenant.config.languages.map((locale) => {
+    const last = changes.find((one) => one.locale === locale)
+    return { locale, changedIn: last?.version ?? 0, changedAt: last?.publishedAt ?? null }
+  })
 }
 
 /** The published texts that name this variable. */

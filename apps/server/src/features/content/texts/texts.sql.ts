@@ -58,6 +58,15 @@ const selectVersions = statement(
    FROM content_document d LEFT JOIN account a ON a.tenant_id = $1 AND a.id = d.published_by
    WHERE d.tenant_id = $1 AND d.kind = $2 AND d.key = $3 ORDER BY d.version DESC LIMIT 200`,
 )
+const selectChanges = statement(
+  'text_changes',
+  `SELECT DISTINCT ON (v.locale) v.locale, v.version, v.published_at AS "publishedAt" FROM (
+     SELECT d.locale, d.version, d.published_at,
+       (d.title, d.body) IS DISTINCT FROM (lag(d.title) OVER of_language, lag(d.body) OVER of_language) AS is_changed
+     FROM content_document d WHERE d.tenant_id = $1 AND d.kind = $2 AND d.key = $3
+     WINDOW of_language AS (PARTITION BY d.locale ORDER BY d.version)
+   ) v WHERE v.is_changed ORDER BY v.locale, v.version DESC`,
+)
 const selectVersion = statement(
   'text_version',
   `SELECT locale, title, body AS blocks, withdrawn AS "isWithdrawn" FROM content_document
@@ -102,6 +111,10 @@ export const lockTexts = (tx: Tx) => tx.run(lock, [tx.tenantId])
 export const listNewest = (tx: Tx) => tx.rows<NewestRow>(selectNewest, [tx.tenantId])
 export const listNewestOf = (tx: Tx, text: TextAddress) => tx.rows<NewestRow>(selectNewestOf, at(tx, text))
 export const listVersions = (tx: Tx, text: TextAddress) => tx.rows<VersionRow>(selectVersions, at(tx, text))
+
+/** The version that last changed the text, of each language: the others only carried it along. */
+export const listLastChanges = (tx: Tx, text: TextAddress) =>
+  tx.rows<Pick<NewestRow, 'locale' | 'version' | 'publishedAt'>>(selectChanges, at(tx, text))
 
 export async function findVersion(
   tx: Tx,

@@ -126,6 +126,39 @@ describe('an earlier version', () => {
     expect(stale.status).toBe(409)
   })
 
+  it('that changed one language alone leaves the other as old as it is', async () => {
+    const say = (de: string, en: string) => [
+      { ...writing(de)[0]!, Sprache: 'de' as const },
+      { ...writing(en)[1]!, Sprache: 'en' as const },
+    ]
+    const languages = async () =>
+      (await desk.read('baustein/alter')).body.Sprachen.map(({ Sprache, GeaendertIn }: Record<string, unknown>) => [
+        Sprache,
+        GeaendertIn,
+      ])
+    expect(await languages()).toEqual([
+      ['de', 0],
+      ['en', 0],
+    ])
+    await desk.publish('baustein/alter', say('Hallo', 'Hello'))
+    await desk.publish('baustein/alter', say('Guten Tag', 'Hello'))
+    expect(await languages()).toEqual([
+      ['de', 2],
+      ['en', 1],
+    ])
+    await desk.publish('baustein/alter', say('Guten Tag', 'Good day'))
+    await desk.call('POST', '/inhalte/baustein/alter/zurueckziehen', { Aktuell: 3 })
+    expect(await languages()).toEqual([
+      ['de', 2],
+      ['en', 3],
+    ])
+    await desk.call('POST', '/inhalte/baustein/alter/wiederherstellen', { Version: 2, Aktuell: 4 })
+    expect(await languages()).toEqual([
+      ['de', 2],
+      ['en', 5],
+    ])
+  })
+
   it('of a text that was withdrawn brings it back; a document is never withdrawn', async () => {
     await desk.publish('baustein/weg', writing('da'))
     const gone = await desk.call('POST', '/inhalte/baustein/weg/zurueckziehen', { Aktuell: 1 })

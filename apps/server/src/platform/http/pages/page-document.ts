@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fontFaceCss, fontPreloads } from '@referral/theme/fonts'
 import { themeAttributes, themeCss } from '@referral/theme/css'
+import { heroPictureCss } from '@referral/theme/hero-picture'
 import type { ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../../context.ts'
 import { pictureUrl } from '../../pictures/public.ts'
@@ -44,7 +45,10 @@ export const noncePlaceholder = `NONCE-${randomBytes(16).toString('hex')}`
 
 const fontUrl = (file: string): string => `/fonts/${file}`
 
-/** The whole document: head tags, the tenant's tokens, the markup, and the data the app starts from. */
+/**
+ * The whole document: head tags, the tenant's tokens, the markup, and the data the app starts from. The preview of the
+ * back office takes the sheets marked `data-look` over into its own page.
+ */
 export function pageDocument(parts: PageParts): string {
   const { locale, theme } = parts
   const nonce = noncePlaceholder
@@ -57,7 +61,7 @@ export function pageDocument(parts: PageParts): string {
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
     ),
     ...parts.styles.map((sheet) => styleInPage(sheet, nonce)),
-    `<style nonce="${nonce}">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
+    `<style nonce="${nonce}" data-look="tokens">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
     ...heroPicture(parts.hero, nonce),
     startAfterPaint(parts, nonce),
     ...headTags(parts),
@@ -75,7 +79,7 @@ interface HeroPicture {
   readonly isHere: boolean
 }
 
-/** In the place of the tenant's art and in its measure, by style alone: no script carries it, and nothing shifts. */
+/** The home page fetches its picture before it is painted; to every other page it is told alone. */
 function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
   if (hero === undefined) return []
   const { picture, tenant, isHere } = hero
@@ -88,10 +92,7 @@ function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
           tag('link', { rel: 'preload', as: 'image', href: at('w1920'), media: wide }),
         ]
       : []),
-    `<style nonce="${nonce}">.hero-art{background:url("${at('w960')}") center/cover no-repeat!important}` +
-      `@media ${wide}{.hero-art{background-image:url("${at('w1920')}")!important}}.hero-art>*{visibility:hidden}` +
-      // The amount rises before the picture, not behind it as behind the drawn horizon.
-      `[data-hero=wide] .hero-art{z-index:0!important}[data-hero=wide] .hero-amount{z-index:1}</style>`,
+    `<style nonce="${nonce}" data-look="hero">${heroPictureCss(at)}</style>`,
   ]
 }
 

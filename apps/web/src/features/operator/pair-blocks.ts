@@ -1,0 +1,26 @@
+import { diffLines } from '@referral/domain/line-diff'
+import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
+
+/** What stands at one place of a text, in each language that has something there. */
+export type BlockPair = Readonly<Partial<Record<Language, EditedBlock>>>
+
+/** Two writings place by place: as many blocks of one kind beside each other as their order allows. */
+export function pairBlocks(left: EditedWriting, right: EditedWriting): BlockPair[] {
+  const rest = { left: [...left.Inhalt], right: [...right.Inhalt] }
+  const kindsOf = ({ Inhalt }: EditedWriting) => Inhalt.map(({ Art }) => Art)
+  return diffLines(kindsOf(left), kindsOf(right)).map(({ kind }) => ({
+    ...(kind === 'added' ? {} : { [left.Sprache]: rest.left.shift() }),
+    ...(kind === 'removed' ? {} : { [right.Sprache]: rest.right.shift() }),
+  }))
+}
+
+/** The blocks of one language, place by place. */
+export const blocksIn = (language: Language, pairs: readonly BlockPair[]): EditedBlock[] =>
+  pairs.flatMap((pair) => pair[language] ?? [])
+
+/** The pairs with one of them moved up or down. */
+export function movePair(pairs: readonly BlockPair[], at: number, by: -1 | 1): BlockPair[] {
+  const next = [...pairs]
+  const [moved] = next.splice(at, 1)
+  return moved === undefined ? next : next.toSpliced(at + by, 0, moved)
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import type { ComponentType } from 'react'
+import type { RouteName } from '#routing/route-types.ts'
+
+/** A page of the catalogue without its guard: what stands around its screen, and the screen. */
+export interface PageParts {
+  readonly Layout: ComponentType
+  readonly Screen: ComponentType
+}
+
+export type LoadPage = (name: RouteName) => Promise<PageParts>
+
+/** Loads a page by its route's name; the app provides it, because it alone knows every screen. */
+export const PageLoaderContext = createContext<LoadPage>(() =>
+  Promise.reject(new Error('Pages are previewed in the back office')),
+)
