@@ -215,7 +215,7 @@ export const desk: readonly Sabotage[] = [
     defence: 'consent to a campaign that does not hold for the product is not recorded',
     file: 'apps/server/src/features/recommendations/create-recommendation.ts',
     remove: 'findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale, productId)',
-    put: 'findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale, productId - productId || null)',
+    put: 'findActiveCampaigns(tx, berlinDay(ctx.now), ctx.locale)',
     test: 'apps/server/src/features/campaigns/campaigns.test.ts',
     only: 'is joined with its products alone',
   },
