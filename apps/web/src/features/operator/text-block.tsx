@@ -178,8 +178,11 @@ const answerLines = ({ Antwort = [] }: EditedBlock): string => Antwort.join('\n\
 const factLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(([label = '', value = '']) => `${label}: ${value}`).join('\n')
 
+/** Letters of a line, where two columns share the width of 1280 px. */
+const lineLength = 44
+
 const rowsFor = (...texts: readonly (string | undefined)[]): number =>
-  Math.min(14, Math.max(3, ...texts.map((text = '') => Math.ceil(text.length / 70) + text.split('\n').length)))
+  Math.min(14, Math.max(3, ...texts.map((text = '') => Math.ceil(text.length / lineLength) + text.split('\n').length)))
 
 interface LinesProps {
   readonly name: string
