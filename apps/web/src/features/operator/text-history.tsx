@@ -127,6 +127,7 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
           name={name}
           opened={opened}
           canRestore={canRestore(detail, opened)}
+          publishedAt={publishedAt(detail, opened)}
           onRestore={() => {
             onRestore(opened.number)
             setOpened(undefined)
@@ -148,14 +149,27 @@ const canRestore = ({ Text, Versionen }: TextDetail, { was, number }: Opened): b
   Versionen.some((one) => one.Version === number && !one.Zurueckgezogen) &&
   (number !== Text.Version || Text.Zurueckgezogen)
 
+const publishedAt = ({ Versionen }: TextDetail, { was, number }: Opened): string | undefined =>
+  was === 'versionen' ? Versionen.find((one) => one.Version === number)?.VeroeffentlichtAm : undefined
+
 interface EarlierProps extends Pick<Props, 'kind' | 'name' | 'onTake'> {
   readonly opened: Opened
   readonly canRestore: boolean
+  readonly publishedAt: string | undefined
   readonly onRestore: () => void
   readonly onClose: () => void
 }
 
-function Earlier({ kind, name, opened, canRestore: mayRestore, onRestore, onTake, onClose }: EarlierProps) {
+function Earlier({
+  kind,
+  name,
+  opened,
+  canRestore: mayRestore,
+  publishedAt: since,
+  onRestore,
+  onTake,
+  onClose,
+}: EarlierProps) {
   const t = useWords('texts')
   const texts = useQuery(
     queryOf('getTextVersion', {
@@ -187,7 +201,7 @@ function Earlier({ kind, name, opened, canRestore: mayRestore, onRestore, onTake
       }
     >
       <Loaded query={texts} titleAs="h2" skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Shown kind={kind} name={name} opened={opened} data={data} />}
+        {(data) => <Shown kind={kind} name={name} opened={opened} data={data} publishedAt={since} />}
       </Loaded>
     </Dialog>
   )
@@ -198,7 +212,8 @@ function Shown({
   name,
   opened,
   data,
-}: Pick<EarlierProps, 'kind' | 'name' | 'opened'> & { data: readonly Writing[] }) {
+  publishedAt: since,
+}: Pick<EarlierProps, 'kind' | 'name' | 'opened' | 'publishedAt'> & { data: readonly Writing[] }) {
   const texts = useMemo(() => edited(data), [data])
-  return <TextPreviews kind={kind} name={name} texts={texts} version={opened.number} namedIn={[]} />
+  return <TextPreviews kind={kind} name={name} texts={texts} version={opened.number} publishedAt={since} namedIn={[]} />
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly writing: EditedWriting
   /** What the page calls the version that is shown. */
   readonly version: number
+  /** Of a version that was published before; a draft would be published now. */
+  readonly publishedAt?: string | undefined
   /** What else is chosen of the page. */
   readonly before?: ReactNode
   readonly first?: Width | undefined
@@ -43,7 +45,7 @@ function useDrawn(kind: WireKind, name: string, writing: EditedWriting) {
 }
 
 /** The page as it would stand with a text, a moment behind what is being typed. */
-export function TextPreview({ kind, name, writing, version, before, first }: Props) {
+export function TextPreview({ kind, name, writing, version, publishedAt, before, first }: Props) {
   const t = useWords('texts')
   const preview = useDrawn(kind, name, writing)
   const title = t('preview.of', { language: t(`view.${writing.Sprache}`) })
@@ -66,6 +68,7 @@ export function TextPreview({ kind, name, writing, version, before, first }: Pro
             name={name}
             locale={writing.Sprache}
             version={version}
+            publishedAt={publishedAt}
             text={preview.data}
             title={title}
             before={before}
@@ -77,16 +80,19 @@ export function TextPreview({ kind, name, writing, version, before, first }: Pro
   )
 }
 
-interface WithTextProps extends Pick<Props, 'kind' | 'name' | 'version' | 'before' | 'first'> {
+interface WithTextProps extends Pick<Props, 'kind' | 'name' | 'version' | 'publishedAt' | 'before' | 'first'> {
   readonly locale: 'de' | 'en'
   readonly text: Preview
   readonly title: string
 }
 
 /** The page that shows the text, with it in the place of the published one. */
-function WithText({ kind, name, locale, version, text, title, before, first }: WithTextProps) {
+function WithText({ kind, name, locale, version, publishedAt, text, title, before, first }: WithTextProps) {
   const page = pageOfText(kind, name)
-  const seeds = useMemo(() => seedsOf(kind, name, locale, version, text), [kind, name, locale, version, text])
+  const seeds = useMemo(
+    () => seedsOf(kind, name, locale, version, publishedAt, text),
+    [kind, name, locale, version, publishedAt, text],
+  )
   const words = useMemo(() => (kind === 'keyvisual' ? openingWords(text) : undefined), [kind, text])
   const hero = useHero(kind, text)
   return (
@@ -124,7 +130,14 @@ function Alone({ kind, text }: { kind: WireKind; text: Preview }) {
 const firstText = (blocks: readonly Block[]): string => blocks.find(({ Art }) => Art === 'text')?.Text ?? ''
 
 /** The text as the page asks for it. */
-function seedsOf(kind: WireKind, name: string, locale: 'de' | 'en', version: number, { Titel, Inhalt }: Preview) {
+function seedsOf(
+  kind: WireKind,
+  name: string,
+  locale: 'de' | 'en',
+  version: number,
+  publishedAt: string | undefined,
+  { Titel, Inhalt }: Preview,
+) {
   if (kind !== 'dokument' && kind !== 'baustein') return undefined
   const document = {
     Schluessel: name,
@@ -132,7 +145,7 @@ function seedsOf(kind: WireKind, name: string, locale: 'de' | 'en', version: num
     Titel,
     Inhalt,
     Version: version,
-    VeroeffentlichtAm: new Date().toISOString(),
+    VeroeffentlichtAm: publishedAt ?? new Date().toISOString(),
   }
   return [
     [keyOf(kind === 'dokument' ? 'getDocument' : 'getContentBlock', { params: { key: name } }), document],

@@ -16,13 +16,14 @@ interface Props {
   readonly name: string
   readonly texts: readonly EditedWriting[]
   readonly version: number
+  readonly publishedAt?: string | undefined
   /** Of a variable: the texts that name it. */
   readonly namedIn: TextDetail['GenanntIn']
   readonly first?: Language
 }
 
 /** The page in one language or the other. */
-export function TextPreviews({ kind, name, texts, version, namedIn, first }: Props) {
+export function TextPreviews({ kind, name, texts, version, publishedAt, namedIn, first }: Props) {
   const t = useWords('texts')
   const id = useId()
   const [language, setLanguage] = useState<Language>(first ?? 'de')
@@ -34,6 +35,7 @@ export function TextPreviews({ kind, name, texts, version, namedIn, first }: Pro
       name={name}
       writing={writing}
       version={version}
+      publishedAt={publishedAt}
       namedIn={namedIn}
       before={
         texts.length > 1 && (
@@ -57,6 +59,7 @@ export function OnItsPage({
   name,
   writing,
   version,
+  publishedAt,
   namedIn,
   before,
   width,
@@ -67,7 +70,17 @@ export function OnItsPage({
   const [at, setAt] = useState(0)
   const place = namedIn[at]
   if (place === undefined)
-    return <TextPreview kind={kind} name={name} writing={writing} version={version} before={before} first={width} />
+    return (
+      <TextPreview
+        kind={kind}
+        name={name}
+        writing={writing}
+        version={version}
+        publishedAt={publishedAt}
+        before={before}
+        first={width}
+      />
+    )
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="max-w-form">
