@@ -62,7 +62,8 @@ export async function changeSettings(
       await changeConfig(tx, wanted.name, changed, removed)
       tx.afterCommit(() => ctx.services.tenants.forget())
     }
-    if (!areSame(current, scripts)) await proposeScripts(ctx, tx, before.config, scripts)
+    const version = wanted.version + (changes.length > 0 ? 1 : 0)
+    if (!areSame(current, scripts)) await proposeScripts(ctx, tx, { version, config: before.config, wanted: scripts })
     return presentSettings(ctx, tx)
   })
 }

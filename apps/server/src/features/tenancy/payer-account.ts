@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '#platform/outcome.ts'
 import { describeChanges } from './describe-changes.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange } from './keep-change.ts'
-import { closeOpenProposal, decideProposal, insertProposal, lockProposal } from './payer-proposal.sql.ts'
+import { closeOpenProposal, decideProposal, findProposal, insertProposal } from './payer-proposal.sql.ts'
 import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
 
 interface Account {
@@ -18,13 +18,18 @@ const onWire = ({ name, iban, bic }: Account) => ({
   Auszahlungskonto: { Kontoinhaber: name, IBAN: compactIban(iban), BIC: bic },
 })
 
-/** Where payouts are made from changes by two persons: one alone could have the bank file drawn on any account. */
+/**
+ * Where payouts are made from changes by two persons: one alone could have the bank file drawn on any account. The
+ * number of the revision is claimed before proposals are touched: of two at once one finds it taken.
+ */
 export async function proposePayerAccount(ctx: Context, account: Account) {
   if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'IBAN', code: 'invalidIban' })
   const me = accountOf(ctx)
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
     const { config } = await readTenant(tx)
+    const changes = describeChanges(onWire(config.payer), onWire(account))
+    await keepChange(ctx, tx, { version, changes, kind: 'payerAccountProposed' })
     await closeOpenProposal(tx, me, ctx.now)
     await insertProposal(tx, {
       ...account,
@@ -33,8 +38,6 @@ export async function proposePayerAccount(ctx: Context, account: Account) {
       askedBy: me,
       askedAt: ctx.now,
     })
-    const changes = describeChanges(onWire(config.payer), onWire(account))
-    await keepChange(ctx, tx, { version, changes, kind: 'payerAccountProposed' })
     return presentSettings(ctx, tx)
   })
 }
@@ -43,22 +46,22 @@ export async function proposePayerAccount(ctx: Context, account: Account) {
 export async function decidePayerAccount(ctx: Context, id: string, decision: 'confirm' | 'decline') {
   const me = accountOf(ctx)
   return ctx.write(async (tx) => {
-    const proposal = await lockProposal(tx, id)
+    const version = await newestRevision(tx, 'settings')
+    const proposal = await findProposal(tx, id)
     if (proposal === undefined) return refuse('notFound')
     if (proposal.decidedAt !== null) return refuse('illegalMove')
     const isGranted = decision === 'confirm'
     if (isGranted && proposal.askedBy === me) return refuse('secondPerson')
-    await decideProposal(tx, id, me, ctx.now, isGranted)
-    const version = await newestRevision(tx, 'settings')
     const { config } = await readTenant(tx)
     const { name, iban, bic } = proposal
     const changes = describeChanges(onWire(config.payer), onWire({ name, iban, bic }))
-    if (isGranted) await changeConfig(tx, null, { payer: { name, iban, bic } }, [])
     await keepChange(ctx, tx, {
       version,
       changes: isGranted ? changes : changes.map((change) => ({ ...change, before: change.after, after: null })),
       kind: isGranted ? 'settingsChanged' : 'payerAccountDeclined',
     })
+    await decideProposal(tx, id, me, ctx.now, isGranted)
+    if (isGranted) await changeConfig(tx, null, { payer: { name, iban, bic } }, [])
     tx.afterCommit(() => ctx.services.tenants.forget())
     return presentSettings(ctx, tx)
   })

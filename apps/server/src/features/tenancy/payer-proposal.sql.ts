@@ -17,9 +17,9 @@ const selectOpen = statement(
    FROM payer_proposal p LEFT JOIN account a ON a.tenant_id = $1 AND a.id = p.asked_by
    WHERE p.tenant_id = $1 AND p.decided_at IS NULL`,
 )
-const lockOne = statement(
-  'payer_proposal_lock',
-  `SELECT ${columns}, decided_at AS "decidedAt" FROM payer_proposal p WHERE p.tenant_id = $1 AND p.id = $2 FOR UPDATE`,
+const selectOne = statement(
+  'payer_proposal_find',
+  `SELECT ${columns}, decided_at AS "decidedAt" FROM payer_proposal p WHERE p.tenant_id = $1 AND p.id = $2`,
 )
 const closeOpen = statement(
   'payer_proposal_close',
@@ -35,8 +35,8 @@ const decideOne = statement(
 )
 
 export const findOpenProposal = (tx: Tx) => tx.maybe<Proposal>(selectOpen, [tx.tenantId])
-export const lockProposal = (tx: Tx, id: string) =>
-  tx.maybe<Omit<Proposal, 'askedByName'> & { readonly decidedAt: Date | null }>(lockOne, [tx.tenantId, id])
+export const findProposal = (tx: Tx, id: string) =>
+  tx.maybe<Omit<Proposal, 'askedByName'> & { readonly decidedAt: Date | null }>(selectOne, [tx.tenantId, id])
 export const closeOpenProposal = (tx: Tx, by: string, at: Date) => tx.run(closeOpen, [tx.tenantId, by, at])
 export const insertProposal = (tx: Tx, row: Omit<Proposal, 'askedByName'>) =>
   tx.run(insertOne, [tx.tenantId, row.id, row.name, row.iban, row.bic, row.askedBy, row.askedAt])

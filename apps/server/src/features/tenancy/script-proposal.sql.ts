@@ -16,9 +16,9 @@ const selectOpen = statement(
    FROM script_proposal p LEFT JOIN account a ON a.tenant_id = $1 AND a.id = p.asked_by
    WHERE p.tenant_id = $1 AND p.decided_at IS NULL`,
 )
-const lockOne = statement(
-  'script_proposal_lock',
-  `SELECT ${columns}, decided_at AS "decidedAt" FROM script_proposal p WHERE p.tenant_id = $1 AND p.id = $2 FOR UPDATE`,
+const selectOne = statement(
+  'script_proposal_find',
+  `SELECT ${columns}, decided_at AS "decidedAt" FROM script_proposal p WHERE p.tenant_id = $1 AND p.id = $2`,
 )
 const closeOpen = statement(
   'script_proposal_close',
@@ -34,8 +34,8 @@ const decideOne = statement(
 )
 
 export const findOpenScripts = (tx: Tx) => tx.maybe<ScriptProposal>(selectOpen, [tx.tenantId])
-export const lockScripts = (tx: Tx, id: string) =>
-  tx.maybe<Omit<ScriptProposal, 'askedByName'> & { readonly decidedAt: Date | null }>(lockOne, [tx.tenantId, id])
+export const findScripts = (tx: Tx, id: string) =>
+  tx.maybe<Omit<ScriptProposal, 'askedByName'> & { readonly decidedAt: Date | null }>(selectOne, [tx.tenantId, id])
 export const closeOpenScripts = (tx: Tx, by: string, at: Date) => tx.run(closeOpen, [tx.tenantId, by, at])
 export const insertScripts = (tx: Tx, row: Omit<ScriptProposal, 'askedByName'>) =>
   tx.run(insertOne, [tx.tenantId, row.id, JSON.stringify(row.members), row.askedBy, row.askedAt])

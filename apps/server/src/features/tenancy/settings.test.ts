@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { asAdmin, tally, untilWaiting } from '../../../../../tests/support/race.ts'
+import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 let test: TestApp
 const tokens: Record<string, string> = {}
@@ -33,6 +34,16 @@ const agreed = async (body: object) => {
   const { Id } = (await put(body)).body.Skriptvorschlag
   return test.call('POST', `/betreiber/einstellungen/skripte/${Id}/confirm`, { token: tokens['second']!, body: {} })
 }
+/** Holds what settings write until all of them wait for it. */
+const atOnce = (acts: readonly (() => Promise<Answer>)[]) =>
+  asAdmin(test, async (admin) => {
+    await admin.query('BEGIN')
+    await admin.query('LOCK TABLE tenant_revision IN SHARE MODE')
+    const running = acts.map((act) => act())
+    await untilWaiting(admin, running.length)
+    await admin.query('COMMIT')
+    return Promise.all(running)
+  })
 const problems = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
   Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
 
@@ -325,6 +336,22 @@ describe('what decides which code runs in a browser', () => {
     }
   })
 
+  it('is proposed by one of two at once, and decided or replaced, never both', async () => {
+    const framing = (host: string) => withChange({ RahmenSeiten: [`https://${host}.example`] })
+    const [one, other] = [await framing('eins'), await framing('zwei')]
+    const proposed = await atOnce([() => put(one), () => put(other, 'second')])
+    expect(tally(proposed)).toEqual({ done: 1, '409 PSOF0410': 1 })
+    const { Skriptvorschlag } = await read()
+    expect(Skriptvorschlag).toEqual({
+      ...proposed.find(({ status }) => status === 200)?.body.Skriptvorschlag,
+      Eigener: proposed[0]?.status === 200,
+    })
+    const agreeing = Skriptvorschlag.Eigener ? 'second' : 'first'
+    const third = await framing('drei')
+    const both = await atOnce([() => put(third), () => decide(agreeing, Skriptvorschlag.Id, 'confirm')])
+    expect(tally(both)).toEqual({ done: 1, '409 PSOF0410': 1 })
+  })
+
   it('whether pages may be framed at all is one of them', async () => {
     const { Einstellungen } = await read()
     const answer = await put(await withChange({ Module: { ...Einstellungen.Module, ModuleIntegratedFrame: true } }))
@@ -370,6 +397,11 @@ describe('the account that payouts are made from', () => {
     expect(rows[0].config.payer.iban).toBe('DE02120300000000202051')
     expect(after.Kontovorschlag).toBeNull()
     expect(JSON.stringify(after.Verlauf)).not.toContain('DE0212030000')
+  })
+
+  it('is proposed by one of two at once', async () => {
+    const answers = await atOnce([() => propose('first'), () => propose('second')])
+    expect(tally(answers)).toEqual({ done: 1, '409 PSOF0410': 1 })
   })
 
   it('is an IBAN, and declined by either', async () => {
