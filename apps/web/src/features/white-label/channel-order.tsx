@@ -4,7 +4,8 @@ import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
 import { channelNames } from './channel-names.ts'
-import { readAt, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
 
 /** The channels in their order: moved by buttons, so that a keyboard and a thumb do it alike. */
 export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {

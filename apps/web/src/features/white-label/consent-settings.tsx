@@ -7,7 +7,8 @@ import { Link } from '#ui/link.tsx'
 import { Stack } from '#ui/page.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SettingChoice, SettingField } from './setting-field.tsx'
-import { readAt, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
 
 interface Props {
   readonly draft: SettingsDraft

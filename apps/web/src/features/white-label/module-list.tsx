@@ -1,7 +1,8 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { readAt, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
 
 const modules = [
   'ModuleErstelleOfflineEmpfehlungCode',

@@ -9,7 +9,8 @@ import { TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { SettingField } from './setting-field.tsx'
-import { readAt, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
 import { usePageGroups, type NamedPage } from './use-page-groups.ts'
 
 interface Props {

@@ -9,7 +9,8 @@ import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { readAt, type SettingsDraft } from './settings-draft.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
 import type { words } from './settings.words.ts'
 
 type Labelled = keyof typeof words.de extends infer Key

@@ -4,40 +4,17 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { keyOf } from '#platform/query.ts'
+import { clashesOf, countEdits, rebase, writeAt, type Edits, type Path, type Values } from './settings-edits.ts'
 
 export type SettingsAnswer = AnswerOf<'getSettings'>
-export type Settings = SettingsAnswer['Einstellungen']
-/** Where a value stands, below the settings; `Name` beside them. */
-export type Path = string
+type Settings = SettingsAnswer['Einstellungen']
 
 interface Fault {
   readonly path: Path
   readonly code: string
 }
 
-type Loose = Readonly<Record<string, unknown>>
-
-export function readAt(value: unknown, path: Path): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => (inner as Loose | undefined)?.[name], value)
-}
-
-function writeAt(value: Loose, [name = '', ...rest]: readonly string[], member: unknown): Loose {
-  const { [name]: before, ...others } = value
-  if (rest.length === 0) return member === undefined ? others : { ...value, [name]: member }
-  const inner = writeAt((before ?? {}) as Loose, rest, member)
-  return Object.keys(inner).length === 0 ? others : { ...value, [name]: inner }
-}
-
-/** Members that differ, down to single values. */
-function differences(before: unknown, after: unknown): number {
-  const isGroup = (value: unknown): value is Loose =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isGroup(before) || !isGroup(after)) return JSON.stringify(before) === JSON.stringify(after) ? 0 : 1
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].reduce(
-    (sum, name) => sum + differences(before[name], after[name]),
-    0,
-  )
-}
+const valuesOf = (answer: SettingsAnswer): Values => ({ ...answer.Einstellungen, Name: answer.Name })
 
 /** What became of saving; `proposed`: part of it waits for a second person. */
 type Saved = 'saved' | 'proposed' | 'password' | 'failed'
@@ -48,40 +25,37 @@ const isWrongPassword = (error: unknown): boolean =>
 /** The settings as they are being changed: nothing is sent before Save, and nothing typed is lost when that fails. */
 export function useSettingsDraft(answer: SettingsAnswer) {
   const cache = useQueryClient()
-  const stored = { ...answer.Einstellungen, Name: answer.Name } as Loose
-  const [changed, setChanged] = useState<Loose | undefined>(undefined)
+  const [edits, setEdits] = useState<Edits>()
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
-  const [version, setVersion] = useState(answer.Stand)
-  const draft = changed ?? stored
+  const untouched: Edits = { base: valuesOf(answer), version: answer.Stand, mine: valuesOf(answer), clashes: [] }
+  const { mine: draft, version } = edits ?? untouched
 
-  const take = (next: SettingsAnswer): void => void cache.setQueryData(keyOf('getSettings'), next)
+  /** Takes what is stored now as the ground; what was changed here stays on top. */
+  const take = (next: SettingsAnswer): void => {
+    cache.setQueryData(keyOf('getSettings'), next)
+    setEdits((before) => before && rebase(before, valuesOf(next), next.Stand))
+    setLost(false)
+  }
   return {
     draft,
     faults,
     isBusy,
     isLost,
-    count: changed === undefined ? 0 : differences(stored, changed),
+    count: edits === undefined ? 0 : countEdits(edits),
+    /** What somebody else has changed as well. */
+    clashes: edits === undefined ? [] : clashesOf(edits),
     set(path: Path, value: unknown): void {
-      setChanged(writeAt(draft, path.split('.'), value))
+      setEdits((before = untouched) => ({ ...before, mine: writeAt(before.mine, path, value) }))
       setFaults((before) => before.filter((fault) => fault.path !== path && !fault.path.startsWith(`${path}.`)))
     },
     discard(): void {
-      setChanged(undefined)
+      setEdits(undefined)
       setFaults([])
     },
-    /** Takes what others changed as the ground; what was typed stays on top. */
-    async reload(): Promise<void> {
-      const next = await call('getSettings')
-      take(next)
-      setVersion(next.Stand)
-      setLost(false)
-    },
-    take(next: SettingsAnswer): void {
-      take(next)
-      setVersion(next.Stand)
-    },
+    take,
+    reload: async (): Promise<void> => take(await call('getSettings')),
     /** @param password where the server has asked for it */
     async save(password?: string): Promise<Saved> {
       const { Name, ...Einstellungen } = draft
@@ -95,9 +69,8 @@ export function useSettingsDraft(answer: SettingsAnswer) {
             ...(password === undefined ? {} : { AktuellesPasswort: password }),
           },
         })
-        take(next)
-        setVersion(next.Stand)
-        setChanged(undefined)
+        cache.setQueryData(keyOf('getSettings'), next)
+        setEdits(undefined)
         setFaults([])
         return next.Skriptvorschlag?.Eigener === true && next.Skriptvorschlag.Id !== answer.Skriptvorschlag?.Id
           ? 'proposed'

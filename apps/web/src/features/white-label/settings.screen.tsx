@@ -14,6 +14,7 @@ import { focusElement } from '#ui/scroll.ts'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { ChangeRows } from './change-rows.tsx'
 import { ChannelOrder } from './channel-order.tsx'
 import { ModuleList } from './module-list.tsx'
 import { PathTable } from './path-table.tsx'
@@ -104,6 +105,12 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
             }
           >
             {w('lost.text')}
+          </Banner>
+        )}
+        {draft.clashes.length > 0 && (
+          <Banner tone="caution" live title={w('clash.title')}>
+            <p className="mb-2">{w('clash.text')}</p>
+            <ChangeRows changes={draft.clashes} />
           </Banner>
         )}
       </div>

@@ -26,6 +26,8 @@ export const words = defineWords({
     'lost.title': 'Jemand hat inzwischen etwas geändert',
     'lost.text': 'Ihre Eingaben stehen noch hier. Laden Sie den neuen Stand, um sie darauf noch einmal zu speichern.',
     'lost.action': 'Neuen Stand laden',
+    'clash.title': 'Das hat auch jemand anderes geändert',
+    'clash.text': 'Vor dem Pfeil steht, was jetzt gilt, danach Ihre Eingabe.',
     yes: 'Ja',
     no: 'Nein',
 
@@ -200,6 +202,8 @@ export const words = defineWords({
     'lost.title': 'Someone else has made changes',
     'lost.text': 'Your entries are still here. Load the latest settings, then save yours again.',
     'lost.action': 'Load latest settings',
+    'clash.title': 'Someone else has changed this too',
+    'clash.text': 'The value before the arrow is in effect now; the one after it is yours.',
     yes: 'Yes',
     no: 'No',
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findOffers, fromIdList, offersOf, toggleId, toIdList } from './campaign-offers.ts'
-import { mergeValues } from './merge-values.ts'
+import { mergeValues } from '#platform/form/merge-values.ts'
 
 const category = (Id: number, de: string, Produkte: readonly [number, string][]) =>
   ({

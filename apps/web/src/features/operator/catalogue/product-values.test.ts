@@ -1,6 +1,6 @@
 import { formatIn } from '@referral/domain/format'
 import { describe, expect, it } from 'vitest'
-import { mergeValues } from './merge-values.ts'
+import { mergeValues } from '#platform/form/merge-values.ts'
 import { emptyValues, findFaults, toBody, toValues, type DeskProduct } from './product-values.ts'
 
 const values = { ...emptyValues, de_name: 'Zuhause', monthly: '1.039,95', category: '2', source: 'FESTNETZ' }

@@ -3,7 +3,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm, type FormValues } from '#platform/form/use-form.ts'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
-import { changedFields, mergeValues } from './merge-values.ts'
+import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
 
 interface Versioned {
   readonly Version: number

@@ -8,7 +8,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { mergeValues } from './merge-values.ts'
+import { mergeValues } from '#platform/form/merge-values.ts'
 
 interface Versioned {
   readonly Version: number

@@ -1,10 +1,13 @@
-import type { FormValues } from '#platform/form/use-form.ts'
+import type { FormValues } from './use-form.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** A field that is not there is an empty one: what forms hold may grow and shrink, as the tariffs of a device do. */
-const isSame = (a: string | boolean | undefined, b: string | boolean | undefined) => (a || '') === (b || '')
-const namesOf = (...all: readonly FormValues[]) => [...new Set(all.flatMap((values) => Object.keys(values)))]
+const textOf = (value: unknown) => JSON.stringify(value === false ? '' : (value ?? ''))
+const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b)
+const namesOf = (...all: readonly Values[]) => [...new Set(all.flatMap((values) => Object.keys(values)))]
 
-export const changedFields = (from: FormValues, to: FormValues): string[] =>
+export const changedFields = (from: Values, to: Values): string[] =>
   namesOf(from, to).filter((name) => !isSame(from[name], to[name]))
 
 /**
