@@ -59,6 +59,23 @@ describe('marks glued to a link', () => {
       expect(withoutGluedMarks(`0A1B2C${marks}`)).toBe('0A1B2C')
     },
   )
+  it.each([
+    '/de/men%C3%BC',
+    '/de/men%25C3%25BC',
+    '/de/menu%CC%88',
+    '/de/%E0%A4%B9%E0%A5%80',
+    '/ru/%D1%84',
+    '/de/𝐀',
+    '%41',
+  ])('leaves the escaped letters of %s, and drops what follows them', (path) => {
+    expect(withoutGluedMarks(path)).toBe(path)
+    expect(withoutGluedMarks(`${path}%E2%80%A6.`)).toBe(path)
+  })
+  it('drops marks that are escaped more than once, and none of a broken escape', () => {
+    expect(withoutGluedMarks('0A1B2C%25E2%2580%25A6')).toBe('0A1B2C')
+    expect(withoutGluedMarks('0A1B2C❤\ufe0f')).toBe('0A1B2C')
+    expect(withoutGluedMarks('/de/x%C3')).toBe('/de/x%C3')
+  })
   it('leaves a number as it is, marks inside it, and a path that is nothing else', () => {
     for (const text of ['0A1B2C', '0A-1B', '/de/faq', '/de/', 'Straße']) expect(withoutGluedMarks(text)).toBe(text)
   })

@@ -77,10 +77,24 @@ export function hexSegmentMatches(number: string, segment: string): boolean {
   return toHexSegment(number) === segment.toLowerCase()
 }
 
-const glued = /(?:%(?:25)*[0-9a-f]{2}|[^\p{L}\p{N}/])+$/iu
+/** What belongs to a word, so that it is no mark that was glued on; half a letter (a surrogate) and its accents do. */
+const ofWord = /[\p{L}\p{N}\p{Cs}/]|(?!\ufe0f)\p{M}/u
+const escaped = /(?:%[0-9a-f]{2})+/gi
+
+/** Nothing but marks, once all escapes are read; a part of an escaped letter is none. */
+function isMarks(text: string): boolean {
+  let plain = text
+  try {
+    while (plain.search(escaped) >= 0) plain = plain.replaceAll(escaped, (escapes) => decodeURIComponent(escapes))
+  } catch {
+    return false
+  }
+  return !ofWord.test(plain)
+}
 
 /** A link's end without the punctuation that a messenger took for a part of it, escaped once or twice too. */
 export function withoutGluedMarks(text: string): string {
-  const marks = glued.exec(text.slice(-30))?.[0] ?? ''
-  return text.slice(0, text.length - marks.length)
+  for (let at = Math.max(0, text.length - 30); at < text.length; at += 1)
+    if (isMarks(text.slice(at))) return text.slice(0, at)
+  return text
 }
