@@ -14,6 +14,15 @@ export const namesAndDevices: readonly Sabotage[] = [
     only: 'takes names and nothing else',
   },
   {
+    name: 'titles-lead-to-titles',
+    defence: 'a title makes no name of the host it is a part of',
+    file: 'packages/domain/src/validate/name.ts',
+    remove: 'isTitle && title.test(after)',
+    put: 'isTitle || title.test(after)',
+    test: 'packages/domain/src/validate/name.test.ts',
+    only: 'is refused in hundreds of spellings',
+  },
+  {
     name: 'mail-makes-no-link-of-a-name',
     defence: 'a name that was stored before the rule is no link in a mail',
     file: 'apps/server/src/platform/mail/compose.ts',

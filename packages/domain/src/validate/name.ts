@@ -21,20 +21,27 @@ function objectTo(text: string): FieldVerdict {
 /** Endings of hosts that a mail program links in any casing; all others are known by their small letters. */
 const endings =
   'com|net|org|info|biz|eu|de|at|ch|io|ai|app|dev|xyz|top|online|site|shop|store|club|win|bid|loan|click|link|live|icu|vip|work|fun|space|website|tech|buzz|monster|rest|cam|quest|bond|sbs|lol|date|party|review|trade|webcam|stream|download|example|test'
-const knownEnding = new RegExp(`^(${endings})$`, 'i')
+/** Some are titles too. */
+const knownEnding = new RegExp(`^(${endings}|ing|vet|med)$`, 'i')
 const spoken = new RegExp(String.raw`\b(dot|punkt)[\s)]+(${endings})\b|[\s(]\.(${endings})\b`, 'i')
-/** What stands before or behind a dot without a blank in German titles: Dr.med.Müller, Dipl.-Ing., Prof.Dr. */
-const title = /^(dr|prof|dipl|mag|lic|st|ing|med|dent|vet|phil|jur|iur|rer|nat|pol|oec|theol|habil|univ|agr|mult|inh)$/i
+/** Endings in scripts that have no small letters. */
+const plainEnding =
+  /^(公司|网络|网址|网站|在线|商城|商店|集团|中国|中國|香港|台湾|台灣|みんな|コム|ストア|닷컴|닷넷|한국)$/
+/** What stands before a dot without a blank in German titles, and often behind it: Dr.med.Müller, Dr.-Ing.habil., Prof.Dr. */
+const title =
+  /^-?(dr|dres|prof|dipl|mag|lic|st|cand|stud|ass|ing|med|dent|vet|phil|jur|iur|utr|rer|nat|pol|oec|soc|publ|theol|habil|univ|agr|hort|silv|mont|techn|pharm|psych|chem|phys|math|biol|geol|inf|päd|paed|cult|kfm|sc|hc|em|mult|inh)$/i
 const dotted = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{N}][\p{L}\p{M}\p{N}-]+)(\/?))/gu
 
 function hasAddress(name: string): boolean {
   if (/\/\/|\bhttps?\b|\bwww\b/i.test(name) || spoken.test(name)) return true
   return [...name.matchAll(dotted)].some(([, before = '', after = '', path]) => {
     if (path === '/') return true
-    if (title.test(before) || title.test(after)) return false
+    const isTitle = title.test(before)
+    if (isTitle && title.test(after)) return false
     if (/^\d/.test(after)) return /\p{L}/u.test(before + after) && /\p{L}.*\d|\d.*\p{L}/u.test(after)
     if (/^\p{Ll}/u.test(after)) return true
     if (/^\p{Lu}/u.test(after)) return before.length > 1 && knownEnding.test(after)
+    if (isTitle) return plainEnding.test(after)
     // Arabic, Hebrew and Thai titles are short and stand before a dot; Chinese, Japanese and Korean names have none.
     return /[\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}]/u.test(before + after) || before.length > 3
   })
