@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
-import { orderWindowEnd } from '@referral/domain/eligibility'
+import { complaintPeriodEnd, orderWindowEnd } from '@referral/domain/eligibility'
 import type { RecommenderShare } from '@referral/domain/shares'
 import { expect } from 'vitest'
 import { moveRecommendation } from '../../apps/server/src/features/recommendations/public.ts'
@@ -101,7 +101,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
   await moveRecommendation(ctx, tx, ids.recommendationId, {
     trigger: 'matchOrder',
     facts: { orderState: 'active', orderDay, orderNumberUsed: false, hasHardBlock: false },
-    releaseOn: orderDay,
+    releaseOn: complaintPeriodEnd(orderDay, ctx.tenant.config.complaintDays),
   })
   return { ...ids, recommenderId }
 }

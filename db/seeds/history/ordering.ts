@@ -232,8 +232,7 @@ function releaseIfDue(world: World, found: Case, at: Date): void {
   row.state = moved(recommendationMachine, 'matched', 'release', 'system', {
     orderHasAgency: false,
     releasesAutomatically: true,
-    orderDay: order.ordered_on,
-    complaintDays: world.tenant.config.complaintDays,
+    releaseOn: row.release_on!,
     today: berlinDay(at),
     orderState: order.state,
     recipientConfirmed: true,

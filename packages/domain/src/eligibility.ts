@@ -49,10 +49,6 @@ export function complaintPeriodEnd(orderDay: PlainDay, minimumAgeDays: number): 
   return addDays(orderDay, minimumAgeDays)
 }
 
-export function isComplaintPeriodOver(orderDay: PlainDay, minimumAgeDays: number, today: PlainDay): boolean {
-  return today >= complaintPeriodEnd(orderDay, minimumAgeDays)
-}
-
 /** The last day on which a reward provided on that day may be claimed. */
 export function claimDeadline(providedOn: PlainDay): PlainDay {
   return addMonths(providedOn, CLAIM_MONTHS)

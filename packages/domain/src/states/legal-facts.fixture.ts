@@ -44,7 +44,7 @@ export const legalRecommendation: RecommendationFacts = {
   matchedOn: plainDay('2026-01-11'),
   hasHardBlock: false,
   hasOpenHold: false,
-  complaintDays: 14,
+  releaseOn: plainDay('2026-01-24'),
   orderHasAgency: true,
   agencyAgreed: true,
   releasesAutomatically: false,

@@ -1,11 +1,5 @@
 import type { PlainDay } from '../calendar.ts'
-import {
-  confirmationDeadline,
-  isComplaintPeriodOver,
-  isDeadlineOver,
-  lateClaimDeadline,
-  orderWindowEnd,
-} from '../eligibility.ts'
+import { confirmationDeadline, isDeadlineOver, lateClaimDeadline, orderWindowEnd } from '../eligibility.ts'
 import { reasonGiven, twoPersons, type TwoPersonFacts } from './guards.ts'
 import { defineMachine, type Known } from './machine.ts'
 import { orderStands, type OrderState } from './order.ts'
@@ -59,8 +53,8 @@ export type RecommendationFacts = TwoPersonFacts & {
   readonly hasHardBlock: boolean
   readonly hasOpenHold: boolean
 
-  /** ModuleAuftragsdatumMindestalterTage. */
-  readonly complaintDays: number
+  /** The day on which the complaint period is over, as it was set at the match. */
+  readonly releaseOn: PlainDay
   readonly orderHasAgency: boolean
   readonly agencyAgreed: boolean
   readonly releasesAutomatically: boolean
@@ -124,11 +118,7 @@ export const recommendationMachine = defineMachine({
         ? f.agencyAgreed === true
         : f.orderHasAgency === false && f.releasesAutomatically === true,
     ownAgencyOrder: (f: Facts) => f.isOwnAgencyOrder === true,
-    complaintPeriodOver: (f: Facts) =>
-      f.orderDay !== undefined &&
-      f.complaintDays !== undefined &&
-      f.today !== undefined &&
-      isComplaintPeriodOver(f.orderDay, f.complaintDays, f.today),
+    complaintPeriodOver: (f: Facts) => f.releaseOn !== undefined && f.today !== undefined && f.today >= f.releaseOn,
     orderActive: (f: Facts) => f.orderState === 'active',
     recipientConfirmed: (f: Facts) => f.recipientConfirmed === true,
     noOpenHold: (f: Facts) => f.hasOpenHold === false,

@@ -24,8 +24,7 @@ function facts(days: ReturnType<typeof events>, change: Partial<TimelineFacts> =
   return {
     days: { ...days, createdOn: days.createdOn ?? plainDay('2026-02-02') },
     state: 'open',
-    orderDay: days.matchedOn === null ? null : plainDay('2026-02-04'),
-    complaintDays: 14,
+    releaseOn: days.matchedOn === null ? null : plainDay('2026-02-18'),
     today: plainDay('2026-02-10'),
     orderHasAgency: false,
     agencyAgreed: false,

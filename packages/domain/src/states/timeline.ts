@@ -1,5 +1,5 @@
 import type { PlainDay } from '../calendar.ts'
-import { agencyReleaseEscalation, complaintPeriodEnd, confirmationDeadline, orderWindowEnd } from '../eligibility.ts'
+import { agencyReleaseEscalation, confirmationDeadline, orderWindowEnd } from '../eligibility.ts'
 import type { RecommendationState } from './recommendation.ts'
 import type { RewardState } from './reward.ts'
 import type { TimelineDays } from './timeline-facts.ts'
@@ -8,9 +8,8 @@ import { lineUp, type Draft, type LineEnd, type TimelineStep, type Wait } from '
 export type TimelineFacts = {
   readonly days: TimelineDays & { readonly createdOn: PlainDay }
   readonly state: RecommendationState
-  readonly orderDay: PlainDay | null
-  /** ModuleAuftragsdatumMindestalterTage. */
-  readonly complaintDays: number
+  /** The day on which the complaint period is over, as it was set at the match; null before it. */
+  readonly releaseOn: PlainDay | null
   readonly today: PlainDay
   readonly orderHasAgency: boolean
   readonly agencyAgreed: boolean
@@ -54,12 +53,8 @@ function confirmationWait(facts: TimelineFacts): Wait {
   return { waitsFor: 'recipient', until: confirmationDeadline({ recipientDataOn, matchedOn: matched }) }
 }
 
-function complaintEnd(facts: TimelineFacts): PlainDay | null {
-  return facts.orderDay === null ? null : complaintPeriodEnd(facts.orderDay, facts.complaintDays)
-}
-
 function releaseWait(facts: TimelineFacts): Wait {
-  const end = complaintEnd(facts)
+  const end = facts.releaseOn
   if (facts.isOnHold) return { waitsFor: 'operator', reason: 'onHold' }
   if (!facts.orderHasAgency || facts.agencyAgreed) return { waitsFor: 'operator' }
   return { waitsFor: 'agency', until: end === null ? null : agencyReleaseEscalation(end), untilKind: 'forecast' }
@@ -93,7 +88,7 @@ function complaintOverOn(facts: TimelineFacts): PlainDay | null {
   const matched = matchedOn(facts)
   if (matched === null) return null
   const { releasedOn } = facts.days
-  const end = complaintEnd(facts)
+  const end = facts.releaseOn
   const until = endOf(facts)?.on ?? facts.today
   if (end === null || end > until) return releasedOn
   return earliest(releasedOn, end > matched ? end : matched)
@@ -122,7 +117,7 @@ export function recommenderTimeline(facts: TimelineFacts): readonly TimelineStep
     {
       key: 'complaintPeriod',
       on: complaintOverOn(facts),
-      wait: () => ({ waitsFor: 'client', until: complaintEnd(facts), untilKind: 'periodEnd' }),
+      wait: () => ({ waitsFor: 'client', until: facts.releaseOn, untilKind: 'periodEnd' }),
     },
     { key: 'released', on: days.releasedOn, wait: () => releaseWait(facts) },
   ]
@@ -154,7 +149,7 @@ export function recipientTimeline(facts: TimelineFacts): readonly TimelineStep<R
       on: days.releasedOn,
       wait: () =>
         complaintOverOn(facts) === null
-          ? { waitsFor: 'client', until: complaintEnd(facts), untilKind: 'forecast' }
+          ? { waitsFor: 'client', until: facts.releaseOn, untilKind: 'forecast' }
           : releaseWait(facts),
     },
     {

@@ -39,7 +39,7 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
     clicks,
     events,
     recipientInitials: null,
-    order: order === undefined ? null : { orderedOn: order.orderedOn, hasAgency: order.agencyId !== null },
+    order: order === undefined ? null : { hasAgency: order.agencyId !== null },
     reward: own === undefined ? null : { state: own.state, deadlineOn: own.deadlineOn, onHold: own.onHold },
   })
   return {

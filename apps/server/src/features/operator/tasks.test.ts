@@ -16,10 +16,7 @@ const due = `release_on = current_date - 1`
 /** What each case lacks, as the state table knows it (product §3). */
 const kinds = {
   toRelease: [`UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`],
-  inPeriod: [
-    `UPDATE recommendation SET release_on = current_date + 7 WHERE tenant_id = $1 AND id = $2`,
-    `UPDATE customer_order SET ordered_on = current_date WHERE tenant_id = $1 AND recommendation_id = $2`,
-  ],
+  inPeriod: [`UPDATE recommendation SET release_on = current_date + 7 WHERE tenant_id = $1 AND id = $2`],
   orderPending: [
     `UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`,
     `UPDATE customer_order SET state = 'received' WHERE tenant_id = $1 AND recommendation_id = $2`,
@@ -63,5 +60,33 @@ describe('what can be released', () => {
       const { body } = await test.call('GET', `/betreiber/empfehlungen/${made[kind]}`, { token })
       expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease'])
     }
+  })
+})
+
+describe('a complaint period that is set anew after the match', () => {
+  const set = async (days: number) => {
+    await test.services.db.owner.query(
+      `UPDATE tenant SET config = jsonb_set(config, '{complaintDays}', $1::jsonb) WHERE id = 1`,
+      [JSON.stringify(days)],
+    )
+    test.services.tenants.forget()
+  }
+  afterAll(() => set(14))
+
+  it.each([
+    ['raised', 30, 20, 'toRelease', 'Erledigt', 200],
+    ['lowered', 3, 8, 'inPeriod', 'Offen', 409],
+  ] as const)('leaves the day of the match when %s', async (_what, days, age, task, step, status) => {
+    await set(14)
+    const ctx = await test.context(1)
+    const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { age }))
+    await set(days)
+    const found = `/betreiber/empfehlungen/${recommendationId}`
+    expect(await listed(task)).toContain(recommendationId)
+    const { body } = await test.call('GET', found, { token })
+    expect(body.Erlaubt.includes('release')).toBe(status === 200)
+    const period = body.Verlauf.find(({ Schluessel }: { Schluessel: string }) => Schluessel === 'complaintPeriod')
+    expect(period.Status).toBe(step)
+    expect((await test.call('POST', `${found}/release`, { token, body: {} })).status).toBe(status)
   })
 })

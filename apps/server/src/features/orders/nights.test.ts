@@ -59,6 +59,27 @@ describe('the release by night', () => {
     ])
   })
 
+  it('keeps the day of the match when the complaint period is set anew', async () => {
+    const set = async (days: number) => {
+      await steps.rows(`UPDATE tenant SET config = jsonb_set(config, '{complaintDays}', $1::jsonb) WHERE id = 1`, [
+        JSON.stringify(days),
+      ])
+      test.services.tenants.forget()
+    }
+    const ordered = today()
+    const { number } = await confirmedCase()
+    try {
+      await set(3)
+      await night(releaseDue, addDays(ordered, 13))
+      expect(await stateOf(number)).toBe('matched')
+      await set(30)
+      await night(releaseDue, addDays(ordered, 14))
+      expect(await stateOf(number)).toBe('released')
+    } finally {
+      await set(14)
+    }
+  })
+
   it('waits for the recipient, an active order, a lifted hold and the agency’s word', async () => {
     const started = today()
     const unconfirmed = await steps.recommend()

@@ -92,8 +92,7 @@ function stepsOf(ctx: Context, recommendation: RecommendationRow, facts: CaseFac
   return recipientTimeline({
     days: { ...days, createdOn: recommendation.createdOn },
     state: recommendation.state,
-    orderDay: facts.order?.orderedOn ?? null,
-    complaintDays: ctx.tenant.config.complaintDays,
+    releaseOn: recommendation.releaseOn,
     today: berlinDay(ctx.now),
     orderHasAgency: facts.order?.hasAgency ?? false,
     agencyAgreed: facts.order?.agencyAgreed ?? false,

@@ -115,9 +115,9 @@ export function factsOf(ctx: Context, row: RecommendationRow): Partial<Recommend
     recipientConfirmed: row.confirmedAt !== null,
     personalDataErased: row.erasedAt !== null,
     hasOpenHold: row.onHold,
-    complaintDays: ctx.tenant.config.complaintDays,
     releasesAutomatically: ctx.tenant.config.automaticRelease,
     allowSelfRecommendation: ctx.tenant.config.allowSelfRecommendation,
+    ...(row.releaseOn === null ? {} : { releaseOn: row.releaseOn }),
     ...(row.matchedAt === null ? {} : { matchedOn: berlinDay(row.matchedAt) }),
     ...(row.state === 'expired' && row.endedAt !== null ? { expiredOn: berlinDay(row.endedAt) } : {}),
   }

@@ -50,7 +50,7 @@ export function presentPublic(ctx: Context, row: RecommendationRow, product: Pro
  */
 export interface FactsFromAbove {
   readonly recipientInitials: string | null
-  readonly order: { readonly orderedOn: PlainDay; readonly hasAgency: boolean } | null
+  readonly order: { readonly hasAgency: boolean } | null
   readonly reward: {
     readonly state: RewardState
     readonly deadlineOn: PlainDay | null
@@ -104,8 +104,7 @@ export function timelineOf(ctx: Context, row: RecommendationRow, facts: OwnerFac
       linkOpenedOn: facts.clicks.firstAt === null ? days.linkOpenedOn : berlinDay(facts.clicks.firstAt),
     },
     state: row.state,
-    orderDay: facts.order?.orderedOn ?? null,
-    complaintDays: ctx.tenant.config.complaintDays,
+    releaseOn: row.releaseOn,
     today: berlinDay(ctx.now),
     orderHasAgency: facts.order?.hasAgency ?? false,
     agencyAgreed: days.releasedOn !== null,
