@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { refuseCalls } from './refuse-calls.ts'
 import type { Screen, ScreenScene } from './screens.ts'
 
@@ -43,13 +44,20 @@ export const waysIn: readonly Screen[] = [
     name: 'login-locked',
     path: '/login',
     act: async (page) => {
-      await refuseCalls(page, '**/account/login', 'tooMany')
-      await page.locator('main input[type=email]').fill('empfehler@demo.example')
-      await page.locator('main input[type=password]').fill('Empfehlen1')
-      await page.locator('main form button[type=submit]').click()
-      await page.getByRole('alert').first().waitFor()
+      await refuseCalls(page, '**/account/login', 'tooMany', 'gateShut')
+      await tryLogin(page)
     },
     noise: /status of 429/,
+  },
+  {
+    name: 'login-too-many',
+    path: '/login',
+    act: async (page) => {
+      await refuseCalls(page, '**/account/login', 'tooMany')
+      await tryLogin(page)
+    },
+    noise: /status of 429/,
+    tenants: ['fernblick'],
   },
   { name: 'login-by-link-used', path: '/login/gibt-es-nicht', noise: /status of 403/ },
   { name: 'admin-login', path: async (scene) => `/login/${await adminLogin(scene)}` },
@@ -60,6 +68,13 @@ export const waysIn: readonly Screen[] = [
     act: (page) => page.getByRole('button', { name: /Anmeldelink|login link/ }).click(),
   },
 ]
+
+async function tryLogin(page: Page): Promise<void> {
+  await page.locator('main input[type=email]').fill('empfehler@demo.example')
+  await page.locator('main input[type=password]').fill('Empfehlen1')
+  await page.locator('main form button[type=submit]').click()
+  await page.getByRole('alert').first().waitFor()
+}
 
 /** The token by which an operator looks as the demo's recommender. */
 async function adminLogin({ demo }: ScreenScene): Promise<string> {

@@ -52,7 +52,8 @@ async function shut(Email: string, door: Door = 'account') {
   await rows(`UPDATE limit_counter SET used = $1 WHERE bucket LIKE 'login:${door}:account:%'`, [
     loginLimits.account.count,
   ])
-  expect((await logIn(Email, {}, door)).status).toBe(429)
+  const refused = await logIn(Email, {}, door)
+  expect([refused.status, refused.body.Ursache]).toEqual([429, 'gateShut'])
 }
 
 /** The token in the mail that the request left; undefined where the mail would be dropped. */
@@ -131,6 +132,32 @@ describe('where guesses have closed the login', () => {
     for (let round = 0; round < 5; round += 1) expect((await ask('empfehler@demo.example')).status).toBe(202)
     expect(await mailCount()).toBe(1)
     expect((await confirm((await mailed())!)).status).toBe(200)
+  })
+
+  test.each([
+    ['account', 'empfehler@demo.example'],
+    ['operator', 'betreiber@demo.example'],
+  ] as const)('a link that was used makes room for the owner’s next device (%s)', async (door, email) => {
+    await shut(email, door)
+    for (let device = 1; device <= 3; device += 1) {
+      await together(4, () => patient(() => ask(email, door)))
+      expect(await mailCount()).toBe(device)
+      const cookies = marks(await confirm((await mailed(door))!))
+      expect((await logIn(email, {}, door, cookies)).status).toBe(200)
+    }
+  })
+
+  test('a known device over its own count is offered no link, as none is sent to it', async () => {
+    const email = 'empfehler@demo.example'
+    const cookies = marks(await logIn(email))
+    expect((await logIn(email, { Password: 'Falsch-12' }, 'account', cookies)).status).toBe(401)
+    await rows(`UPDATE limit_counter SET used = $1 WHERE bucket LIKE 'login:account:device:%'`, [
+      loginLimits.device.count,
+    ])
+    const refused = await logIn(email, {}, 'account', cookies)
+    expect([refused.status, refused.body.Ursache]).toEqual([429, undefined])
+    expect((await ask(email)).status).toBe(202)
+    expect(await mailCount()).toBe(0)
   })
 
   test('strangers, people without a password and operators at the wrong door get nothing, in the same words', async () => {

@@ -10,7 +10,7 @@ import { refuse, RefusedError } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount, findByEmailKey } from './accounts.sql.ts'
 import { markDevice } from './known-device.ts'
-import { isShut, type Realm } from './login-gate.ts'
+import { isShut, realms, type Realm } from './login-gate.ts'
 
 /**
  * Seconds that a link works, and for which a mailbox gets no second one. As both are the same, whoever asks first, the
@@ -35,22 +35,28 @@ export async function requestDeviceLink(ctx: Context, realm: Realm, email: strin
   })
 }
 
-/** Uses the link up: the device is known to the account from now on. It opens nothing; the password is still asked for. */
+/**
+ * Uses the link up: the device is known to the account from now on. It opens nothing; the password is still asked for.
+ * The mailbox may have another link, for its owner's next device.
+ */
 export async function confirmDevice(ctx: Context, token: string): Promise<Cookie> {
-  const { tokens } = ctx.services
-  return ctx.write(async (tx) => {
+  const { tokens, limits } = ctx.services
+  const account = await ctx.write(async (tx) => {
     const row = await tokens.find(tx, 'knowDevice', token)
     if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
     const account = await accountOf(ctx, tx, row.subjectId)
     if (account === undefined || !(await tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))
-    return markDevice(ctx, account.id)
+    return account
   })
+  for (const realm of realms.filter((realm) => mayLogIn(ctx, realm, account)))
+    await limits.giveBack(ctx.tenant.id, mailboxOf(ctx, realm, emailKey(account.email)), deviceLinkLife)
+  return markDevice(ctx, account.id)
 }
 
 async function accountOf(ctx: Context, tx: Tx, id: string): Promise<Account | undefined> {
   const account = await findAccount(tx, id)
   if (account === undefined) return undefined
-  return mayLogIn(ctx, 'account', account) || mayLogIn(ctx, 'operator', account) ? account : undefined
+  return realms.some((realm) => mayLogIn(ctx, realm, account)) ? account : undefined
 }
 
 /** Whether the account has a password for that door; people have none where the client's own portal logs them in. */
@@ -60,8 +66,14 @@ export function mayLogIn(ctx: Context, realm: Realm, account: Account): boolean 
   return !ctx.tenant.config.autologin && callersOf(account.roles).length > 0
 }
 
-function takeMailbox(ctx: Context, realm: Realm, key: string): Promise<boolean> {
-  const { keys, limits } = ctx.services
-  const bucket = `deviceMail:${realm}:${keys.digest('login', key).toString('base64url', 0, 12)}`
-  return limits.take(ctx.tenant.id, bucket, 1, deviceLinkLife)
+/** What is refused does not count, so that the one link that is used makes room for one. */
+async function takeMailbox(ctx: Context, realm: Realm, key: string): Promise<boolean> {
+  const { limits } = ctx.services
+  const bucket = mailboxOf(ctx, realm, key)
+  const isTaken = await limits.take(ctx.tenant.id, bucket, 1, deviceLinkLife)
+  if (!isTaken) await limits.giveBack(ctx.tenant.id, bucket, deviceLinkLife)
+  return isTaken
 }
+
+const mailboxOf = (ctx: Context, realm: Realm, key: string): string =>
+  `deviceMail:${realm}:${ctx.services.keys.digest('login', key).toString('base64url', 0, 12)}`

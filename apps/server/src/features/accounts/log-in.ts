@@ -52,7 +52,8 @@ async function compare(
     const device = account === undefined ? undefined : isKnownTo(ctx, devices, account.id)
     return { account, device, gate: await passGate(ctx, realm, key, device) }
   })
-  if (!gate.isOpen) return refuse('tooMany')
+  // The reason offers the link by mail, which only a device that the account is not known on is helped by.
+  if (!gate.isOpen) return refuse('tooMany', device === undefined ? 'gateShut' : undefined)
   try {
     const lane = device === undefined ? 'second' : 'first'
     const isPublic = ctx.services.config.mode === 'production' && isDemoPassword(given.password)

@@ -15,7 +15,8 @@ export const loginLimits = {
 } as const
 
 /** People and operators log in at doors of their own. */
-export type Realm = 'account' | 'operator'
+export const realms = ['account', 'operator'] as const
+export type Realm = (typeof realms)[number]
 
 export interface Gate {
   readonly isOpen: boolean

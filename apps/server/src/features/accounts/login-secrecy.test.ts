@@ -69,6 +69,23 @@ describe('who has an account is not told', () => {
     for (const email of [...known, ...strangers]) expect(await seenOf(() => logIn(email, path)), email).toEqual(first)
   })
 
+  test.each([
+    ['/account/login', 'account'],
+    ['/betreiber/login', 'operator'],
+  ])('by a login that guesses have closed (%s)', async (path, realm) => {
+    const shut = async (email: string) => {
+      await logIn(email, path)
+      await site.services.db.write(1, (tx) =>
+        tx.query(`UPDATE limit_counter SET used = 100 WHERE bucket LIKE $1`, [`login:${realm}:account:%`]),
+      )
+      return seenOf(() => logIn(email, path))
+    }
+    const first = await shut(strangers[0]!)
+    expect([first.status, JSON.parse(first.text).Ursache]).toEqual([429, 'gateShut'])
+    for (const email of ['empfehler@demo.example', 'betreiber@demo.example', ...strangers.slice(1)])
+      expect(await shut(email), email).toEqual(first)
+  })
+
   test.each(['resetPassword', 'resendWelcomeMail'])('by asking for a mail (%s)', async (path) => {
     const ask = (email: string) =>
       seenOf(() => site.call('GET', `/account/${path}/${encodeURIComponent(email)}`, { address: freshAddress() }))

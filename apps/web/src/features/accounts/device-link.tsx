@@ -21,6 +21,9 @@ export interface DeviceTexts {
 /** The pressed button is gone: the focus goes to what stands in its place. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
+/** Whether guesses have closed the login to devices it is not known on: only then is a link sent. */
+export const isShut = (error: unknown): boolean => isApiError(error, 'tooMany') && error.reason === 'gateShut'
+
 /** Others' guesses have closed the login: offers the mailed link that lets this device in. */
 export function LockedOut({ texts, ask }: { texts: DeviceTexts; ask: () => Promise<unknown> }) {
   const [state, setState] = useState<'open' | 'busy' | 'asked' | 'failed'>('open')

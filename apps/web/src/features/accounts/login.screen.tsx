@@ -22,7 +22,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { AttachedNotice } from './attached-notice.tsx'
 import { Benefit } from './benefit.tsx'
-import { DeviceNotice, LockedOut, type DeviceTexts } from './device-link.tsx'
+import { DeviceNotice, isShut, LockedOut, type DeviceTexts } from './device-link.tsx'
 
 /** Login: the form, the way back to a forgotten password, and where new people get their login from (spec §2.5). */
 export function Screen() {
@@ -94,7 +94,7 @@ function LoginForm() {
           logOut('user')
           return tell.problem(w('login.failed'))
         }
-        if (isApiError(error, 'tooMany'))
+        if (isShut(error))
           return tell.problem(
             <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { Email: email.trim() } })} />,
           )

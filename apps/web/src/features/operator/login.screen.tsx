@@ -1,6 +1,5 @@
-import { DeviceNotice, LockedOut } from '#features/accounts/public.tsx'
+import { DeviceNotice, isShut, LockedOut } from '#features/accounts/public.tsx'
 import { call } from '#platform/api/api.ts'
-import { isApiError } from '#platform/api/api-error.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -48,7 +47,7 @@ export function Screen() {
       const answer = await call('loginOperator', {
         body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
       }).catch((error: unknown) => {
-        if (!isApiError(error, 'tooMany')) throw error
+        if (!isShut(error)) throw error
         const ask = () => call('requestOperatorDeviceLink', { body: { Email: values.email.trim() } })
         tell.problem(<LockedOut texts={texts} ask={ask} />)
       })
