@@ -137,6 +137,20 @@ test('a page that needs a link says which, and sends the recipient’s again', a
 test.describe('cookies (specification 9)', () => {
   const consent = 'cookieConsent-fernblick'
 
+  test('are not asked for where one reads of them (specification 2.1), nor in the back office', async ({
+    server,
+    page,
+  }) => {
+    const ask = page.getByRole('button', { name: 'Nur notwendige' })
+    for (const path of ['impressum', 'betreiber/login']) {
+      await page.goto(`${server.origin('fernblick')}/de/${path}`, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(ask).toBeHidden()
+    }
+    await page.goto(`${server.origin('fernblick')}/de/faq`)
+    await expect(ask).toBeVisible()
+  })
+
   test('are asked for once, refused as easily as allowed, and can be changed', async ({ server, page, context }) => {
     const cookies = async () => Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]))
     await page.goto(`${server.origin('fernblick')}/de/faq?channel=plakat`)

@@ -166,6 +166,14 @@ describe('a session of the back office', () => {
     expect((await ask(url, cookies, headers)).body).not.toContain(token)
   })
 
+  it.each(['/de/betreiber', '/de/betreiber/login'])('stays in no cache that another page reads: %s', async (url) => {
+    const { token, cookies } = await login()
+    const { headers, body } = await ask(url, cookies, browser)
+    expect(body).toContain(token)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers['etag']).toBeUndefined()
+  })
+
   it('is opened by no cookie alone, and goes with the logout', async () => {
     const { token, cookies } = await login()
     const header = cookies.map((one) => one.split(';')[0]).join('; ')

@@ -153,7 +153,8 @@ function pageHandler({
     }
     if (resolved.isDesk) markDeskBrowser(reply, tenant)
     return sendPage(request, reply, page, {
-      isPersonal: resolved.isWaiting || resolved.access !== 'anyone',
+      // A page of the back office may hold a session, its login too: nothing of it is kept where a script could ask for it.
+      isPersonal: resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
       hosts: isClosed ? undefined : foreignHosts(tenant),
       isIsolated: resolved.isIsolated,
       session:

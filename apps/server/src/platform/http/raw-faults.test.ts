@@ -63,4 +63,15 @@ describe('an answer without a route', () => {
     expect(problemIn(answer)).toEqual({ status: 408, type: 'application/problem+json', code: 'PSOF0408' })
     expect(performance.now() - started).toBeLessThan(8_000)
   })
+
+  it('ends the connection of somebody who does not hang up', async () => {
+    const { server } = test.app.http
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
+    const answered = once(socket, 'data')
+    socket.write('hello\r\n\r\n')
+    await answered
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+    socket.destroy()
+  })
 })

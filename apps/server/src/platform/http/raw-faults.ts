@@ -4,6 +4,8 @@ import { newId } from '../ids.ts'
 import { refuse } from '../outcome.ts'
 import { problemOf } from './problem.ts'
 
+const farewellMs = 1_000
+
 type RawFault = 'tooSlow' | 'headersTooLarge' | 'expectationFailed' | 'malformed'
 
 /** What Node's own parser refuses reaches no route: it is answered here, in the one envelope, and the connection ends. */
@@ -14,6 +16,8 @@ export function answerRawFaults(server: Server): void {
     const { body, status, headers } = answerOf(nameOf(error.code))
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${status}\r\n${lines.join('')}\r\n${body}`)
+    // Whoever does not hang up is cut off; at once, the answer might not arrive.
+    setTimeout(() => socket.destroy(), farewellMs).unref()
   })
   server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {
     const { body, status, headers } = answerOf('expectationFailed')

@@ -37,6 +37,8 @@ export async function decodePicture(given: Uint8Array): Promise<KeptPicture | un
     const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density: 192 })
     const meta = await input.metadata()
     if (!formats.includes(meta.format)) return undefined
+    // It begins like pixels and is drawn all the same: what does not draw has not been taken out of it.
+    if (meta.format === 'svg' && !isDrawing(given)) return undefined
     const size = { width: meta.width, height: meta.height, hasAlpha: meta.hasAlpha }
     if (isKeptForm(meta)) {
       await input.stats()

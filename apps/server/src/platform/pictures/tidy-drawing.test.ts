@@ -74,3 +74,11 @@ it.each([
 ])('%s may be a drawing: %s', (bytes, expected) => {
   expect(isDrawing(Buffer.from(bytes, 'hex'))).toBe(expected)
 })
+
+it.each(['<!--ftyp-->', '<!-- 12-WEBP-->'])('a drawing that begins like pixels, %s, is no picture', async (prefix) => {
+  const turbulence =
+    '<filter id="f"><feTurbulence baseFrequency=".9"/></filter><rect width="9" height="9" filter="url(#f)"/>'
+  const given = Buffer.concat([Buffer.from(prefix), svg(turbulence)])
+  expect(isDrawing(given)).toBe(prefix.indexOf('WEBP') !== 8 && prefix.indexOf('ftyp') !== 4)
+  expect(await decodePicture(given)).toBeUndefined()
+})

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createBreath } from './breath.ts'
 import { bodyBounds, findJsonFault } from './json-bounds.ts'
 import { packRows, unpackRows } from './packed-rows.ts'
+import { isRefused } from '../outcome.ts'
 import { createPool, TookTooLong, WorkerBroke, type Pool } from './pool.ts'
+import { createWork } from './work.ts'
 
 const open: Pool[] = []
 afterEach(async () => {
@@ -81,4 +83,18 @@ it('a loop that breathes lets others have their turn', async () => {
   for (const until = performance.now() + 200; performance.now() < until;) await breathe()
   clearInterval(other)
   expect(turns).toBeGreaterThan(1)
+})
+
+describe('pictures of everybody', { timeout: 60_000 }, () => {
+  it('that find too many waiting are refused for now', async () => {
+    const work = createWork(new URL('work.fixture.ts', import.meta.url), pino({ level: 'silent' }))
+    try {
+      const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+      const answers = await Promise.all(Array.from({ length: 50 }, () => work.decodePicture(drawing)))
+      expect(answers.filter(isRefused).map(({ name }) => name)).toContain('unavailable')
+      expect(answers.some((answer) => !isRefused(answer))).toBe(true)
+    } finally {
+      await work.close()
+    }
+  })
 })

@@ -12,8 +12,11 @@ export interface Work {
    * @param transfer buffers that the thread takes over; they are empty here afterwards
    */
   run<Made>(task: string, given: unknown, transfer?: readonly ArrayBuffer[]): Promise<Made | Refused>
-  /** Draws or decodes in a process of its own, which is ended when it takes too long; undefined for what is no picture. */
-  decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | undefined>
+  /**
+   * Draws or decodes in a process of its own, which is ended when it takes too long; undefined for what is no picture,
+   * refused while too many wait.
+   */
+  decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | Refused | undefined>
   close(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export function createWork(threads: URL, log: Logger): Work {
         return await pictures.run<KeptPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
       } catch (error) {
         if (error instanceof TookTooLong || error instanceof WorkerBroke) return 'tooHard'
+        if (error instanceof QueueFullError) return refuse('unavailable')
         throw error
       }
     },

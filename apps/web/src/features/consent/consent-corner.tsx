@@ -13,7 +13,8 @@ const never = () => () => {}
 /** Where the banner appears; its code comes only if somebody has to decide. */
 export function ConsentCorner() {
   const { name } = useCurrentPlace()
-  useEffect(() => consent().suppress(readable.includes(name)), [name])
+  // The back office has no optional cookies to ask about.
+  useEffect(() => consent().suppress(readable.includes(name) || name.startsWith('operator')), [name])
   return (
     <ClientOnly>
       <Corner />

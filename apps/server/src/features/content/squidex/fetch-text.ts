@@ -111,6 +111,8 @@ async function withPicture(ctx: Context, client: SquidexClient, { asset, ...writ
     return undefined
   })
   const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(bytes)
+  // The good copy of before stands until the next attempt.
+  if (isRefused(picture)) throw new CmsFault('serverError')
   if (picture === undefined || picture === 'tooHard') return writing
   await ctx.write((tx) => insertPicture(tx, picture, ctx.now))
   return { ...writing, blocks: [...writing.blocks, { kind: 'picture', picture: picture.digest, alt: asset.alt }] }
