@@ -30,11 +30,10 @@ async function accountProposed(scene: ScreenScene): Promise<string> {
   return settings
 }
 
+const agreeing = /^(Zustimmen|Agree)$/
+const openAccount = (page: Page) => page.getByRole('tab', { name: /^(Auszahlungskonto|Payout account)/ }).click()
 const agree = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^(Zustimmen|Agree)$/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: agreeing }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -53,9 +52,27 @@ export const secondPersonScreens: readonly Screen[] = [
     noise: /status of 403/,
   },
   {
-    name: 'settings-account-other',
+    name: 'settings-scripts-gone',
+    path: scriptsProposed,
+    as: second,
+    act: async (page) => {
+      await refuseCalls(page, '**/einstellungen/skripte/**', 'illegalMove')
+      await page.getByRole('button', { name: agreeing }).first().click()
+      await page.getByRole('alert').waitFor()
+    },
+    noise: /status of 409/,
+  },
+  { name: 'settings-account-other', path: accountProposed, as: second, act: openAccount },
+  {
+    name: 'settings-account-gone',
     path: accountProposed,
     as: second,
-    act: (page) => page.getByRole('tab', { name: /^(Auszahlungskonto|Payout account)/ }).click(),
+    act: async (page) => {
+      await refuseCalls(page, '**/einstellungen/auszahlungskonto/**', 'lostRace')
+      await openAccount(page)
+      await page.getByRole('tabpanel').getByRole('button', { name: agreeing }).click()
+      await page.getByRole('tabpanel').getByRole('alert').waitFor()
+    },
+    noise: /status of 409/,
   },
 ]

@@ -1,13 +1,8 @@
-import { useState } from 'react'
 import { isIban } from '@referral/domain/validate/iban'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
-import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
@@ -15,15 +10,16 @@ import { IbanField } from '#ui/iban-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
-import type { SettingsAnswer } from './settings-draft.ts'
+import { SecondPerson } from './second-person.tsx'
+import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
 interface Props {
   readonly answer: SettingsAnswer
-  readonly take: (next: SettingsAnswer) => void
+  readonly draft: SettingsDraft
 }
 
 /** Where payouts come from; another account is proposed by one person and agreed to by another. */
-export function PayerAccount({ answer, take }: Props) {
+export function PayerAccount({ answer, draft }: Props) {
   const w = useWords('settings')
   const rows = (account: { Kontoinhaber: string; IBAN: string; BIC: string }) => [
     { term: w('account.name'), text: account.Kontoinhaber },
@@ -36,54 +32,22 @@ export function PayerAccount({ answer, take }: Props) {
         <p className="max-w-text text-ink-muted">{w('account.lead')}</p>
         <DescriptionList items={rows(answer.Auszahlungskonto)} />
       </Card>
-      {answer.Kontovorschlag !== null && (
-        <Card title={w('account.proposal')}>
-          <p className="text-ink-muted">
-            {w('account.proposal.by', { name: answer.Kontovorschlag.Von })}
-            <DateText value={answer.Kontovorschlag.Am} withTime />
-          </p>
-          <DescriptionList items={rows(answer.Kontovorschlag.Konto)} />
-          <Decide answer={answer} take={take} />
-        </Card>
-      )}
-      <Propose take={take} />
+      <SecondPerson
+        draft={draft}
+        proposal={answer.Kontovorschlag}
+        title={w('account.proposal')}
+        compare={w('account.compare')}
+        confirmed={w('account.confirmed')}
+        send={(id, decision) => call('decidePayerAccount', { params: { id, decision } })}
+      >
+        {({ Konto }) => <DescriptionList items={rows(Konto)} />}
+      </SecondPerson>
+      <Propose take={draft.take} />
     </>
   )
 }
 
-function Decide({ answer, take }: Props) {
-  const w = useWords('settings')
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const proposal = answer.Kontovorschlag
-  if (proposal === null) return null
-  const decide = async (decision: 'confirm' | 'decline'): Promise<void> => {
-    setBusy(true)
-    try {
-      take(await call('decidePayerAccount', { params: { id: proposal.Id, decision } }))
-      toast({ text: w(decision === 'confirm' ? 'account.confirmed' : 'account.declined'), tone: 'positive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Banner tone="info">{w(proposal.Eigener ? 'account.own' : 'account.compare')}</Banner>
-      <ButtonRow>
-        {!proposal.Eigener && (
-          <Button busy={isBusy} onClick={() => void decide('confirm')}>
-            {w('account.confirm')}
-          </Button>
-        )}
-        <Button variant="secondary" busy={isBusy} onClick={() => void decide('decline')}>
-          {w(proposal.Eigener ? 'account.withdraw' : 'account.decline')}
-        </Button>
-      </ButtonRow>
-    </>
-  )
-}
-
-function Propose({ take }: Pick<Props, 'take'>) {
+function Propose({ take }: Pick<SettingsDraft, 'take'>) {
   const w = useWords('settings')
   const toast = useToast()
   const form = useForm({

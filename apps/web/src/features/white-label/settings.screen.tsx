@@ -84,7 +84,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
     rules: <RuleSettings draft={draft} />,
     paths: <PathTable draft={draft} answer={answer} />,
     access: <AccessSettings draft={draft} answer={answer} />,
-    account: <PayerAccount answer={answer} take={(next) => draft.take(next)} />,
+    account: <PayerAccount answer={answer} draft={draft} />,
     history: <Revisions rows={answer.Verlauf} />,
   }
   return (
@@ -114,7 +114,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
           </Banner>
         )}
       </div>
-      <ScriptProposal proposal={answer.Skriptvorschlag} take={(next) => draft.take(next)} />
+      <ScriptProposal proposal={answer.Skriptvorschlag} draft={draft} />
       <Tabs
         label={w('tabs')}
         value={shown.tab}

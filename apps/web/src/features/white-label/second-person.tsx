@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { decideProposal, type Decision } from './decide-proposal.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
+
+type Asked = NonNullable<SettingsAnswer['Skriptvorschlag'] | SettingsAnswer['Kontovorschlag']>
+
+interface Props<Proposal extends Asked> {
+  readonly draft: SettingsDraft
+  readonly proposal: Proposal | null
+  readonly title: string
+  /** What to look at before agreeing. */
+  readonly compare: string
+  readonly confirmed: string
+  readonly send: (id: string, decision: Decision, body: { AktuellesPasswort?: string }) => Promise<SettingsAnswer>
+  readonly children: (proposal: Proposal) => ReactNode
+}
+
+/** What waits for a second person, who agrees or declines; whoever proposed it may take it back. */
+export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
+  const { draft, proposal, title, compare, confirmed, send, children } = props
+  const w = useWords('settings')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const decide = async (id: string, decision: Decision, password?: string): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const decided = await decideProposal(
+        (given) => send(id, decision, given === undefined ? {} : { AktuellesPasswort: given }),
+        password,
+      )
+      if (decided.kind === 'password') return setPasswordAsked(true)
+      if (decided.kind === 'failed') return setProblem(decided.problem)
+      if (decided.kind === 'done') {
+        draft.take(decided.answer)
+        return toast({ text: decision === 'confirm' ? confirmed : w('account.declined'), tone: 'positive' })
+      }
+      setProblem(w('proposal.gone'))
+      await draft.reload().catch((error: unknown) => {
+        if (!isApiError(error)) throw error
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const told = problem !== undefined && (
+    <Banner tone="critical" live onDismiss={() => setProblem(undefined)}>
+      {problem}
+    </Banner>
+  )
+  if (proposal === null) return told
+  const { Id, Eigener, Von, Am } = proposal
+  return (
+    <Card title={title} titleAs="h2">
+      <p className="text-ink-muted">
+        {w('account.proposal.by', { name: Von })}
+        <DateText value={Am} withTime />
+      </p>
+      {children(proposal)}
+      <Banner tone="info">{Eigener ? w('account.own') : compare}</Banner>
+      {told}
+      <ButtonRow>
+        {!Eigener && (
+          <Button busy={isBusy} onClick={() => void decide(Id, 'confirm')}>
+            {w('account.confirm')}
+          </Button>
+        )}
+        <Button variant="secondary" busy={isBusy} onClick={() => void decide(Id, 'decline')}>
+          {w(Eigener ? 'account.withdraw' : 'account.decline')}
+        </Button>
+      </ButtonRow>
+      {isPasswordAsked && (
+        <PasswordDialog
+          onConfirm={(password) => decide(Id, 'confirm', password)}
+          onClose={() => setPasswordAsked(false)}
+        />
+      )}
+    </Card>
+  )
+}
