@@ -16,6 +16,23 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'takes a second person',
   },
   {
+    name: 'payer-password',
+    defence: 'Another account for payouts is proposed with the password where the login is not young',
+    file: 'apps/server/src/features/tenancy/payer-account.ts',
+    remove: '  await reauthenticate(ctx, password)\n  const me',
+    put: '  const me',
+    test: settings,
+    only: 'takes the password of both',
+  },
+  {
+    name: 'payer-password-agreeing',
+    defence: 'Another account for payouts is agreed to with the password where the login is not young',
+    file: 'apps/server/src/features/tenancy/payer-account.ts',
+    remove: 'if (isGranted) await reauthenticate(ctx, password)',
+    test: settings,
+    only: 'takes the password of both',
+  },
+  {
     name: 'payer-not-with-settings',
     defence: 'The account for payouts is none of the settings that one person changes',
     file: 'apps/server/src/features/tenancy/change-settings.ts',

@@ -69,11 +69,12 @@ const contact = record({
 })
 
 /** The account that payouts are made from. */
-export const payerAccount = record({
+export const payerAccountFields = {
   name: ['Kontoinhaber', companyName(70)],
   iban: ['IBAN', line(60)],
   bic: ['BIC', line(11).regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, { error: 'invalid' })],
-})
+} as const
+export const payerAccount = record(payerAccountFields)
 
 const names = () => line(80).regex(/^[\w.:-]+$/, { error: 'invalid' })
 const category = () => z.enum(['functional', 'analytical', 'marketing'], { error: 'invalid' })

@@ -3,7 +3,7 @@ import { companyName, instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
 import { uuid } from './parts.ts'
-import { changeableSettings, payerAccount } from './tenant-settings.ts'
+import { changeableSettings, payerAccount, payerAccountFields } from './tenant-settings.ts'
 
 const change = record({
   field: ['Feld', z.string()],
@@ -103,6 +103,11 @@ const ownPassword = (): ['AktuellesPasswort', z.ZodOptional<z.ZodString>] => [
   z.string().max(200, { error: 'tooLong' }).optional(),
 ]
 
+const secondPersonRefusals = [
+  ...(['invalidInput', 'notFound', 'illegalMove', 'lostRace', 'reauthenticate'] as const),
+  ...(['secondPerson', 'sessionEnded', 'tooMany'] as const),
+]
+
 const version = () => z.int({ error: 'invalid' }).min(0).max(1_000_000)
 
 /** What a client's operators change of their tenant: settings and look. */
@@ -143,26 +148,28 @@ export const whiteLabelOperations = {
     method: 'POST',
     path: '/betreiber/einstellungen/auszahlungskonto',
     group,
-    summary: 'Proposes another payout account; requires a second person’s agreement and replaces any open proposal',
+    summary:
+      'Proposes another payout account with the password; requires a second person’s agreement and replaces any open proposal',
     section: 'safety 25',
     callers,
     byAdminLogin: false,
-    body: payerAccount,
+    body: record({ ...payerAccountFields, password: ownPassword() }),
     answer: settings,
-    refusals: ['invalidInput', 'lostRace', 'sessionEnded'],
+    refusals: ['invalidInput', 'lostRace', 'reauthenticate', 'sessionEnded', 'tooMany'],
   }),
   decidePayerAccount: operation({
     id: 'decidePayerAccount',
     method: 'POST',
     path: '/betreiber/einstellungen/auszahlungskonto/:id/:decision',
     group,
-    summary: 'Agrees to the proposed account as a second person, or declines it',
+    summary: 'Agrees to the proposed account as a second person with the password, or declines it',
     section: 'safety 25',
     callers,
     byAdminLogin: false,
     params: record({ id: ['id', uuid()], decision: ['decision', z.enum(['confirm', 'decline'])] }),
+    body: record({ password: ownPassword() }),
     answer: settings,
-    refusals: ['notFound', 'illegalMove', 'lostRace', 'secondPerson', 'sessionEnded'],
+    refusals: secondPersonRefusals,
   }),
   decideScriptSettings: operation({
     id: 'decideScriptSettings',
@@ -176,10 +183,7 @@ export const whiteLabelOperations = {
     params: record({ id: ['id', uuid()], decision: ['decision', z.enum(['confirm', 'decline'])] }),
     body: record({ password: ownPassword() }),
     answer: settings,
-    refusals: [
-      ...(['invalidInput', 'notFound', 'illegalMove', 'lostRace', 'reauthenticate'] as const),
-      ...(['secondPerson', 'sessionEnded', 'tooMany'] as const),
-    ],
+    refusals: secondPersonRefusals,
   }),
   getTheme: operation({
     id: 'getTheme',

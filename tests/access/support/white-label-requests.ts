@@ -37,6 +37,7 @@ export const whiteLabelRequests = {
   proposePayerAccount: () => ({ body: { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' } }),
   decidePayerAccount: async ({ things, actor }) => ({
     params: { id: await things.payerProposal(actor.place), decision: 'confirm' },
+    body: {},
   }),
   decideScriptSettings: async ({ things, actor }) => ({
     params: { id: await things.scriptProposal(actor.place), decision: 'confirm' },

@@ -96,6 +96,7 @@ describe('IBAN', () => {
     expect(formatIban('de893704004405')).toBe('DE89 3704 0044 05')
     expect(formatIban('')).toBe('')
     expect(maskIban('DE89 3704 0044 0532 0130 00')).toBe('DE•• •••• 3000')
+    expect(formatIban(maskIban('DE89370400440532013000'))).toBe('DE•• •••• 3000')
     expect(maskIban('DE89')).toBe('•••• ••••')
     expect(ibanCountry(' at61 1904')).toBe('AT')
   })

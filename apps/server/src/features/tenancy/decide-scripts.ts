@@ -34,7 +34,7 @@ export async function proposeScripts(ctx: Context, tx: Tx, { version, config, wa
   await insertScripts(tx, { id: newId(ctx.now), members: wanted, askedBy: me, askedAt: ctx.now })
 }
 
-interface Decided {
+export interface Decided {
   readonly id: string
   readonly decision: 'confirm' | 'decline'
   readonly password: string | undefined

@@ -2,6 +2,7 @@ import { compactIban, isIban } from '@referral/domain/validate/iban'
 import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields } from '#platform/outcome.ts'
+import type { Decided, Reauthenticate } from './decide-scripts.ts'
 import { describeChanges } from './describe-changes.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange } from './keep-change.ts'
@@ -22,8 +23,13 @@ const onWire = ({ name, iban, bic }: Account) => ({
  * Where payouts are made from changes by two persons: one alone could have the bank file drawn on any account. The
  * number of the revision is claimed before proposals are touched: of two at once one finds it taken.
  */
-export async function proposePayerAccount(ctx: Context, account: Account) {
+export async function proposePayerAccount(
+  ctx: Context,
+  { password, ...account }: Account & { readonly password?: string | undefined },
+  reauthenticate: Reauthenticate,
+) {
   if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'IBAN', code: 'invalidIban' })
+  await reauthenticate(ctx, password)
   const me = accountOf(ctx)
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
@@ -43,14 +49,19 @@ export async function proposePayerAccount(ctx: Context, account: Account) {
 }
 
 /** Whoever proposed an account may take it back, not agree to it. */
-export async function decidePayerAccount(ctx: Context, id: string, decision: 'confirm' | 'decline') {
+export async function decidePayerAccount(
+  ctx: Context,
+  { id, decision, password }: Decided,
+  reauthenticate: Reauthenticate,
+) {
   const me = accountOf(ctx)
+  const isGranted = decision === 'confirm'
+  if (isGranted) await reauthenticate(ctx, password)
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
     const proposal = await findProposal(tx, id)
     if (proposal === undefined) return refuse('notFound')
     if (proposal.decidedAt !== null) return refuse('illegalMove')
-    const isGranted = decision === 'confirm'
     if (isGranted && proposal.askedBy === me) return refuse('secondPerson')
     const { config } = await readTenant(tx)
     const { name, iban, bic } = proposal

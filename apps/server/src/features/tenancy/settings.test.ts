@@ -44,6 +44,13 @@ const atOnce = (acts: readonly (() => Promise<Answer>)[]) =>
     await admin.query('COMMIT')
     return Promise.all(running)
   })
+const sessionsAre = (age: string) =>
+  test.services.db.write(1, (tx) =>
+    tx.query(`UPDATE session SET authenticated_at = now() - $2::interval WHERE tenant_id = $1 AND kind = 'operator'`, [
+      1,
+      age,
+    ]),
+  )
 const problems = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
   Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
 
@@ -265,14 +272,6 @@ describe('what decides which code runs in a browser', () => {
     test.call('POST', `/betreiber/einstellungen/skripte/${id}/${decision}`, { token: tokens[who]!, body })
   const stored = async () =>
     (await test.services.db.owner.query('SELECT config FROM tenant WHERE id = 1')).rows[0].config
-  const sessionsAre = (age: string) =>
-    test.services.db.write(1, (tx) =>
-      tx.query(
-        `UPDATE session SET authenticated_at = now() - $2::interval WHERE tenant_id = $1 AND kind = 'operator'`,
-        [1, age],
-      ),
-    )
-
   it('is proposed by one person and agreed to by another; the rest changes at once', async () => {
     const before = await stored()
     const proposed = await put(
@@ -366,8 +365,8 @@ describe('the account that payouts are made from', () => {
   const account = { Kontoinhaber: 'Fernblick Neu', IBAN: 'DE02 1203 0000 0000 2020 51', BIC: 'BYLADEM1001' }
   const propose = (who: Who, body: object = account) =>
     test.call('POST', '/betreiber/einstellungen/auszahlungskonto', { token: tokens[who]!, body })
-  const decide = (who: Who, id: string, decision: string) =>
-    test.call('POST', `/betreiber/einstellungen/auszahlungskonto/${id}/${decision}`, { token: tokens[who]! })
+  const decide = (who: Who, id: string, decision: string, body: object = {}) =>
+    test.call('POST', `/betreiber/einstellungen/auszahlungskonto/${id}/${decision}`, { token: tokens[who]!, body })
 
   beforeEach(async () => {
     await test.services.db.write(1, (tx) => tx.query('DELETE FROM payer_proposal WHERE tenant_id = $1', [1]))
@@ -397,6 +396,25 @@ describe('the account that payouts are made from', () => {
     expect(rows[0].config.payer.iban).toBe('DE02120300000000202051')
     expect(after.Kontovorschlag).toBeNull()
     expect(JSON.stringify(after.Verlauf)).not.toContain('DE0212030000')
+  })
+
+  it('takes the password of both where their logins are not young', async () => {
+    await sessionsAre('1 hour')
+    try {
+      expect((await propose('first')).body.type).toBe('urn:referral:reauthenticate')
+      expect(problems(await propose('first', { ...account, AktuellesPasswort: 'Falsch-12' }))).toEqual({
+        AktuellesPasswort: 'invalid',
+      })
+      expect((await read()).Kontovorschlag).toBeNull()
+      const { Id } = (await propose('first', { ...account, AktuellesPasswort: password })).body.Kontovorschlag
+      expect((await decide('second', Id, 'confirm')).body.type).toBe('urn:referral:reauthenticate')
+      expect((await read()).Kontovorschlag.Id).toBe(Id)
+      expect((await decide('second', Id, 'confirm', { AktuellesPasswort: password })).status).toBe(200)
+      const again = (await propose('first', { ...account, AktuellesPasswort: password })).body.Kontovorschlag
+      expect((await decide('second', again.Id, 'decline')).body.Kontovorschlag).toBeNull()
+    } finally {
+      await sessionsAre('0 s')
+    }
   })
 
   it('is proposed by one of two at once', async () => {

@@ -23,8 +23,10 @@ export const createTenancyRoutes = (listingPaths: ListingPaths, reauthenticate: 
   route(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
   route(own.getSettings, (ctx) => getSettings(ctx)),
   route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body, listingPaths, reauthenticate)),
-  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),
-  route(own.decidePayerAccount, (ctx, { params }) => decidePayerAccount(ctx, params.id, params.decision)),
+  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body, reauthenticate)),
+  route(own.decidePayerAccount, (ctx, { params, body }) =>
+    decidePayerAccount(ctx, { ...params, password: body.password }, reauthenticate),
+  ),
   route(own.decideScriptSettings, (ctx, { params, body }) =>
     decideScriptSettings(ctx, { ...params, password: body.password }, reauthenticate),
   ),

@@ -1,5 +1,7 @@
-import { isIban } from '@referral/domain/validate/iban'
+import { useState } from 'react'
+import { formatIban, isIban } from '@referral/domain/validate/iban'
 import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
@@ -10,6 +12,7 @@ import { IbanField } from '#ui/iban-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { SecondPerson } from './second-person.tsx'
 import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
@@ -23,7 +26,7 @@ export function PayerAccount({ answer, draft }: Props) {
   const w = useWords('settings')
   const rows = (account: { Kontoinhaber: string; IBAN: string; BIC: string }) => [
     { term: w('account.name'), text: account.Kontoinhaber },
-    { term: w('account.iban'), text: <span className="tabular">{account.IBAN}</span> },
+    { term: w('account.iban'), text: <span className="tabular">{formatIban(account.IBAN)}</span> },
     { term: w('account.bic'), text: <span className="tabular">{account.BIC}</span> },
   ]
   return (
@@ -38,7 +41,7 @@ export function PayerAccount({ answer, draft }: Props) {
         title={w('account.proposal')}
         compare={w('account.compare')}
         confirmed={w('account.confirmed')}
-        send={(id, decision) => call('decidePayerAccount', { params: { id, decision } })}
+        send={(id, decision, body) => call('decidePayerAccount', { params: { id, decision }, body })}
       >
         {({ Konto }) => <DescriptionList items={rows(Konto)} />}
       </SecondPerson>
@@ -47,9 +50,16 @@ export function PayerAccount({ answer, draft }: Props) {
   )
 }
 
+interface Account {
+  readonly name: string
+  readonly iban: string
+  readonly bic: string
+}
+
 function Propose({ take }: Pick<SettingsDraft, 'take'>) {
   const w = useWords('settings')
   const toast = useToast()
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
   const form = useForm({
     initial: { name: '', iban: '', bic: '' },
     labels: { name: w('account.name'), iban: w('account.iban'), bic: w('account.bic') },
@@ -59,16 +69,25 @@ function Propose({ take }: Pick<SettingsDraft, 'take'>) {
       iban: values.iban === '' ? 'required' : isIban(values.iban) ? null : 'invalidIban',
       bic: values.bic.trim() === '' ? 'required' : null,
     }),
-    submit: async ({ name, iban, bic }) => {
-      take(
-        await call('proposePayerAccount', {
-          body: { Kontoinhaber: name, IBAN: iban, BIC: bic.replaceAll(' ', '').toUpperCase() },
-        }),
-      )
-      for (const field of ['name', 'iban', 'bic'] as const) form.set(field, '')
-      toast({ text: w('account.sent'), tone: 'positive' })
+    submit: async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!isApiError(error, 'reauthenticate')) throw error
+        setPasswordAsked(true)
+      }
     },
   })
+  const send = async ({ name, iban, bic }: Account, password?: string): Promise<void> => {
+    const body = { Kontoinhaber: name, IBAN: iban, BIC: bic.replaceAll(' ', '').toUpperCase() }
+    take(
+      await call('proposePayerAccount', {
+        body: { ...body, ...(password === undefined ? {} : { AktuellesPasswort: password }) },
+      }),
+    )
+    for (const field of ['name', 'iban', 'bic'] as const) form.set(field, '')
+    toast({ text: w('account.sent'), tone: 'positive' })
+  }
   return (
     <Card title={w('account.change')}>
       <Form {...form.form}>
@@ -79,6 +98,9 @@ function Propose({ take }: Pick<SettingsDraft, 'take'>) {
           <SubmitButton>{w('account.send')}</SubmitButton>
         </FormActions>
       </Form>
+      {isPasswordAsked && (
+        <PasswordDialog onConfirm={(password) => send(form.values, password)} onClose={() => setPasswordAsked(false)} />
+      )}
     </Card>
   )
 }
