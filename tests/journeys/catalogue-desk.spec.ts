@@ -279,4 +279,8 @@ test('offering a product without a reward asks, and so does bringing one back th
   await page.getByRole('button', { name: 'Trotzdem anbieten' }).click()
   await expect(hide).toBeVisible()
   expect(await isOffered()).toBe(true)
+  // Other journeys look for the product that it is a copy of.
+  await page.unroute(`**/betreiber/katalog/produkte/${Id}`)
+  await hide.click()
+  await expect(offer).toBeVisible()
 })

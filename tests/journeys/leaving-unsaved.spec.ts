@@ -19,7 +19,6 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   silence,
 }) => {
   // The preview's frame takes no script, not even those that look at this page.
-  silence.expectNoise(/Blocked script execution in 'about:blank'/)
   const cookie = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }
   await page.context().addCookies([cookie])
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')

@@ -10,8 +10,7 @@ export function ensureBrowser(): Finding {
   if (process.env['CHROMIUM']) {
     return { ok: false, told: `CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.` }
   }
-  // Older releases of Debian have the whole browser alone.
-  const fault = install('chromium-headless-shell') && install('chromium')
+  const fault = install('chromium')
   const found = findChromium()
   if (found !== undefined) return { ok: true, told: found }
   const advice = 'Install Chromium (Debian: apt-get install chromium), or name its program in CHROMIUM.'

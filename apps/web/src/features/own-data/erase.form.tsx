@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { leaveLastWord } from '#features/shell/last-word.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -11,7 +12,6 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { useToast } from '#ui/toast.tsx'
 import type { OwnData } from './my-data.screen.tsx'
 import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
 
@@ -20,7 +20,6 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
   const w = useWords('own-data')
   const pathTo = usePathTo()
   const goOn = useGoOn()
-  const toast = useToast()
   const answers = useQueryClient()
   const { logOut } = useSessionActions()
   const again = useReauthentication(data.PasswortAb)
@@ -37,10 +36,10 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
         if (!isApiError(error, 'payoutRunning')) throw error
         return onRefused()
       }
+      leaveLastWord()
       await goOn({ name: 'Home' })
       logOut('user')
       answers.clear()
-      toast({ text: w('erase.done') })
     },
   })
   return (

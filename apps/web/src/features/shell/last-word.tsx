@@ -1,0 +1,33 @@
+import { useContext, useEffect } from 'react'
+import { translate } from '#platform/i18n/translate.ts'
+import { WordContext } from '#platform/i18n/use-words.ts'
+import { useToast } from '#ui/toast.tsx'
+
+const note = 'erased'
+
+/** Leaves word for the next document that an account is gone: this document and its messages end with it. */
+export function leaveLastWord(): void {
+  try {
+    sessionStorage.setItem(note, '1')
+  } catch {
+    // Without storage nothing is said; the account is gone all the same.
+  }
+}
+
+/** Says what the document before this one left word of. */
+export function LastWord() {
+  const words = useContext(WordContext)
+  const toast = useToast()
+  useEffect(() => {
+    try {
+      if (sessionStorage.getItem(note) === null) return
+      sessionStorage.removeItem(note)
+    } catch {
+      return
+    }
+    void words
+      .ensure(['own-data'])
+      .then(() => toast({ text: translate(words.get('own-data'), words.locale, 'erase.done') }))
+  }, [words, toast])
+  return null
+}
