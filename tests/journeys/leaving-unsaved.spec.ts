@@ -16,9 +16,7 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   server,
   scene,
   page,
-  silence,
 }) => {
-  // The preview's frame takes no script, not even those that look at this page.
   const cookie = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }
   await page.context().addCookies([cookie])
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
