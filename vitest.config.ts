@@ -5,8 +5,8 @@ const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   setupFiles: 'tests/support/setup.ts',
   pool: 'forks' as const,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   // Calendar rules are Europe/Berlin's wherever the server stands, so the tests stand elsewhere.
   env: { TZ: 'America/New_York' },
 }
