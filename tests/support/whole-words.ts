@@ -16,8 +16,11 @@ const findBroken = String.raw`(() => {
     for (const { 0: token, index } of node.data.matchAll(/\S{6,}/gu)) {
       // Addresses and numbers are no words.
       if (/[@\d_]|:\/\/|\w\.\w/u.test(token)) continue
-      for (const { 0: word, index: at } of token.matchAll(/[\p{L}\p{M}’']{6,}/gu))
-        if (linesOf(node, index + at, index + at + word.length) > 1) found.push(word)
+      for (const { 0: word, index: at } of token.matchAll(/[\p{L}\p{M}’']{6,}/gu)) {
+        // The first letter after a soft hyphen is drawn with it, in the line before.
+        const from = index + at + (token[at - 1] === '\u00ad' ? 1 : 0)
+        if (linesOf(node, from, index + at + word.length) > 1) found.push(word)
+      }
     }
   }
   return found
