@@ -49,7 +49,7 @@ export const secondPersonScreens: readonly Screen[] = [
       await refuseCalls(page, '**/einstellungen/skripte/**', 'reauthenticate')
       await agree(page)
     },
-    noise: /status of 403/,
+    noise: /status of 403|Password forms should have/,
   },
   {
     name: 'settings-scripts-gone',

@@ -6,7 +6,7 @@ type Props = { value: string | Date; withTime?: boolean | undefined }
 export function DateText({ value, withTime }: Props) {
   const format = useFormat()
   return (
-    <time dateTime={typeof value === 'string' ? value : value.toISOString()} className="tabular whitespace-nowrap">
+    <time dateTime={typeof value === 'string' ? value : value.toISOString()} className="tabular sm:whitespace-nowrap">
       {withTime ? format.instant(value) : format.day(value)}
     </time>
   )
