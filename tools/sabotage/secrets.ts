@@ -196,7 +196,7 @@ export const secrets: readonly Sabotage[] = [
   {
     name: 'scripts-second-person',
     defence: 'nobody agrees to a script of their own',
-    file: 'apps/server/src/features/tenancy/decide-scripts.ts',
+    file: 'apps/server/src/features/tenancy/second-person.ts',
     remove: 'proposal.askedBy === me',
     put: "me === ''",
     test: 'apps/server/src/features/tenancy/settings.test.ts',

@@ -4,8 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
 import { blankConfig } from './blank-config.ts'
 import { builtInPaths } from './find-setting-faults.ts'
-import { findOpenProposal } from './payer-proposal.sql.ts'
-import { findOpenScripts } from './script-proposal.sql.ts'
+import { payerProposals, scriptProposals } from './open-proposals.ts'
 import { describeScripts, scriptSettingsOf } from './script-settings.ts'
 import { own, schemaFaults } from './settings.ts'
 import { listHosts, listRevisions, newestRevision, readTenant } from './tenant-revisions.sql.ts'
@@ -15,8 +14,8 @@ export const getSettings = (ctx: Context) => ctx.read((tx) => presentSettings(ct
 
 export async function presentSettings(ctx: Context, tx: Tx) {
   const { name, config } = await readTenant(tx)
-  const proposal = await findOpenProposal(tx)
-  const scripts = await findOpenScripts(tx)
+  const proposal = await payerProposals.findOpen(tx)
+  const scripts = await scriptProposals.findOpen(tx)
   return {
     version: await newestRevision(tx, 'settings'),
     tenantKey: ctx.tenant.key,

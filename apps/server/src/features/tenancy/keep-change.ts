@@ -5,15 +5,17 @@ import { newId } from '#platform/ids.ts'
 import { refuse, RefusedError } from '#platform/outcome.ts'
 import { addRevision, type Change } from './tenant-revisions.sql.ts'
 
+export type ChangeKind =
+  | 'settingsChanged'
+  | 'payerAccountProposed'
+  | 'payerAccountDeclined'
+  | 'scriptsProposed'
+  | 'scriptsDeclined'
+
 interface Kept {
   readonly version: number
   readonly changes: readonly Change[]
-  readonly kind:
-    | 'settingsChanged'
-    | 'payerAccountProposed'
-    | 'payerAccountDeclined'
-    | 'scriptsProposed'
-    | 'scriptsDeclined'
+  readonly kind: ChangeKind
 }
 
 /** Writes down who changed what; whoever comes second finds the number taken. */

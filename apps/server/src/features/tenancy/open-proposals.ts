@@ -1,0 +1,12 @@
+import { createProposals } from './proposals.sql.ts'
+import type { ScriptSettings } from './script-settings.ts'
+
+/** Where payouts are made from. */
+export interface PayerAccount {
+  readonly name: string
+  readonly iban: string
+  readonly bic: string
+}
+
+export const scriptProposals = createProposals<{ readonly members: ScriptSettings }>('script_proposal', ['members'])
+export const payerProposals = createProposals<PayerAccount>('payer_proposal', ['name', 'iban', 'bic'])

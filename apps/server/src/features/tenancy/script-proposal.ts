@@ -1,0 +1,51 @@
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import type { TenantConfig } from '#platform/tenant.ts'
+import { keepChange } from './keep-change.ts'
+import { describeScripts, scriptSettingsOf, withScriptSettings, type ScriptSettings } from './script-settings.ts'
+import { scriptProposals } from './open-proposals.ts'
+import { decideProposal, type Decided, type Reauthenticate } from './second-person.ts'
+import { changeConfig } from './tenant-revisions.sql.ts'
+
+interface Proposed {
+  /** The revision that whoever saves has seen. */
+  readonly version: number
+  readonly config: TenantConfig
+  readonly wanted: ScriptSettings
+}
+
+/**
+ * Asks for a second person, in the transaction of whoever saves; it replaces what was open. The number of the revision
+ * is claimed before proposals are touched, here and wherever one is decided: of two at once one finds it taken.
+ */
+export async function proposeScripts(ctx: Context, tx: Tx, { version, config, wanted }: Proposed) {
+  await keepChange(ctx, tx, {
+    version,
+    changes: describeScripts(config, scriptSettingsOf(config), wanted),
+    kind: 'scriptsProposed',
+  })
+  await scriptProposals.replaceOpen(tx, {
+    members: wanted,
+    id: newId(ctx.now),
+    askedBy: accountOf(ctx),
+    askedAt: ctx.now,
+  })
+}
+
+export const decideScriptSettings = (ctx: Context, decided: Decided, reauthenticate: Reauthenticate) =>
+  decideProposal(
+    ctx,
+    decided,
+    {
+      proposals: scriptProposals,
+      declined: 'scriptsDeclined',
+      describe: (config, { members }) => describeScripts(config, scriptSettingsOf(config), members),
+      apply: (tx, config, { members }) => {
+        const changed = withScriptSettings(config, members)
+        const removed = Object.keys(config).filter((member) => !Object.hasOwn(changed, member))
+        return changeConfig(tx, null, changed, removed)
+      },
+    },
+    reauthenticate,
+  )
