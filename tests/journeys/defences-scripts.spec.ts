@@ -122,8 +122,10 @@ test('none of them runs out of a query, a search or a mail', async ({
   await reader.goto(`${origin}/dev/mail?to=${encodeURIComponent(email)}`)
   await reader.waitForLoadState('networkidle')
   await expectNoScript(reader, 'mailbox')
+  const blocked = reader.waitForEvent('console', (message) => message.text().startsWith('Blocked script execution'))
   await reader.locator('main a[href^="/dev/mail/"]').first().click()
   await reader.waitForLoadState('networkidle')
+  await blocked
   // The mail itself stands in a frame without scripts, where not even a test may run one.
   const source = (await reader.locator('iframe').getAttribute('src')) ?? ''
   const mail = await (await reader.request.get(new URL(source, origin).href)).text()
