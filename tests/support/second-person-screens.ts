@@ -49,7 +49,7 @@ export const secondPersonScreens: readonly Screen[] = [
       await refuseCalls(page, '**/einstellungen/skripte/**', 'reauthenticate')
       await agree(page)
     },
-    noise: /status of 403|Password forms should have/,
+    noise: /status of 403/,
   },
   {
     name: 'settings-scripts-gone',

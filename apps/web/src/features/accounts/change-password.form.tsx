@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { KnownName } from './known-name.tsx'
+import { KnownName } from '#ui/known-name.tsx'
 import { usePasswordRules } from './password-rules.ts'
 
 interface Props {

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page } from '#ui/page.tsx'
+import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -90,7 +91,7 @@ function SetPassword({ token, name, email, onSet }: Props) {
     <>
       <PageHeading lead={w('lead', { name })}>{w('title')}</PageHeading>
       <Form {...form.form}>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <KnownName email={email} />
         <PasswordField {...form.text('password')} hint={w('password.hint')} required autoComplete="new-password" />
         <div className="grid md:justify-start">
           <SubmitButton>{w('submit')}</SubmitButton>

@@ -4,6 +4,7 @@ import type { Tell } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
+import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /**
@@ -52,7 +53,7 @@ export function CurrentPassword({ field, isAsked, hasPassword = true }: Props) {
   if (!hasPassword) return <Banner tone="caution">{w('password.none')}</Banner>
   return (
     <>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <KnownName email={email} />
       <PasswordField {...field} required autoComplete="current-password" hint={w('password.hint')} />
     </>
   )

@@ -1,9 +1,11 @@
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
+import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
@@ -16,6 +18,7 @@ interface Props {
 /** Asks an operator whose login is not young any more whether it is still them. */
 export function PasswordDialog({ onConfirm, onClose }: Props) {
   const w = useWords('settings')
+  const email = useSession('operator')?.user.Email ?? ''
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
@@ -30,6 +33,7 @@ export function PasswordDialog({ onConfirm, onClose }: Props) {
     <Dialog open onClose={onClose} title={w('password.title')} size="s">
       <p className="mb-4">{w('password.text')}</p>
       <Form {...form.form}>
+        <KnownName email={email} />
         <PasswordField {...form.text('password')} required autoComplete="current-password" />
         <FormActions>
           <SubmitButton>{w('password.send')}</SubmitButton>
