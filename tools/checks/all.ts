@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { checkFileLength } from './file-length.ts'
 import { checkLicences } from './licences.ts'
+import { checkRoomSize } from './room-size.ts'
 import { runCommand } from './run-command.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   command('lock file holds every platform', process.execPath, 'tools/complete-lock.mjs', '--check'),
   { name: 'licences', run: async (root) => checkLicences(root) },
   { name: 'file length', run: async (root) => checkFileLength(root) },
+  { name: 'room size', run: async (root) => checkRoomSize(root) },
   { name: 'state tables in docs', run: checkStateTables },
 ]
 

@@ -13,7 +13,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'catalogue-desk': ['catalogue'],
   media: [],
   campaigns: [],
-  plans: [],
   fraud: [],
   contact: ['accounts'],
   consent: [],
@@ -23,20 +22,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   recipients: ['recommendations', 'objections'],
   orders: ['recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
-  rewards: ['recommendations', 'recipients', 'orders', 'plans', 'catalogue', 'accounts', 'ledger', 'fraud'],
+  rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud'],
   payouts: ['rewards', 'ledger'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
-  billing: ['ledger'],
-  invitations: ['accounts'],
-  agency: ['invitations', 'recommendations', 'orders', 'rewards', 'plans', 'billing', 'accounts'],
-  sellers: ['recommendations', 'orders', 'payouts', 'billing', 'accounts'],
-  employees: ['invitations', 'recommendations'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
   operator: ['.+'],
 }
 
-/** Rooms that only one side has. */
+/** Rooms that only one side has, and what a room may use on one side only. */
 const sides = [
   { src: 'apps/server/src', own: { demo: ['.+'] } },
   {
@@ -45,13 +39,20 @@ const sides = [
       shell: ['consent', 'accounts', 'content'],
       // There the personal area is a part that others show; it asks for the password as one's own data do.
       'personal-area': ['own-data'],
-      // Tenancy's desk: settings and look.
-      'white-label': [],
+      // The page of the contact form shows the operators' own text.
+      contact: ['content'],
       recommendations: [...arrows['recommendations']!, 'personal-area'],
       rewards: [...arrows['rewards']!, 'personal-area'],
     },
   },
 ] as const
+
+/** What the back office has: the rooms that nobody else enters, and the others' `desk` (apps/web/src/boot/is-desk-screen.ts). */
+const desk = [
+  '^apps/web/src/desk/',
+  String.raw`^apps/web/src/features/[\w-]+/desk/`,
+  '^apps/web/src/features/(api-keys|audit|catalogue-desk|operator|orders|payouts|tenancy)/',
+]
 
 const tests = String.raw`\.(test|spec|fixture)\.tsx?$`
 
@@ -75,7 +76,10 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
             `^${src}/features/${room}/`,
             // The web app's frame: every screen stands in it and takes its parts one by one, to stay small.
             `^apps/web/src/features/shell/`,
-            ...(uses.length === 0 ? [] : [`^${src}/features/(${uses.join('|')})/public\\.tsx?$`]),
+            // A large room has a public face for each of its parts: that of its desk, that of the shelf.
+            ...(uses.length === 0
+              ? []
+              : ['', 'desk/', 'shelf/'].map((part) => `^${src}/features/(${uses.join('|')})/${part}public\\.tsx?$`)),
           ],
         },
       ),
@@ -133,7 +137,19 @@ export const boundaryRules: IForbiddenRuleType[] = [
     'ui-knows-no-business',
     'the design system never imports features, routing or the contract',
     { path: '^apps/web/src/ui/', pathNot: tests },
-    { path: '^apps/web/src/(features|routing|boot)/|^packages/(contract|domain)/' },
+    { path: '^apps/web/src/(features|desk|routing|boot)/|^packages/(contract|domain)/' },
+  ),
+  rule(
+    'desk-kit-knows-no-room',
+    'the kit of the back office stands below the rooms, as the design system does; the frame is everybody’s',
+    { path: '^apps/web/src/desk/', pathNot: tests },
+    { path: '^apps/web/src/(features/(?!shell/)|boot/)' },
+  ),
+  rule(
+    'public-pages-without-desk',
+    'what everybody sees never loads what only operators do',
+    { path: '^apps/web/src/', pathNot: [...desk, tests] },
+    { path: desk, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'no-test-in-the-product',

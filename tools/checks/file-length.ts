@@ -7,7 +7,7 @@ const COMFORT = 150
 const LIMIT = 400
 
 /** Hand-written source: what people have to read. Tests, generated files and words are not counted. */
-function isHandWritten(path: string): boolean {
+export function isHandWritten(path: string): boolean {
   return (
     /^(apps|packages|tools|tests|db)\/.*\.(ts|tsx|mjs|css)$/.test(path) &&
     !/\.(test|spec|fixture)\.tsx?$|generated|(^|[/.-])words(-\w+)?\.ts$/.test(path)

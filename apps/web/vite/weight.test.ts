@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoThemes } from '@referral/theme/themes'
+import { isDeskScreen } from '../src/boot/is-desk-screen.ts'
 import { lookOf, modulesOf } from '../src/boot/modules.ts'
 import { entryOf } from '../src/routing/catalogue.ts'
 import { routeNames as names } from '../src/routing/whole-catalogue.ts'
@@ -17,9 +18,11 @@ const publicNames = names.filter(
 )
 const openNames = publicNames.filter((name) => entryOf(name).access === 'anyone')
 const isArea = (module: string): boolean =>
-  /features\/(operator|agency|late-claims|white-label)\/|features\/shell\/(area-nav|desk-nav|desk-groups|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
+  isDeskScreen(/features\/(.+)$/.exec(module)?.[1] ?? '') ||
+  /(^|\/)src\/desk\/|features\/late-claims\/|features\/shell\/(area-nav|desk-nav|desk-groups|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
     module,
-  ) || /(change-password\.screen|gallery)/.test(module)
+  ) ||
+  /(change-password\.screen|gallery)/.test(module)
 
 const folder = mkdtempSync(join(tmpdir(), 'referral-weight-'))
 let build: Build

@@ -1,7 +1,7 @@
 import type { ScreenModule } from './load-screen.ts'
 
-/** The screens of the back office, each by the folder it stands in; no page outside it carries this list. */
+/** The screens of the back office (see is-desk-screen.ts); no page outside it carries this list. */
 export const deskScreens = import.meta.glob<ScreenModule>([
-  '../features/operator/**/*.screen.tsx',
-  '../features/white-label/**/*.screen.tsx',
+  '../features/*/desk/**/*.screen.tsx',
+  '../features/{api-keys,audit,catalogue-desk,operator,orders,payouts,tenancy}/**/*.screen.tsx',
 ])

@@ -3,8 +3,8 @@ import type { ScreenModule } from './load-screen.ts'
 /** Every screen that neither load-screen.ts nor desk-screens.ts lists. */
 export const laterScreens = import.meta.glob<ScreenModule>([
   '../features/**/*.screen.tsx',
-  '!../features/operator/**/*.screen.tsx',
-  '!../features/white-label/**/*.screen.tsx',
+  '!../features/*/desk/**/*.screen.tsx',
+  '!../features/{api-keys,audit,catalogue-desk,operator,orders,payouts,tenancy}/**/*.screen.tsx',
   '!../features/catalogue/home.screen.tsx',
   '!../features/catalogue/products.screen.tsx',
   '!../features/recipients/landing.screen.tsx',

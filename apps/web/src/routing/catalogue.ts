@@ -158,7 +158,7 @@ export const frontCatalogue = {
   Barrierefreiheitserklaerung: document,
   teilnahmebedingungen: document,
   Faq: { screen: 'content/faq', ...guest, words: ['content'], indexed: true, framed: true },
-  Kontakt: { screen: 'content/contact', ...guest, words: ['contact'], indexed: true },
+  Kontakt: { screen: 'contact/contact', ...guest, words: ['contact'], indexed: true },
   FileNotFound: { screen: 'shell/not-found', ...guest, words: [], framed: true },
   forcedLoginRedirectPage: { screen: 'accounts/pre-page', ...guest, words: ['entry', 'promise'] },
 

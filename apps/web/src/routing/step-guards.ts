@@ -1,5 +1,5 @@
 /**
  * Asked before a step through the browser's history is followed; true takes it over. Only pages of the back office with
- * something unsaved stand here (`features/shell/use-unsaved.ts`).
+ * something unsaved stand here (`desk/leaving/use-unsaved.ts`).
  */
 export const stepGuards: (() => boolean)[] = []

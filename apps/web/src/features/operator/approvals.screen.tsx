@@ -15,7 +15,7 @@ import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { ApprovalButtons, DecisionDialog, type Decision } from './approval-buttons.tsx'
-import { Block } from './block.tsx'
+import { Block } from '#desk/block.tsx'
 
 export type Approval = AnswerOf<'listApprovals'>[number]
 

@@ -11,8 +11,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { Block } from './block.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { Block } from '#desk/block.tsx'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import type { Case } from './recommendation.screen.tsx'
 
 type Kind = InputOf<'askApproval'>['body']['Art']

@@ -4,7 +4,7 @@ import { Table } from '#ui/table.tsx'
 import { useActorWords, useEventWords } from './event-words.ts'
 import { Findings } from './findings.tsx'
 import type { Case } from './recommendation.screen.tsx'
-import { Block } from './block.tsx'
+import { Block } from '#desk/block.tsx'
 
 /** Everything that happened, newest first, with who and why. */
 export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {

@@ -4,8 +4,8 @@ import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Case } from './recommendation.screen.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { Block } from './block.tsx'
+import { StateBadge } from '#desk/state-badge.tsx'
+import { Block } from '#desk/block.tsx'
 
 /** The rewards of a case: who, how much, where they stand, what was claimed back. */
 export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {

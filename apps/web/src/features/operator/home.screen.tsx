@@ -17,7 +17,7 @@ import { Table } from '#ui/table.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { ClockBar } from './clock-bar.tsx'
 import type { words } from './words.ts'
-import { Block } from './block.tsx'
+import { Block } from '#desk/block.tsx'
 
 type TaskKey = keyof typeof words.de extends infer Key ? (Key extends `task.${infer Name}.text` ? Name : never) : never
 type AccountKey = keyof typeof words.de extends infer Key

@@ -6,7 +6,7 @@ import { keyOf } from '#platform/query.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import type { Case } from './recommendation.screen.tsx'
 
 type Move = 'release' | 'undoRelease' | 'cancel' | 'undoMatch' | 'hold' | 'liftHold'

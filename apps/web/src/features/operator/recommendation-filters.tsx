@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { ListFilters } from './list-filters.tsx'
-import { recommendationStates, useStateChoice } from './state-badge.tsx'
-import type { useFilter } from './use-filter.ts'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { recommendationStates, useStateChoice } from '#desk/state-badge.tsx'
+import type { useFilter } from '#desk/list/use-filter.ts'
 
 export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis'] as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>

@@ -14,14 +14,14 @@ import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { Assist } from './assist.tsx'
+import { Assist } from '#features/accounts/desk/public.ts'
 import { CaseApprovals } from './case-approvals.tsx'
 import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
 import { Findings } from './findings.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { Block } from './block.tsx'
+import { StateBadge } from '#desk/state-badge.tsx'
+import { Block } from '#desk/block.tsx'
 
 export type Case = AnswerOf<'getRecommendationDetail'>
 

@@ -13,11 +13,11 @@ import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
-import { ListOf } from './list-of.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
 import { RecommendationFilters, filterNames } from './recommendation-filters.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { useFilter } from './use-filter.ts'
-import { useDownload } from './use-download.ts'
+import { StateBadge } from '#desk/state-badge.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { useDownload } from '#desk/list/use-download.ts'
 
 type Row = AnswerOf<'searchRecommendations'>['Content'][number]
 

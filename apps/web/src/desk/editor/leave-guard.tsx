@@ -1,0 +1,13 @@
+import { LeaveQuestion } from '../leaving/leave-question.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useHasDraft } from './drafts.ts'
+
+/**
+ * Asks before what is not saved is left: what was typed is kept for this page (`drafts.ts`) and stands there again. It
+ * stands on the page, not in the form, which may be behind another tab.
+ */
+export function LeaveGuard({ of }: { readonly of: string }) {
+  const t = useWords('desk-product')
+  const texts = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), go: t('leave.go') }
+  return <LeaveQuestion isDirty={useHasDraft(of)} texts={texts} />
+}

@@ -1,0 +1,92 @@
+import { DeviceNotice, isShut, LockedOut } from '../device-link.tsx'
+import { call } from '#platform/api/api.ts'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSessionActions } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
+import { useGo, useGoOn, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Form } from '#ui/form.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page } from '#ui/page.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export function Screen() {
+  const w = useWords('operator')
+  const { demo } = useTenant()
+  const { logIn } = useSessionActions()
+  const go = useGo()
+  const pathTo = usePathTo()
+  const goOn = useGoOn()
+  const place = useRedirect()
+  const texts = {
+    locked: w('login.locked'),
+    ask: w('login.locked.ask'),
+    asked: w('login.locked.asked'),
+    failed: w('login.locked.failed'),
+    title: w('device.title'),
+    text: w('device.text'),
+    confirm: w('device.confirm'),
+    done: w('device.done'),
+    old: w('device.old'),
+  }
+  const form = useForm({
+    initial: { email: '', password: '', code: '' },
+    labels: { email: w('login.email'), password: w('login.password'), code: w('login.code') },
+    wire: { email: 'Email', password: 'Password', code: 'Code' },
+    validate: (values) => ({
+      email: values.email === '' ? 'required' : null,
+      password: values.password === '' ? 'required' : null,
+    }),
+    submit: async (values, tell) => {
+      const answer = await call('loginOperator', {
+        body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
+      }).catch((error: unknown) => {
+        if (!isShut(error)) throw error
+        const ask = () => call('requestOperatorDeviceLink', { body: { Email: values.email.trim() } })
+        tell.problem(<LockedOut texts={texts} ask={ask} />)
+      })
+      if (answer === undefined) return
+      logIn('operator', answer, { remember: false })
+      await (place === undefined ? go('operatorHome') : goOn(place))
+    },
+  })
+  return (
+    <Page width="form">
+      <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>
+      <ClientOnly fallback={null}>
+        <DeviceNotice texts={texts} />
+      </ClientOnly>
+      <Form {...form.form}>
+        <TextField {...form.text('email')} type="email" autoComplete="username" required />
+        <PasswordField
+          {...form.text('password')}
+          autoComplete="current-password"
+          required
+          aside={
+            <Link href={pathTo('operatorPassword')} className="text-small">
+              {w('login.forgot')}
+            </Link>
+          }
+        />
+        {demo ? (
+          <Banner tone="info">{w('login.code.demo')}</Banner>
+        ) : (
+          <TextField
+            {...form.text('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint={w('login.code.hint')}
+            width="short"
+          />
+        )}
+        <SubmitButton wide>{w('login.send')}</SubmitButton>
+      </Form>
+    </Page>
+  )
+}

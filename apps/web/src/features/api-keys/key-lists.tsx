@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { Block } from '#desk/block.tsx'
+import type { ApiKey } from './api-keys.screen.tsx'
+
+/** What a key opens, in words; one that came before scopes had words is called as it is. */
+const useScopeName = (): ((scope: string) => string) => {
+  const w = useWords('api-keys')
+  return (scope) => w.maybe(`scope.${scope}`) ?? scope
+}
+
+export function LiveKeys({ rows, onRevoke }: { rows: readonly ApiKey[]; onRevoke: (row: ApiKey) => void }) {
+  const w = useWords('api-keys')
+  const columns = useColumns()
+  return (
+    <Block title={w('live')} {...(rows.length === 0 ? {} : { lead: w('live.lead') })}>
+      <Table
+        caption={w('live')}
+        hideCaption
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
+        columns={[...columns, { id: 'until', header: w('column.until'), cell: (row) => <Until row={row} /> }]}
+        rowActions={(row) => (
+          <Button size="s" variant="secondary" aria-label={`${w('revoke')}: ${row.Name}`} onClick={() => onRevoke(row)}>
+            {w('revoke')}
+          </Button>
+        )}
+      />
+    </Block>
+  )
+}
+
+/** What ended stays, so that it can be told later which system could do what, and until when. */
+export function EndedKeys({ rows }: { rows: readonly ApiKey[] }) {
+  const w = useWords('api-keys')
+  const columns = useColumns()
+  if (rows.length === 0) return null
+  return (
+    <Block title={w('ended')}>
+      <Table
+        caption={w('ended')}
+        hideCaption
+        rows={rows}
+        rowKey={({ Id }) => Id}
+        columns={[...columns, { id: 'ended', header: w('column.ended'), cell: (row) => <Ended row={row} /> }]}
+      />
+    </Block>
+  )
+}
+
+function useColumns(): Column<ApiKey>[] {
+  const w = useWords('api-keys')
+  const nameOf = useScopeName()
+  return [
+    {
+      id: 'name',
+      header: w('name'),
+      main: true,
+      cell: (row) => (
+        <Two below={row.Endung !== null && w('ending', { ending: row.Endung })}>
+          <span className="block wrap-anywhere md:min-w-36">{row.Name}</span>
+        </Two>
+      ),
+    },
+    { id: 'scope', header: w('column.scope'), cell: (row) => nameOf(row.Recht) },
+    {
+      id: 'made',
+      header: w('column.made'),
+      cell: (row) => (
+        <Two below={row.AngelegtVon === null ? w('by.command') : byWhom(w, row.AngelegtVon)}>
+          <DateText value={row.AngelegtAm} />
+        </Two>
+      ),
+    },
+    {
+      id: 'used',
+      header: w('column.used'),
+      cell: (row) =>
+        row.ZuletztGenutztAm === null ? (
+          <span className="text-ink-muted">{w('used.never')}</span>
+        ) : (
+          <DateText value={row.ZuletztGenutztAm} withTime />
+        ),
+    },
+  ]
+}
+
+/** By name; an account that was erased has none. */
+const byWhom = (w: ReturnType<typeof useWords<'api-keys'>>, name: string): string =>
+  name === '' ? w('by.erased') : w('by', { name })
+
+/** A value, and what is said of it in small. */
+function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <span className="inline-grid gap-0.5">
+      {children}
+      {below && <span className="text-small font-normal text-ink-muted">{below}</span>}
+    </span>
+  )
+}
+
+const soonMs = 14 * 86_400_000
+
+function Until({ row }: { row: ApiKey }) {
+  const w = useWords('api-keys')
+  const [now] = useState(() => Date.now())
+  if (row.GueltigBis === null) return <span className="text-ink-muted">{w('until.none')}</span>
+  const isSoon = Date.parse(row.GueltigBis) - now < soonMs
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <DateText value={row.GueltigBis} />
+      {isSoon && (
+        <StatusBadge tone="caution" icon="warning">
+          {w('soon')}
+        </StatusBadge>
+      )}
+    </span>
+  )
+}
+
+function Ended({ row }: { row: ApiKey }) {
+  const w = useWords('api-keys')
+  if (row.WiderrufenAm === null)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <StatusBadge tone="neutral">{w('expired')}</StatusBadge>
+        {row.GueltigBis !== null && <DateText value={row.GueltigBis} />}
+      </span>
+    )
+  return (
+    <Two below={row.WiderrufenVon !== null && byWhom(w, row.WiderrufenVon)}>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <StatusBadge tone="critical">{w('revoked')}</StatusBadge>
+        <DateText value={row.WiderrufenAm} withTime />
+      </span>
+    </Two>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { Block } from '#desk/block.tsx'
+
+type State = AnswerOf<'getAuditState'>
+
+/** Whether operators' acts and the money's bookings are as they were sealed. */
+export function AuditBlock() {
+  const w = useWords('operator')
+  const cache = useQueryClient()
+  const [isChecking, setChecking] = useState(false)
+  const asked = queryOf('getAuditState')
+  const state = useQuery(asked)
+  const check = async () => {
+    setChecking(true)
+    try {
+      cache.setQueryData(asked.queryKey, await call('verifyAudit'))
+    } finally {
+      setChecking(false)
+    }
+  }
+  return (
+    <Block title={w('system.audit')}>
+      <Loaded query={state} skeleton={<SkeletonTable columns={2} />}>
+        {(data) => <Found data={data} />}
+      </Loaded>
+      <div>
+        <Button size="s" variant="secondary" icon="refresh" disabled={isChecking} onClick={() => void check()}>
+          {w('system.audit.again')}
+        </Button>
+      </div>
+    </Block>
+  )
+}
+
+function Found({ data: { LetztesSiegel: last, LetztePruefung: check, Wartend: waiting } }: { data: State }) {
+  const w = useWords('operator')
+  const faults = check?.Fehler ?? []
+  return (
+    <>
+      {faults.length > 0 && (
+        <Banner tone="critical" live>
+          {w('system.audit.broken', { faults: faults.reduce((sum, { Anzahl }) => sum + Anzahl, 0) })}
+        </Banner>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: w('system.audit.last'),
+            text:
+              last === null ? (
+                w('system.audit.none')
+              ) : (
+                <>
+                  {last.Nummer} · <DateText value={last.Am} withTime /> · <code>{last.Siegel.slice(0, 16)}</code>
+                </>
+              ),
+          },
+          { term: w('system.audit.waiting'), text: String(waiting) },
+          {
+            term: w('system.audit.check'),
+            text:
+              check === null ? (
+                w('system.audit.unchecked')
+              ) : (
+                <>
+                  <DateText value={check.Am} withTime />
+                  {faults.length === 0 && ` · ${w('system.audit.whole', { facts: check.Vorgaenge })}`}
+                </>
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}

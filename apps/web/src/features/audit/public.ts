@@ -1,0 +1,2 @@
+/** What other rooms may use of the sealed log. */
+export { AuditBlock } from './audit-block.tsx'

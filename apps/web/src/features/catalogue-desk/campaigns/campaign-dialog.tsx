@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { namesOf, offersOf, type Offer } from './campaign-offers.ts'
+import { CampaignOffersField } from './campaign-offers-field.tsx'
+import {
+  campaignChangeLabel,
+  campaignFaults,
+  campaignLabels,
+  campaignWire,
+  toCampaignBody,
+  toCampaignValues,
+  type CampaignValues,
+} from './campaign-values.ts'
+import type { DeskCampaign } from './campaigns.screen.tsx'
+import { ChangeList } from '../change-list.tsx'
+import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetup } from '#desk/setup/use-setup.ts'
+
+interface Props {
+  readonly campaign: DeskCampaign | undefined
+  readonly onClose: () => void
+}
+
+export type CampaignForm = ReturnType<typeof useCampaignForm>
+
+function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offers: readonly Offer[] }) {
+  const t = useWords('desk-setup')
+  return useSetup<DeskCampaign, CampaignValues, ReturnType<typeof toCampaignBody>>({
+    list: 'listDeskCampaigns',
+    row: campaign,
+    fetch: async () => (await call('listDeskCampaigns')).find(({ AktionsId }) => AktionsId === campaign?.AktionsId),
+    toValues: toCampaignValues,
+    labels: campaignLabels(t),
+    wire: campaignWire,
+    validate: campaignFaults,
+    read: (name, values) => {
+      if (name === 'holds') return t(values.holds === 'some' ? 'holds.some' : 'holds.all')
+      return name === 'categories' || name === 'products' ? namesOf(offers, name, values[name]) : values[name]
+    },
+    toBody: toCampaignBody,
+    create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),
+    change: (body, { AktionsId }) => call('changeCampaign', { params: { id: String(AktionsId) }, body }),
+    onClose,
+  })
+}
+
+export function CampaignDialog({ campaign, onClose }: Props) {
+  const t = useWords('desk-setup')
+  const locale = useLocale()
+  const offers = offersOf(useQuery(queryOf('listDeskCategories')).data ?? [], locale)
+  const form = useCampaignForm({ campaign, offers, onClose })
+  const isBegun = campaign !== undefined && campaign.Stand !== 'coming'
+  return (
+    <SetupDialog title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')} {...form.dialog}>
+      {isBegun && <Banner tone="info">{t('campaign.begun')}</Banner>}
+      <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required disabled={isBegun} />
+      <BothFields
+        de={form.text('textDe')}
+        en={form.text('textEn')}
+        maxLength={2_000}
+        rows={3}
+        required
+        disabled={isBegun}
+      />
+      <BothFields
+        de={form.text('legalDe')}
+        en={form.text('legalEn')}
+        hint={t('legal.hint')}
+        maxLength={4_000}
+        rows={5}
+        required
+        disabled={isBegun}
+      />
+      <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
+        <DateField {...form.text('start')} width="full" required disabled={isBegun} />
+        <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
+      </div>
+      <CampaignOffersField form={form} offers={offers} />
+      {campaign !== undefined && (
+        <Fold title={t('changes')}>
+          <ChangeList
+            changes={campaign.Aenderungen}
+            created="campaignCreated"
+            eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
+            label={(field) => campaignChangeLabel(t, field)}
+          />
+        </Fold>
+      )}
+    </SetupDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { inLocale } from '#desk/in-locale.ts'
+import { fromList, toList } from '../setup/listing-values.ts'
+
+type Categories = AnswerOf<'listDeskCategories'>
+
+/** A category or a product that a campaign may hold for. */
+export interface Offer {
+  readonly kind: 'categories' | 'products'
+  readonly id: number
+  readonly name: string
+  /** The category a product stands in, or how many products a category has. */
+  readonly within: string | number
+}
+
+/** All of the tenant: first the categories, then the products. */
+export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
+  const named = categories.map(({ Id: id, Name, Produkte }) => ({ id, name: inLocale(Name, locale), Produkte }))
+  return [
+    ...named.map(({ id, name, Produkte }) => ({ kind: 'categories' as const, id, name, within: Produkte.length })),
+    ...named.flatMap(({ name: within, Produkte }) =>
+      Produkte.map(({ Id: id, AnzeigeName: name }) => ({ kind: 'products' as const, id, name, within })),
+    ),
+  ]
+}
+
+/** What is found by what is typed: a part of the name, or the number of a product; with nothing typed the categories. */
+export function findOffers(offers: readonly Offer[], typed: string): Offer[] {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return offers.filter(({ kind }) => kind === 'categories')
+  return offers.filter(
+    ({ kind, name, id }) => name.toLowerCase().includes(text) || (kind === 'products' && String(id) === text),
+  )
+}
+
+/** Numbers in one value of a form, in one order, so that equal choices are equal values. */
+export const toIdList = (ids: readonly number[]): string =>
+  toList([...new Set(ids)].toSorted((a, b) => a - b).map(String))
+export const fromIdList = (value: string): number[] => fromList(value).map(Number)
+
+/** Takes one in or out. */
+export function toggleId(value: string, id: number, on: boolean): string {
+  const others = fromIdList(value).filter((other) => other !== id)
+  return toIdList(on ? [...others, id] : others)
+}
+
+/** What is chosen, by name. */
+export const namesOf = (offers: readonly Offer[], kind: Offer['kind'], value: string): string => {
+  const ids = fromIdList(value)
+  return offers.flatMap((one) => (one.kind === kind && ids.includes(one.id) ? [one.name] : [])).join(', ')
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useGoOn } from '#routing/use-path-to.ts'
+import { Card } from '#ui/card.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { DeviceFactsPart, DevicePicturePart, DeviceTextsPart } from './device-form.tsx'
+import { deviceLabels, type TariffName } from './device-labels.ts'
+import { DeviceTariffs } from './device-tariffs.tsx'
+import {
+  deviceWire,
+  emptyDevice,
+  findDeviceFaults,
+  toDeviceBody,
+  toDeviceValues,
+  type DeskDevice,
+  type DeviceValues,
+} from './device-values.ts'
+import { EditorForm } from '#desk/editor/editor-form.tsx'
+import { useEditor } from '#desk/editor/use-editor.ts'
+
+interface Props {
+  /** Undefined: one that is about to be made. */
+  readonly device: DeskDevice | undefined
+  readonly tariffs: readonly TariffName[]
+  /** Of a new one: behind all others. */
+  readonly place?: number
+}
+
+/** A device's facts, texts and picture, and what it costs with which tariff. */
+export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
+  const t = useWords('desk-devices')
+  const format = useFormat()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const goOn = useGoOn()
+  const id = device === undefined ? 'neu' : String(device.HandyId)
+  const editor = useEditor<DeskDevice, DeviceValues, ReturnType<typeof toDeviceBody>>({
+    of: `device ${id}`,
+    saved: device,
+    empty: { ...emptyDevice, position: String(place) } as DeviceValues,
+    toValues: (saved) => toDeviceValues(saved, format),
+    labels: deviceLabels(t, tariffs),
+    wire: deviceWire,
+    validate: findDeviceFaults,
+    toBody: toDeviceBody,
+    create: (body, idempotencyKey) => call('createDevice', { body }, { idempotencyKey }),
+    change: (body) => call('changeDevice', { params: { id }, body }),
+    fetch: () => call('getDeskDevice', { params: { id } }),
+    onSeen: (latest) => cache.setQueryData(keyOf('getDeskDevice', { params: { id } }), latest),
+    onSaved: async (saved) => {
+      cache.setQueryData(keyOf('getDeskDevice', { params: { id: String(saved.HandyId) } }), saved)
+      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
+      await cache.invalidateQueries({ queryKey: keyOf('searchDeskDevices') })
+      if (device === undefined) await goOn({ name: 'operatorDevice', params: { id: String(saved.HandyId) }, query: {} })
+    },
+  })
+  const { form } = editor
+  return (
+    <EditorForm editor={editor} label={t('tab.facts')} conflictTitle={t('conflict.title')}>
+      <Card>
+        <DeviceFactsPart form={form} />
+      </Card>
+      <Card>
+        <DeviceTariffs form={form} tariffs={tariffs} />
+      </Card>
+      <Card>
+        <DeviceTextsPart form={form} />
+      </Card>
+      <Card>
+        <DevicePicturePart form={form} />
+      </Card>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { useDeviceColumns } from './device-columns.tsx'
+import { DeviceFilters, deviceFilterNames } from './device-filters.tsx'
+import { OfferButton, OfferListPage, useOfferMove } from '../offer-list.tsx'
+
+export type DeviceRow = AnswerOf<'searchDeskDevices'>['Content'][number]
+
+/** The list of phones and tablets: what each costs at least, with how many tariffs, and what it still lacks. */
+export function Screen() {
+  const t = useWords('desk-devices')
+  const pathTo = usePathTo()
+  const { config } = useTenant()
+  const filter = useFilter(deviceFilterNames)
+  const columns = useDeviceColumns()
+  const list = useQuery({
+    ...queryOf('searchDeskDevices', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  const move = useOfferMove('desk-devices', 'searchDeskDevices')
+  return (
+    <OfferListPage
+      words="desk-devices"
+      newHref={pathTo('operatorDevice', { id: 'neu' })}
+      importHref={pathTo('operatorDeviceImport')}
+      file={[() => call('exportDeskDevices', { query: filter.values as never }), 'geraete.csv']}
+    >
+      {/* Only the telecom product API sells devices with its tariffs (product §5). */}
+      {config.produktApi !== 'telco' && <Banner tone="info">{t('notSold')}</Banner>}
+      <DeviceFilters filter={filter} page={list.data} />
+      <ListOf
+        query={list}
+        caption={t('title')}
+        columns={columns}
+        rowKey={(row: DeviceRow) => String(row.HandyId)}
+        filter={filter}
+        empty={{ title: t('empty'), text: t('empty.text') }}
+        rowActions={({ HandyId, HandyName: name, Angeboten }: DeviceRow) => (
+          <OfferButton
+            words="desk-devices"
+            row={{
+              isOffered: Angeboten,
+              name,
+              move: (to) => call('moveDevice', { params: { id: String(HandyId), move: to } }),
+            }}
+            onMove={move}
+          />
+        )}
+      />
+    </OfferListPage>
+  )
+}

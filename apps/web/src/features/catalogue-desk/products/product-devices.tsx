@@ -1,0 +1,58 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { Table } from '#ui/table.tsx'
+import { Block } from '#desk/block.tsx'
+import type { DeskProduct } from './product-values.ts'
+
+/** The phones and tablets that a tariff can be had with, and what both cost. */
+export function ProductDevices({ devices }: { readonly devices: DeskProduct['Geraete'] }) {
+  const t = useWords('desk-product')
+  const pathTo = usePathTo()
+  if (devices.length === 0) return null
+  return (
+    <Block title={t('section.devices')}>
+      <Table
+        caption={t('section.devices')}
+        hideCaption
+        rows={devices}
+        rowKey={(device) => String(device.HandyId)}
+        columns={[
+          {
+            id: 'name',
+            header: t('device.name'),
+            main: true,
+            cell: (device) => (
+              <Link href={pathTo('operatorDevice', { id: String(device.HandyId) })}>{device.HandyName}</Link>
+            ),
+          },
+          {
+            id: 'price',
+            header: t('device.price'),
+            align: 'end',
+            cell: (device) => <Money cents={device.PreisHandy} />,
+          },
+          {
+            id: 'tariff',
+            header: t('device.tariff'),
+            align: 'end',
+            cell: (device) => <Money cents={device.PreisTarif} />,
+          },
+          {
+            id: 'promotion',
+            header: t('device.promotion'),
+            cell: (device) =>
+              device.Aktion === null ? (
+                '–'
+              ) : (
+                <>
+                  {device.Aktion}: <Money cents={device.Aktionspreis ?? 0} />
+                </>
+              ),
+          },
+        ]}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useGoOn } from '#routing/use-path-to.ts'
+import { Card } from '#ui/card.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { EditorForm } from '#desk/editor/editor-form.tsx'
+import { IdsPart, NotesPart, PicturePart, PlacePart, PricesPart, TextsPart } from './product-form.tsx'
+import { labelsOf } from './product-labels.ts'
+import { ProductPreview } from './product-preview.tsx'
+import {
+  emptyValues,
+  findFaults,
+  toBody,
+  toValues,
+  wirePaths,
+  type DeskProduct,
+  type ProductValues,
+} from './product-values.ts'
+import { useEditor } from '#desk/editor/use-editor.ts'
+
+/** A product's own facts: texts, prices, place, picture. Undefined: one that is about to be made. */
+export function ProductFacts({ product }: { readonly product: DeskProduct | undefined }) {
+  const t = useWords('desk-product')
+  const format = useFormat()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const goOn = useGoOn()
+  const id = product === undefined ? 'neu' : String(product.Id)
+  const editor = useEditor<DeskProduct, ProductValues, ReturnType<typeof toBody>>({
+    of: `product ${id}`,
+    saved: product,
+    empty: emptyValues,
+    toValues: (saved) => toValues(saved, format),
+    labels: labelsOf(t),
+    wire: () => wirePaths,
+    validate: findFaults,
+    toBody,
+    create: (body, idempotencyKey) => call('createProduct', { body }, { idempotencyKey }),
+    change: (body) => call('changeProduct', { params: { id }, body }),
+    fetch: () => call('getDeskProduct', { params: { id } }),
+    onSeen: (latest) => cache.setQueryData(keyOf('getDeskProduct', { params: { id } }), latest),
+    onSaved: async (saved) => {
+      cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(saved.Id) } }), saved)
+      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
+      await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
+      if (product === undefined) await goOn({ name: 'operatorProduct', params: { id: String(saved.Id) }, query: {} })
+    },
+  })
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <EditorForm editor={editor} label={t('tab.facts')} conflictTitle={t('conflict.title')}>
+          {[TextsPart, PricesPart, PlacePart, PicturePart, NotesPart, IdsPart].map((Part, at) => (
+            <Card key={at}>
+              <Part form={editor.form} />
+            </Card>
+          ))}
+        </EditorForm>
+      </div>
+      <ProductPreview values={editor.form.values} product={product} />
+    </div>
+  )
+}

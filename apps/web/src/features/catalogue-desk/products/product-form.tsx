@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import type { useForm } from '#platform/form/use-form.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
+import { FormSection } from '#ui/form-section.tsx'
+import { Select } from '#ui/select.tsx'
+import { Hint, TechnicalName } from '#ui/technical-name.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { inLocale } from '#desk/in-locale.ts'
+import { PictureField } from '#desk/picture/picture-field.tsx'
+import { footnoteIds, textFields, type ProductValues } from './product-values.ts'
+
+export type ProductForm = ReturnType<typeof useForm<ProductValues, ProductValues>>
+
+interface Part {
+  readonly form: ProductForm
+}
+
+const limits = { name: 80, promotion: 80, split: 200, footnote: 1_000 } as const
+
+/** Both languages side by side; on a phone one below the other, field by field. */
+export function TextsPart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
+      {textFields.map(([field]) => (
+        <div key={field} className="grid gap-x-gap gap-y-3 md:grid-cols-2">
+          {(['de', 'en'] as const).map((language) => (
+            <TextField
+              key={language}
+              {...form.text(`${language}_${field}`)}
+              lang={language}
+              maxLength={limits[field as keyof typeof limits] ?? 120}
+              multiline={field === 'footnote'}
+              rows={3}
+              {...(field === 'split' ? { hint: t('split.hint') } : {})}
+              required={field === 'name' && language === 'de'}
+              optional={field !== 'name' || language === 'en'}
+            />
+          ))}
+        </div>
+      ))}
+    </FormSection>
+  )
+}
+
+export function PricesPart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.prices')}>
+      <FieldGrid columns={3}>
+        <MoneyField {...form.text('monthly')} required />
+        <MoneyField {...form.text('once')} optional />
+        <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
+      </FieldGrid>
+      <FieldGrid>
+        <MoneyField {...form.text('commission')} hint={t('commission.hint')} optional />
+        <TextField
+          {...form.text('commissionModel')}
+          hint={<Hint name="Provision">{t('commissionModel.hint')}</Hint>}
+          maxLength={31}
+          spellCheck={false}
+          autoCapitalize="none"
+          optional
+        />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+export function PlacePart({ form }: Part) {
+  const t = useWords('desk-product')
+  const locale = useLocale()
+  const categories = useQuery(queryOf('listDeskCategories'))
+  const choose = (value: string) => {
+    const before = categories.data?.find((one) => String(one.Id) === form.values.category)
+    const after = categories.data?.find((one) => String(one.Id) === value)
+    form.set('category', value)
+    // Its source goes with it, unless somebody gave it one of its own.
+    if (after !== undefined && (form.values.source === '' || form.values.source === before?.Quelle))
+      form.set('source', after.Quelle)
+  }
+  return (
+    <FormSection title={t('section.place')}>
+      <FieldGrid>
+        <Select
+          {...form.text('category')}
+          hint={t('category.hint')}
+          onChange={choose}
+          placeholder="–"
+          required
+          options={
+            // While the names are on their way the chosen one stands for itself, so that it stays chosen.
+            categories.data?.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })) ?? [
+              { value: form.values.category, label: '…' },
+            ]
+          }
+        />
+        <Select
+          {...form.text('kind')}
+          hint={<TechnicalName>{`Kategorie: ${form.values.kind}`}</TechnicalName>}
+          options={[
+            { value: 'DP', label: t('kind.DP') },
+            { value: 'TP', label: t('kind.TP') },
+          ]}
+        />
+        <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} optional />
+        <TextField {...form.text('class')} hint={t('class.hint')} maxLength={60} optional />
+        <TextField
+          {...form.text('source')}
+          hint={<Hint name="Quelle">{t('source.hint')}</Hint>}
+          maxLength={60}
+          spellCheck={false}
+          required
+        />
+      </FieldGrid>
+      <div className="grid gap-1">
+        <Checkbox {...form.check('young')} hint={t('young.hint')}>
+          {t('young')}
+        </Checkbox>
+        <Checkbox {...form.check('hybrid')} hint={t('hybrid.hint')}>
+          {t('hybrid')}
+        </Checkbox>
+        <Checkbox {...form.check('preselected')} hint={t('preselected.hint')}>
+          {t('preselected')}
+        </Checkbox>
+      </div>
+    </FormSection>
+  )
+}
+
+export function IdsPart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.ids')}>
+      <FieldGrid>
+        <TextField
+          {...form.text('externalId')}
+          hint={<Hint name="ExterneId">{t('externalId.hint')}</Hint>}
+          maxLength={80}
+          optional
+        />
+        <TextField
+          {...form.text('telcoId')}
+          hint={<Hint name="TelekomProduktId">{t('telcoId.hint')}</Hint>}
+          maxLength={60}
+          optional
+        />
+        <TextField {...form.text('internal')} hint={t('internal.hint')} maxLength={80} optional />
+        <TextField {...form.text('shopUrl')} type="url" hint={t('shopUrl.hint')} maxLength={300} optional />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+export function NotesPart({ form }: Part) {
+  const t = useWords('desk-product')
+  const locale = useLocale()
+  const notes = useQuery(queryOf('listFootnotes'))
+  const chosen = footnoteIds(form.values)
+  const toggle = (id: number, on: boolean) =>
+    form.set('footnotes', (on ? [...chosen, id] : chosen.filter((one) => one !== id)).join(','))
+  return (
+    <FormSection title={t('section.notes')} hint={t('section.notes.hint')}>
+      {notes.data?.length === 0 && <p className="text-ink-muted">{t('notes.none')}</p>}
+      <div className="grid gap-1">
+        {notes.data?.map((note) => (
+          <Checkbox
+            key={note.Id}
+            name={`note-${note.Id}`}
+            checked={chosen.includes(note.Id)}
+            onChange={(on) => toggle(note.Id, on)}
+            hint={inLocale(note.Inhalt, locale)}
+          >
+            {inLocale(note.Titel, locale)}
+          </Checkbox>
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+export function PicturePart({ form }: Part) {
+  const t = useWords('desk-product')
+  return (
+    <FormSection title={t('section.picture')}>
+      <PictureField form={form} name={form.values.de_name} />
+    </FormSection>
+  )
+}

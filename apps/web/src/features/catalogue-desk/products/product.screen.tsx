@@ -1,0 +1,173 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { useCurrentPlace, useGo, usePathTo } from '#routing/use-path-to.ts'
+import { useQueryParams } from '#routing/use-query-params.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { copyIcon } from '#ui/tool-icons.ts'
+import { inLocale } from '#desk/in-locale.ts'
+import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
+import { OfferState } from '../offer-state.tsx'
+import { OfferQuestion } from '../offer-question.tsx'
+import { ChangeList } from '../change-list.tsx'
+import { ProductDevices } from './product-devices.tsx'
+import { changeLabel } from './product-labels.ts'
+import { ProductFacts } from './product-facts.tsx'
+import type { DeskProduct } from './product-values.ts'
+import { ProductRewards } from './product-rewards.tsx'
+
+/** One product, or a new one. */
+export function Screen() {
+  const { id = '' } = useCurrentPlace().params
+  return (
+    <Page key={id}>
+      <LeaveGuard of={`product ${id}`} />
+      {id === 'neu' ? <NewProduct /> : <KnownProduct id={id} />}
+    </Page>
+  )
+}
+
+function Trail({ name }: { readonly name: string }) {
+  const list = useWords('desk-products')
+  const pathTo = usePathTo()
+  return <Breadcrumb items={[{ label: list('title'), href: pathTo('operatorProducts') }, { label: name }]} />
+}
+
+function NewProduct() {
+  const t = useWords('desk-product')
+  return (
+    <>
+      <PageHeading breadcrumb={<Trail name={t('new')} />} lead={t('new.lead')}>
+        {t('new')}
+      </PageHeading>
+      <ProductFacts product={undefined} />
+    </>
+  )
+}
+
+const nameOf = ({ Deutsch, Englisch }: DeskProduct, locale: 'de' | 'en') =>
+  inLocale({ de: Deutsch.AnzeigeName, en: Englisch?.AnzeigeName ?? '' }, locale)
+
+function KnownProduct({ id }: { readonly id: string }) {
+  const t = useWords('desk-product')
+  const locale = useLocale()
+  const product = useQuery(queryOf('getDeskProduct', { params: { id } }))
+  const [query, change] = useQueryParams()
+  const part = query.get('teil') ?? 'angaben'
+  return (
+    <Loaded query={product} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
+      {(data) => (
+        <>
+          <PageHeading breadcrumb={<Trail name={nameOf(data, locale)} />} actions={<Actions product={data} />}>
+            <span className="wrap-anywhere">{nameOf(data, locale)}</span>
+          </PageHeading>
+          <Stack>
+            <OfferState
+              isOffered={data.Angeboten}
+              label={t(data.Angeboten ? 'offered' : 'hidden')}
+              lacks={
+                data.Fehlt.length === 0
+                  ? undefined
+                  : t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })
+              }
+            />
+            <Tabs
+              label={t('tabs')}
+              value={part}
+              onChange={(next) => change((params) => params.set('teil', next), { replace: true })}
+              tabs={[
+                { id: 'angaben', label: t('tab.facts'), panel: <Facts product={data} /> },
+                {
+                  id: 'praemien',
+                  label: t('tab.rewards'),
+                  count: data.Praemien.length,
+                  panel: <ProductRewards product={data} />,
+                },
+                {
+                  id: 'verlauf',
+                  label: t('tab.changes'),
+                  panel: (
+                    <ChangeList
+                      changes={data.Aenderungen}
+                      created="productCreated"
+                      eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
+                      label={(field) => changeLabel(t, field)}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </Stack>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Facts = ({ product }: { readonly product: DeskProduct }) => (
+  <Stack>
+    <ProductFacts product={product} />
+    <ProductDevices devices={product.Geraete} />
+  </Stack>
+)
+
+function Actions({ product }: { readonly product: DeskProduct }) {
+  const t = useWords('desk-product')
+  const list = useWords('desk-products')
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const go = useGo()
+  const [isAsking, setAsking] = useState(false)
+  const id = String(product.Id)
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: keyOf('getDeskProduct', { params: { id } }) }),
+      cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') }),
+    ])
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title || list('failed'), tone: 'caution' })
+    }
+    await refresh()
+  }
+  const move = () =>
+    attempt(async () => {
+      await call('moveProduct', { params: { id, move: product.Angeboten ? 'ausblenden' : 'anbieten' } })
+      const name = nameOf(product, locale)
+      toast({ text: list(product.Angeboten ? 'nowHidden' : 'offered', { name }), tone: 'positive' })
+    })
+  const copy = () =>
+    attempt(async () => {
+      const made = await call('copyProduct', { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() })
+      toast({ text: t('copied'), tone: 'positive' })
+      await go('operatorProduct', { id: String(made.Id) })
+    })
+  return (
+    <>
+      <Button
+        variant={product.Angeboten ? 'secondary' : 'primary'}
+        onClick={() => (!product.Angeboten && product.Fehlt.includes('reward') ? setAsking(true) : void move())}
+      >
+        {t(product.Angeboten ? 'hide' : 'offer')}
+      </Button>
+      <Button variant="secondary" icon={copyIcon} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      {isAsking && <OfferQuestion name={nameOf(product, locale)} onOffer={move} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { chevronUpIcon } from '#ui/tool-icons.ts'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { OfferButton, OfferListPage, useOfferMove, type OfferRow } from '../offer-list.tsx'
+import { OfferQuestion } from '../offer-question.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { ProductFilters, productFilterNames } from './product-filters.tsx'
+
+export type ProductRow = AnswerOf<'searchDeskProducts'>['Content'][number]
+
+/** The list of products: what each costs, earns and still lacks; its place is moved by keyboard too. */
+export function Screen() {
+  const t = useWords('desk-products')
+  const pathTo = usePathTo()
+  const filter = useFilter(productFilterNames)
+  const columns = useProductColumns()
+  const list = useQuery({
+    ...queryOf('searchDeskProducts', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  const move = useOfferMove('desk-products', 'searchDeskProducts')
+  const [asked, setAsked] = useState<OfferRow>()
+  // Places are told within a category: a list narrowed otherwise shows only some of the neighbours.
+  const showsAllNeighbours = filter.values.query === undefined && filter.values.status === undefined
+  return (
+    <OfferListPage
+      words="desk-products"
+      newHref={pathTo('operatorProduct', { id: 'neu' })}
+      importHref={pathTo('operatorProductImport')}
+      file={[() => call('exportDeskProducts', { query: filter.values as never }), 'produkte.csv']}
+    >
+      <ProductFilters filter={filter} page={list.data} />
+      <ListOf
+        query={list}
+        caption={t('title')}
+        columns={columns}
+        rowKey={(row: ProductRow) => String(row.Id)}
+        filter={filter}
+        empty={{ title: t('empty'), text: t('empty.text') }}
+        rowActions={({ Id, Angeboten, Fehlt, AnzeigeName: name }: ProductRow) => (
+          <span className="inline-flex items-center gap-1">
+            {showsAllNeighbours && <PlaceButtons id={String(Id)} name={name} />}
+            <OfferButton
+              words="desk-products"
+              row={{
+                isOffered: Angeboten,
+                name,
+                move: (to) => call('moveProduct', { params: { id: String(Id), move: to } }),
+                reward: {
+                  wasMissing: Fehlt.includes('reward'),
+                  isMissing: async () =>
+                    (await call('getDeskProduct', { params: { id: String(Id) } })).Fehlt.includes('reward'),
+                },
+              }}
+              onMove={(row) => (!Angeboten && Fehlt.includes('reward') ? setAsked(row) : move(row))}
+            />
+          </span>
+        )}
+      />
+      {asked !== undefined && (
+        <OfferQuestion name={asked.name} onOffer={() => move(asked)} onClose={() => setAsked(undefined)} />
+      )}
+    </OfferListPage>
+  )
+}
+
+/** Before or behind its neighbour. */
+function PlaceButtons({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useWords('desk-products')
+  const cache = useQueryClient()
+  const toast = useToast()
+  const move = async (to: 'hoch' | 'runter') => {
+    try {
+      await call('moveProduct', { params: { id, move: to } })
+      await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
+      toast({ text: t('moved', { name }) })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: isApiError(error, 'illegalMove') ? t('atEnd', { name }) : t('failed'), tone: 'caution' })
+    }
+  }
+  return (
+    <>
+      <IconButton icon={chevronUpIcon} label={t('up', { name })} onClick={() => void move('hoch')} />
+      <IconButton icon="chevron-down" label={t('down', { name })} onClick={() => void move('runter')} />
+    </>
+  )
+}

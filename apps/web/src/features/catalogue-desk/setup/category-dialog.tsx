@@ -1,0 +1,133 @@
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { FieldGrid } from '#ui/field-grid.tsx'
+import { Select } from '#ui/select.tsx'
+import { Hint } from '#ui/technical-name.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { DeskCategory } from './categories.screen.tsx'
+import { PictureField } from '#desk/picture/picture-field.tsx'
+import { pictureFault } from '#desk/picture/picture-values.ts'
+import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
+import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { needed, placeFault, useSetup } from '#desk/setup/use-setup.ts'
+
+/** The signs that a category may have, each with a word of its own. */
+const icons = [
+  ...(['tag', 'home', 'mobile', 'phone', 'wifi', 'bolt', 'tv'] as const),
+  ...(['shield', 'heart', 'gift', 'users', 'building', 'briefcase', 'card'] as const),
+]
+
+const toValues = (row: DeskCategory | undefined, place = 1) => ({
+  source: row?.Quelle ?? '',
+  nameDe: row?.Name.de ?? '',
+  nameEn: row?.Name.en ?? '',
+  summaryDe: row?.Beschreibung.de ?? '',
+  summaryEn: row?.Beschreibung.en ?? '',
+  icon: row?.Symbol ?? 'tag',
+  position: String(row?.Position ?? place),
+  preselected: row === undefined || row.StandardProduktId === null ? '' : String(row.StandardProduktId),
+  picture: row?.Grafik ?? '',
+  pictureProblem: '',
+})
+
+interface Props {
+  readonly category: DeskCategory | undefined
+  readonly all: readonly DeskCategory[]
+  readonly onClose: () => void
+}
+
+export function CategoryDialog({ category, all, onClose }: Props) {
+  const t = useWords('desk-setup')
+  const last = Math.min(9_999, Math.max(0, ...all.map(({ Position }) => Position)) + 1)
+  const form = useSetup({
+    list: 'listDeskCategories',
+    row: category,
+    fetch: async () => (await call('listDeskCategories')).find(({ Id }) => Id === category?.Id),
+    toValues: (row: DeskCategory | undefined) => toValues(row, last),
+    labels: {
+      source: t('source'),
+      nameDe: t('german', { field: t('name') }),
+      nameEn: t('english', { field: t('name') }),
+      summaryDe: t('german', { field: t('summary') }),
+      summaryEn: t('english', { field: t('summary') }),
+      icon: t('icon'),
+      position: t('position'),
+      preselected: t('preselected'),
+    },
+    wire: {
+      ...{ nameDe: 'Name.de', nameEn: 'Name.en', summaryDe: 'Beschreibung.de', summaryEn: 'Beschreibung.en' },
+      ...{
+        icon: 'Symbol',
+        position: 'Position',
+        preselected: 'StandardProduktId',
+        picture: 'Grafik',
+        source: 'Quelle',
+      },
+    },
+    validate: ({ source, nameDe, position, pictureProblem }) => ({
+      source: needed(source),
+      nameDe: needed(nameDe),
+      position: placeFault(position),
+      ...pictureFault({ pictureProblem }),
+    }),
+    toBody: (values) => ({
+      Quelle: values.source,
+      Name: { de: values.nameDe, en: values.nameEn },
+      Beschreibung: { de: values.summaryDe, en: values.summaryEn },
+      Symbol: values.icon,
+      Position: Number(values.position),
+      Grafik: values.picture === '' ? null : values.picture,
+      StandardProduktId: values.preselected === '' ? null : Number(values.preselected),
+    }),
+    create: (body, idempotencyKey) => call('createCategory', { body }, { idempotencyKey }),
+    change: ({ Quelle: _stays, ...body }, { Id }) => call('changeCategory', { params: { id: String(Id) }, body }),
+    onClose,
+  })
+  const { icon } = form.values
+  const taken = all.map(({ Quelle }) => Quelle)
+  const name = followedBy(
+    form.text('nameDe'),
+    category === undefined
+      ? [
+          {
+            value: form.values.source,
+            set: (value) => form.set('source', value),
+            make: (text) => proposeKey(text, taken),
+          },
+        ]
+      : [],
+  )
+  const signs: readonly string[] = (icons as readonly string[]).includes(icon) ? icons : [icon, ...icons]
+  return (
+    <SetupDialog title={t(category === undefined ? 'categories.new' : 'category.edit')} {...form.dialog}>
+      <BothFields de={name} en={form.text('nameEn')} maxLength={60} required />
+      <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={160} />
+      <TextField
+        {...form.text('source')}
+        hint={<Hint name="Quelle">{t('category.source.hint')}</Hint>}
+        maxLength={60}
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+        readOnly={category !== undefined}
+      />
+      <FieldGrid columns={category === undefined ? 2 : 3}>
+        <TextField {...form.text('position')} inputMode="numeric" hint={t('position.hint')} required />
+        <Select
+          {...form.text('icon')}
+          options={signs.map((value) => ({ value, label: t.maybe(`icon.${value}`) ?? value }))}
+        />
+        {category !== undefined && (
+          <Select
+            {...form.text('preselected')}
+            options={[
+              { value: '', label: t('nobody') },
+              ...category.Produkte.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
+            ]}
+          />
+        )}
+      </FieldGrid>
+      <PictureField form={form} name={form.values.nameDe} />
+    </SetupDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
+import { inLocale } from '#desk/in-locale.ts'
+import { FootnoteDialog } from './footnote-dialog.tsx'
+import { SetupList, SetupPage, type Editing } from '#desk/setup/setup-list.tsx'
+
+export type DeskFootnote = AnswerOf<'listFootnotes'>[number]
+
+/** Footnotes and where each is used; one that nothing uses can go. */
+export function Screen() {
+  const t = useWords('desk-setup')
+  const locale = useLocale()
+  const notes = useQuery(queryOf('listFootnotes'))
+  const [editing, setEditing] = useState<Editing<DeskFootnote>>()
+  const nameOf = (row: DeskFootnote) => inLocale(row.Titel, locale)
+  return (
+    <SetupPage
+      title={t('footnotes.title')}
+      lead={t('footnotes.lead')}
+      newLabel={t('footnotes.new')}
+      onNew={() => setEditing('new')}
+    >
+      <SetupList
+        query={notes}
+        list="listFootnotes"
+        caption={t('footnotes.title')}
+        rowKey={(row) => String(row.Id)}
+        nameOf={nameOf}
+        empty={{ title: t('footnotes.empty'), text: t('footnotes.empty.text') }}
+        editing={editing}
+        onEdit={setEditing}
+        dialog={(note, rows, onClose) => <FootnoteDialog note={note} all={rows} onClose={onClose} />}
+        deletion={{
+          isOffered: (row) => row.VerwendetVon.length === 0,
+          call: (row) => call('deleteFootnote', { params: { id: String(row.Id) } }),
+          title: t('footnote.delete'),
+          text: (name) => t('footnote.delete.text', { name }),
+          done: t('footnote.deleted'),
+        }}
+        columns={[
+          { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+          {
+            id: 'identifier',
+            header: t('identifier'),
+            cell: (row) => <span className="font-mono text-small">{row.Identifier}</span>,
+          },
+          { id: 'group', header: t('group'), cell: (row) => row.Gruppe },
+          { id: 'usedBy', header: t('usedBy'), cell: (row) => <Users of={row} /> },
+        ]}
+      />
+    </SetupPage>
+  )
+}
+
+const mostShown = 3
+
+function Users({ of: { VerwendetVon: users } }: { readonly of: DeskFootnote }) {
+  const t = useWords('desk-setup')
+  const pathTo = usePathTo()
+  if (users.length === 0) return <span className="text-ink-muted">{t('unused')}</span>
+  return (
+    <span className="grid gap-1">
+      {users.slice(0, mostShown).map(({ Id, AnzeigeName }) => (
+        <Link key={Id} href={pathTo('operatorProduct', { id: String(Id) })} className="text-small">
+          {AnzeigeName}
+        </Link>
+      ))}
+      {users.length > mostShown && (
+        <span className="text-small text-ink-muted">{t('usedBy.more', { count: users.length - mostShown })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { linkedPages } from '../../rich-text.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { copyIcon } from '#ui/tool-icons.ts'
+import type { TextDetail } from './text-writing.ts'
+
+/** The two marks and the names that a text may use; each is copied with one tap. */
+export function TextHelp({ variables }: { variables: TextDetail['Variablen'] }) {
+  const t = useWords('texts')
+  const [copied, setCopied] = useState('')
+  const copy = (text: string): void => {
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => undefined,
+    )
+  }
+  return (
+    <Accordion title={t('help')}>
+      <div className="grid gap-4 text-small">
+        <p>{t('help.strong', { mark: '**14 Tage**' })}</p>
+        <p>{t('help.link', { mark: '[Text](https://…)', page: '[Text](seite:Kontakt)' })}</p>
+        <p>
+          {t('help.pages')} {linkedPages.join(', ')}
+        </p>
+        <div className="grid gap-2">
+          <p>{t('help.variables')}</p>
+          <ul className="grid gap-2">
+            {variables.map(({ Name, Werte }) => (
+              <li key={Name} className="flex flex-wrap items-center gap-x-3">
+                <Button
+                  size="s"
+                  variant="quiet"
+                  icon={copyIcon}
+                  onClick={() => copy(`{${Name}}`)}
+                  aria-label={t('help.copy', { name: `{${Name}}` })}
+                >
+                  <code className="font-mono">{`{${Name}}`}</code>
+                </Button>
+                <span className="wrap-anywhere text-ink-muted">{[...new Set(Werte)].join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p role="status" className="text-ink-muted empty:hidden">
+          {copied === '' ? '' : t('help.copied', { name: copied })}
+        </p>
+      </div>
+    </Accordion>
+  )
+}

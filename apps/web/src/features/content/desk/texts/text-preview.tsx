@@ -1,0 +1,197 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { heroPictureCss } from '@referral/theme/hero-picture'
+import { Blocks, type Block } from '../../blocks.tsx'
+import { pageOfText } from '../../text-pages.ts'
+import { PagePreview, type Width } from '#features/shell/preview/page-preview.tsx'
+import { PublicPage } from '#features/shell/preview/public-page.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import type { WireKind } from './text-names.ts'
+import { sent, type EditedWriting } from './text-writing.ts'
+
+type Preview = AnswerOf<'previewText'>
+
+interface Props {
+  readonly kind: WireKind
+  readonly name: string
+  readonly writing: EditedWriting
+  /** What the page calls the version that is shown. */
+  readonly version: number
+  /** Of a version that was published before; a draft would be published now. */
+  readonly publishedAt?: string | undefined
+  /** What else is chosen of the page. */
+  readonly before?: ReactNode
+  readonly first?: Width | undefined
+}
+
+/** The text as the server draws it, a moment behind what is being typed. */
+function useDrawn(kind: WireKind, name: string, writing: EditedWriting) {
+  const [body] = sent([useSettled(writing)])
+  return useQuery({
+    queryKey: ['previewText', kind, name, body],
+    queryFn: ({ signal }) => call('previewText', { params: { art: kind, schluessel: name }, body: body! }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  })
+}
+
+/** The page as it would stand with a text, a moment behind what is being typed. */
+export function TextPreview({ kind, name, writing, version, publishedAt, before, first }: Props) {
+  const t = useWords('texts')
+  const preview = useDrawn(kind, name, writing)
+  const title = t('preview.of', { language: t(`view.${writing.Sprache}`) })
+  const isEmpty = writing.Titel === '' && writing.Inhalt.length === 0
+  return (
+    <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
+      {preview.error !== null && preview.data === undefined && <Banner tone="caution">{t('preview.failed')}</Banner>}
+      {isEmpty ? (
+        <>
+          {before}
+          <p className="text-ink-muted">{t('preview.empty')}</p>
+        </>
+      ) : preview.data === undefined ? (
+        preview.error === null && <SkeletonText lines={6} />
+      ) : (
+        <>
+          <Unknown kind={kind} names={preview.data.Unbekannt} />
+          <WithText
+            kind={kind}
+            name={name}
+            locale={writing.Sprache}
+            version={version}
+            publishedAt={publishedAt}
+            text={preview.data}
+            title={title}
+            before={before}
+            first={first}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface WithTextProps extends Pick<Props, 'kind' | 'name' | 'version' | 'publishedAt' | 'before' | 'first'> {
+  readonly locale: 'de' | 'en'
+  readonly text: Preview
+  readonly title: string
+}
+
+/** The page that shows the text, with it in the place of the published one. */
+function WithText({ kind, name, locale, version, publishedAt, text, title, before, first }: WithTextProps) {
+  const page = pageOfText(kind, name)
+  const seeds = useMemo(
+    () => seedsOf(kind, name, locale, version, publishedAt, text),
+    [kind, name, locale, version, publishedAt, text],
+  )
+  const words = useMemo(() => (kind === 'keyvisual' ? openingWords(text) : undefined), [kind, text])
+  const hero = useHero(kind, text)
+  return (
+    <PagePreview title={title} locale={locale} hero={hero} before={before} first={first}>
+      <PublicPage
+        name={page ?? anyPage}
+        locale={locale}
+        seeds={seeds}
+        words={words}
+        screen={page === undefined ? <Alone kind={kind} text={text} /> : undefined}
+      />
+    </PagePreview>
+  )
+}
+
+/** Whose layout stands around a text that no page of ours shows. */
+const anyPage = 'Impressum'
+
+/** A block or a variable by itself. */
+function Alone({ kind, text }: { kind: WireKind; text: Preview }) {
+  const blocks = text.Inhalt as readonly Block[]
+  return (
+    <Page width="text">
+      {kind === 'variable' ? (
+        <p className="text-lead wrap-anywhere">{firstText(blocks)}</p>
+      ) : (
+        <Card tone="tint" title={text.Titel}>
+          <Blocks blocks={blocks} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+const firstText = (blocks: readonly Block[]): string => blocks.find(({ Art }) => Art === 'text')?.Text ?? ''
+
+/** The text as the page asks for it. */
+function seedsOf(
+  kind: WireKind,
+  name: string,
+  locale: 'de' | 'en',
+  version: number,
+  publishedAt: string | undefined,
+  { Titel, Inhalt }: Preview,
+) {
+  if (kind !== 'dokument' && kind !== 'baustein') return undefined
+  const document = {
+    Schluessel: name,
+    Sprache: locale,
+    Titel,
+    Inhalt,
+    Version: version,
+    VeroeffentlichtAm: publishedAt ?? new Date().toISOString(),
+  }
+  return [
+    [keyOf(kind === 'dokument' ? 'getDocument' : 'getContentBlock', { params: { key: name } }), document],
+  ] as const
+}
+
+/** What a key visual says on the page that it opens. */
+const openingWords = ({ Titel, Inhalt }: Preview): Readonly<Record<string, string>> => {
+  const lead = firstText(Inhalt as readonly Block[])
+  return { ...(Titel === '' ? {} : { 'home.hero.title': Titel }), ...(lead === '' ? {} : { 'home.hero.lead': lead }) }
+}
+
+/** The key visual's own picture, or none; every other text leaves the published one. */
+function useHero(kind: WireKind, { Inhalt }: Preview): string | undefined {
+  const { key } = useTenant()
+  if (kind !== 'keyvisual') return undefined
+  const digest = Inhalt.find(({ Art }) => Art === 'picture')?.Bild ?? ''
+  return /^[0-9a-f]{32}$/.test(digest) ? heroPictureCss((size) => `/api/v1/${key}/medien/${digest}/${size}`) : ''
+}
+
+/** Of a variable that is shown on another text's page: what its own value names that it may not. */
+export function UnknownIn({ kind, name, writing }: Pick<Props, 'kind' | 'name' | 'writing'>) {
+  return <Unknown kind={kind} names={useDrawn(kind, name, writing).data?.Unbekannt ?? []} />
+}
+
+function Unknown({ kind, names }: { kind: WireKind; names: readonly string[] }) {
+  const t = useWords('texts')
+  if (names.length === 0) return null
+  return (
+    <Banner tone="caution" title={t('unknown.title', { count: names.length })}>
+      {t(kind === 'variable' ? 'unknown.inVariable' : 'unknown.text', {
+        names: names.map((name) => `{${name}}`).join(', '),
+      })}
+    </Banner>
+  )
+}
+
+const pauseMs = 350
+
+/** What was typed, once nobody has typed for a moment. */
+function useSettled(writing: EditedWriting): EditedWriting {
+  const [settled, setSettled] = useState(writing)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(writing), pauseMs)
+    return () => clearTimeout(timer)
+  }, [writing])
+  return settled.Sprache === writing.Sprache ? settled : writing
+}

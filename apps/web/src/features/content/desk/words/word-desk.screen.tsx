@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { WordCard } from './word-card.tsx'
+
+const filterNames = ['query', 'bereich', 'eigene'] as const
+
+/** The built-in words with the tenant's own wording over them: found by text, key or place. */
+export function Screen() {
+  const t = useWords('word-desk')
+  const rooms = useWords('word-rooms')
+  const locale = useLocale()
+  const filter = useFilter(filterNames)
+  const query = { ...filter.values, page: String(filter.page), pagesize: '20' }
+  const list = useQuery({ ...queryOf('searchWords', { query: query as never }), placeholderData: keepPreviousData })
+  const spaces = useQuery(queryOf('listWordSpaces'))
+  const own = (spaces.data ?? []).reduce((sum, { Eigene }) => sum + Eigene, 0)
+  const count = list.data === undefined ? undefined : t('count', { count: list.data.TotalCount })
+  return (
+    <Page>
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <Stack>
+        <ListFilters
+          label={t('search')}
+          filter={filter}
+          page={undefined}
+          count={count}
+          search={{ name: 'query', label: t('search'), hint: t('search.hint') }}
+          choices={[
+            {
+              name: 'bereich',
+              label: t('where'),
+              all: t('where.all'),
+              options: (spaces.data ?? [])
+                .map(({ Bereich, Woerter }) => ({ name: rooms.maybe(Bereich) ?? Bereich, Bereich, Woerter }))
+                .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+                .map(({ name, Bereich, Woerter }) => ({
+                  value: Bereich,
+                  label: t('where.space', { space: name, count: Woerter }),
+                })),
+            },
+          ]}
+        />
+        <Switch
+          label={t('own')}
+          hint={t('own.hint', { count: own })}
+          checked={filter.values.eigene === 'true'}
+          onChange={(isOn) => filter.set('eigene', isOn ? 'true' : '')}
+        />
+        <Loaded query={list} skeleton={<SkeletonCards count={4} />}>
+          {(page) =>
+            page.Content.length === 0 ? (
+              <EmptyState
+                title={t('empty')}
+                text={t('empty.text')}
+                actions={
+                  <Button variant="secondary" onClick={filter.clear}>
+                    {t('empty.clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <ul className="grid gap-4">
+                  {page.Content.map((word) => (
+                    <li key={word.Name}>
+                      <WordCard word={word} />
+                    </li>
+                  ))}
+                </ul>
+                {page.PageCount > 1 && (
+                  <Pagination
+                    page={filter.page}
+                    pageCount={page.PageCount}
+                    onPage={filter.goTo}
+                    total={t('count', { count: page.TotalCount })}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Page>
+  )
+}

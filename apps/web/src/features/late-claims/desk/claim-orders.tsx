@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { Table } from '#ui/table.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { Block } from '#desk/block.tsx'
+import type { Claim } from './late-claim.screen.tsx'
+import { StateBadge } from '#desk/state-badge.tsx'
+
+export type ClaimOrder = Claim['Auftraege'][number]
+
+/** The orders that may be the missing one, each with why; matching one accepts the claim. */
+export function ClaimOrders({ data }: { data: Claim }) {
+  const w = useWords('operator')
+  const desk = useWords('claims-desk')
+  const [chosen, setChosen] = useState<ClaimOrder>()
+  return (
+    <Block title={desk('orders')} lead={desk('orders.lead')}>
+      <Table
+        caption={desk('orders')}
+        hideCaption
+        rows={data.Auftraege}
+        rowKey={({ Auftrag }) => Auftrag.Id}
+        empty={<EmptyState title={desk('orders.none')} text={desk('orders.none.text')} />}
+        columns={[
+          {
+            id: 'number',
+            header: w('column.order'),
+            main: true,
+            cell: ({ Auftrag }) => `${Auftrag.Quelle} · ${Auftrag.Auftragsnummer}`,
+          },
+          { id: 'why', header: desk('column.reasons'), cell: ({ Gruende }) => Gruende.join(', ') },
+          { id: 'state', header: w('column.state'), cell: ({ Auftrag }) => <StateBadge state={Auftrag.Status} /> },
+          {
+            id: 'ordered',
+            header: w('column.ordered'),
+            cell: ({ Auftrag }) => <DateText value={Auftrag.Auftragsdatum} />,
+          },
+          {
+            id: 'customer',
+            header: w('column.customer'),
+            cell: ({ Auftrag }) => <ShortText>{Auftrag.Kunde || '–'}</ShortText>,
+          },
+          {
+            id: 'product',
+            header: w('column.product'),
+            cell: ({ Auftrag }) => <ShortText>{Auftrag.Produkt || '–'}</ShortText>,
+          },
+        ]}
+        rowActions={(row) => (
+          <Button size="s" variant="secondary" onClick={() => setChosen(row)}>
+            {desk('accept')}
+          </Button>
+        )}
+      />
+      {chosen !== undefined && (
+        <AcceptDialog key={chosen.Auftrag.Id} data={data} order={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+
+type Row = AnswerOf<'searchLateClaims'>['Content'][number]
+const filterNames = ['query', 'offen', 'status'] as const
+const claimStates = ['Eingegangen', 'InPruefung', 'Angenommen', 'Abgelehnt'] as const
+
+/** Late claims: what was reported, by whom, where it stands. */
+export function Screen() {
+  const w = useWords('operator')
+  const desk = useWords('claims-desk')
+  const pathTo = usePathTo()
+  const filter = useFilter(filterNames)
+  const states = useStateChoice(claimStates)
+  const list = useQuery({
+    ...queryOf('searchLateClaims', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
+      <Stack>
+        <ListFilters
+          label={w('recommendations.search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: w('recommendations.search'), hint: desk('search.hint') }}
+          choices={[
+            {
+              name: 'offen',
+              label: desk('open'),
+              options: [
+                { value: 'ja', label: desk('open.ja') },
+                { value: 'nein', label: desk('open.nein') },
+              ],
+            },
+            states,
+          ]}
+        />
+        <ListOf
+          query={list}
+          caption={desk('title')}
+          rowKey={(row: Row) => row.Id}
+          columns={[
+            {
+              id: 'said',
+              header: desk('column.said'),
+              main: true,
+              cell: (row: Row) => (
+                <Link href={pathTo('operatorLateClaim', { id: row.Id })} className="wrap-anywhere">
+                  {row.Auftragsnummer || '–'}
+                </Link>
+              ),
+            },
+            { id: 'state', header: w('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            {
+              id: 'by',
+              header: desk('column.by'),
+              cell: (row: Row) => `${row.Name || '–'} (${w(`case.for.${row.GestelltVon}`)})`,
+            },
+            { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.Produkt}</ShortText> },
+            { id: 'ordered', header: w('column.ordered'), cell: (row: Row) => <DateText value={row.Auftragsdatum} /> },
+            {
+              id: 'filed',
+              header: desk('column.filed'),
+              cell: (row: Row) => <DateText value={row.GestelltAm} withTime />,
+            },
+            {
+              id: 'case',
+              header: w('column.case'),
+              cell: (row: Row) => <StateBadge state={row.Empfehlungsstatus} />,
+            },
+          ]}
+          filter={filter}
+          empty={{ title: desk('empty'), text: desk('empty.text') }}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderProblemMessage } from '@referral/contract/order-problems'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { uploadIcon } from '#ui/tool-icons.ts'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { MatchDialog } from './match-dialog.tsx'
+import { orderStates, StateBadge, useStateChoice } from '#desk/state-badge.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+
+export type OrderRow = AnswerOf<'searchOrders'>['Content'][number]
+const filterNames = ['query', 'zugeordnet', 'status'] as const
+
+export function Screen() {
+  const w = useWords('operator')
+  const locale = useLocale()
+  const pathTo = usePathTo()
+  const filter = useFilter(filterNames)
+  const states = useStateChoice(orderStates)
+  const [matching, setMatching] = useState<OrderRow>()
+  const list = useQuery({
+    ...queryOf('searchOrders', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = [
+    {
+      id: 'number',
+      header: w('column.order'),
+      main: true,
+      cell: (row: OrderRow) => <span className="md:whitespace-nowrap">{row.Auftragsnummer}</span>,
+    },
+    { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.Quelle },
+    { id: 'state', header: w('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
+    { id: 'ordered', header: w('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },
+    {
+      id: 'customer',
+      header: w('column.customer'),
+      cell: (row: OrderRow) => <ShortText>{row.Kunde || '–'}</ShortText>,
+    },
+    { id: 'product', header: w('column.product'), cell: (row: OrderRow) => <ShortText>{row.Produkt}</ShortText> },
+    {
+      id: 'case',
+      header: w('column.case'),
+      cell: (row: OrderRow) =>
+        row.EmpfehlungId === null ? (
+          <span className="text-ink-muted">
+            {row.Hinweis === null ? w('filter.matched.no') : orderProblemMessage(null, row.Hinweis, locale)}
+          </span>
+        ) : (
+          <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
+            {row.Empfehlungsnummer}
+          </Link>
+        ),
+    },
+  ]
+  return (
+    <Page>
+      <PageHeading
+        actions={
+          <Button icon={uploadIcon} href={pathTo('operatorImport')}>
+            {w('orders.import')}
+          </Button>
+        }
+      >
+        {w('orders.title')}
+      </PageHeading>
+      <Stack>
+        <ListFilters
+          label={w('recommendations.search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: w('recommendations.search'), hint: w('recommendations.search.hint') }}
+          choices={[
+            {
+              name: 'zugeordnet',
+              label: w('filter.matched'),
+              options: [
+                { value: 'nein', label: w('filter.matched.no') },
+                { value: 'ja', label: w('filter.matched.yes') },
+              ],
+            },
+            states,
+          ]}
+        />
+        <ListOf
+          query={list}
+          caption={w('orders.title')}
+          columns={columns}
+          rowKey={(row: OrderRow) => row.Id}
+          rowActions={(row: OrderRow) =>
+            row.EmpfehlungId === null && (row.Status === 'aktiv' || row.Status === 'eingegangen') ? (
+              <Button size="s" variant="secondary" onClick={() => setMatching(row)}>
+                {w('orders.match')}
+              </Button>
+            ) : null
+          }
+          filter={filter}
+          empty={{ title: w('orders.empty'), text: w('orders.empty.text') }}
+        />
+      </Stack>
+      {matching !== undefined && (
+        <MatchDialog key={matching.Id} order={matching} onClose={() => setMatching(undefined)} />
+      )}
+    </Page>
+  )
+}

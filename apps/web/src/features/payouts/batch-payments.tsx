@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Batch } from './payout.screen.tsx'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
+import { StateBadge } from '#desk/state-badge.tsx'
+
+type Payment = Batch['Zahlungen'][number]
+type Booking = { readonly payment: Payment; readonly move: 'confirm' | 'return' }
+
+/** The payments of a batch; single ones can be booked by the account statement. */
+export function BatchPayments({ data }: { data: Batch }) {
+  const w = useWords('operator')
+  const pathTo = usePathTo()
+  const [booking, setBooking] = useState<Booking>()
+  return (
+    <>
+      <Table
+        caption={w('column.payments')}
+        rows={data.Zahlungen}
+        rowKey={(row) => row.Id}
+        empty={<p className="text-ink-muted">{w('payouts.empty')}</p>}
+        columns={[
+          {
+            id: 'reference',
+            header: w('column.reference'),
+            main: true,
+            cell: (row) => (
+              <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })}>{row.Referenz}</Link>
+            ),
+          },
+          { id: 'name', header: w('column.name'), cell: (row) => <ShortText>{row.Name}</ShortText> },
+          {
+            id: 'iban',
+            header: w('column.iban'),
+            cell: (row) => <span className="font-mono text-small">{row.IBAN}</span>,
+          },
+          { id: 'amount', header: w('column.amount'), cell: (row) => <Money cents={row.BetragCent} />, align: 'end' },
+          {
+            id: 'offset',
+            header: w('column.offset'),
+            cell: (row) => (row.VerrechnetCent === 0 ? '–' : <Money cents={row.VerrechnetCent} />),
+            align: 'end',
+          },
+          { id: 'state', header: w('column.state'), cell: (row) => <StateBadge state={row.Status} /> },
+          { id: 'reason', header: w('column.reason'), cell: (row) => row.Grund ?? '–' },
+        ]}
+        rowActions={(row) => (
+          <span className="inline-flex gap-2">
+            {data.Erlaubt.includes('confirm') && row.Status === 'Exportiert' && (
+              <Button size="s" variant="secondary" onClick={() => setBooking({ payment: row, move: 'confirm' })}>
+                {w('batch.confirm')}
+              </Button>
+            )}
+            {data.Erlaubt.includes('return') && (row.Status === 'Exportiert' || row.Status === 'Bestaetigt') && (
+              <Button size="s" variant="quiet" onClick={() => setBooking({ payment: row, move: 'return' })}>
+                {w('batch.return')}
+              </Button>
+            )}
+          </span>
+        )}
+      />
+      {booking !== undefined && (
+        <BookingDialog batchId={data.Lauf.Id} booking={booking} onClose={() => setBooking(undefined)} />
+      )}
+    </>
+  )
+}
+
+function BookingDialog({ batchId, booking, onClose }: { batchId: string; booking: Booking; onClose: () => void }) {
+  const w = useWords('operator')
+  const cache = useQueryClient()
+  const title = w(`batch.${booking.move}`)
+  const book = async (reason: string) => {
+    const params = { id: booking.payment.Id, move: booking.move }
+    const answer = await call('movePayout', { params, body: { Grund: reason } })
+    cache.setQueryData(keyOf('getBatch', { params: { id: batchId } }), answer)
+    void cache.invalidateQueries({ queryKey: keyOf('listBatches') })
+  }
+  return <ReasonDialog title={`${title}: ${booking.payment.Name}`} action={title} onSubmit={book} onClose={onClose} />
+}

@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useGo, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { Link } from '#ui/link.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Grid, Page, Stack } from '#ui/page.tsx'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+
+type Row = AnswerOf<'listBatches'>['Content'][number]
+const filterNames = ['status'] as const
+const batchStates = [
+  'Sammelnd',
+  'Eingefroren',
+  'Genehmigt',
+  'Exportiert',
+  'Abgeschlossen',
+  'Teilretour',
+  'Abgelehnt',
+] as const
+
+export function Screen() {
+  const w = useWords('operator')
+  const pathTo = usePathTo()
+  const filter = useFilter(filterNames)
+  const states = useStateChoice(batchStates)
+  const list = useQuery({
+    ...queryOf('listBatches', { query: { ...filter.values, page: String(filter.page) } as never }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading lead={w('payouts.lead')}>{w('payouts.title')}</PageHeading>
+      <Stack>
+        <Grid columns={2}>
+          <Waiting
+            count={list.data?.WartendAnzahl ?? 0}
+            cents={list.data?.WartendCent ?? 0}
+            collecting={list.data?.Sammelnd ?? null}
+          />
+          <BankAnswer />
+        </Grid>
+        <ListFilters label={w('payouts.title')} filter={filter} page={list.data} choices={[states]} />
+        <ListOf
+          query={list}
+          caption={w('payouts.title')}
+          rowKey={(row: Row) => row.Id}
+          filter={filter}
+          empty={{ title: w('payouts.empty'), text: w('payouts.empty.text') }}
+          columns={[
+            {
+              id: 'reference',
+              header: w('column.reference'),
+              main: true,
+              cell: (row: Row) => <Link href={pathTo('operatorPayout', { id: row.Id })}>{row.Referenz}</Link>,
+            },
+            { id: 'state', header: w('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            { id: 'count', header: w('column.payments'), cell: (row: Row) => String(row.Anzahl), align: 'end' },
+            { id: 'sum', header: w('column.sum'), cell: (row: Row) => <Money cents={row.SummeCent} />, align: 'end' },
+            { id: 'by', header: w('column.openedBy'), cell: (row: Row) => row.ErstelltVon },
+            { id: 'approved', header: w('column.approvedBy'), cell: (row: Row) => row.GenehmigtVon ?? '–' },
+            { id: 'created', header: w('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+          ]}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+interface WaitingProps {
+  readonly count: number
+  readonly cents: number
+  /** What waits is added to it; without one, a new batch begins. */
+  readonly collecting: AnswerOf<'listBatches'>['Sammelnd']
+}
+
+function Waiting({ count, cents, collecting }: WaitingProps) {
+  const w = useWords('operator')
+  const go = useGo()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const open = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const batch = await call('openBatch', {}, { idempotencyKey: crypto.randomUUID() })
+      void cache.invalidateQueries()
+      await go('operatorPayout', { id: batch.Lauf.Id })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={w('payouts.waiting')}>
+      <p className="mb-4 flex items-baseline justify-between gap-4">
+        <Money cents={cents} size="l" />
+        <span className="text-ink-muted">{w('payouts.waiting.count', { count })}</span>
+      </p>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+      <Button busy={busy} disabled={count === 0} onClick={() => void open()}>
+        {collecting === null ? w('payouts.open') : w('payouts.add', { reference: collecting.Referenz })}
+      </Button>
+      {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('payouts.add.text')}</p>}
+    </Card>
+  )
+}
+
+function BankAnswer() {
+  const w = useWords('operator')
+  const cache = useQueryClient()
+  const [message, setMessage] = useState<{ tone: 'positive' | 'critical'; text: string }>()
+  const send = async (files: readonly File[]) => {
+    const file = files[0]
+    if (file === undefined) return
+    try {
+      const booked = await call('uploadBankAnswer', { body: { Inhalt: await file.text() } })
+      const text = w('payouts.answered', {
+        confirmed: booked.Bestaetigt,
+        rejected: booked.Abgelehnt,
+        already: booked.SchonGebucht,
+      })
+      const unknown =
+        booked.Unbekannt.length === 0 ? '' : ` ${w('payouts.unknown', { references: booked.Unbekannt.join(', ') })}`
+      setMessage({ tone: unknown === '' ? 'positive' : 'critical', text: text + unknown })
+      await cache.invalidateQueries()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setMessage({ tone: 'critical', text: [error.title, error.detail].filter(Boolean).join(' ') })
+    }
+  }
+  return (
+    <Card title={w('payouts.answer')}>
+      <FileDrop
+        name="answer"
+        label={w('payouts.answer.file')}
+        hint={w('payouts.answer.hint')}
+        accept=".xml"
+        onFiles={(files) => void send([...files])}
+      />
+      {message !== undefined && (
+        <Banner tone={message.tone} live>
+          {message.text}
+        </Banner>
+      )}
+    </Card>
+  )
+}
