@@ -6,7 +6,13 @@ type DeskRoute = keyof typeof deskRoutes | 'operatorHome'
 
 /** A page of the back office; its navigation's words come with each. */
 const desk = (screen: string, ...words: readonly string[]) =>
-  ({ screen, layout: 'operator', access: 'operator', words: ['operator', 'desk', ...words], isolated: true }) as const
+  ({
+    screen,
+    layout: 'operator',
+    access: 'operator',
+    words: ['operator', 'desk', 'desk-kit', ...words],
+    isolated: true,
+  }) as const
 
 /** The pages of the back office. */
 const deskCatalogue = {
@@ -50,9 +56,9 @@ const deskCatalogue = {
   operatorDevices: desk('catalogue-desk/devices/devices', 'desk-devices'),
   operatorDevice: desk('catalogue-desk/devices/device', 'desk-devices', 'desk-product'),
   operatorDeviceImport: desk('catalogue-desk/devices/device-import', 'desk-devices'),
-  operatorCategories: desk('catalogue-desk/setup/categories', 'desk-setup', 'desk-product'),
-  operatorFootnotes: desk('catalogue-desk/setup/footnotes', 'desk-setup', 'desk-product'),
-  operatorListings: desk('catalogue-desk/setup/listings', 'desk-setup', 'desk-product'),
+  operatorCategories: desk('catalogue-desk/setup/categories', 'desk-setup'),
+  operatorFootnotes: desk('catalogue-desk/setup/footnotes', 'desk-setup'),
+  operatorListings: desk('catalogue-desk/setup/listings', 'desk-setup'),
   operatorCampaigns: desk('catalogue-desk/campaigns/campaigns', 'desk-setup', 'desk-product'),
   operatorApiKeys: desk('api-keys/api-keys', 'api-keys'),
   operatorSystem: desk('operator/system', 'assist'),

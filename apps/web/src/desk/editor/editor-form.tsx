@@ -20,7 +20,7 @@ interface Props {
 
 /** The form of a thing of the catalogue: what another changed above, what can be done with it always in sight below. */
 export function EditorForm({ editor, label, conflictTitle, children }: Props) {
-  const t = useWords('desk-product')
+  const t = useWords('desk-kit')
   const { conflict, isDirty } = editor
   return (
     <Form {...editor.form.form} label={label}>
@@ -59,7 +59,7 @@ interface ConflictProps {
 
 /** Two people at once: what the other has changed, beside what was typed here. */
 function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
-  const t = useWords('desk-product')
+  const t = useWords('desk-kit')
   const shown = (value: string | boolean | undefined) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value || t('empty')
   return (

@@ -7,7 +7,7 @@ import { useHasDraft } from './drafts.ts'
  * stands on the page, not in the form, which may be behind another tab.
  */
 export function LeaveGuard({ of }: { readonly of: string }) {
-  const t = useWords('desk-product')
-  const texts = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), go: t('leave.go') }
+  const t = useWords('desk-kit')
+  const texts = { title: t('leave.title'), text: t('leave.text'), go: t('leave.go') }
   return <LeaveQuestion isDirty={useHasDraft(of)} texts={texts} />
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { LeaveDialog } from '../leaving/leave-dialog.tsx'
 import { useUnsaved } from '../leaving/use-unsaved.ts'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -21,7 +22,7 @@ interface Props {
 
 /** One thing of the catalogue's setup, changed in a dialog over its list; closing it, or leaving the page, asks. */
 export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: Props) {
-  const t = useWords('desk-setup')
+  const t = useWords('desk-kit')
   const [asking, setAsking] = useState(false)
   const unsaved = useUnsaved(isDirty)
   const close = () => (isDirty ? setAsking(true) : onClose())
@@ -46,21 +47,12 @@ export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: 
           </FormActions>
         </Form>
       </Dialog>
-      <Dialog
+      <LeaveDialog
         open={asking || unsaved.isAsked}
-        onClose={stay}
-        title={t('unsaved.title')}
-        actions={
-          <>
-            <Button onClick={stay}>{t('unsaved.stay')}</Button>
-            <Button variant="secondary" onClick={discard}>
-              {t('unsaved.discard')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('unsaved.text')}</p>
-      </Dialog>
+        texts={{ title: t('dialog.title'), text: t('dialog.text'), stay: t('dialog.stay'), go: t('dialog.discard') }}
+        onStay={stay}
+        onLeave={discard}
+      />
     </>
   )
 }

@@ -74,7 +74,7 @@ interface ListProps<Row> {
 /** Things of the setup in a list: each can be changed in a dialog, and deleted where nothing needs it. */
 export function SetupList<Row>(props: ListProps<Row>) {
   const { query, caption, columns, rowKey, nameOf, empty, editing, onEdit, canEdit = () => true, deletion } = props
-  const t = useWords('desk-setup')
+  const t = useWords('desk-kit')
   const [deleting, setDeleting] = useState<Row>()
   const close = () => onEdit(undefined)
   return (
@@ -144,7 +144,7 @@ interface DeleteProps<Row> {
 }
 
 function DeleteDialog<Row>({ deletion, row, name, list, onClose }: DeleteProps<Row>) {
-  const t = useWords('desk-setup')
+  const t = useWords('desk-kit')
   const cache = useQueryClient()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -43,7 +43,7 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
   setup: Setup<Row, Values, Body>,
 ) {
   const { list, row, toValues, labels, wire, validate, toBody, onClose } = setup
-  const t = useWords('desk-setup')
+  const t = useWords('desk-kit')
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()

@@ -45,7 +45,7 @@ export function MadeKey({ made, onDone }: Props) {
       </Card>
       <LeaveQuestion
         isDirty={!isCopied}
-        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
+        texts={{ title: w('leave.title'), text: w('leave.text'), go: w('leave.go') }}
       />
     </div>
   )

@@ -32,7 +32,6 @@ export const words = defineWords({
     'made.done': 'Ich habe ihn kopiert',
     'leave.title': 'Der Schlüssel ist noch nicht kopiert',
     'leave.text': 'Verlassen Sie die Seite, ist er verloren: Wir zeigen ihn nicht noch einmal.',
-    'leave.stay': 'Hierbleiben',
     'leave.go': 'Trotzdem verlassen',
     live: 'Gültige Schlüssel',
     'live.lead':
@@ -92,7 +91,6 @@ export const words = defineWords({
     'made.done': 'I’ve copied it',
     'leave.title': 'You haven’t copied the key yet',
     'leave.text': 'If you leave this page, the key is lost: we can’t show it again.',
-    'leave.stay': 'Stay here',
     'leave.go': 'Leave anyway',
     live: 'Valid keys',
     'live.lead': 'To replace a key, create a second one and set it up in your system first. Then revoke the old one.',

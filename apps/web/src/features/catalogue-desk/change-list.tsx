@@ -18,6 +18,7 @@ interface Props {
 /** Who changed what, and when, the newest first. */
 export function ChangeList({ changes, created, eventName, label }: Props) {
   const t = useWords('desk-product')
+  const kit = useWords('desk-kit')
   const format = useFormat()
   if (changes.length === 0) return <p className="text-ink-muted">{t('changes.none')}</p>
   return (
@@ -36,8 +37,8 @@ export function ChangeList({ changes, created, eventName, label }: Props) {
                 <li key={field.Feld} className="wrap-anywhere">
                   {t('changes.was', {
                     field: label(field.Feld),
-                    before: read(t, format, field.Feld, field.Vorher),
-                    after: read(t, format, field.Feld, field.Nachher),
+                    before: read(t, kit, format, field.Feld, field.Vorher),
+                    after: read(t, kit, format, field.Feld, field.Nachher),
                   })}
                 </li>
               ))}
@@ -51,10 +52,16 @@ export function ChangeList({ changes, created, eventName, label }: Props) {
 
 type Say = ReturnType<typeof useWords<'desk-product'>>
 
-function read(t: Say, format: Format, field: string, value: string | null): string {
-  if (value === null) return t('empty')
+function read(
+  t: Say,
+  kit: ReturnType<typeof useWords<'desk-kit'>>,
+  format: Format,
+  field: string,
+  value: string | null,
+): string {
+  if (value === null) return kit('empty')
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+  if (value === 'true' || value === 'false') return kit(value === 'true' ? 'yes' : 'no')
   if (field.endsWith('Cents')) return format.money(Number(value))
   const commission = field === 'commission' ? readCommission(value) : null
   if (commission !== null) return [format.money(commission.cents), commission.model].filter(Boolean).join(', ')

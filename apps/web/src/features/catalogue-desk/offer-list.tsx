@@ -26,6 +26,7 @@ interface Props {
 /** A list of what is on offer: how something new comes into it, one by one or by file, and how all of it comes out. */
 export function OfferListPage({ words, newHref, importHref, file, children }: Props) {
   const t = useWords(words as 'desk-products')
+  const kit = useWords('desk-kit')
   const [saving, download] = useDownload()
   return (
     <Page>
@@ -40,7 +41,7 @@ export function OfferListPage({ words, newHref, importHref, file, children }: Pr
               {t('import')}
             </Button>
             <Button variant="secondary" icon={downloadIcon} busy={saving} onClick={() => void download(...file)}>
-              {t('export')}
+              {kit('export')}
             </Button>
           </>
         }

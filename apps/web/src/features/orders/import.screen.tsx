@@ -1,113 +1,110 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
-import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
-import { fileIcon } from '#ui/tool-icons.ts'
-import { ImportVerdicts } from './import-verdicts.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { ImportPage } from '#desk/import/import-page.tsx'
+import { useImport } from '#desk/import/use-import.ts'
+import { VerdictList } from '#desk/import/verdict-list.tsx'
 import { Block } from '#desk/block.tsx'
 
-export type ImportResult = AnswerOf<'importOrders'>
-type Upload = { readonly name: string; readonly content: string; readonly format: 'csv' | 'json' }
+type ImportResult = AnswerOf<'importOrders'>
+type Verdict = ImportResult['Urteile'][number]
+
+const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
+  neu: 'info',
+  aktualisiert: 'info',
+  unveraendert: 'neutral',
+  zugeordnet: 'positive',
+  nichtZugeordnet: 'caution',
+  fehler: 'critical',
+}
 
 export function Screen() {
   const w = useWords('operator')
-  const cache = useQueryClient()
-  const [upload, setUpload] = useState<Upload>()
-  const [result, setResult] = useState<ImportResult>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const send = async (file: Upload, dryRun: boolean) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setResult(
-        await call('importOrders', {
-          body: { Probelauf: dryRun, Format: file.format, Dateiname: file.name, Inhalt: file.content },
-        }),
-      )
-      if (!dryRun) await cache.invalidateQueries()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem([error.title, error.detail].filter(Boolean).join(' '))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const choose = async (files: readonly File[]) => {
-    const file = files[0]
-    if (file === undefined) return
-    setResult(undefined)
-    const content = await decodeFile(file)
-    const next: Upload = { name: file.name, content, format: /^\s*[[{]/.test(content) ? 'json' : 'csv' }
-    setUpload(next)
-    await send(next, true)
-  }
+  const importing = useImport(({ name, content }, isDryRun) =>
+    call('importOrders', {
+      body: {
+        Probelauf: isDryRun,
+        Format: /^\s*[[{]/.test(content) ? 'json' : 'csv',
+        Dateiname: name,
+        Inhalt: content,
+      },
+    }),
+  )
+  const { done } = importing
   return (
-    <Page>
-      <PageHeading lead={w('import.lead')}>{w('import.title')}</PageHeading>
-      <Stack>
-        <Card>
-          <FileDrop
-            name={fileIcon}
-            label={w('import.file')}
-            hint={w('import.file.hint')}
-            accept=".csv,.txt,.json"
-            onFiles={(files) => void choose([...files])}
-          />
-          <p className="mt-3 text-small text-ink-muted">{w('import.columns')}</p>
-        </Card>
-        {busy && (
-          <Banner tone="info" live>
-            {w('import.running')}
-          </Banner>
-        )}
-        {problem !== undefined && (
-          <Banner tone="critical" live>
-            {problem}
-          </Banner>
-        )}
-        {result !== undefined && upload !== undefined && (
-          <Block
-            title={w(result.Probelauf ? 'import.dryDone' : 'import.done')}
-            lead={`${upload.name}. ${w('import.repeat')}`}
-          >
-            <ImportVerdicts result={result} />
-            {result.Probelauf && (
-              <Button size="l" busy={busy} onClick={() => void send(upload, false)}>
-                {w('import.run', { count: result.Zeilen })}
-              </Button>
-            )}
-          </Block>
-        )}
-        <PastImports />
-      </Stack>
-    </Page>
+    <ImportPage
+      heading={<PageHeading lead={w('import.lead')}>{w('import.title')}</PageHeading>}
+      file={{ label: w('import.file'), hint: w('import.file.hint'), accept: '.csv,.txt,.json' }}
+      hint={w('import.columns')}
+      importing={importing}
+    >
+      {done !== undefined && (
+        <Block
+          title={w(done.result.Probelauf ? 'import.dryDone' : 'import.done')}
+          lead={`${done.file.name}. ${w('import.repeat')}`}
+        >
+          <Verdicts result={done.result} />
+          {done.result.Probelauf && (
+            <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
+              {w('import.run', { count: done.result.Zeilen })}
+            </Button>
+          )}
+        </Block>
+      )}
+      <PastImports />
+    </ImportPage>
   )
 }
 
-/** UTF-8 where it is; else the encoding that spreadsheets in Germany still write. */
-async function decodeFile(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** How many lines came out how, and each of them; problems first to hand. */
+function Verdicts({ result }: { readonly result: ImportResult }) {
+  const w = useWords('operator')
+  const hasProblems = (verdict: Verdict) => verdict.Probleme.length > 0 || verdict.UnbekannteFelder.length > 0
+  const [onlyProblems, setOnlyProblems] = useState(result.Urteile.some((verdict) => verdict.Ergebnis === 'fehler'))
+  const verdicts = onlyProblems ? result.Urteile.filter(hasProblems) : result.Urteile
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2" aria-live="polite">
+        {Object.entries(result.Anzahl).map(([name, count]) => (
+          <StatusBadge key={name} tone={tones[name as Verdict['Ergebnis']]}>
+            {w(`outcome.${name as Verdict['Ergebnis']}`)}: {count}
+          </StatusBadge>
+        ))}
+        <span className="ms-auto">
+          <Switch label={w('import.onlyProblems')} checked={onlyProblems} onChange={setOnlyProblems} />
+        </span>
+      </div>
+      <VerdictList
+        caption={w('import.title')}
+        name={w('column.order')}
+        belongsTo={w('column.case')}
+        empty={<p className="text-ink-muted">{w('home.clear')}</p>}
+        verdicts={verdicts.map((row) => ({
+          line: row.Zeile,
+          name: row.Auftragsnummer ?? '–',
+          tone: tones[row.Ergebnis],
+          outcome: w(`outcome.${row.Ergebnis}`),
+          belongsTo: row.Empfehlungsnummer ?? '–',
+          problems: row.Probleme.map(({ Feld, Meldung }) => (Feld === null ? Meldung : `${Feld}: ${Meldung}`)),
+          details:
+            row.UnbekannteFelder.length > 0
+              ? w('import.unknown', { fields: row.UnbekannteFelder.join(', ') })
+              : undefined,
+        }))}
+      />
+    </>
+  )
 }
 
 function PastImports() {

@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskOption } from './campaigns.screen.tsx'
-import { PictureField } from '#desk/picture/picture-field.tsx'
+import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { pictureFault } from '#desk/picture/picture-values.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { needed, placeFault, useSetup } from '#desk/setup/use-setup.ts'
@@ -62,7 +62,7 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       <BothFields de={form.text('textDe')} en={form.text('textEn')} maxLength={600} rows={3} />
       <BothFields de={form.text('deliveryDe')} en={form.text('deliveryEn')} maxLength={120} />
       <TextField {...form.text('position')} inputMode="numeric" width="short" hint={t('position.hint')} required />
-      <PictureField form={form} name={form.values.titleDe} />
+      <FormPicture form={form} name={form.values.titleDe} />
       <Checkbox {...form.check('active')}>{t('active.field')}</Checkbox>
     </SetupDialog>
   )

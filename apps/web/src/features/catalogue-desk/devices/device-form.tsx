@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { useEditor } from '#desk/editor/use-editor.ts'
 import type { DeskDevice, DeviceValues, toDeviceBody } from './device-values.ts'
-import { PictureField } from '#desk/picture/picture-field.tsx'
+import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { BothFields } from '#desk/setup/setup-dialog.tsx'
 
 export type DeviceForm = ReturnType<typeof useEditor<DeskDevice, DeviceValues, ReturnType<typeof toDeviceBody>>>['form']
@@ -50,7 +50,7 @@ export function DevicePicturePart({ form }: Part) {
   const t = useWords('desk-devices')
   return (
     <FormSection title={t('section.picture')}>
-      <PictureField form={form} name={form.values.name} />
+      <FormPicture form={form} name={form.values.name} />
     </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { deviceChangeLabel } from './device-labels.ts'
-import { ImportDesk } from '#desk/import/import-desk.tsx'
+import { ImportDesk } from '../import-desk.tsx'
 
 /** Devices from a file: a line for each tariff. */
 export function Screen() {

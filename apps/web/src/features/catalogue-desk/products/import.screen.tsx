@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { inLocale } from '#desk/in-locale.ts'
-import { ImportDesk } from '#desk/import/import-desk.tsx'
+import { ImportDesk } from '../import-desk.tsx'
 import { changeLabel } from './product-labels.ts'
 
 /** Products from a file. */

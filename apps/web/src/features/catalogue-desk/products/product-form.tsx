@@ -10,7 +10,7 @@ import { Hint, TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { inLocale } from '#desk/in-locale.ts'
-import { PictureField } from '#desk/picture/picture-field.tsx'
+import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { footnoteIds, textFields, type ProductValues } from './product-values.ts'
 
 export type ProductForm = ReturnType<typeof useForm<ProductValues, ProductValues>>
@@ -187,7 +187,7 @@ export function PicturePart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.picture')}>
-      <PictureField form={form} name={form.values.de_name} />
+      <FormPicture form={form} name={form.values.de_name} />
     </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx'
 import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskCategory } from './categories.screen.tsx'
-import { PictureField } from '#desk/picture/picture-field.tsx'
+import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { pictureFault } from '#desk/picture/picture-values.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
@@ -127,7 +127,7 @@ export function CategoryDialog({ category, all, onClose }: Props) {
           />
         )}
       </FieldGrid>
-      <PictureField form={form} name={form.values.nameDe} />
+      <FormPicture form={form} name={form.values.nameDe} />
     </SetupDialog>
   )
 }

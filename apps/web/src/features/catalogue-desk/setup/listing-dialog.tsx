@@ -12,7 +12,7 @@ import { inLocale } from '#desk/in-locale.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { listingWire, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
-import { PictureField } from '#desk/picture/picture-field.tsx'
+import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { pictureFault } from '#desk/picture/picture-values.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
@@ -96,7 +96,7 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />
       </FieldGrid>
-      <PictureField form={form} name={form.values.titleDe} />
+      <FormPicture form={form} name={form.values.titleDe} />
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
   )

@@ -144,7 +144,7 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
       </div>
       <LeaveQuestion
         isDirty={isChanged || hasNonsense}
-        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
+        texts={{ title: w('leave.title'), text: w('leave.text'), go: w('leave.go') }}
       />
       <div className="min-w-0 lg:sticky lg:top-2">
         <LookPreview look={editor.look} />

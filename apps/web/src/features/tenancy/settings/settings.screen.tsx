@@ -128,7 +128,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
       />
       <LeaveQuestion
         isDirty={draft.count > 0}
-        texts={{ title: w('leave.title'), text: w('leave.text'), stay: w('leave.stay'), go: w('leave.go') }}
+        texts={{ title: w('leave.title'), text: w('leave.text'), go: w('leave.go') }}
       />
       <SaveBar
         count={draft.count}

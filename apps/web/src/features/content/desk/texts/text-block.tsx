@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
-import { PictureField } from './picture-field.tsx'
+import { BlockPicture } from './block-picture.tsx'
 import type { EditedBlock, Language } from './text-writing.ts'
 
 interface Props {
@@ -136,7 +136,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
         </>
       )
     case 'picture':
-      return <PictureField block={block} language={language} onChange={onChange} />
+      return <BlockPicture block={block} language={language} onChange={onChange} />
     case 'retention':
       return <Drawn title={kind} text={t('block.retention.text')} />
     case 'check':

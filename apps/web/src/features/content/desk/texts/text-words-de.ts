@@ -83,11 +83,6 @@ export const textWordsDe = {
   'block.add': 'Hinzufügen',
   'block.add.label': 'Was soll dazukommen?',
   'block.none': 'Noch nichts geschrieben. Fügen Sie unten den ersten Absatz hinzu.',
-  'picture.choose': 'Bild auswählen',
-  'picture.other': 'Anderes Bild',
-  'picture.hint': 'JPEG, PNG, WebP, GIF, AVIF oder SVG, bis 8 MB.',
-  'picture.working': 'Das Bild wird hochgeladen …',
-  'picture.failed': 'Dieses Bild konnten wir nicht lesen. Möglich sind JPEG, PNG, WebP, GIF, AVIF und SVG bis 8 MB.',
   'picture.missing': 'Bitte ein Bild auswählen oder den Baustein entfernen.',
   help: 'Hervorheben, verlinken, Variablen',
   'help.strong': '{mark} hebt hervor.',
@@ -168,8 +163,7 @@ export const textWordsDe = {
   'leave.text':
     'Ihre Änderungen sind noch nicht gespeichert. Sie können sie jetzt speichern oder hier weiterschreiben.',
   'leave.save': 'Speichern und weiter',
-  'leave.stay': 'Hier bleiben',
-  'leave.drop': 'Nicht speichern',
+  'leave.go': 'Nicht speichern',
 
   'conflict.title': 'Jemand anderes hat inzwischen gespeichert',
   'conflict.text':

@@ -83,11 +83,6 @@ export const textWordsEn = {
   'block.add': 'Add',
   'block.add.label': 'What comes next?',
   'block.none': 'Nothing here yet. Add the first paragraph below.',
-  'picture.choose': 'Choose a picture',
-  'picture.other': 'Choose a different picture',
-  'picture.hint': 'JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB.',
-  'picture.working': 'Uploading the picture …',
-  'picture.failed': 'We couldn’t read this picture. Please use JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB.',
   'picture.missing': 'Please choose a picture, or remove the block.',
   help: 'Emphasis, links, variables',
   'help.strong': '{mark} makes text bold.',
@@ -166,8 +161,7 @@ export const textWordsEn = {
   'leave.title': 'Leave without saving?',
   'leave.text': 'You have unsaved changes. Save them now, or keep writing.',
   'leave.save': 'Save and leave',
-  'leave.stay': 'Stay here',
-  'leave.drop': 'Don’t save',
+  'leave.go': 'Don’t save',
 
   'conflict.title': 'Someone else has saved changes',
   'conflict.text':

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { focusElement } from '#ui/scroll.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { LanguageHead } from './language-head.tsx'
 import { TextActions } from './text-actions.tsx'
 import { TextBoth } from './text-both.tsx'
@@ -194,7 +194,11 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
         onDiscard={() => void run(draft.discard, () => toast({ text: t('discarded') }))}
         onWithdraw={() => void run(draft.withdraw, () => toast({ text: t('withdrawn') }))}
       />
-      <LeaveGuard isDirty={isDirty} save={save} />
+      <LeaveQuestion
+        isDirty={isDirty}
+        texts={{ title: t('leave.title'), text: t('leave.text'), go: t('leave.go') }}
+        save={{ label: t('leave.save'), act: save }}
+      />
     </div>
   )
 }

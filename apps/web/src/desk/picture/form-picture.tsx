@@ -1,0 +1,30 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { PictureField } from './picture-field.tsx'
+import type { PictureValues } from './picture-values.ts'
+
+interface Props {
+  readonly form: {
+    readonly values: PictureValues
+    readonly set: (name: keyof PictureValues, value: string) => void
+  }
+  /** What it shows, for those who do not see it. */
+  readonly name: string
+}
+
+/** The picture of a thing that a form is about; saving waits until a refused one is replaced or given up (`pictureFault`). */
+export function FormPicture({ form, name }: Props) {
+  const t = useWords('desk-kit')
+  return (
+    <PictureField
+      name="pictureProblem"
+      label={t('picture.drop')}
+      hint={`${t('picture.hint')} ${t('picture.hint.name')}`}
+      picture={form.values.picture}
+      alt={t('picture.alt', { name })}
+      problem={form.values.pictureProblem}
+      onProblem={(problem) => form.set('pictureProblem', problem)}
+      onTaken={({ Digest }) => form.set('picture', Digest)}
+      onRemove={() => form.set('picture', '')}
+    />
+  )
+}

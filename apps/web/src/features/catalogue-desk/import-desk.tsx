@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Block } from '#desk/block.tsx'
+import { ImportPage } from '#desk/import/import-page.tsx'
+import { useImport } from '#desk/import/use-import.ts'
+import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import type { Tone } from '#ui/status-badge.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import type { OfferWords } from './offer-list.tsx'
+
+type Importing = AnswerOf<'importProducts'> | AnswerOf<'importDevices'>
+type Outcome = Importing['Urteile'][number]['Ergebnis']
+
+interface Props<Result extends Importing> {
+  readonly words: OfferWords
+  /** Where its list is. */
+  readonly above: string
+  readonly hint?: ReactNode
+  readonly send: (content: string, isDryRun: boolean) => Promise<Result>
+  /** Everything as a file, and its name. */
+  readonly file: readonly [fetch: () => Promise<unknown>, name: string]
+  readonly nameOf: (verdict: Result['Urteile'][number]) => string
+  readonly labelOf: (field: string) => string
+}
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  neu: 'info',
+  geaendert: 'positive',
+  unveraendert: 'neutral',
+  zurueckgehalten: 'caution',
+  fehler: 'critical',
+}
+const rank: Readonly<Record<Outcome, number>> = {
+  fehler: 0,
+  zurueckgehalten: 1,
+  neu: 2,
+  geaendert: 3,
+  unveraendert: 4,
+}
+
+/** A file of the catalogue: first what would happen to each line, then, when asked, all of it at once. */
+export function ImportDesk<Result extends Importing>(props: Props<Result>) {
+  const { above, hint, nameOf, labelOf } = props
+  const t = useWords(props.words as 'desk-products')
+  const kit = useWords('desk-kit')
+  const [saving, download] = useDownload()
+  const importing = useImport((file, isDryRun) => props.send(file.content, isDryRun))
+  const result = importing.done?.result
+  const writable = (result?.Anzahl['neu'] ?? 0) + (result?.Anzahl['geaendert'] ?? 0)
+  const wrong = result?.Anzahl['fehler'] ?? 0
+  const outcomeOf = (outcome: Outcome) =>
+    result?.Geschrieben === true || (outcome !== 'neu' && outcome !== 'geaendert')
+      ? kit(`outcome.${outcome}`)
+      : kit(`outcome.${outcome}.dry`)
+  // What is wrong first, what stays as it is last.
+  const verdicts = (result?.Urteile ?? []).toSorted(
+    (a, b) => rank[a.Ergebnis] - rank[b.Ergebnis] || a.Zeile - b.Zeile,
+  ) as Result['Urteile'][number][]
+  return (
+    <ImportPage
+      heading={
+        <PageHeading
+          breadcrumb={<Breadcrumb items={[{ label: t('title'), href: above }, { label: t('import.title') }]} />}
+          lead={kit('import.lead')}
+          actions={
+            <Button variant="secondary" icon={downloadIcon} busy={saving} onClick={() => void download(...props.file)}>
+              {kit('export')}
+            </Button>
+          }
+        >
+          {t('import.title')}
+        </PageHeading>
+      }
+      file={{ hint: t('import.file.hint'), accept: '.csv,.txt' }}
+      hint={hint}
+      importing={importing}
+    >
+      {result !== undefined && (
+        <Block title={kit(result.Geschrieben ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}>
+          {result.Geschrieben && (
+            <Banner tone="positive" live>
+              {t('import.written', { count: writable })}
+            </Banner>
+          )}
+          {wrong > 0 && (
+            <Banner tone="critical" live>
+              {kit('import.wrong', { count: wrong })}
+            </Banner>
+          )}
+          {wrong === 0 && writable === 0 && <Banner tone="info">{kit('import.nothing')}</Banner>}
+          {result.UnbekannteSpalten.length > 0 && (
+            <Banner tone="caution">{kit('import.unknown', { columns: result.UnbekannteSpalten.join(', ') })}</Banner>
+          )}
+          <VerdictList
+            caption={kit('import.verdicts')}
+            name={t('import.product')}
+            verdicts={verdicts.map((row) => ({
+              line: row.Zeile,
+              name: nameOf(row),
+              tone: tones[row.Ergebnis],
+              outcome: outcomeOf(row.Ergebnis),
+              problems: row.Probleme.map(({ Meldung }) => Meldung),
+              details: row.Felder.map(labelOf).join(', ') || (row.Probleme.length === 0 && '–'),
+            }))}
+          />
+          {!result.Geschrieben && wrong === 0 && writable > 0 && (
+            <div>
+              <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
+                {t('import.run', { count: writable })}
+              </Button>
+            </div>
+          )}
+        </Block>
+      )}
+    </ImportPage>
+  )
+}

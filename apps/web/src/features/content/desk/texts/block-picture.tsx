@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { PictureField } from '#desk/picture/picture-field.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { TextField } from '#ui/text-field.tsx'
+import type { EditedBlock, Language } from './text-writing.ts'
+
+interface Props {
+  readonly block: EditedBlock
+  readonly language: Language
+  readonly onChange: (block: EditedBlock) => void
+}
+
+/** A picture of a text: chosen, kept by the server at once, and described for who cannot see it. */
+export function BlockPicture({ block, language, onChange }: Props) {
+  const t = useWords('texts')
+  const kit = useWords('desk-kit')
+  const [problem, setProblem] = useState('')
+  return (
+    <div className="grid gap-3">
+      <PictureField
+        name={`b${block.id}-picture`}
+        label={kit('picture.drop')}
+        hint={kit('picture.hint')}
+        picture={block.Bild ?? ''}
+        size="w480"
+        alt=""
+        problem={problem}
+        onProblem={setProblem}
+        onTaken={({ Digest }) => onChange({ ...block, Bild: Digest })}
+      />
+      <TextField
+        name={`b${block.id}-alt`}
+        label={t('block.alt')}
+        lang={language}
+        hint={t('block.alt.hint')}
+        value={block.Beschreibung ?? ''}
+        onChange={(Beschreibung) => onChange({ ...block, Beschreibung })}
+        maxLength={300}
+      />
+    </div>
+  )
+}
