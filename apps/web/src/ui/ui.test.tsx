@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Form } from './form.tsx'
 import { IbanField } from './iban-field.tsx'
 import { Money } from './money.tsx'
-import { RadioCards } from './radio-cards.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import { ShortText } from './short-text.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Stepper } from './stepper.tsx'
@@ -26,7 +26,7 @@ describe('forms', () => {
   const html = render(
     <Form onSubmit={() => {}} errors={{ mail: 'E-Mail ist nicht gültig', share: 'Bitte wählen' }}>
       <TextField name="mail" label="E-Mail" hint="Hinweis" />
-      <RadioCards name="share" legend="Wer?" options={[{ value: '100', title: 'Ich' }]} />
+      <RadioGroup look="cards" name="share" legend="Wer?" options={[{ value: '100', title: 'Ich' }]} />
     </Form>,
   )
 

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import type { FormValues } from '#platform/form/use-form.ts'
 
-interface Draft {
-  readonly values: FormValues
+interface Draft<Values, Base = Values> {
+  readonly values: Values
   /** The thing as it was when typing began, and its version: a save is compared with these. */
-  readonly base: FormValues
+  readonly base: Base
   readonly version: number
 }
 
 /** What was typed and not saved, by what it is of, for as long as this page's code lives. Nothing of it is stored. */
-const drafts = new Map<string, Draft>()
+const drafts = new Map<string, Draft<unknown>>()
 
-export const findDraft = (of: string): Draft | undefined => drafts.get(of)
-export function keepDraft(of: string, draft: Draft): void {
+export const findDraft = <Values, Base = Values>(of: string) => drafts.get(of) as Draft<Values, Base> | undefined
+export function keepDraft(of: string, draft: Draft<unknown>): void {
   drafts.set(of, draft)
   tell()
 }

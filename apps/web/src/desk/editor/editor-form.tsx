@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
-import type { Conflict, useEditor } from './use-editor.ts'
+import type { useEditor } from './use-editor.ts'
+import type { Conflict } from './use-versioned-form.ts'
 
 interface Props {
   readonly editor: Pick<

@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Made } from './api-keys.screen.tsx'
@@ -66,7 +66,8 @@ export function NewKey({ onMade, onClose }: Props) {
       <div ref={place} className="max-w-form">
         <Form {...form.form} label={w('new.title')}>
           <TextField {...form.text('name')} hint={w('name.hint')} maxLength={60} required autoComplete="off" />
-          <RadioCards
+          <RadioGroup
+            look="cards"
             {...form.choice('scope')}
             legend={w('scope')}
             options={[

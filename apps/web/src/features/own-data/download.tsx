@@ -42,8 +42,8 @@ export function Download({ data }: { data: OwnData }) {
           {...form.choice('format')}
           legend={w('download.format')}
           options={[
-            { value: 'html', label: w('download.html'), hint: w('download.html.hint') },
-            { value: 'json', label: w('download.json'), hint: w('download.json.hint') },
+            { value: 'html', title: w('download.html'), text: w('download.html.hint') },
+            { value: 'json', title: w('download.json'), text: w('download.json.hint') },
           ]}
         />
         <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />

@@ -1,6 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Money } from '#ui/money.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { ShareOption } from './share-options.ts'
 
@@ -17,7 +17,8 @@ export function ShareChoice({ options, maxCents, ...field }: Props) {
   const w = useWords('recommend')
   const format = useFormat()
   return (
-    <RadioCards
+    <RadioGroup
+      look="cards"
       {...field}
       legend={<span className="heading mb-2 block text-h3">{w('share.legend')}</span>}
       options={options.map((option) => {

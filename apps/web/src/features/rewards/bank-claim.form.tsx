@@ -7,7 +7,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { Form } from '#ui/form.tsx'
 import { IbanField } from '#ui/iban-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { bankIcon, lockIcon, plusIcon } from '#ui/tool-icons.ts'
@@ -54,7 +54,8 @@ export function BankClaimForm({ claim: reward, option }: Props) {
   return (
     <Form {...form.form} label={w('claim.bank.title')}>
       {stored !== null && (
-        <RadioCards
+        <RadioGroup
+          look="cards"
           {...form.choice('account')}
           legend={w('claim.account')}
           options={[

@@ -8,7 +8,6 @@ import { IbanField } from '#ui/iban-field.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -25,7 +24,8 @@ const tests = [/^.{8,}$/s, /[a-z]/, /[A-Z]/, /\d/]
 
 function ShareCards({ words, name, error }: { words: GalleryWords; name: string; error?: string }) {
   return (
-    <RadioCards
+    <RadioGroup
+      look="cards"
       name={name}
       legend={words.whoGets}
       columns={3}
@@ -189,7 +189,8 @@ export function fieldSection(words: GalleryWords): GallerySection {
         node: (
           <div className="grid gap-8">
             <ShareCards words={words} name="share-2" error={words.required} />
-            <RadioCards
+            <RadioGroup
+              look="cards"
               name="icons"
               legend={words.talk}
               columns={2}
@@ -201,11 +202,11 @@ export function fieldSection(words: GalleryWords): GallerySection {
             <RadioGroup
               name="talk"
               legend={words.talk}
-              inline
+              look="inline"
               defaultValue="site"
               options={[
-                { value: 'site', label: words.onSite },
-                { value: 'phone', label: words.byPhone },
+                { value: 'site', title: words.onSite },
+                { value: 'phone', title: words.byPhone },
               ]}
             />
             <div>

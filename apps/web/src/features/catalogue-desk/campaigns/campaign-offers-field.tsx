@@ -25,7 +25,7 @@ export function CampaignOffersField({ form, offers }: Props) {
       <RadioGroup
         {...form.choice('holds')}
         legend={t('holds')}
-        options={(['all', 'some'] as const).map((value) => ({ value, label: t(`holds.${value}`) }))}
+        options={(['all', 'some'] as const).map((value) => ({ value, title: t(`holds.${value}`) }))}
       />
       {isSome && <Choice form={form} offers={offers} />}
     </div>

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { Block } from '#desk/block.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignOffersCell } from './campaign-offers-cell.tsx'
 import { OptionDialog } from './option-dialog.tsx'
-import { SetupList, SetupPage, type Editing } from '#desk/setup/setup-list.tsx'
+import { SetupPart, SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskCampaign = AnswerOf<'listDeskCampaigns'>[number]
 export type DeskOption = AnswerOf<'listDeskRewardOptions'>[number]
@@ -18,100 +15,68 @@ export type DeskOption = AnswerOf<'listDeskRewardOptions'>[number]
 /** What is advertised with, and how rewards are taken. */
 export function Screen() {
   const t = useWords('desk-setup')
-  const [editing, setEditing] = useState<Editing<DeskCampaign>>()
+  const locale = useLocale()
+  const nameOf = (row: DeskCampaign) => inLocale(row.Titel, locale)
   return (
-    <SetupPage
+    <SetupScreen
       title={t('campaigns.title')}
       lead={t('campaigns.lead')}
       newLabel={t('campaigns.new')}
-      onNew={() => setEditing('new')}
-    >
-      <Campaigns editing={editing} onEdit={setEditing} />
-      <Options />
-    </SetupPage>
-  )
-}
-
-interface CampaignsProps {
-  readonly editing: Editing<DeskCampaign>
-  readonly onEdit: (row: Editing<DeskCampaign>) => void
-}
-
-function Campaigns({ editing, onEdit }: CampaignsProps) {
-  const t = useWords('desk-setup')
-  const locale = useLocale()
-  const campaigns = useQuery(queryOf('listDeskCampaigns'))
-  const nameOf = (row: DeskCampaign) => inLocale(row.Titel, locale)
-  return (
-    <Block title={t('campaigns.part')}>
-      <SetupList
-        query={campaigns}
-        list="listDeskCampaigns"
-        caption={t('campaigns.part')}
-        rowKey={(row) => String(row.AktionsId)}
-        nameOf={nameOf}
-        empty={{ title: t('campaigns.empty'), text: t('campaigns.empty.text') }}
-        editing={editing}
-        onEdit={onEdit}
-        canEdit={(row) => row.Stand !== 'over'}
-        dialog={(campaign, _rows, onClose) => <CampaignDialog campaign={campaign} onClose={onClose} />}
-        columns={[
-          { id: 'title', header: t('titleField'), main: true, cell: nameOf },
-          { id: 'holds', header: t('holds'), cell: (row) => <CampaignOffersCell of={row} /> },
-          { id: 'start', header: t('start'), cell: (row) => <DateText value={row.Startdatum} /> },
-          {
-            id: 'end',
-            header: t('endOn'),
-            cell: (row) => (row.Enddatum === null ? t('noEnd') : <DateText value={row.Enddatum} />),
-          },
-          {
-            id: 'state',
-            header: t('state'),
-            cell: ({ Stand }) => (
-              <StatusBadge tone={Stand === 'running' ? 'positive' : Stand === 'coming' ? 'info' : 'neutral'}>
-                {t(`campaign.${Stand}`)}
-              </StatusBadge>
-            ),
-          },
-        ]}
-      />
-    </Block>
+      part={t('campaigns.part')}
+      below={<Options />}
+      query={queryOf('listDeskCampaigns')}
+      rowKey={(row) => String(row.AktionsId)}
+      nameOf={nameOf}
+      empty={{ title: t('campaigns.empty'), text: t('campaigns.empty.text') }}
+      canEdit={(row) => row.Stand !== 'over'}
+      dialog={(campaign, _rows, onClose) => <CampaignDialog campaign={campaign} onClose={onClose} />}
+      columns={[
+        { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+        { id: 'holds', header: t('holds'), cell: (row) => <CampaignOffersCell of={row} /> },
+        { id: 'start', header: t('start'), cell: (row) => <DateText value={row.Startdatum} /> },
+        {
+          id: 'end',
+          header: t('endOn'),
+          cell: (row) => (row.Enddatum === null ? t('noEnd') : <DateText value={row.Enddatum} />),
+        },
+        {
+          id: 'state',
+          header: t('state'),
+          cell: ({ Stand }) => (
+            <StatusBadge tone={Stand === 'running' ? 'positive' : Stand === 'coming' ? 'info' : 'neutral'}>
+              {t(`campaign.${Stand}`)}
+            </StatusBadge>
+          ),
+        },
+      ]}
+    />
   )
 }
 
 function Options() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const options = useQuery(queryOf('listDeskRewardOptions'))
-  const [editing, setEditing] = useState<Editing<DeskOption>>()
   const nameOf = (row: DeskOption) => inLocale(row.Titel, locale)
   return (
-    <Block title={t('options.part')}>
-      <SetupList
-        query={options}
-        list="listDeskRewardOptions"
-        caption={t('options.part')}
-        rowKey={(row) => String(row.Id)}
-        nameOf={nameOf}
-        editing={editing}
-        onEdit={setEditing}
-        dialog={(option, _rows, onClose) => option !== undefined && <OptionDialog option={option} onClose={onClose} />}
-        columns={[
-          { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
-          { id: 'title', header: t('titleField'), main: true, cell: nameOf },
-          { id: 'method', header: t('method'), cell: (row) => t(`method.${row.Art}`) },
-          { id: 'text', header: t('text'), cell: (row) => inLocale(row.Text, locale) || '–' },
-          {
-            id: 'state',
-            header: t('state'),
-            cell: (row) => (
-              <StatusBadge tone={row.Aktiv ? 'positive' : 'neutral'}>
-                {t(row.Aktiv ? 'active' : 'inactive')}
-              </StatusBadge>
-            ),
-          },
-        ]}
-      />
-    </Block>
+    <SetupPart
+      query={queryOf('listDeskRewardOptions')}
+      caption={t('options.part')}
+      rowKey={(row) => String(row.Id)}
+      nameOf={nameOf}
+      dialog={(option, _rows, onClose) => option !== undefined && <OptionDialog option={option} onClose={onClose} />}
+      columns={[
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+        { id: 'method', header: t('method'), cell: (row) => t(`method.${row.Art}`) },
+        { id: 'text', header: t('text'), cell: (row) => inLocale(row.Text, locale) || '–' },
+        {
+          id: 'state',
+          header: t('state'),
+          cell: (row) => (
+            <StatusBadge tone={row.Aktiv ? 'positive' : 'neutral'}>{t(row.Aktiv ? 'active' : 'inactive')}</StatusBadge>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { iconOf } from '#features/catalogue/public.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -8,7 +6,7 @@ import { queryOf } from '#platform/query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { SetupList, SetupPage, type Editing } from '#desk/setup/setup-list.tsx'
+import { SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskCategory = AnswerOf<'listDeskCategories'>[number]
 
@@ -16,59 +14,49 @@ export type DeskCategory = AnswerOf<'listDeskCategories'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const categories = useQuery(queryOf('listDeskCategories'))
-  const [editing, setEditing] = useState<Editing<DeskCategory>>()
   const nameOf = (row: DeskCategory) => inLocale(row.Name, locale)
   return (
-    <SetupPage
+    <SetupScreen
       title={t('categories.title')}
       lead={t('categories.lead')}
       newLabel={t('categories.new')}
-      onNew={() => setEditing('new')}
-    >
-      <SetupList
-        query={categories}
-        list="listDeskCategories"
-        caption={t('categories.title')}
-        rowKey={(row) => String(row.Id)}
-        nameOf={nameOf}
-        empty={{ title: t('categories.empty'), text: t('categories.empty.text') }}
-        editing={editing}
-        onEdit={setEditing}
-        dialog={(category, rows, onClose) => <CategoryDialog category={category} all={rows} onClose={onClose} />}
-        deletion={{
-          isOffered: (row) => row.Produkte.length === 0,
-          call: (row) => call('deleteCategory', { params: { id: String(row.Id) } }),
-          title: t('category.delete'),
-          text: (name) => t('category.delete.text', { name }),
-          done: t('category.deleted'),
-        }}
-        columns={[
-          { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
-          {
-            id: 'name',
-            header: t('name'),
-            main: true,
-            cell: (row) => (
-              <span className="inline-flex items-center gap-2">
-                <Icon name={iconOf(row.Symbol)} />
-                {nameOf(row)}
-              </span>
-            ),
-          },
-          { id: 'summary', header: t('summary'), cell: (row) => inLocale(row.Beschreibung, locale) || '–' },
-          {
-            id: 'products',
-            header: t('shows.products'),
-            cell: (row) => t('products', { count: row.Produkte.length }),
-          },
-          {
-            id: 'preselected',
-            header: t('preselected'),
-            cell: (row) => row.Produkte.find(({ Id }) => Id === row.StandardProduktId)?.AnzeigeName ?? '–',
-          },
-        ]}
-      />
-    </SetupPage>
+      query={queryOf('listDeskCategories')}
+      rowKey={(row) => String(row.Id)}
+      nameOf={nameOf}
+      empty={{ title: t('categories.empty'), text: t('categories.empty.text') }}
+      dialog={(category, rows, onClose) => <CategoryDialog category={category} all={rows} onClose={onClose} />}
+      deletion={{
+        isOffered: (row) => row.Produkte.length === 0,
+        call: (row) => call('deleteCategory', { params: { id: String(row.Id) } }),
+        title: t('category.delete'),
+        text: (name) => t('category.delete.text', { name }),
+        done: t('category.deleted'),
+      }}
+      columns={[
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        {
+          id: 'name',
+          header: t('name'),
+          main: true,
+          cell: (row) => (
+            <span className="inline-flex items-center gap-2">
+              <Icon name={iconOf(row.Symbol)} />
+              {nameOf(row)}
+            </span>
+          ),
+        },
+        { id: 'summary', header: t('summary'), cell: (row) => inLocale(row.Beschreibung, locale) || '–' },
+        {
+          id: 'products',
+          header: t('shows.products'),
+          cell: (row) => t('products', { count: row.Produkte.length }),
+        },
+        {
+          id: 'preselected',
+          header: t('preselected'),
+          cell: (row) => row.Produkte.find(({ Id }) => Id === row.StandardProduktId)?.AnzeigeName ?? '–',
+        },
+      ]}
+    />
   )
 }

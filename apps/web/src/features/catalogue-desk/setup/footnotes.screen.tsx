@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
@@ -8,7 +6,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Link } from '#ui/link.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { FootnoteDialog } from './footnote-dialog.tsx'
-import { SetupList, SetupPage, type Editing } from '#desk/setup/setup-list.tsx'
+import { SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskFootnote = AnswerOf<'listFootnotes'>[number]
 
@@ -16,45 +14,35 @@ export type DeskFootnote = AnswerOf<'listFootnotes'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const notes = useQuery(queryOf('listFootnotes'))
-  const [editing, setEditing] = useState<Editing<DeskFootnote>>()
   const nameOf = (row: DeskFootnote) => inLocale(row.Titel, locale)
   return (
-    <SetupPage
+    <SetupScreen
       title={t('footnotes.title')}
       lead={t('footnotes.lead')}
       newLabel={t('footnotes.new')}
-      onNew={() => setEditing('new')}
-    >
-      <SetupList
-        query={notes}
-        list="listFootnotes"
-        caption={t('footnotes.title')}
-        rowKey={(row) => String(row.Id)}
-        nameOf={nameOf}
-        empty={{ title: t('footnotes.empty'), text: t('footnotes.empty.text') }}
-        editing={editing}
-        onEdit={setEditing}
-        dialog={(note, rows, onClose) => <FootnoteDialog note={note} all={rows} onClose={onClose} />}
-        deletion={{
-          isOffered: (row) => row.VerwendetVon.length === 0,
-          call: (row) => call('deleteFootnote', { params: { id: String(row.Id) } }),
-          title: t('footnote.delete'),
-          text: (name) => t('footnote.delete.text', { name }),
-          done: t('footnote.deleted'),
-        }}
-        columns={[
-          { id: 'title', header: t('titleField'), main: true, cell: nameOf },
-          {
-            id: 'identifier',
-            header: t('identifier'),
-            cell: (row) => <span className="font-mono text-small">{row.Identifier}</span>,
-          },
-          { id: 'group', header: t('group'), cell: (row) => row.Gruppe },
-          { id: 'usedBy', header: t('usedBy'), cell: (row) => <Users of={row} /> },
-        ]}
-      />
-    </SetupPage>
+      query={queryOf('listFootnotes')}
+      rowKey={(row) => String(row.Id)}
+      nameOf={nameOf}
+      empty={{ title: t('footnotes.empty'), text: t('footnotes.empty.text') }}
+      dialog={(note, rows, onClose) => <FootnoteDialog note={note} all={rows} onClose={onClose} />}
+      deletion={{
+        isOffered: (row) => row.VerwendetVon.length === 0,
+        call: (row) => call('deleteFootnote', { params: { id: String(row.Id) } }),
+        title: t('footnote.delete'),
+        text: (name) => t('footnote.delete.text', { name }),
+        done: t('footnote.deleted'),
+      }}
+      columns={[
+        { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+        {
+          id: 'identifier',
+          header: t('identifier'),
+          cell: (row) => <span className="font-mono text-small">{row.Identifier}</span>,
+        },
+        { id: 'group', header: t('group'), cell: (row) => row.Gruppe },
+        { id: 'usedBy', header: t('usedBy'), cell: (row) => <Users of={row} /> },
+      ]}
+    />
   )
 }
 

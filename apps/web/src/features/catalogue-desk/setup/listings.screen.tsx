@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -7,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { ListingDialog } from './listing-dialog.tsx'
-import { SetupList, SetupPage, type Editing } from '#desk/setup/setup-list.tsx'
+import { SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskListing = AnswerOf<'listDeskListings'>[number]
 
@@ -15,60 +13,50 @@ export type DeskListing = AnswerOf<'listDeskListings'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const listings = useQuery(queryOf('listDeskListings'))
-  const [editing, setEditing] = useState<Editing<DeskListing>>()
   const nameOf = (row: DeskListing) => inLocale(row.Titel, locale)
   return (
-    <SetupPage
+    <SetupScreen
       title={t('listings.title')}
       lead={t('listings.lead')}
       newLabel={t('listings.new')}
-      onNew={() => setEditing('new')}
-    >
-      <SetupList
-        query={listings}
-        list="listDeskListings"
-        caption={t('listings.title')}
-        rowKey={(row) => row.Schluessel}
-        nameOf={nameOf}
-        empty={{ title: t('listings.empty'), text: t('listings.empty.text') }}
-        editing={editing}
-        onEdit={setEditing}
-        dialog={(listing, rows, onClose) => <ListingDialog listing={listing} all={rows} onClose={onClose} />}
-        columns={[
-          { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
-          { id: 'title', header: t('titleField'), main: true, cell: nameOf },
-          {
-            id: 'path',
-            header: t('path'),
-            cell: (row) =>
-              row.Veroeffentlicht ? (
-                <Link href={`/${locale}${row.Pfad}`} external className="font-mono text-small wrap-anywhere">
-                  {row.Pfad}
-                </Link>
-              ) : (
-                <span className="font-mono text-small wrap-anywhere">{row.Pfad}</span>
-              ),
-          },
-          {
-            id: 'shows',
-            header: t('shows'),
-            cell: (row) =>
-              row.Zeigt === 'products'
-                ? t('products', { count: row.Anzahl })
-                : `${t(`shows.${row.Zeigt}`)} (${row.Anzahl})`,
-          },
-          {
-            id: 'state',
-            header: t('state'),
-            cell: (row) => (
-              <StatusBadge tone={row.Veroeffentlicht ? 'positive' : 'neutral'}>
-                {t(row.Veroeffentlicht ? 'published' : 'hidden')}
-              </StatusBadge>
+      query={queryOf('listDeskListings')}
+      rowKey={(row) => row.Schluessel}
+      nameOf={nameOf}
+      empty={{ title: t('listings.empty'), text: t('listings.empty.text') }}
+      dialog={(listing, rows, onClose) => <ListingDialog listing={listing} all={rows} onClose={onClose} />}
+      columns={[
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        { id: 'title', header: t('titleField'), main: true, cell: nameOf },
+        {
+          id: 'path',
+          header: t('path'),
+          cell: (row) =>
+            row.Veroeffentlicht ? (
+              <Link href={`/${locale}${row.Pfad}`} external className="font-mono text-small wrap-anywhere">
+                {row.Pfad}
+              </Link>
+            ) : (
+              <span className="font-mono text-small wrap-anywhere">{row.Pfad}</span>
             ),
-          },
-        ]}
-      />
-    </SetupPage>
+        },
+        {
+          id: 'shows',
+          header: t('shows'),
+          cell: (row) =>
+            row.Zeigt === 'products'
+              ? t('products', { count: row.Anzahl })
+              : `${t(`shows.${row.Zeigt}`)} (${row.Anzahl})`,
+        },
+        {
+          id: 'state',
+          header: t('state'),
+          cell: (row) => (
+            <StatusBadge tone={row.Veroeffentlicht ? 'positive' : 'neutral'}>
+              {t(row.Veroeffentlicht ? 'published' : 'hidden')}
+            </StatusBadge>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '#ui/tool-icons.ts'
@@ -66,7 +66,8 @@ export function AdvisorPicker({ isRequired, field }: Props) {
       {isWaiting && offered.length === 0 ? (
         <Skeleton height="14rem" />
       ) : (
-        <RadioCards
+        <RadioGroup
+          look="cards"
           {...field}
           hideLegend
           legend={w('legend')}

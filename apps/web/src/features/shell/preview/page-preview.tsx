@@ -41,10 +41,10 @@ export function PagePreview({ title, locale, theme, hero, before, first = 'desk'
         <RadioGroup
           name={`width${id}`}
           legend={w('width')}
-          options={names.map((name) => ({ value: name, label: w(name) }))}
+          options={names.map((name) => ({ value: name, title: w(name) }))}
           value={width}
           onChange={(name) => setWidth(name as Width)}
-          inline
+          look="inline"
         />
         <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4">
           <p className="text-small text-ink-muted">

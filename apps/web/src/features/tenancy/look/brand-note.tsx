@@ -61,11 +61,11 @@ function UsedChoice({ moved, isKept, onKeep }: NoteProps & Pick<MovedProps, 'onK
       value={isKept ? 'asked' : 'used'}
       onChange={(value) => onKeep(value === 'asked')}
       options={[
-        { value: 'used', label: <Named colour={used} text={proposal} /> },
+        { value: 'used', title: <Named colour={used} text={proposal} /> },
         {
           value: 'asked',
-          label: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
-          hint: moved.isInTheWay ? w('moved.asked.hint') : undefined,
+          title: <Named colour={asked} text={w('moved.asked', { colour: asked })} />,
+          text: moved.isInTheWay ? w('moved.asked.hint') : undefined,
         },
       ]}
     />

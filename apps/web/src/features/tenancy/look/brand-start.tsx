@@ -80,16 +80,16 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
           key={name}
           name={`brand.${name}`}
           legend={w(`brand.${name}`)}
-          options={grounds.map((ground) => ({ value: ground, label: w(`ground.${ground}`) }))}
+          options={grounds.map((ground) => ({ value: ground, title: w(`ground.${ground}`) }))}
           value={brand[name]}
           onChange={(value) => put({ [name]: value }, asIs)}
-          inline
+          look="inline"
         />
       ))}
       <RadioGroup
         name="shape"
         legend={w('shape')}
-        options={(['round', 'fine', 'slab'] as const).map((name) => ({ value: name, label: w(`shape.${name}`) }))}
+        options={(['round', 'fine', 'slab'] as const).map((name) => ({ value: name, title: w(`shape.${name}`) }))}
         value={shape}
         onChange={(name) => {
           const { radius, density, shadow, rule, layout } = shapes[name as 'round']

@@ -26,10 +26,10 @@ export function PrePage({ draft }: { readonly draft: SettingsDraft }) {
         value={hasPage ? 'page' : 'login'}
         onChange={(value) => draft.set(place, value === 'page' ? usualPath : undefined)}
         options={[
-          { value: 'login', label: isAutologin ? w('pre.usual') : w('pre.login') },
-          { value: 'page', label: w('pre.page') },
+          { value: 'login', title: isAutologin ? w('pre.usual') : w('pre.login') },
+          { value: 'page', title: w('pre.page') },
         ]}
-        inline
+        look="inline"
       />
       {hasPage && <SettingField draft={draft} path="Routen.forcedLoginRedirectPage" />}
       {(hasPage || isAutologin) && (

@@ -126,12 +126,17 @@ export function SettingChoice({ draft, path, options, usual = options[0] ?? '' }
   const { labelOf, hintOf, errorOf, optionOf } = useFieldWords(draft)
   const value = readAt(draft.draft, path)
   const shared = { name: path, hint: hintOf(path), error: errorOf(path), value: String(value ?? usual) }
-  const choices = options.map((option) => ({ value: option, label: optionOf(path, option) }))
+  const choices = options.map((option) => ({ value: option, title: optionOf(path, option) }))
   const set = (text: string): void => draft.set(path, typeof value === 'number' ? Number(text) : text)
   return options.length > 2 ? (
-    <Select {...shared} label={labelOf(path)} options={choices} onChange={set} />
+    <Select
+      {...shared}
+      label={labelOf(path)}
+      options={choices.map(({ value: name, title }) => ({ value: name, label: title }))}
+      onChange={set}
+    />
   ) : (
-    <RadioGroup {...shared} legend={labelOf(path)} options={choices} onChange={set} inline />
+    <RadioGroup {...shared} legend={labelOf(path)} options={choices} onChange={set} look="inline" />
   )
 }
 

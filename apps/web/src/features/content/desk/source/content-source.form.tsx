@@ -6,7 +6,7 @@ import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Form } from '#ui/form.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -88,7 +88,8 @@ export function ContentSourceForm({ source }: { source: Source }) {
   }
   return (
     <Form onSubmit={submit} errors={errors as Record<string, string>} problem={problem}>
-      <RadioCards
+      <RadioGroup
+        look="cards"
         name="provider"
         legend={t('provider')}
         columns={2}

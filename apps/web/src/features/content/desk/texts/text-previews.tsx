@@ -42,10 +42,10 @@ export function TextPreviews({ kind, name, texts, version, publishedAt, namedIn,
           <RadioGroup
             name={`language${id}`}
             legend={t('preview.language')}
-            options={texts.map(({ Sprache }) => ({ value: Sprache, label: t(`view.${Sprache}`) }))}
+            options={texts.map(({ Sprache }) => ({ value: Sprache, title: t(`view.${Sprache}`) }))}
             value={writing.Sprache}
             onChange={(value) => setLanguage(value as Language)}
-            inline
+            look="inline"
           />
         )
       }

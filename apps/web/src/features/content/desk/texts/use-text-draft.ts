@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { dropDraft, findDraft, keepDraft } from '#desk/editor/drafts.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
-import { useTenant } from '#platform/tenant/tenant.ts'
 import type { WireKind } from './text-names.ts'
 import { firstTexts, sameTexts, sent, type EditedWriting, type TextDetail } from './text-writing.ts'
 
-/** What somebody wrote and did not save, for as long as the tab is open: who comes back finds it. */
-const unsaved = new Map<
-  string,
-  { readonly texts: readonly EditedWriting[]; readonly revision: number; readonly version: number }
->()
+type Writings = readonly EditedWriting[]
+/** The revision of the draft that it was made from; the version is the published one. */
+interface Base {
+  readonly revision: number
+}
 
 export interface Conflict {
   /** The text as it is now, with what the other person saved. */
@@ -21,24 +21,25 @@ export interface Conflict {
 /** A text being written: what was loaded, what it says now, and everything that can be done with it. */
 export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
   const cache = useQueryClient()
-  const place = `${useTenant().key}/${kind}/${name}`
-  const [kept] = useState(() => unsaved.get(place))
+  const place = `text ${kind}/${name}`
+  const [kept] = useState(() => findDraft<Writings, Base>(place))
   const [detail, setDetail] = useState(loaded)
   // The state it was made from, which saving says again.
   const base = useRef({
-    revision: kept?.revision ?? loaded.Text.Entwurf?.Stand ?? 0,
+    revision: kept?.base.revision ?? loaded.Text.Entwurf?.Stand ?? 0,
     version: kept?.version ?? loaded.Text.Version,
   })
-  const [saved, setSaved] = useState<readonly EditedWriting[]>(() => firstTexts(loaded))
-  const [texts, setTexts] = useState<readonly EditedWriting[]>(kept?.texts ?? saved)
+  const [saved, setSaved] = useState<Writings>(() => firstTexts(loaded))
+  const [texts, setTexts] = useState<Writings>(kept?.values ?? saved)
   const [isRestored, setRestored] = useState(kept !== undefined)
   const [conflict, setConflict] = useState<Conflict>()
   const isDirty = !sameTexts(texts, saved)
   const params = { art: kind, schluessel: name }
 
   useEffect(() => {
-    if (isDirty) unsaved.set(place, { texts, ...base.current })
-    else unsaved.delete(place)
+    const { revision, version } = base.current
+    if (isDirty) keepDraft(place, { values: texts, base: { revision }, version })
+    else dropDraft(place)
   }, [isDirty, place, texts])
 
   /** The text as the server has it now; what is being written stays unless it is to be replaced. */

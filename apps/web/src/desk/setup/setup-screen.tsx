@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { Block } from '../block.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import type { OperationId } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,37 +14,51 @@ import { Table, type Column } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 
-interface PageProps {
+interface ScreenProps<Row> extends Omit<ListProps<Row>, 'caption' | 'editing' | 'onEdit'> {
   readonly title: string
   readonly lead: string
-  readonly newLabel?: string
-  readonly onNew?: () => void
-  readonly children: ReactNode
+  readonly newLabel: string
+  /** How the list is called, where others stand below it. */
+  readonly part?: string
+  readonly below?: ReactNode
 }
 
-/** A page of the catalogue's setup: what it is about, and a way to make a new one. */
-export function SetupPage({ title, lead, newLabel, onNew, children }: PageProps) {
+/** A page of the setup: what it is about, a way to make a new one, and all that there are. */
+export function SetupScreen<Row>({ title, lead, newLabel, part, below, ...list }: ScreenProps<Row>) {
+  const [editing, setEditing] = useState<Editing<Row>>()
+  const rows = <SetupList {...list} caption={part ?? title} editing={editing} onEdit={setEditing} />
   return (
     <Page>
       <PageHeading
         lead={lead}
         actions={
-          newLabel !== undefined && (
-            <Button icon={plusIcon} onClick={onNew}>
-              {newLabel}
-            </Button>
-          )
+          <Button icon={plusIcon} onClick={() => setEditing('new')}>
+            {newLabel}
+          </Button>
         }
       >
         {title}
       </PageHeading>
-      <Stack gap="l">{children}</Stack>
+      <Stack gap="l">
+        {part === undefined ? rows : <Block title={part}>{rows}</Block>}
+        {below}
+      </Stack>
     </Page>
   )
 }
 
+/** Others that belong to the page; no new ones are made of them. */
+export function SetupPart<Row>(list: Omit<ListProps<Row>, 'editing' | 'onEdit'>) {
+  const [editing, setEditing] = useState<Editing<Row>>()
+  return (
+    <Block title={list.caption}>
+      <SetupList {...list} editing={editing} onEdit={setEditing} />
+    </Block>
+  )
+}
+
 /** Which one is being changed, or that a new one is about to be made. */
-export type Editing<Row> = Row | 'new' | undefined
+type Editing<Row> = Row | 'new' | undefined
 
 interface Deletion<Row> {
   readonly isOffered: (row: Row) => boolean
@@ -55,9 +68,14 @@ interface Deletion<Row> {
   readonly done: string
 }
 
+/** A call that answers all of them, as `queryOf` makes it. */
+interface Rows<Row> {
+  readonly queryKey: QueryKey
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly Row[]>
+}
+
 interface ListProps<Row> {
-  readonly query: Parameters<typeof Loaded<readonly Row[]>>[0]['query']
-  readonly list: OperationId
+  readonly query: Rows<Row>
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
@@ -72,9 +90,10 @@ interface ListProps<Row> {
 }
 
 /** Things of the setup in a list: each can be changed in a dialog, and deleted where nothing needs it. */
-export function SetupList<Row>(props: ListProps<Row>) {
-  const { query, caption, columns, rowKey, nameOf, empty, editing, onEdit, canEdit = () => true, deletion } = props
+function SetupList<Row>(props: ListProps<Row>) {
+  const { caption, columns, rowKey, nameOf, empty, editing, onEdit, canEdit = () => true, deletion } = props
   const t = useWords('desk-kit')
+  const query = useQuery(props.query)
   const [deleting, setDeleting] = useState<Row>()
   const close = () => onEdit(undefined)
   return (
@@ -127,7 +146,7 @@ export function SetupList<Row>(props: ListProps<Row>) {
           deletion={deletion}
           row={deleting}
           name={nameOf(deleting)}
-          list={props.list}
+          list={props.query.queryKey}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -139,7 +158,7 @@ interface DeleteProps<Row> {
   readonly deletion: Deletion<Row>
   readonly row: Row
   readonly name: string
-  readonly list: OperationId
+  readonly list: QueryKey
   readonly onClose: () => void
 }
 
@@ -158,7 +177,7 @@ function DeleteDialog<Row>({ deletion, row, name, list, onClose }: DeleteProps<R
       toast({ text: error.detail ?? error.title, tone: 'caution' })
     }
     onClose()
-    await cache.invalidateQueries({ queryKey: keyOf(list) })
+    await cache.invalidateQueries({ queryKey: list })
   }
   return (
     <Dialog

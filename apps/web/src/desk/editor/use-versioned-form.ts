@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
+import { useForm, type FormValues, type Tell } from '#platform/form/use-form.ts'
+
+export interface Versioned {
+  readonly Version: number
+}
+
+/** What two people made of one thing. */
+export interface Conflict<Values extends FormValues = FormValues> {
+  readonly fields: readonly string[]
+  readonly base: Values
+  readonly mine: Values
+  readonly theirs: Values
+}
+
+export interface Options<Saved extends Versioned, Values extends FormValues, Body> {
+  /** Undefined: one that is about to be made. */
+  readonly saved: Saved | undefined
+  readonly toValues: (saved: Saved | undefined) => Values
+  readonly labels: { readonly [Name in keyof Values]?: string }
+  readonly wire: (values: Values) => { readonly [Name in keyof Values]?: string }
+  readonly validate: (values: Values) => { readonly [Name in keyof Values]?: string | null }
+  readonly toBody: (values: Values) => Body
+  readonly create: (body: Body, idempotencyKey: string) => Promise<Saved | undefined>
+  readonly change: (body: Body & Versioned) => Promise<Saved | undefined>
+  /** It as it is now, whoever changed it. */
+  readonly fetch: () => Promise<Saved | undefined>
+  readonly onSaved: (saved: Saved | undefined) => Promise<unknown>
+  readonly onConflict: (conflict: Conflict<Values>, latest: Saved, tell: Tell) => void
+  /** What a refusal means here, in words; undefined leaves it to the form. */
+  readonly refused?: (error: unknown) => string | undefined
+}
+
+interface Start {
+  readonly values: FormValues
+  readonly base: FormValues
+  readonly version: number
+}
+
+/**
+ * A thing that several people change: what is sent says which version it was made from. Where somebody else was quicker,
+ * theirs is laid under what was typed here, which stays; saving again is a decision.
+ * @param start what was typed before, where it was kept
+ */
+export function useVersionedForm<Saved extends Versioned, Values extends FormValues, Body extends object>(
+  options: Options<Saved, Values, Body>,
+  start?: Start,
+) {
+  const { saved, toValues, labels, validate, toBody } = options
+  const repeatable = useRepeatable()
+  const [base, setBase] = useState(() => (start?.base as Values | undefined) ?? toValues(saved))
+  const [version, setVersion] = useState(start?.version ?? saved?.Version ?? 1)
+  // Where a field stands on the wire depends on what is sent: told when it is, read when an answer comes.
+  const [wire] = useState<Record<string, string | undefined>>({})
+
+  const form = useForm<Values, Values>({
+    initial: (start?.values as Values | undefined) ?? base,
+    labels,
+    wire: wire as { readonly [Name in keyof Values]?: string },
+    validate,
+    submit: async (values, tell) => {
+      Object.assign(wire, options.wire(values))
+      try {
+        const latest = await send(toBody(values))
+        if (latest !== undefined) standOn(latest)
+        await options.onSaved(latest)
+      } catch (error) {
+        const refused = options.refused?.(error)
+        if (refused !== undefined) return tell.problem(refused)
+        const latest = isApiError(error, 'lostRace') ? await options.fetch() : undefined
+        if (latest === undefined) throw error
+        const theirs = toValues(latest)
+        const { merged, changed } = mergeValues(base, values, theirs)
+        standOn(latest, merged)
+        options.onConflict({ fields: changed, base, mine: values, theirs }, latest, tell)
+      }
+    },
+  })
+  const { values } = form
+
+  const send = (body: Body) =>
+    saved === undefined
+      ? repeatable(body, (idempotencyKey) => options.create(body, idempotencyKey))
+      : options.change({ ...body, Version: version })
+
+  const replaceAll = (next: Values) => {
+    const all: FormValues = { ...values, ...next }
+    for (const name of Object.keys(all))
+      form.set(name as keyof Values & string, (next[name] ?? (typeof all[name] === 'boolean' ? false : '')) as never)
+  }
+
+  const standOn = (latest: Saved, shown = toValues(latest)) => {
+    setBase(toValues(latest))
+    setVersion(latest.Version)
+    replaceAll(shown)
+  }
+  return { form, base, version, isDirty: changedFields(base, values).length > 0, replaceAll }
+}
