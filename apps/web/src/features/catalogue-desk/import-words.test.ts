@@ -3,7 +3,9 @@ import { words as devices } from './devices/desk-devices.words.ts'
 import { words as products } from './products/desk-products.words.ts'
 
 const shared = (words: object) =>
-  Object.keys(words).filter((key) => /^import\./.test(key) && !['import.categories', 'import.tariffs'].includes(key))
+  Object.keys(words).filter(
+    (key) => key.startsWith('import.') && !['import.categories', 'import.tariffs'].includes(key),
+  )
 
 it('both imports have the same words to say', () => {
   expect(shared(devices.de).toSorted()).toEqual(shared(products.de).toSorted())

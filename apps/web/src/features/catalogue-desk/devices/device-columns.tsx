@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx'
 import type { Column } from '#ui/table.tsx'
 import type { DeviceRow } from './devices.screen.tsx'
 import { OfferLacks } from '../offer-state.tsx'
-import { Thumbnail } from '../thumbnail.tsx'
+import { Thumbnail } from '#desk/picture/thumbnail.tsx'
 
 /** What the list of devices shows of each. */
 export function useDeviceColumns(): readonly Column<DeviceRow>[] {

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx'
 import type { Column } from '#ui/table.tsx'
 import { OfferLacks } from '../offer-state.tsx'
 import type { ProductRow } from './products.screen.tsx'
-import { Thumbnail } from '../thumbnail.tsx'
+import { Thumbnail } from '#desk/picture/thumbnail.tsx'
 
 /** What the list of products shows of each. */
 export function useProductColumns(): readonly Column<ProductRow>[] {
