@@ -41,6 +41,7 @@ const sides = [
       'personal-area': ['own-data'],
       // The page of the contact form shows the operators' own text.
       contact: ['content'],
+      campaigns: ['catalogue-desk'],
       recommendations: [...arrows['recommendations']!, 'personal-area'],
       rewards: [...arrows['rewards']!, 'personal-area'],
     },
@@ -51,7 +52,7 @@ const sides = [
 const desk = [
   '^apps/web/src/desk/',
   String.raw`^apps/web/src/features/[\w-]+/desk/`,
-  '^apps/web/src/features/(api-keys|audit|catalogue-desk|operator|orders|payouts|tenancy)/',
+  '^apps/web/src/features/(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)/',
 ]
 
 const tests = String.raw`\.(test|spec|fixture)\.tsx?$`

@@ -58,6 +58,6 @@ it.each(['Ok', 'Abgelaufen', 'Offen', 'Freigegeben', 'Gezahlt', 'Storniert'] as 
   'recommenders and operators read the status %s as the specification calls it',
   (label) => {
     expect(words['personal']!.de[`state.${label}`]).toBe(label)
-    expect(words['operator']!.de[`state.${label}`]).toBe(label)
+    expect(words['desk-kit']!.de[`state.${label}`]).toBe(label)
   },
 )

@@ -29,10 +29,10 @@ export function ReasonDialog({
   onSubmit,
   onClose,
 }: Props) {
-  const w = useWords('operator')
+  const w = useWords('desk-kit')
   const form = useForm({
     initial: { reason: '' },
-    labels: { reason: w('move.reason') },
+    labels: { reason: w('reason') },
     wire: { reason: 'Grund' },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
     submit: async ({ reason }, tell) => {
@@ -47,7 +47,7 @@ export function ReasonDialog({
       <Form {...form.form}>
         <TextField
           {...form.text('reason')}
-          hint={w('move.reason.hint')}
+          hint={w('reason.hint')}
           multiline
           rows={3}
           maxLength={500}
@@ -57,7 +57,7 @@ export function ReasonDialog({
         <FormActions>
           <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
-            {w('move.cancelDialog')}
+            {w('cancel')}
           </Button>
         </FormActions>
       </Form>

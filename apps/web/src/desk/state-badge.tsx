@@ -42,7 +42,7 @@ const icons: Partial<Record<StateName, IconName>> = { Freigegeben: 'gift', Berei
 
 /** A state of the wire as a badge: colour, icon and word, never colour alone. */
 export function StateBadge({ state }: { state: StateName }) {
-  const w = useWords('operator')
+  const w = useWords('desk-kit')
   return (
     <StatusBadge tone={tones[state]} icon={icons[state]}>
       {w(`state.${state}`)}
@@ -52,7 +52,7 @@ export function StateBadge({ state }: { state: StateName }) {
 
 /** The filter by state, as every list has it. */
 export function useStateChoice(states: readonly StateName[]) {
-  const w = useWords('operator')
+  const w = useWords('desk-kit')
   const options = states.map((state) => ({ value: state, label: w(`state.${state}`) }))
   return { name: 'status', label: w('filter.state'), options } as const
 }

@@ -38,7 +38,7 @@ interface Props<Name extends string> {
 /** What a list of the back office is narrowed by; each filter that is set stays visible and can be taken away. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
   const { label, filter, search, choices = [], days = [], page, count } = props
-  const w = useWords('operator')
+  const w = useWords('desk-kit')
   const format = useFormat()
   const { values, set, clear } = filter
   const shown = (field: Field<Name>, text: (value: string) => string) => {

@@ -33,7 +33,7 @@ interface Props<Row> {
 
 /** A report with pages: loading, too wide, empty (with a way out of the filters), rows. */
 export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filter, empty }: Props<Row>) {
-  const w = useWords('operator')
+  const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
     isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
   return (
@@ -54,7 +54,7 @@ export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filte
                 actions={
                   filter.isActive ? (
                     <Button variant="secondary" onClick={filter.clear}>
-                      {w('recommendations.clear')}
+                      {w('filter.clear')}
                     </Button>
                   ) : undefined
                 }
@@ -72,7 +72,7 @@ export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filte
 
 /** How many there are, in words; beyond 10,000 nobody counts. */
 export function countText(
-  w: ReturnType<typeof useWords<'operator'>>,
+  w: ReturnType<typeof useWords<'desk-kit'>>,
   page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined,
 ) {
   if (page === undefined) return undefined

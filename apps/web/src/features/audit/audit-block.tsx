@@ -16,7 +16,7 @@ type State = AnswerOf<'getAuditState'>
 
 /** Whether operators' acts and the money's bookings are as they were sealed. */
 export function AuditBlock() {
-  const w = useWords('operator')
+  const w = useWords('audit')
   const cache = useQueryClient()
   const [isChecking, setChecking] = useState(false)
   const asked = queryOf('getAuditState')
@@ -30,13 +30,13 @@ export function AuditBlock() {
     }
   }
   return (
-    <Block title={w('system.audit')}>
+    <Block title={w('title')}>
       <Loaded query={state} skeleton={<SkeletonTable columns={2} />}>
         {(data) => <Found data={data} />}
       </Loaded>
       <div>
         <Button size="s" variant="secondary" icon="refresh" disabled={isChecking} onClick={() => void check()}>
-          {w('system.audit.again')}
+          {w('again')}
         </Button>
       </div>
     </Block>
@@ -44,38 +44,38 @@ export function AuditBlock() {
 }
 
 function Found({ data: { LetztesSiegel: last, LetztePruefung: check, Wartend: waiting } }: { data: State }) {
-  const w = useWords('operator')
+  const w = useWords('audit')
   const faults = check?.Fehler ?? []
   return (
     <>
       {faults.length > 0 && (
         <Banner tone="critical" live>
-          {w('system.audit.broken', { faults: faults.reduce((sum, { Anzahl }) => sum + Anzahl, 0) })}
+          {w('broken', { faults: faults.reduce((sum, { Anzahl }) => sum + Anzahl, 0) })}
         </Banner>
       )}
       <DescriptionList
         items={[
           {
-            term: w('system.audit.last'),
+            term: w('last'),
             text:
               last === null ? (
-                w('system.audit.none')
+                w('none')
               ) : (
                 <>
                   {last.Nummer} · <DateText value={last.Am} withTime /> · <code>{last.Siegel.slice(0, 16)}</code>
                 </>
               ),
           },
-          { term: w('system.audit.waiting'), text: String(waiting) },
+          { term: w('waiting'), text: String(waiting) },
           {
-            term: w('system.audit.check'),
+            term: w('check'),
             text:
               check === null ? (
-                w('system.audit.unchecked')
+                w('unchecked')
               ) : (
                 <>
                   <DateText value={check.Am} withTime />
-                  {faults.length === 0 && ` · ${w('system.audit.whole', { facts: check.Vorgaenge })}`}
+                  {faults.length === 0 && ` · ${w('whole', { facts: check.Vorgaenge })}`}
                 </>
               ),
           },

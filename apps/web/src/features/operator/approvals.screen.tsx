@@ -47,14 +47,14 @@ export function Screen() {
 
 /** What both tables show of a request. */
 function useColumns(): readonly Column<Approval>[] {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const t = useWords('two-persons')
   const pathTo = usePathTo()
   return [
     { id: 'kind', header: t('column.kind'), main: true, cell: (row) => t(`kind.${row.Art}`) },
     {
       id: 'case',
-      header: w('column.case'),
+      header: kit('column.case'),
       cell: (row) => (
         <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
           {row.Empfehlungsnummer}
@@ -63,13 +63,13 @@ function useColumns(): readonly Column<Approval>[] {
     },
     {
       id: 'amount',
-      header: w('column.amount'),
+      header: kit('column.amount'),
       align: 'end',
       cell: (row) => (row.BetragCent === null ? '–' : <Money cents={row.BetragCent} />),
     },
     {
       id: 'reason',
-      header: w('column.reason'),
+      header: kit('column.reason'),
       cell: (row) => <span className="wrap-anywhere whitespace-pre-line">{row.Grund}</span>,
     },
     {
@@ -118,7 +118,7 @@ function PersonAt({ name, at }: { name: string; at: string }) {
 const lastDayOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
 
 function Decided({ rows }: { rows: readonly Approval[] }) {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const t = useWords('two-persons')
   const columns = useColumns()
   return (
@@ -132,7 +132,7 @@ function Decided({ rows }: { rows: readonly Approval[] }) {
           ...columns,
           {
             id: 'state',
-            header: w('column.state'),
+            header: kit('column.state'),
             cell: (row) => <StatusBadge tone={tones[row.Status]}>{t(`state.${row.Status}`)}</StatusBadge>,
           },
           {

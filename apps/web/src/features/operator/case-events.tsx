@@ -9,6 +9,7 @@ import { Block } from '#desk/block.tsx'
 /** Everything that happened, newest first, with who and why. */
 export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const nameOf = useEventWords()
   const actorOf = useActorWords()
   const rows = events.map((event, index) => ({ ...event, key: String(index) })).toReversed()
@@ -20,12 +21,12 @@ export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
         rows={rows}
         rowKey={(row) => row.key}
         columns={[
-          { id: 'when', header: w('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
+          { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
           { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.Ereignis) },
-          { id: 'who', header: w('column.who'), cell: (row) => actorOf(row.Wer) },
+          { id: 'who', header: kit('column.who'), cell: (row) => actorOf(row.Wer) },
           {
             id: 'reason',
-            header: w('column.reason'),
+            header: kit('column.reason'),
             cell: (row) => (row.Befunde.length > 0 ? <Findings findings={row.Befunde} /> : (row.Grund ?? '–')),
           },
         ]}

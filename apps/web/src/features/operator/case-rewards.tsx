@@ -10,6 +10,7 @@ import { Block } from '#desk/block.tsx'
 /** The rewards of a case: who, how much, where they stand, what was claimed back. */
 export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   return (
     <Block title={w('case.rewards')}>
       <Table
@@ -21,9 +22,9 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
         columns={[
           {
             id: 'who',
-            header: w('column.who'),
+            header: kit('column.who'),
             main: true,
-            cell: (row) => `${w(`case.for.${row.Fuer}`)}: ${row.Name || '–'}`,
+            cell: (row) => `${kit(`for.${row.Fuer}`)}: ${row.Name || '–'}`,
           },
           {
             id: 'cents',
@@ -42,13 +43,13 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
           },
           {
             id: 'state',
-            header: w('column.state'),
+            header: kit('column.state'),
             cell: (row) => (
               <span className="inline-flex flex-wrap gap-1">
                 <StateBadge state={row.Status} />
                 {row.Gesperrt && (
                   <StatusBadge tone="caution" icon="warning">
-                    {w('held')}
+                    {kit('held')}
                   </StatusBadge>
                 )}
               </span>

@@ -38,6 +38,7 @@ export function MoveButtons({ data }: { data: Case }) {
 
 function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: () => void }) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
   const id = data.Empfehlung.Id
@@ -47,7 +48,7 @@ function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: 
     cache.setQueryData(keyOf('getRecommendationDetail', { params: { id } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('searchRecommendations') })
     void cache.invalidateQueries({ queryKey: keyOf('getOperatorTasks') })
-    toast({ text: w('move.done', { state: w(`state.${answer.Empfehlung.Status}`) }), tone: 'positive' })
+    toast({ text: w('move.done', { state: kit(`state.${answer.Empfehlung.Status}`) }), tone: 'positive' })
   }
   return (
     <ReasonDialog

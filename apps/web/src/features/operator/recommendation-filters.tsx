@@ -15,13 +15,14 @@ interface Props {
 
 export function RecommendationFilters({ filter, page }: Props) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const states = useStateChoice(recommendationStates)
   return (
     <ListFilters
-      label={w('recommendations.search')}
+      label={kit('filter.search')}
       filter={filter}
       page={page}
-      search={{ name: 'query', label: w('recommendations.search'), hint: w('recommendations.search.hint') }}
+      search={{ name: 'query', label: kit('filter.search'), hint: kit('filter.search.hint') }}
       choices={[
         states,
         {
@@ -31,8 +32,8 @@ export function RecommendationFilters({ filter, page }: Props) {
         },
       ]}
       days={[
-        { name: 'von', label: w('filter.from') },
-        { name: 'bis', label: w('filter.until') },
+        { name: 'von', label: kit('filter.from') },
+        { name: 'bis', label: kit('filter.until') },
       ]}
     />
   )

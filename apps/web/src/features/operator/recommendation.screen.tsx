@@ -28,6 +28,7 @@ export type Case = AnswerOf<'getRecommendationDetail'>
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
   return (
@@ -50,7 +51,7 @@ export function Screen() {
             </PageHeading>
             <Stack>
               {data.Sperrgrund !== null && data.Empfehlung.Gesperrt && (
-                <Banner tone="caution" title={w('held')}>
+                <Banner tone="caution" title={kit('held')}>
                   {data.Sperrbefunde.length > 0 ? <Findings findings={data.Sperrbefunde} /> : data.Sperrgrund}
                 </Banner>
               )}
@@ -72,6 +73,7 @@ export function Screen() {
 
 function Facts({ data }: { data: Case }) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const assist = useWords('assist')
   const format = useFormat()
   const { Empfehlung: row } = data
@@ -79,7 +81,7 @@ function Facts({ data }: { data: Case }) {
     <Card title={w('case.facts')}>
       <DescriptionList
         items={[
-          { term: w('column.product'), text: row.Produkt.AnzeigeName },
+          { term: kit('column.product'), text: row.Produkt.AnzeigeName },
           { term: w('column.reward'), text: <Money cents={row.PraemieCent} /> },
           { term: w('case.share'), text: format.percent(data.AnteilEmpfehler) },
           {
@@ -98,8 +100,8 @@ function Facts({ data }: { data: Case }) {
             term: w('case.confirmed'),
             text: data.ZugestimmtAm === null ? w('case.notConfirmed') : <DateText value={data.ZugestimmtAm} withTime />,
           },
-          { term: w('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
-          { term: w('case.validUntil'), text: <DateText value={data.GueltigBis} /> },
+          { term: kit('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
+          { term: kit('column.validUntil'), text: <DateText value={data.GueltigBis} /> },
           { term: w('case.clicks'), text: String(data.Klicks) },
         ]}
       />
@@ -112,16 +114,17 @@ const person = (name: string, email: string | null) =>
 
 function Order({ data }: { data: Case }) {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const { Auftrag: order } = data
   if (order === null) return <Card title={w('case.order')}>{w('case.order.none')}</Card>
   return (
     <Card title={w('case.order')} aside={<StateBadge state={order.Status} />}>
       <DescriptionList
         items={[
-          { term: w('column.number'), text: `${order.Quelle} · ${order.Auftragsnummer}` },
-          { term: w('column.ordered'), text: <DateText value={order.Auftragsdatum} /> },
-          { term: w('column.product'), text: order.Produkt },
-          { term: w('column.customer'), text: order.Kunde || '–' },
+          { term: kit('column.number'), text: `${order.Quelle} · ${order.Auftragsnummer}` },
+          { term: kit('column.ordered'), text: <DateText value={order.Auftragsdatum} /> },
+          { term: kit('column.product'), text: order.Produkt },
+          { term: kit('column.customer'), text: order.Kunde || '–' },
           {
             term: w('column.release'),
             text: data.Empfehlung.FreigabeAb === null ? '–' : <DateText value={data.Empfehlung.FreigabeAb} />,

@@ -23,6 +23,7 @@ type Row = AnswerOf<'searchRecommendations'>['Content'][number]
 
 export function Screen() {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const [saving, download] = useDownload()
@@ -35,7 +36,7 @@ export function Screen() {
   const columns = [
     {
       id: 'number',
-      header: w('column.number'),
+      header: kit('column.number'),
       main: true,
       cell: (row: Row) => (
         <Link href={pathTo('operatorRecommendation', { id: row.Id })} className="font-mono text-small">
@@ -45,13 +46,13 @@ export function Screen() {
     },
     {
       id: 'state',
-      header: w('column.state'),
+      header: kit('column.state'),
       cell: (row: Row) => (
         <span className="inline-flex flex-wrap gap-1">
           <StateBadge state={row.Status} />
           {row.Gesperrt && (
             <StatusBadge tone="caution" icon="warning">
-              {w('held')}
+              {kit('held')}
             </StatusBadge>
           )}
         </span>
@@ -69,7 +70,7 @@ export function Screen() {
     },
     {
       id: 'product',
-      header: w('column.product'),
+      header: kit('column.product'),
       cell: (row: Row) => <ShortText>{row.Produkt.AnzeigeName}</ShortText>,
     },
     {
@@ -83,7 +84,7 @@ export function Screen() {
       header: w('column.release'),
       cell: (row: Row) => (row.FreigabeAb === null ? '–' : <DateText value={row.FreigabeAb} />),
     },
-    { id: 'created', header: w('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+    { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
   ]
   return (
     <Page>

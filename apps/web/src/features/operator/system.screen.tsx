@@ -55,6 +55,7 @@ function Assistance() {
 
 function Mails() {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
   const filter = useFilter(filterNames)
@@ -71,7 +72,7 @@ function Mails() {
   return (
     <Block title={w('system.mails')}>
       <ListFilters
-        label={`${w('system.mails')}: ${w('filter.state')}`}
+        label={`${w('system.mails')}: ${kit('filter.state')}`}
         filter={filter}
         page={list.data}
         choices={[states]}
@@ -89,12 +90,12 @@ function Mails() {
           },
           {
             id: 'state',
-            header: w('column.state'),
+            header: kit('column.state'),
             cell: (row: Mail) => <StateBadge state={row.Status as StateName} />,
           },
           {
             id: 'created',
-            header: w('column.created'),
+            header: kit('column.created'),
             cell: (row: Mail) => <DateText value={row.ErstelltAm} withTime />,
           },
           {
@@ -126,6 +127,7 @@ function Mails() {
 
 function Nights() {
   const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const nights = useQuery(queryOf('listNights'))
   return (
     <Block title={w('system.nights')}>
@@ -140,7 +142,7 @@ function Nights() {
             columns={[
               { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.Nacht} /> },
               { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.Bericht) || w('system.nothing') },
-              { id: 'finished', header: w('column.when'), cell: (row) => <DateText value={row.FertigAm} withTime /> },
+              { id: 'finished', header: kit('column.when'), cell: (row) => <DateText value={row.FertigAm} withTime /> },
             ]}
           />
         )}

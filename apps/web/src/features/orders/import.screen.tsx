@@ -30,7 +30,7 @@ const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
 }
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('orders')
   const importing = useImport(({ name, content }, isDryRun) =>
     call('importOrders', {
       body: {
@@ -69,7 +69,8 @@ export function Screen() {
 
 /** How many lines came out how, and each of them; problems first to hand. */
 function Verdicts({ result }: { readonly result: ImportResult }) {
-  const w = useWords('operator')
+  const w = useWords('orders')
+  const kit = useWords('desk-kit')
   const hasProblems = (verdict: Verdict) => verdict.Probleme.length > 0 || verdict.UnbekannteFelder.length > 0
   const [onlyProblems, setOnlyProblems] = useState(result.Urteile.some((verdict) => verdict.Ergebnis === 'fehler'))
   const verdicts = onlyProblems ? result.Urteile.filter(hasProblems) : result.Urteile
@@ -87,9 +88,9 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
       </div>
       <VerdictList
         caption={w('import.title')}
-        name={w('column.order')}
-        belongsTo={w('column.case')}
-        empty={<p className="text-ink-muted">{w('home.clear')}</p>}
+        name={kit('column.order')}
+        belongsTo={kit('column.case')}
+        empty={<p className="text-ink-muted">{w('import.noProblems')}</p>}
         verdicts={verdicts.map((row) => ({
           line: row.Zeile,
           name: row.Auftragsnummer ?? '–',
@@ -108,7 +109,8 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
 }
 
 function PastImports() {
-  const w = useWords('operator')
+  const w = useWords('orders')
+  const kit = useWords('desk-kit')
   const past = useQuery(queryOf('listImports'))
   return (
     <Block title={w('import.past')}>
@@ -122,8 +124,8 @@ function PastImports() {
             empty={<p className="text-ink-muted">{w('import.past.none')}</p>}
             columns={[
               { id: 'file', header: w('column.file'), main: true, cell: (row) => row.Dateiname ?? '–' },
-              { id: 'when', header: w('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
-              { id: 'who', header: w('column.who'), cell: (row) => row.Wer },
+              { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
+              { id: 'who', header: kit('column.who'), cell: (row) => row.Wer },
               {
                 id: 'result',
                 header: w('column.result'),

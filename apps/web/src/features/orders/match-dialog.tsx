@@ -15,13 +15,14 @@ import type { OrderRow } from './orders.screen.tsx'
 
 /** Matches an order by hand, with suggestions and a reason that is kept. */
 export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const w = useWords('operator')
+  const w = useWords('orders')
+  const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
   const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.Id } }))
   const form = useForm({
     initial: { number: '', reason: '' },
-    labels: { number: w('match.number'), reason: w('move.reason') },
+    labels: { number: w('match.number'), reason: kit('reason') },
     wire: { number: 'Empfehlungsnummer', reason: 'Grund' },
     validate: ({ number, reason }) => ({
       number: number.trim() === '' ? 'required' : null,
@@ -58,11 +59,11 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
       </ul>
       <Form {...form.form}>
         <TextField {...form.text('number')} required autoComplete="off" />
-        <TextField {...form.text('reason')} hint={w('move.reason.hint')} multiline rows={2} maxLength={500} required />
+        <TextField {...form.text('reason')} hint={kit('reason.hint')} multiline rows={2} maxLength={500} required />
         <FormActions>
           <SubmitButton>{w('match.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
-            {w('move.cancelDialog')}
+            {kit('cancel')}
           </Button>
         </FormActions>
       </Form>

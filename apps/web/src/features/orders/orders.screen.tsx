@@ -22,7 +22,8 @@ export type OrderRow = AnswerOf<'searchOrders'>['Content'][number]
 const filterNames = ['query', 'zugeordnet', 'status'] as const
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('orders')
+  const kit = useWords('desk-kit')
   const locale = useLocale()
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
@@ -35,26 +36,26 @@ export function Screen() {
   const columns = [
     {
       id: 'number',
-      header: w('column.order'),
+      header: kit('column.order'),
       main: true,
       cell: (row: OrderRow) => <span className="md:whitespace-nowrap">{row.Auftragsnummer}</span>,
     },
     { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.Quelle },
-    { id: 'state', header: w('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
-    { id: 'ordered', header: w('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },
+    { id: 'state', header: kit('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
+    { id: 'ordered', header: kit('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },
     {
       id: 'customer',
-      header: w('column.customer'),
+      header: kit('column.customer'),
       cell: (row: OrderRow) => <ShortText>{row.Kunde || '–'}</ShortText>,
     },
-    { id: 'product', header: w('column.product'), cell: (row: OrderRow) => <ShortText>{row.Produkt}</ShortText> },
+    { id: 'product', header: kit('column.product'), cell: (row: OrderRow) => <ShortText>{row.Produkt}</ShortText> },
     {
       id: 'case',
-      header: w('column.case'),
+      header: kit('column.case'),
       cell: (row: OrderRow) =>
         row.EmpfehlungId === null ? (
           <span className="text-ink-muted">
-            {row.Hinweis === null ? w('filter.matched.no') : orderProblemMessage(null, row.Hinweis, locale)}
+            {row.Hinweis === null ? w('matched.no') : orderProblemMessage(null, row.Hinweis, locale)}
           </span>
         ) : (
           <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
@@ -68,25 +69,25 @@ export function Screen() {
       <PageHeading
         actions={
           <Button icon={uploadIcon} href={pathTo('operatorImport')}>
-            {w('orders.import')}
+            {w('import')}
           </Button>
         }
       >
-        {w('orders.title')}
+        {w('title')}
       </PageHeading>
       <Stack>
         <ListFilters
-          label={w('recommendations.search')}
+          label={kit('filter.search')}
           filter={filter}
           page={list.data}
-          search={{ name: 'query', label: w('recommendations.search'), hint: w('recommendations.search.hint') }}
+          search={{ name: 'query', label: kit('filter.search'), hint: kit('filter.search.hint') }}
           choices={[
             {
               name: 'zugeordnet',
-              label: w('filter.matched'),
+              label: w('matched'),
               options: [
-                { value: 'nein', label: w('filter.matched.no') },
-                { value: 'ja', label: w('filter.matched.yes') },
+                { value: 'nein', label: w('matched.no') },
+                { value: 'ja', label: w('matched.yes') },
               ],
             },
             states,
@@ -94,18 +95,18 @@ export function Screen() {
         />
         <ListOf
           query={list}
-          caption={w('orders.title')}
+          caption={w('title')}
           columns={columns}
           rowKey={(row: OrderRow) => row.Id}
           rowActions={(row: OrderRow) =>
             row.EmpfehlungId === null && (row.Status === 'aktiv' || row.Status === 'eingegangen') ? (
               <Button size="s" variant="secondary" onClick={() => setMatching(row)}>
-                {w('orders.match')}
+                {w('match')}
               </Button>
             ) : null
           }
           filter={filter}
-          empty={{ title: w('orders.empty'), text: w('orders.empty.text') }}
+          empty={{ title: w('empty'), text: w('empty.text') }}
         />
       </Stack>
       {matching !== undefined && (

@@ -17,7 +17,7 @@ type Move = 'freeze' | 'reopen' | 'approve' | 'export'
 
 /** What may be done with a batch now; the bank file, once there is one. */
 export function BatchActions({ data }: { data: Batch }) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const cache = useQueryClient()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -18,7 +18,8 @@ type Booking = { readonly payment: Payment; readonly move: 'confirm' | 'return' 
 
 /** The payments of a batch; single ones can be booked by the account statement. */
 export function BatchPayments({ data }: { data: Batch }) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
+  const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const [booking, setBooking] = useState<Booking>()
   return (
@@ -27,7 +28,7 @@ export function BatchPayments({ data }: { data: Batch }) {
         caption={w('column.payments')}
         rows={data.Zahlungen}
         rowKey={(row) => row.Id}
-        empty={<p className="text-ink-muted">{w('payouts.empty')}</p>}
+        empty={<p className="text-ink-muted">{w('empty')}</p>}
         columns={[
           {
             id: 'reference',
@@ -43,15 +44,15 @@ export function BatchPayments({ data }: { data: Batch }) {
             header: w('column.iban'),
             cell: (row) => <span className="font-mono text-small">{row.IBAN}</span>,
           },
-          { id: 'amount', header: w('column.amount'), cell: (row) => <Money cents={row.BetragCent} />, align: 'end' },
+          { id: 'amount', header: kit('column.amount'), cell: (row) => <Money cents={row.BetragCent} />, align: 'end' },
           {
             id: 'offset',
             header: w('column.offset'),
             cell: (row) => (row.VerrechnetCent === 0 ? '–' : <Money cents={row.VerrechnetCent} />),
             align: 'end',
           },
-          { id: 'state', header: w('column.state'), cell: (row) => <StateBadge state={row.Status} /> },
-          { id: 'reason', header: w('column.reason'), cell: (row) => row.Grund ?? '–' },
+          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={row.Status} /> },
+          { id: 'reason', header: kit('column.reason'), cell: (row) => row.Grund ?? '–' },
         ]}
         rowActions={(row) => (
           <span className="inline-flex gap-2">
@@ -76,7 +77,7 @@ export function BatchPayments({ data }: { data: Batch }) {
 }
 
 function BookingDialog({ batchId, booking, onClose }: { batchId: string; booking: Booking; onClose: () => void }) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const cache = useQueryClient()
   const title = w(`batch.${booking.move}`)
   const book = async (reason: string) => {

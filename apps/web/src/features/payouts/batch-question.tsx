@@ -20,7 +20,8 @@ interface Props {
 
 /** Asks once before money is fixed or let go: how much, how many, and what follows. */
 export function BatchQuestion({ data, move, onSubmit, onClose }: Props) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
+  const kit = useWords('desk-kit')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { Referenz: reference, SummeCent: cents, Anzahl: count } = data.Lauf
@@ -47,7 +48,7 @@ export function BatchQuestion({ data, move, onSubmit, onClose }: Props) {
             {w(`batch.${move}`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {w('move.cancelDialog')}
+            {kit('cancel')}
           </Button>
         </>
       }

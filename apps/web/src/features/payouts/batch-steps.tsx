@@ -7,7 +7,7 @@ import type { Batch } from './payout.screen.tsx'
 
 /** What is done of the batch and by whom, and whose move the next step is. */
 export function BatchSteps({ data }: { data: Batch }) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const { Lauf: batch } = data
   const { done, next, outcome } = progressOf(batch.Status, data.Erlaubt)
   const by = (name: string | null) => (name === null || name === '' ? undefined : w('batch.step.by', { name }))

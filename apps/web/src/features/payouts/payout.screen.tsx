@@ -20,7 +20,7 @@ export type Batch = AnswerOf<'getBatch'>
 
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const pathTo = usePathTo()
   const batch = useQuery(queryOf('getBatch', { params: { id } }))
   return (

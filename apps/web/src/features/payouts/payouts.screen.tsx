@@ -33,7 +33,8 @@ const batchStates = [
 ] as const
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('payouts')
+  const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useStateChoice(batchStates)
@@ -43,7 +44,7 @@ export function Screen() {
   })
   return (
     <Page>
-      <PageHeading lead={w('payouts.lead')}>{w('payouts.title')}</PageHeading>
+      <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
         <Grid columns={2}>
           <Waiting
@@ -53,13 +54,13 @@ export function Screen() {
           />
           <BankAnswer />
         </Grid>
-        <ListFilters label={w('payouts.title')} filter={filter} page={list.data} choices={[states]} />
+        <ListFilters label={w('title')} filter={filter} page={list.data} choices={[states]} />
         <ListOf
           query={list}
-          caption={w('payouts.title')}
+          caption={w('title')}
           rowKey={(row: Row) => row.Id}
           filter={filter}
-          empty={{ title: w('payouts.empty'), text: w('payouts.empty.text') }}
+          empty={{ title: w('empty'), text: w('empty.text') }}
           columns={[
             {
               id: 'reference',
@@ -67,12 +68,12 @@ export function Screen() {
               main: true,
               cell: (row: Row) => <Link href={pathTo('operatorPayout', { id: row.Id })}>{row.Referenz}</Link>,
             },
-            { id: 'state', header: w('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
             { id: 'count', header: w('column.payments'), cell: (row: Row) => String(row.Anzahl), align: 'end' },
             { id: 'sum', header: w('column.sum'), cell: (row: Row) => <Money cents={row.SummeCent} />, align: 'end' },
             { id: 'by', header: w('column.openedBy'), cell: (row: Row) => row.ErstelltVon },
             { id: 'approved', header: w('column.approvedBy'), cell: (row: Row) => row.GenehmigtVon ?? '–' },
-            { id: 'created', header: w('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+            { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
           ]}
         />
       </Stack>
@@ -88,7 +89,7 @@ interface WaitingProps {
 }
 
 function Waiting({ count, cents, collecting }: WaitingProps) {
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const go = useGo()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -108,10 +109,10 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
     }
   }
   return (
-    <Card title={w('payouts.waiting')}>
+    <Card title={w('waiting')}>
       <p className="mb-4 flex items-baseline justify-between gap-4">
         <Money cents={cents} size="l" />
-        <span className="text-ink-muted">{w('payouts.waiting.count', { count })}</span>
+        <span className="text-ink-muted">{w('waiting.count', { count })}</span>
       </p>
       {problem !== undefined && (
         <Banner tone="critical" live>
@@ -119,15 +120,15 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
         </Banner>
       )}
       <Button busy={busy} disabled={count === 0} onClick={() => void open()}>
-        {collecting === null ? w('payouts.open') : w('payouts.add', { reference: collecting.Referenz })}
+        {collecting === null ? w('open') : w('add', { reference: collecting.Referenz })}
       </Button>
-      {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('payouts.add.text')}</p>}
+      {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('add.text')}</p>}
     </Card>
   )
 }
 
 function BankAnswer() {
-  const w = useWords('operator')
+  const w = useWords('payouts')
   const cache = useQueryClient()
   const [message, setMessage] = useState<{ tone: 'positive' | 'critical'; text: string }>()
   const send = async (files: readonly File[]) => {
@@ -135,13 +136,13 @@ function BankAnswer() {
     if (file === undefined) return
     try {
       const booked = await call('uploadBankAnswer', { body: { Inhalt: await file.text() } })
-      const text = w('payouts.answered', {
+      const text = w('answered', {
         confirmed: booked.Bestaetigt,
         rejected: booked.Abgelehnt,
         already: booked.SchonGebucht,
       })
       const unknown =
-        booked.Unbekannt.length === 0 ? '' : ` ${w('payouts.unknown', { references: booked.Unbekannt.join(', ') })}`
+        booked.Unbekannt.length === 0 ? '' : ` ${w('unknown', { references: booked.Unbekannt.join(', ') })}`
       setMessage({ tone: unknown === '' ? 'positive' : 'critical', text: text + unknown })
       await cache.invalidateQueries()
     } catch (error) {
@@ -150,11 +151,11 @@ function BankAnswer() {
     }
   }
   return (
-    <Card title={w('payouts.answer')}>
+    <Card title={w('answer')}>
       <FileDrop
         name="answer"
-        label={w('payouts.answer.file')}
-        hint={w('payouts.answer.hint')}
+        label={w('answer.file')}
+        hint={w('answer.hint')}
         accept=".xml"
         onFiles={(files) => void send([...files])}
       />

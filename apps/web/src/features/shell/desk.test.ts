@@ -15,6 +15,9 @@ import { words as contentSource } from '../content/desk/source/content-source.wo
 import { words as texts } from '../content/desk/texts/texts.words.ts'
 import { words as wordDesk } from '../content/desk/words/word-desk.words.ts'
 import { words as operator } from '../operator/words.ts'
+import { words as orders } from '../orders/words.ts'
+import { words as payouts } from '../payouts/words.ts'
+import { words as ecodes } from '../rewards/desk/ecodes.words.ts'
 import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
 import { words as titles } from './titles.words.ts'
@@ -30,13 +33,13 @@ describe('the back office’s navigation', () => {
     const headings: Partial<Record<keyof typeof desk.de, string>> = {
       operatorHome: operator[locale]['home.title'],
       operatorRecommendations: operator[locale]['recommendations.title'],
-      operatorOrders: operator[locale]['orders.title'],
-      operatorImport: operator[locale]['import.title'],
+      operatorOrders: orders[locale].title,
+      operatorImport: orders[locale]['import.title'],
       operatorLateClaims: claims[locale].title,
       operatorMessages: messages[locale].title,
       operatorApprovals: approvals[locale].title,
-      operatorPayouts: operator[locale]['payouts.title'],
-      operatorEcodes: operator[locale]['ecodes.title'],
+      operatorPayouts: payouts[locale].title,
+      operatorEcodes: ecodes[locale].title,
       operatorTheme: look[locale].title,
       operatorSettings: settings[locale].title,
       operatorProducts: products[locale].title,

@@ -17,7 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('operator-login')
   const { demo } = useTenant()
   const { logIn } = useSessionActions()
   const go = useGo()
@@ -25,10 +25,10 @@ export function Screen() {
   const goOn = useGoOn()
   const place = useRedirect()
   const texts = {
-    locked: w('login.locked'),
-    ask: w('login.locked.ask'),
-    asked: w('login.locked.asked'),
-    failed: w('login.locked.failed'),
+    locked: w('locked'),
+    ask: w('locked.ask'),
+    asked: w('locked.asked'),
+    failed: w('locked.failed'),
     title: w('device.title'),
     text: w('device.text'),
     confirm: w('device.confirm'),
@@ -37,7 +37,7 @@ export function Screen() {
   }
   const form = useForm({
     initial: { email: '', password: '', code: '' },
-    labels: { email: w('login.email'), password: w('login.password'), code: w('login.code') },
+    labels: { email: w('email'), password: w('password'), code: w('code') },
     wire: { email: 'Email', password: 'Password', code: 'Code' },
     validate: (values) => ({
       email: values.email === '' ? 'required' : null,
@@ -58,7 +58,7 @@ export function Screen() {
   })
   return (
     <Page width="form">
-      <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>
+      <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <ClientOnly fallback={null}>
         <DeviceNotice texts={texts} />
       </ClientOnly>
@@ -70,22 +70,22 @@ export function Screen() {
           required
           aside={
             <Link href={pathTo('operatorPassword')} className="text-small">
-              {w('login.forgot')}
+              {w('forgot')}
             </Link>
           }
         />
         {demo ? (
-          <Banner tone="info">{w('login.code.demo')}</Banner>
+          <Banner tone="info">{w('code.demo')}</Banner>
         ) : (
           <TextField
             {...form.text('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint={w('login.code.hint')}
+            hint={w('code.hint')}
             width="short"
           />
         )}
-        <SubmitButton wide>{w('login.send')}</SubmitButton>
+        <SubmitButton wide>{w('send')}</SubmitButton>
       </Form>
     </Page>
   )

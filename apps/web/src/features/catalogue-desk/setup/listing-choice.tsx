@@ -10,7 +10,8 @@ import { Select } from '#ui/select.tsx'
 import { TechnicalName } from '#ui/technical-name.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import type { ListingForm } from './listing-dialog.tsx'
-import { fromList, listingFilters, toChoice, toList } from './listing-values.ts'
+import { fromList, toList } from '#platform/form/list-value.ts'
+import { listingFilters, toChoice } from './listing-values.ts'
 
 type Categories = AnswerOf<'listDeskCategories'>
 type Preview = AnswerOf<'previewListing'>

@@ -1,3 +1,4 @@
+import { fromList, toList } from '#platform/form/list-value.ts'
 import type { InputOf } from '#platform/api/call-types.ts'
 import type { DeskListing } from './listings.screen.tsx'
 
@@ -5,10 +6,6 @@ export const listingFilters = ['manufacturer', 'price', 'term'] as const
 const threeWay = (value: boolean | null | undefined) =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no'
 const fromThreeWay = (value: string) => (value === '' ? null : value === 'yes')
-
-/** Several names in one value of a form; none of them holds a line's end. */
-export const toList = (names: readonly string[]): string => names.join('\n')
-export const fromList = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 /** @param place of a new one */
 export const toListingValues = (row: DeskListing | undefined, place = 1) => ({

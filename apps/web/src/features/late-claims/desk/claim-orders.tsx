@@ -14,7 +14,7 @@ export type ClaimOrder = Claim['Auftraege'][number]
 
 /** The orders that may be the missing one, each with why; matching one accepts the claim. */
 export function ClaimOrders({ data }: { data: Claim }) {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const [chosen, setChosen] = useState<ClaimOrder>()
   return (
@@ -28,25 +28,25 @@ export function ClaimOrders({ data }: { data: Claim }) {
         columns={[
           {
             id: 'number',
-            header: w('column.order'),
+            header: kit('column.order'),
             main: true,
             cell: ({ Auftrag }) => `${Auftrag.Quelle} · ${Auftrag.Auftragsnummer}`,
           },
           { id: 'why', header: desk('column.reasons'), cell: ({ Gruende }) => Gruende.join(', ') },
-          { id: 'state', header: w('column.state'), cell: ({ Auftrag }) => <StateBadge state={Auftrag.Status} /> },
+          { id: 'state', header: kit('column.state'), cell: ({ Auftrag }) => <StateBadge state={Auftrag.Status} /> },
           {
             id: 'ordered',
-            header: w('column.ordered'),
+            header: kit('column.ordered'),
             cell: ({ Auftrag }) => <DateText value={Auftrag.Auftragsdatum} />,
           },
           {
             id: 'customer',
-            header: w('column.customer'),
+            header: kit('column.customer'),
             cell: ({ Auftrag }) => <ShortText>{Auftrag.Kunde || '–'}</ShortText>,
           },
           {
             id: 'product',
-            header: w('column.product'),
+            header: kit('column.product'),
             cell: ({ Auftrag }) => <ShortText>{Auftrag.Produkt || '–'}</ShortText>,
           },
         ]}

@@ -62,7 +62,7 @@ export function Screen() {
 }
 
 function Said({ data }: { data: Claim }) {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const { Nachbuchung: row } = data
   return (
@@ -71,7 +71,7 @@ function Said({ data }: { data: Claim }) {
         items={[
           { term: desk('said.number'), text: <span className="wrap-anywhere">{row.Auftragsnummer || '–'}</span> },
           { term: desk('said.day'), text: <DateText value={row.Auftragsdatum} /> },
-          { term: desk('column.by'), text: `${row.Name || '–'} (${w(`case.for.${row.GestelltVon}`)})` },
+          { term: desk('column.by'), text: `${row.Name || '–'} (${kit(`for.${row.GestelltVon}`)})` },
           { term: desk('column.filed'), text: <DateText value={row.GestelltAm} withTime /> },
           ...(data.Bemerkung === ''
             ? []
@@ -98,7 +98,7 @@ function Said({ data }: { data: Claim }) {
 }
 
 function Case({ data }: { data: Claim }) {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
   const { EmpfehlungId: id, Empfehlungsnummer: number } = data.Nachbuchung
@@ -117,12 +117,12 @@ function Case({ data }: { data: Claim }) {
         {({ Empfehlung: row, ZugestimmtAm, EmpfaengerEmail, EmpfehlerEmail, GueltigBis }) => (
           <DescriptionList
             items={[
-              { term: w('column.number'), text: <span className="font-mono text-small">{number}</span> },
-              { term: w('column.product'), text: row.Produkt.AnzeigeName },
+              { term: kit('column.number'), text: <span className="font-mono text-small">{number}</span> },
+              { term: kit('column.product'), text: row.Produkt.AnzeigeName },
               { term: desk('case.recommender'), text: person(row.Empfehler, EmpfehlerEmail) },
               { term: desk('case.recipient'), text: person(row.Empfaenger, EmpfaengerEmail) },
-              { term: w('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
-              { term: w('case.validUntil'), text: <DateText value={GueltigBis} /> },
+              { term: kit('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
+              { term: kit('column.validUntil'), text: <DateText value={GueltigBis} /> },
               {
                 term: desk('case.confirmed'),
                 text:

@@ -19,7 +19,7 @@ const claimStates = ['Eingegangen', 'InPruefung', 'Angenommen', 'Abgelehnt'] as 
 
 /** Late claims: what was reported, by whom, where it stands. */
 export function Screen() {
-  const w = useWords('operator')
+  const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
@@ -33,10 +33,10 @@ export function Screen() {
       <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
       <Stack>
         <ListFilters
-          label={w('recommendations.search')}
+          label={kit('filter.search')}
           filter={filter}
           page={list.data}
-          search={{ name: 'query', label: w('recommendations.search'), hint: desk('search.hint') }}
+          search={{ name: 'query', label: kit('filter.search'), hint: desk('search.hint') }}
           choices={[
             {
               name: 'offen',
@@ -64,14 +64,18 @@ export function Screen() {
                 </Link>
               ),
             },
-            { id: 'state', header: w('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
             {
               id: 'by',
               header: desk('column.by'),
-              cell: (row: Row) => `${row.Name || '–'} (${w(`case.for.${row.GestelltVon}`)})`,
+              cell: (row: Row) => `${row.Name || '–'} (${kit(`for.${row.GestelltVon}`)})`,
             },
-            { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.Produkt}</ShortText> },
-            { id: 'ordered', header: w('column.ordered'), cell: (row: Row) => <DateText value={row.Auftragsdatum} /> },
+            { id: 'product', header: kit('column.product'), cell: (row: Row) => <ShortText>{row.Produkt}</ShortText> },
+            {
+              id: 'ordered',
+              header: kit('column.ordered'),
+              cell: (row: Row) => <DateText value={row.Auftragsdatum} />,
+            },
             {
               id: 'filed',
               header: desk('column.filed'),
@@ -79,7 +83,7 @@ export function Screen() {
             },
             {
               id: 'case',
-              header: w('column.case'),
+              header: kit('column.case'),
               cell: (row: Row) => <StateBadge state={row.Empfehlungsstatus} />,
             },
           ]}

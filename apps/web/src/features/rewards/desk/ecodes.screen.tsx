@@ -27,20 +27,20 @@ import { MoneyField } from '#ui/money-field.tsx'
 type Upload = AnswerOf<'uploadEcodes'>
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('ecodes')
   const pools = useQuery(queryOf('listEcodePools'))
   return (
     <Page>
-      <PageHeading lead={w('ecodes.lead')}>{w('ecodes.title')}</PageHeading>
+      <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
         <Loaded query={pools} skeleton={<SkeletonTable columns={5} />}>
           {(rows) => (
             <Table
-              caption={w('ecodes.title')}
+              caption={w('title')}
               hideCaption
               rows={rows}
               rowKey={(row) => `${row.PraemieId}-${row.WertCent}`}
-              empty={<EmptyState title={w('ecodes.empty')} text={w('ecodes.empty.text')} />}
+              empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
               columns={[
                 { id: 'option', header: w('column.option'), main: true, cell: (row) => row.Titel },
                 { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.WertCent} />, align: 'end' },
@@ -63,17 +63,17 @@ export function Screen() {
 }
 
 function UploadForm() {
-  const w = useWords('operator')
+  const w = useWords('ecodes')
   const cache = useQueryClient()
   const options = useQuery(queryOf('listRewardOptions'))
   const [result, setResult] = useState<Upload>()
   const form = useForm({
     initial: { option: '', value: '', validUntil: '', codes: '' },
     labels: {
-      option: w('ecodes.option'),
-      value: w('ecodes.value'),
-      validUntil: w('ecodes.validUntil'),
-      codes: w('ecodes.codes'),
+      option: w('option'),
+      value: w('value'),
+      validUntil: w('validUntil'),
+      codes: w('codes'),
     },
     wire: { option: 'PraemieId', value: 'WertCent', validUntil: 'GueltigBis', codes: 'Codes' },
     validate: (values) => ({
@@ -98,7 +98,7 @@ function UploadForm() {
   })
   const vouchers = (options.data ?? []).filter((option) => option.Art === 'ECode')
   return (
-    <Card title={w('ecodes.upload')}>
+    <Card title={w('upload')}>
       <Form {...form.form}>
         <Select
           {...form.text('option')}
@@ -109,14 +109,14 @@ function UploadForm() {
         <MoneyField {...form.text('value')} width="short" required />
         <DateField {...form.text('validUntil')} optional />
         <TextField {...form.text('codes')} multiline rows={6} required autoComplete="off" />
-        <SubmitButton>{w('ecodes.send')}</SubmitButton>
+        <SubmitButton>{w('send')}</SubmitButton>
       </Form>
       {result !== undefined && (
         <Banner tone={result.Probleme.length === 0 ? 'positive' : 'caution'} live>
-          {w('ecodes.result', { added: result.Angelegt, duplicates: result.Doppelt })}
+          {w('result', { added: result.Angelegt, duplicates: result.Doppelt })}
           {result.Probleme.slice(0, 20).map((problem) => (
             <span key={problem.Zeile} className="block">
-              {w('ecodes.problem', { line: problem.Zeile, code: problem.Code })}
+              {w('problem', { line: problem.Zeile, code: problem.Code })}
             </span>
           ))}
         </Banner>

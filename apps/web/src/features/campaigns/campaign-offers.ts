@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { inLocale } from '#desk/in-locale.ts'
-import { fromList, toList } from '../setup/listing-values.ts'
+import { fromList, toList } from '#platform/form/list-value.ts'
 
 type Categories = AnswerOf<'listDeskCategories'>
 

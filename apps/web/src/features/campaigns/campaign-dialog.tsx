@@ -17,7 +17,7 @@ import {
   type CampaignValues,
 } from './campaign-values.ts'
 import type { DeskCampaign } from './campaigns.screen.tsx'
-import { ChangeList } from '../change-list.tsx'
+import { ChangeList } from '#features/catalogue-desk/public.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 

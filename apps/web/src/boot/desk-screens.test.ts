@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { entryOf } from '#routing/catalogue.ts'
+import { routeNames } from '#routing/whole-catalogue.ts'
+import { deskScreens } from './desk-screens.ts'
+import { isDeskScreen } from './is-desk-screen.ts'
+import { laterScreens } from './later-screens.ts'
+
+const named = (screens: object) =>
+  Object.keys(screens).map((file) => file.replace('../features/', '').replace('.screen.tsx', ''))
+
+it('the lists of screens part at the back office, as what asks for them does', () => {
+  expect(named(deskScreens).length).toBeGreaterThan(25)
+  expect(named(deskScreens).filter((screen) => !isDeskScreen(screen))).toEqual([])
+  expect(named(laterScreens).filter(isDeskScreen)).toEqual([])
+})
+
+it('each page of the back office stands in a desk, and no other page does', () => {
+  const wrong = routeNames.filter((name) => isDeskScreen(entryOf(name).screen) !== name.startsWith('operator'))
+  expect(wrong).toEqual([])
+})
