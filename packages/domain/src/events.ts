@@ -1,5 +1,3 @@
-import type { AgencyTrigger } from './states/agency.ts'
-import type { InvitationTrigger } from './states/invitation.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
 import type { OrderTrigger } from './states/order.ts'
@@ -96,19 +94,6 @@ export const eventKinds = [
   'contactMessageDone',
   'contactMessageReopened',
 
-  'invitationCreated',
-  'invitationSent',
-  'invitationOpened',
-  'invitationAccepted',
-  'invitationExpired',
-  'invitationRevoked',
-  'agencyRegistered',
-  'agencyConfirmed',
-  'agencyDataCompleted',
-  'agencyApproved',
-  'agencyDeactivated',
-  'agencyReactivated',
-
   'approvalAsked',
   'approvalGranted',
   'approvalRefused',
@@ -168,8 +153,6 @@ export const subjectKinds = [
   'reward',
   'payoutBatch',
   'account',
-  'invitation',
-  'agency',
   'approval',
   'rewardOption',
   'contactMessage',
@@ -259,22 +242,4 @@ export const newsletterEvents: EventOf<NewsletterTrigger> = {
   confirmOptIn: 'newsletterConfirmed',
   optOut: 'newsletterEnded',
   lapse: 'newsletterEnded',
-}
-
-export const invitationEvents: EventOf<InvitationTrigger> = {
-  create: 'invitationCreated',
-  send: 'invitationSent',
-  open: 'invitationOpened',
-  register: 'invitationAccepted',
-  expire: 'invitationExpired',
-  revoke: 'invitationRevoked',
-}
-
-export const agencyEvents: EventOf<AgencyTrigger> = {
-  register: 'agencyRegistered',
-  confirm: 'agencyConfirmed',
-  completeData: 'agencyDataCompleted',
-  approve: 'agencyApproved',
-  deactivate: 'agencyDeactivated',
-  reactivate: 'agencyReactivated',
 }

@@ -1,9 +1,5 @@
 import { plainDay } from '../calendar.ts'
 import { cents } from '../money.ts'
-import type { AgencyFacts } from './agency.ts'
-import type { CaptchaFacts } from './captcha.ts'
-import type { InvitationFacts } from './invitation.ts'
-import type { InvoiceDocumentFacts } from './invoice-document.ts'
 import type { Known } from './machine.ts'
 import type { LateClaimFacts } from './late-claim.ts'
 import type { NewsletterFacts } from './newsletter.ts'
@@ -132,25 +128,7 @@ const lateClaim: LateClaimFacts = {
   orderMatched: true,
   reason: 'another product',
 }
-const agency: AgencyFacts = { tokenIsValid: true, profileIsComplete: true, reason: 'contract ended' }
-const document: InvoiceDocumentFacts = { lineCount: 1, numberIsNext: true, openCents: 0, correctedBy: '2026-0002' }
 const newsletter: NewsletterFacts = { optInMailQueued: true, tokenIsValid: true, tokenHasExpired: true }
-
-const invitation = (row: Row): InvitationFacts => ({
-  consentRecorded: true,
-  captcha: 'notDemanded',
-  withinLimits: true,
-  isSuppressed: false,
-  deadlineOver: row.trigger === 'expire',
-})
-
-const captcha = (row: Row): CaptchaFacts => ({
-  creationsLastHour: 21,
-  isSuspicious: false,
-  solutionIsRight: true,
-  wasUsedBefore: false,
-  deadlineOver: row.trigger === 'expire',
-})
 
 export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   order: () => order,
@@ -158,9 +136,5 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   reward,
   'late claim': () => lateClaim,
   newsletter: () => newsletter,
-  invitation,
-  agency: () => agency,
   'payout batch': batch,
-  'invoice or credit note': () => document,
-  captcha,
 }

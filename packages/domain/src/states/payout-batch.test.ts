@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './machine.ts'
-import { invoiceDocumentMachine } from './invoice-document.ts'
 import {
   payoutBatchMachine,
   triggerForAnswers,
@@ -59,19 +58,5 @@ describe('payout batch (product §3)', () => {
     expect(ask('settled', 'returnPartly', { returnedCount: 1 })).toBe('partlyReturned')
     expect(ask('settled', 'returnPartly', { returnedCount: 0 })).toBe('someReturned')
     expect(ask('partlyReturned', 'returnPartly', { returnedCount: 2 })).toBe('partlyReturned')
-  })
-})
-
-it('issues no invoice without lines or with a gap in the numbers, and settles none with money open', () => {
-  const issue = (lineCount: number, numberIsNext: boolean) =>
-    decide(invoiceDocumentMachine, 'draft', 'issue', 'operator', { lineCount, numberIsNext })
-  expect(issue(1, true)).toEqual({ ok: true, to: 'issued' })
-  expect(issue(0, true)).toMatchObject({ reason: 'hasLines' })
-  expect(issue(1, false)).toMatchObject({ reason: 'numberIsNext' })
-  expect(decide(invoiceDocumentMachine, 'sent', 'settle', 'system', { openCents: 1 })).toMatchObject({
-    reason: 'nothingOpen',
-  })
-  expect(decide(invoiceDocumentMachine, 'sent', 'correct', 'operator', { correctedBy: '' })).toMatchObject({
-    reason: 'correctingDocumentIssued',
   })
 })

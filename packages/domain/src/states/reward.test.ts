@@ -6,7 +6,6 @@ import { decide, type ActorKind } from './machine.ts'
 import { orderMachine, stepsToReported, type OrderState } from './order.ts'
 import { rewardMachine, type RewardState, type RewardTrigger } from './reward.ts'
 import { deriveNewsletterState } from './newsletter.ts'
-import { demandsCaptcha } from './captcha.ts'
 
 type Facts = Partial<typeof legal>
 const ask = (from: RewardState | null, trigger: RewardTrigger, actor: ActorKind, change: Facts = {}) => {
@@ -127,11 +126,5 @@ describe('the small ones', () => {
     expect(deriveNewsletterState({ permission: true, optInSentAt: null })).toBe('optedIn')
     expect(deriveNewsletterState({ permission: false, optInSentAt: sent })).toBe('pending')
     expect(deriveNewsletterState({ permission: false, optInSentAt: null })).toBe('optedOut')
-  })
-
-  it('demands a captcha from the 21st creation an hour, or on suspicion', () => {
-    expect(demandsCaptcha({ creationsLastHour: 20, isSuspicious: false })).toBe(false)
-    expect(demandsCaptcha({ creationsLastHour: 21, isSuspicious: false })).toBe(true)
-    expect(demandsCaptcha({ creationsLastHour: 0, isSuspicious: true })).toBe(true)
   })
 })
