@@ -17,7 +17,7 @@ import { ListingLinks } from './shelf/listing-links.tsx'
 import { OfferTile } from './shelf/offer-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useSteps } from './shelf/steps.ts'
-import { Way } from './shelf/way.tsx'
+import { StepsAbove } from './shelf/steps-above.tsx'
 import './shelf/shelf.css'
 
 type Listing = AnswerOf<'getListing'>
@@ -96,7 +96,7 @@ function Head({ listing }: { listing: Listing }) {
   return (
     <div className="shelf-head">
       <div className="grid gap-5">
-        <PageHeading lead={Einleitung} breadcrumb={<Way label={w('way')} steps={steps} />}>
+        <PageHeading lead={Einleitung} breadcrumb={<StepsAbove label={w('way')} steps={steps} />}>
           {Titel}
         </PageHeading>
         {MaxPraemieCent > 0 && (

@@ -17,7 +17,7 @@ import { DevicePromotion } from './shelf/offer-notes.tsx'
 import { handyOf, OfferTile } from './shelf/offer-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { Way } from './shelf/way.tsx'
+import { StepsAbove } from './shelf/steps-above.tsx'
 import './shelf/shelf.css'
 
 /** Everything about one product, with the device that goes with it where the address names one. */
@@ -88,7 +88,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
   return (
     <div className="shelf-head">
       <div className="grid gap-6">
-        <PageHeading breadcrumb={<Way label={w('way')} steps={steps} />}>{name}</PageHeading>
+        <PageHeading breadcrumb={<StepsAbove label={w('way')} steps={steps} />}>{name}</PageHeading>
         <ul className="grid gap-2 text-lead">
           {descriptionLines(product).map((line) => (
             <li key={line} className="flex gap-3">

@@ -4,7 +4,7 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Own } from './own.ts'
+import type { Own } from './own-recommendations.ts'
 import { helpIcon } from '#ui/tool-icons.ts'
 
 const tones = { Eingegangen: 'info', InPruefung: 'info', Angenommen: 'positive', Abgelehnt: 'caution' } as const

@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OwnItem } from './own-item.tsx'
-import type { Own } from './own.ts'
+import type { Own } from './own-recommendations.ts'
 
 /** Before the first recommendation: the next step, and what it will look like here. */
 export function NothingYet() {

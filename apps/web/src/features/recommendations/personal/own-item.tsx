@@ -8,8 +8,8 @@ import { messageIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { ClaimHint } from './claim-hint.tsx'
 import { MissingOrder } from './missing-order.tsx'
-import { iconOf, toneOf } from './own.ts'
-import type { Own } from './own.ts'
+import { iconOf, toneOf } from './own-recommendations.ts'
+import type { Own } from './own-recommendations.ts'
 import { OwnTimeline } from './own-timeline.tsx'
 
 /** One recommendation: friend (masked), product, amount, state; opened, the answer to "where is my reward?". */

@@ -3,8 +3,8 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { totalOf } from './own.ts'
-import type { State, useOwn } from './own.ts'
+import { totalOf } from './own-recommendations.ts'
+import type { State, useOwn } from './own-recommendations.ts'
 import { OwnItem } from './own-item.tsx'
 
 /** The list, newest first; more comes on request and is announced. */

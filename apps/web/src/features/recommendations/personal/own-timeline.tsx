@@ -3,7 +3,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { stepStates, untilKinds } from '#platform/step-states.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { TimelineItem } from '#ui/timeline.tsx'
-import type { Own } from './own.ts'
+import type { Own } from './own-recommendations.ts'
 
 /** Every step with its day, whose move it is, until when, and why where it ended (experience 5). */
 export function OwnTimeline({ item }: { item: Own }) {

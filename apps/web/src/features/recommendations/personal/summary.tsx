@@ -5,8 +5,8 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBar } from '#ui/status-bar.tsx'
-import { iconOf, states, toneOf } from './own.ts'
-import type { OwnPage, State } from './own.ts'
+import { iconOf, states, toneOf } from './own-recommendations.ts'
+import type { OwnPage, State } from './own-recommendations.ts'
 
 /** Money on its way, money received, contracts that stand. */
 export function Summary({ page }: { page: OwnPage }) {

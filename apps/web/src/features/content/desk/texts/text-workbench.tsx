@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { LanguageHead } from './language-head.tsx'
 import { TextActions } from './text-actions.tsx'
-import { TextBoth } from './text-both.tsx'
+import { TextSideBySide } from './text-side-by-side.tsx'
 import { TextChanges } from './text-changes.tsx'
 import { TextConflict } from './text-conflict.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -136,7 +136,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
                   label: t('view.both'),
                   panel: (
                     <WithHelp detail={detail}>
-                      <TextBoth kind={kind} draft={draft} />
+                      <TextSideBySide kind={kind} draft={draft} />
                     </WithHelp>
                   ),
                 },

@@ -6,7 +6,7 @@ interface Step {
 }
 
 /** The way here; the last step is this page. */
-export function Way({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function StepsAbove({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <nav aria-label={label} className="text-small text-ink-muted">
       <ol className="flex flex-wrap items-center">

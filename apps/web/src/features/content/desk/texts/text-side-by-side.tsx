@@ -12,7 +12,7 @@ import { emptyBlock, kindsFor, withId, type BlockKind, type EditedBlock, type Ed
 import type { TextDraft } from './use-text-draft.ts'
 
 /** Both languages field by field: each title beside the other, each block beside its other. */
-export function TextBoth({ kind, draft }: { kind: string; draft: TextDraft }) {
+export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft }) {
   const t = useWords('texts')
   const rows = useRef<HTMLDivElement>(null)
   const [left, right] = draft.texts
