@@ -16,6 +16,8 @@ const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recom
 )
 /** Less than the head of a file of its own; a first page shares it with later ones. */
 const tiny = new Set(['recipients/elsewhere'].map(screen))
+/** What stands above the form of a login; each alone is smaller than the head of its file. */
+const loginNotices = new Set(['accounts/attached-notice', 'accounts/device-link'].map(screen))
 /** What people fill in on their way. */
 const forms = [
   'recommendations/recommend.screen',
@@ -39,6 +41,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
     pages.filter((page) => page !== id && reach(page, graph).has(id)).length
   const isEverywhere = id.includes('rolldown/runtime') || reach(entry, graph).has(id) || tiny.has(id)
   if (isEverywhere || sharedBy(firstPages) > 1) return 'app'
+  if (loginNotices.has(id)) return 'login-notices'
   return sharedBy(forms) > 2 ? 'forms' : null
 }
 
