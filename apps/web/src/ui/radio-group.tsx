@@ -59,7 +59,7 @@ export function RadioGroup(props: Props) {
           {hint}
         </p>
       )}
-      <div className="@container">
+      <div className={isCards ? '@container' : undefined}>
         <div
           className={cx(
             'grid',
