@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { currentOperator } from '@referral/contract/accounts'
 import { tenantConfig } from '@referral/contract/configuration'
-import { told } from '@referral/contract/told'
 import { getOperatorSession } from '#features/accounts/public.ts'
 import { cataloguePages } from '#features/catalogue/catalogue.pages.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
@@ -11,7 +9,7 @@ import { recipientPages } from '#features/recipients/recipients.pages.ts'
 import { recommendationPages } from '#features/recommendations/recommendations.pages.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from '#features/tenancy/public.ts'
 import type { PageOptions } from '#platform/http/pages.ts'
-import type { PageProvider } from '#platform/http/page-provider.ts'
+import { carried, type PageProvider } from '#platform/http/page-provider.ts'
 import type { Renderer } from '#platform/http/pages/renderer.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -30,18 +28,15 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
     renderer,
     providers,
     describe: (tenant) => ({
-      config: z.encode(told(tenantConfig), presentTenant(tenant)),
-      routes: [...defaultRoutesOf(tenant), ...additionalRoutesOf(tenant)].map(({ name, path }) => ({
-        Name: name,
-        Pfad: path,
-      })),
+      config: carried(tenantConfig, presentTenant(tenant)),
+      routes: [...defaultRoutesOf(tenant), ...additionalRoutesOf(tenant)],
     }),
     listings: (tenant) => services.db.read(tenant.id, listListingPaths),
     ownWords: ownWordsOf,
     heroPicture: homePictureOf,
     operatorSession: async (ctx) => {
       const session = await getOperatorSession(ctx)
-      return session === undefined ? undefined : z.encode(told(currentOperator), session)
+      return session === undefined ? undefined : carried(currentOperator, session)
     },
   }
 }

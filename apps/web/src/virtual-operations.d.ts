@@ -1,11 +1,13 @@
+/** Method, path (parameters as `:name`), what the path stands below, whose token the call carries, and its other names. */
 declare module 'virtual:operations' {
-  import type { OperationId } from '@referral/contract/operations'
+  import type { OperationTable } from '#platform/api/call.ts'
 
-  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-  type Credential = 'none' | 'user' | 'agency' | 'operator' | 'recipient' | 'reward'
+  export const operations: OperationTable
+}
 
-  /** Method, path (parameters as `:name`), what the path stands below, and whose token the call carries. */
-  export const operations: Readonly<
-    Record<OperationId, readonly [method: Method, path: string, base: 'tenant' | 'root', credential: Credential]>
-  >
+/** The calls that operators alone make. */
+declare module 'virtual:desk-operations' {
+  import type { OperationTable } from '#platform/api/call.ts'
+
+  export const operations: OperationTable
 }

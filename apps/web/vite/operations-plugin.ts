@@ -1,36 +1,72 @@
 import type { Plugin } from 'vite'
+import type { Translation } from '@referral/contract/translation'
 
-const virtualId = 'virtual:operations'
-const resolvedId = `\0${virtualId}`
+const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
 
-type CallAddress = {
+type Schema = object
+type CallOfContract = {
   readonly method: string
   readonly path: string
   readonly base?: 'tenant' | 'root'
   readonly callers: readonly string[]
   readonly produces?: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer?: Schema
 }
 
 /**
- * `virtual:operations`: id → [method, path, base, credential] of every call that answers no picture (those stand in an img), taken from the contract while building.
- * The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
+ * `virtual:operations` and, for what operators alone call, `virtual:desk-operations`: id → [method, path, base,
+ * credential, names] of every call that answers no picture (those stand in an img), taken from the contract while
+ * building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
 export function operationsPlugin(): Plugin {
   return {
     name: 'referral-operations',
-    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    resolveId: (id) => (id in modules ? `\0${id}` : null),
     async load(id) {
-      if (id !== resolvedId) return null
+      const isDesk = modules[id.slice(1) as keyof typeof modules]
+      if (!id.startsWith('\0') || isDesk === undefined) return null
       const { operations } = (await import('@referral/contract/operations')) as {
-        operations: Record<string, CallAddress>
+        operations: Record<string, CallOfContract>
       }
-      const table = Object.fromEntries(
-        Object.entries(operations)
-          .filter(([, call]) => !call.produces?.startsWith('image/'))
-          .map(([name, call]) => [name, [call.method, call.path, call.base ?? 'tenant', credentialOf(call.callers)]]),
+      const { translationOf } = await import('@referral/contract/translation-of')
+      const calls = Object.entries(operations).filter(
+        ([, call]) => !call.produces?.startsWith('image/') && isDesk === (credentialOf(call.callers) === 'operator'),
       )
-      return `export const operations = ${JSON.stringify(table)}`
+      const { declarations, write } = shareNodes()
+      const rows = calls.map(([name, call]) => {
+        const names = (['params', 'query', 'body', 'answer'] as const).flatMap((part) => {
+          const schema = call[part]
+          const translation = schema === undefined ? undefined : translationOf(schema as never)
+          return translation === undefined ? [] : [`${part}:${write(translation)}`]
+        })
+        const address = [call.method, call.path, call.base ?? 'tenant', credentialOf(call.callers)]
+          .map((text) => JSON.stringify(text))
+          .join(',')
+        return `${name}:[${address}${names.length === 0 ? '' : `,{${names.join()}}`}]`
+      })
+      return `${declarations()}export const operations = {${rows.join()}}`
     },
+  }
+}
+
+/** Writes translations as code; what several calls have in common is written once. */
+function shareNodes() {
+  const nodes = new Map<string, string>()
+  const write = (node: Translation): string => {
+    if ('entries' in node) return `{entries:${write(node.entries)}}`
+    const code = Array.isArray(node)
+      ? `[${node.map(([wire, english, value]) => `[${JSON.stringify(wire)},${JSON.stringify(english)}${value === undefined ? '' : `,${write(value)}`}]`).join()}]`
+      : JSON.stringify(node)
+    if (!nodes.has(code)) nodes.set(code, `n${nodes.size}`)
+    return nodes.get(code)!
+  }
+  return {
+    write,
+    /** In the order in which they were written: what a node is made of stands before it. */
+    declarations: () => [...nodes].map(([code, name]) => `const ${name}=${code};`).join(''),
   }
 }
 

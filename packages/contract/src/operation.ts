@@ -92,8 +92,10 @@ export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Decoded<Q> : never
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Decoded<B> : never
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Decoded<A> : never
-type Encoded<T> = T extends z.ZodType ? z.input<T> : undefined
-export type WireParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Encoded<P> : never
-export type WireQueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Encoded<Q> : never
-export type WireBodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Encoded<B> : never
-export type WireAnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Encoded<A> : never
+/** What JSON carries of a value of the code: an instant is a text, the rest stays as it is. */
+type Carried<T> = unknown extends T ? T : T extends Date ? string : T extends object ? { [Name in keyof T]: Carried<T[Name]> } : T
+/** What the web app sends and gets, in the names of the code (docs/decisions/0051-english-up-to-the-edge.md). */
+export type CarriedParamsOf<O> = Carried<ParamsOf<O>>
+export type CarriedQueryOf<O> = Carried<QueryOf<O>>
+export type CarriedBodyOf<O> = Carried<BodyOf<O>>
+export type CarriedAnswerOf<O> = Carried<AnswerOf<O>>

@@ -1,4 +1,4 @@
-/** The parts of a call that tell its answers apart; wire values. */
+/** The parts of a call that tell its answers apart. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined

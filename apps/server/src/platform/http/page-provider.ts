@@ -3,6 +3,8 @@ import type { AnswerOf, Operation } from '@referral/contract/operation'
 import { queryKeyOf, type CallInput } from '@referral/contract/query-key'
 import type { RouteName } from '@referral/contract/route-names'
 import { told } from '@referral/contract/told'
+import { toEnglish } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import type { Context } from '../context.ts'
 import { isRefused, type Refused } from '../outcome.ts'
 
@@ -12,7 +14,7 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** First data of a page: the cache key of the web app and the wire answer under it. */
+/** First data of a page: the cache key of the web app and the answer under it, in the names of the code. */
 export type Seed = readonly [key: readonly unknown[], answer: unknown]
 
 /** One thing as schema.org describes it. */
@@ -70,7 +72,7 @@ export interface PageProvider {
 
 /**
  * First data for one query of the page: `seed(operations.getProduct, { params: { id: '462' } }, product)`.
- * The input is in wire names, as the screen asks; the answer is the use case's. A refusal seeds nothing: the screen then asks itself.
+ * The answer is the use case's; what the call would not tell stays away. A refusal seeds nothing: the screen then asks itself.
  */
 export function seed<O extends Operation<never, never, never, never> | Operation>(
   operation: O,
@@ -80,5 +82,11 @@ export function seed<O extends Operation<never, never, never, never> | Operation
   if (isRefused(answer)) return []
   const { id, answer: schema } = operation as unknown as Operation
   if (schema === undefined) return []
-  return [[queryKeyOf(id, input), JSON.parse(JSON.stringify(z.encode(told(schema), answer as never)))]]
+  return [[queryKeyOf(id, input), carried(schema, answer)]]
+}
+
+/** A value of a call as a page carries it: what the call would tell, in the names of the code, as JSON. */
+export function carried(schema: z.ZodType, value: unknown): object {
+  const wire: unknown = JSON.parse(JSON.stringify(z.encode(told(schema), value as never)))
+  return toEnglish(translationOf(schema), wire) as object
 }

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@referral/contract/refusals'
 
 export interface FieldProblem {
-  /** Dotted path of the wire, e.g. `Empfehler.Email`. */
+  /** Dotted path in the names of the code, e.g. `recommender.email`. */
   readonly field: string
   readonly code: string
   readonly message: string

@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 import type { Call, CallSetting } from './call.ts'
 
-let setting: Omit<CallSetting, 'operations'> | undefined
+let setting: Omit<CallSetting, 'operations' | 'deskOperations'> | undefined
 let made: Promise<Call> | undefined
 
 /** Tells the calls which tenant, language and sessions they belong to; once, before anything is rendered. */
-export function setUpCalls(given: Omit<CallSetting, 'operations'>): void {
+export function setUpCalls(given: Omit<CallSetting, 'operations' | 'deskOperations'>): void {
   setting = given
   made = undefined
 }
@@ -37,7 +37,7 @@ export function tellCalls(to?: Called): void {
 }
 
 /**
- * Makes a call of section 7 by its operation's id, in wire names.
+ * Makes a call of section 7 by its operation's id, in the names of the code; what it says on the wire is the contract's.
  * @throws ApiError
  */
 export const call = (async (...all: Parameters<Call>) => {

@@ -1,4 +1,4 @@
-import type { WireAnswerOf, WireBodyOf, WireParamsOf, WireQueryOf } from '@referral/contract/operation'
+import type { CarriedAnswerOf, CarriedBodyOf, CarriedParamsOf, CarriedQueryOf } from '@referral/contract/operation'
 import type { OperationId, Operations } from '@referral/contract/operations'
 
 export type { OperationId }
@@ -14,13 +14,13 @@ type Needed<Name extends string, T> = [T] extends [undefined]
 /** Calls whose absent body is the captcha probe (spec §7.3). */
 type Probe = 'createRecommendation' | 'requestRightsLink'
 
-/** What a call takes, in wire names. */
-export type InputOf<Id extends OperationId> = Needed<'params', WireParamsOf<Operations[Id]>> &
-  Needed<'query', WireQueryOf<Operations[Id]>> &
+/** What a call takes. */
+export type InputOf<Id extends OperationId> = Needed<'params', CarriedParamsOf<Operations[Id]>> &
+  Needed<'query', CarriedQueryOf<Operations[Id]>> &
   (Id extends Probe ? Partial<BodyInput<Id>> : BodyInput<Id>)
-type BodyInput<Id extends OperationId> = Needed<'body', WireBodyOf<Operations[Id]>>
+type BodyInput<Id extends OperationId> = Needed<'body', CarriedBodyOf<Operations[Id]>>
 
-export type AnswerOf<Id extends OperationId> = WireAnswerOf<Operations[Id]>
+export type AnswerOf<Id extends OperationId> = CarriedAnswerOf<Operations[Id]>
 
 /** The input may be left out where nothing in it is needed. */
 export type InputArguments<Id extends OperationId> =

@@ -1,15 +1,29 @@
+import { toEnglish, toWire } from '@referral/contract/translation'
+import type { Translation } from '@referral/contract/translation'
 import { ApiError } from './api-error.ts'
 import type { AnswerOf, InputArguments, OperationId } from './call-types.ts'
 import { readProblem } from './read-problem.ts'
 
 export type Credential = 'none' | 'user' | 'agency' | 'operator' | 'recipient' | 'reward'
+/** What of a call has another name on the wire. */
+export interface CallNames {
+  readonly params?: Translation
+  readonly query?: Translation
+  readonly body?: Translation
+  readonly answer?: Translation
+}
 export type OperationTable = Readonly<
-  Record<string, readonly [method: string, path: string, base: 'tenant' | 'root', credential: Credential]>
+  Record<
+    string,
+    readonly [method: string, path: string, base: 'tenant' | 'root', credential: Credential, names?: CallNames]
+  >
 >
 
 /** What every call needs to know of the page it is made from. */
 export interface CallSetting {
   readonly operations: OperationTable
+  /** The calls that operators alone make; fetched with the first of them. */
+  readonly deskOperations?: () => Promise<OperationTable>
   readonly tenantKey: string
   readonly locale: 'de' | 'en'
   /** Spec §9: five minutes. */
@@ -38,8 +52,8 @@ export type Call = <Id extends OperationId>(
 ) => Promise<AnswerOf<Id>>
 
 interface LooseInput {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
 }
 
@@ -48,10 +62,13 @@ const notAboutTheSession: readonly string[] = ['loginFailed', 'secondFactor']
 /** Makes the function that makes the calls of section 7. */
 export function createCall(setting: CallSetting): Call {
   const send = async (id: string, input: LooseInput = {}, options: CallOptions = {}): Promise<unknown> => {
-    const operation = setting.operations[id]
+    const operation = setting.operations[id] ?? (await setting.deskOperations?.())?.[id]
     if (operation === undefined) throw new Error(`No operation ${id}`)
-    const [method, path, base, credential] = operation
-    const address = addressOf(base === 'root' ? path : `/api/v1/${setting.tenantKey}${path}`, input)
+    const [method, path, base, credential, names = {}] = operation
+    const address = addressOf(base === 'root' ? path : `/api/v1/${setting.tenantKey}${path}`, {
+      params: toWire(names.params, input.params) as LooseInput['params'],
+      query: toWire(names.query, input.query) as LooseInput['query'],
+    })
     const token = options.token ?? setting.tokenOf(credential)
     const response = await request(
       setting,
@@ -67,12 +84,12 @@ export function createCall(setting: CallSetting): Call {
           ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
         },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.body === undefined ? {} : { body: JSON.stringify(toWire(names.body, input.body)) }),
       },
       options.signal,
     )
-    if (response.ok) return response.body
-    const error = readProblem(response.status, response.body)
+    if (response.ok) return toEnglish(names.answer, response.body)
+    const error = readProblem(response.status, response.body, names.body ?? names.query)
     const isOver = error.status === 401 || error.failure === 'sessionEnded'
     if (isOver && options.keepsSessions !== true && !notAboutTheSession.includes(error.failure))
       setting.onSessionEnded(credential)

@@ -1,4 +1,6 @@
 import type { RefusalName } from '@referral/contract/refusals'
+import { toEnglishPath } from '@referral/contract/translation'
+import type { Translation } from '@referral/contract/translation'
 import { ApiError } from './api-error.ts'
 import type { FieldProblem } from './api-error.ts'
 
@@ -19,9 +21,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /**
  * Reads the error envelope: `type` ends with the refusal's name. An answer that isn't one (a proxy's page) is judged by
- * its status and has no title; whoever shows it says something of its own.
+ * its status and has no title; whoever shows it says something of its own. Paths of fields get the names of the code.
  */
-export function readProblem(status: number, body: unknown): ApiError {
+export function readProblem(status: number, body: unknown, names?: Translation): ApiError {
   const problem: Problem = typeof body === 'object' && body !== null ? body : {}
   const [, name] = /^urn:referral:(\w+)$/.exec(text(problem.type) ?? '') ?? []
   const code = text(problem.PsoErrorCode) ?? ''
@@ -33,14 +35,14 @@ export function readProblem(status: number, body: unknown): ApiError {
     detail: text(problem.detail),
     reason: text(problem.Ursache),
     instance: text(problem.instance),
-    fields: Array.isArray(problem.errors) ? problem.errors.flatMap(readField) : [],
+    fields: Array.isArray(problem.errors) ? problem.errors.flatMap((error) => readField(error, names)) : [],
   })
 }
 
-function readField(value: unknown): FieldProblem[] {
+function readField(value: unknown, names: Translation | undefined): FieldProblem[] {
   const { Feld, Code, Meldung } = (value ?? {}) as Record<string, unknown>
   const field = text(Feld)
-  return field === undefined ? [] : [{ field, code: text(Code) ?? 'invalid', message: text(Meldung) ?? '' }]
+  return field === undefined ? [] : [{ field: toEnglishPath(names, field), code: text(Code) ?? 'invalid', message: text(Meldung) ?? '' }]
 }
 
 function guessFailure(status: number): RefusalName {

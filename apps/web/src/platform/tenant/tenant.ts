@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { WireAnswerOf } from '@referral/contract/operation'
+import type { CarriedAnswerOf } from '@referral/contract/operation'
 import type { Operations } from '@referral/contract/operations'
 import type { ConsentSetting } from '../consent/setting.ts'
 import type { Brand } from '#ui/ui-provider.tsx'
 
 /** The public configuration, as `GET /api/v1/mandant/{tenant}` answers it. */
-export type TenantConfig = WireAnswerOf<Operations['getTenantConfig']>
+export type TenantConfig = CarriedAnswerOf<Operations['getTenantConfig']>
 /** Members of the configuration that are on or off. */
 export type TenantFlag = {
   [Name in keyof TenantConfig]: TenantConfig[Name] extends boolean ? Name : never

@@ -9,11 +9,11 @@ type WordBook = Readonly<Record<string, Readonly<Record<string, string>>>>
 export type BuiltInWords = Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>>
 
 export interface RoutePath {
-  readonly Name: string
-  readonly Pfad: string
+  readonly name: string
+  readonly path: string
 }
 
-/** What of a tenant decides where an address leads; `config` in wire names. */
+/** What of a tenant decides where an address leads. */
 export interface Site {
   readonly config: object
   readonly routes: readonly RoutePath[]

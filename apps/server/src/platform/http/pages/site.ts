@@ -21,7 +21,7 @@ export interface TenantSite extends Site {
   readonly version: string
 }
 
-/** The public configuration of a tenant in wire names, given by the composition root. */
+/** The public configuration of a tenant, as its call tells it, given by the composition root. */
 export type DescribeTenant = (tenant: Tenant) => { readonly config: object; readonly routes: readonly RoutePath[] }
 
 type ListPaths = (tenant: Tenant) => Promise<readonly string[]>
@@ -57,7 +57,7 @@ function prepare(
   const described = describe(tenant)
   const theme = mergeTheme(defaultTheme, tenant.theme)
   // Paths travel once, and only those that are not built in.
-  const config = { ...described.config, Routen: [] }
+  const config = { ...described.config, routes: [] }
   const told = {
     key: tenant.key,
     name: tenant.name,
@@ -74,7 +74,7 @@ function prepare(
     theme,
     config,
     listings,
-    routes: described.routes.filter(({ Name, Pfad }) => builtIn[Name] !== Pfad),
+    routes: described.routes.filter(({ name, path }) => builtIn[name] !== path),
     prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
     ...openRoutesOf(tenant),
     tenant: told,
