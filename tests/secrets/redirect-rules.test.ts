@@ -17,9 +17,9 @@ const match = createMatcher(setting.table, ['internet/hybrid'])
 const nobody: Visitor = { user: 'no', agency: 'no', operator: 'no', recipientToken: 'no', rewardToken: 'no' }
 const guards: readonly GuardSetting[] = [
   { config, hasPrePage: false },
-  { config: { ...config, IsAutologin: true }, hasPrePage: false },
-  { config: { ...config, ModuleErzwingeLogin: true }, hasPrePage: true },
-  { config: { ...config, ModuleErzwingeLogin: true, IsAutologin: true }, hasPrePage: true },
+  { config: { ...config, autologin: true }, hasPrePage: false },
+  { config: { ...config, forcedLogin: true }, hasPrePage: true },
+  { config: { ...config, forcedLogin: true, autologin: true }, hasPrePage: true },
 ]
 
 /** Where a path leads away: as a browser reads it, and as something that takes a backslash for a slash. */

@@ -161,7 +161,7 @@ const personal: Screen[] = [
   { name: 'personal-area', path: '/persoenlicherbereich', as: recommender },
   {
     name: 'personal-area-open',
-    path: '/persoenlicherbereich?status=Storniert',
+    path: '/persoenlicherbereich?status=cancelled',
     as: recommender,
     act: (page) => page.locator('main details.card summary').first().click(),
   },

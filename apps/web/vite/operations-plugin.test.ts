@@ -1,23 +1,40 @@
 import { expect, it } from 'vitest'
+import type { Operation } from '@referral/contract/operation'
 import { operations as contract } from '@referral/contract/operations'
+import { translationOf } from '@referral/contract/translation-of'
 import { operationsPlugin } from './operations-plugin.ts'
 
 type Load = (this: unknown, id: string) => Promise<string | null>
+type Row = readonly [method: string, path: string, base: string, credential: string, names?: Record<string, unknown>]
 
-it('tells the browser method, path, base and credential of every call, and nothing else of the contract', async () => {
-  const { resolveId, load } = operationsPlugin() as unknown as { resolveId: (id: string) => string | null; load: Load }
-  const id = resolveId('virtual:operations')
-  expect(resolveId('something-else')).toBeNull()
-  const code = await load.call(undefined, id ?? '')
-  const table = JSON.parse(code?.replace('export const operations = ', '') ?? '') as Record<string, string[]>
-  // Pictures stand in an img: nobody calls them.
-  const calls = Object.entries(contract).filter(([, call]) => !('produces' in call && call.produces === 'image/*'))
-  expect(calls.length).toBeLessThan(Object.keys(contract).length)
-  expect(Object.keys(table)).toEqual(calls.map(([name]) => name))
-  for (const [name, call] of calls) {
-    expect(table[name]?.slice(0, 3)).toEqual([call.method, call.path, 'base' in call ? call.base : 'tenant'])
-    expect(table[name]).toHaveLength(4)
-    const callers: readonly string[] = call.callers
-    expect(table[name]?.[3] === 'none').toBe(callers.every((caller) => caller === 'anyone'))
+const { resolveId, load } = operationsPlugin() as unknown as { resolveId: (id: string) => string | null; load: Load }
+
+async function tableOf(name: string): Promise<Record<string, Row>> {
+  const code = (await load.call(undefined, resolveId(name) ?? '')) ?? ''
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    operations: Record<string, Row>
   }
+  return module.operations
+}
+const [everybody, desk] = await Promise.all(['virtual:operations', 'virtual:desk-operations'].map(tableOf))
+const all = { ...everybody, ...desk }
+
+it('leaves other modules alone', () => expect(resolveId('something-else')).toBeNull())
+
+it('tells the browser method, path, base and credential of every call', () => {
+  // Pictures stand in an img: nobody calls them.
+  const calls = Object.entries<Operation>(contract).filter(([, call]) => call.produces !== 'image/*')
+  expect(calls.length).toBeLessThan(Object.keys(contract).length)
+  expect(Object.keys(all).sort()).toEqual(calls.map(([name]) => name).sort())
+  for (const [name, call] of calls) {
+    expect(all[name]?.slice(0, 3)).toEqual([call.method, call.path, call.base ?? 'tenant'])
+    expect(all[name]?.[3] === 'none').toBe(call.callers.every((caller) => caller === 'anyone'))
+    for (const part of ['params', 'query', 'body', 'answer', 'faultsIn'] as const)
+      expect(all[name]?.[4]?.[part], `${name} ${part}`).toEqual(call[part] && translationOf(call[part]))
+  }
+})
+
+it('keeps what operators alone call away from everybody else', () => {
+  expect(Object.values(everybody!).some((row) => row[3] === 'operator')).toBe(false)
+  expect(Object.values(desk!).every((row) => row[3] === 'operator')).toBe(true)
 })

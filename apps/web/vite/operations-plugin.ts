@@ -1,20 +1,8 @@
 import type { Plugin } from 'vite'
-import type { Translation } from '@referral/contract/translation'
+import type { Operation } from '@referral/contract/operation'
+import type { MemberTranslation, Translation } from '@referral/contract/translation'
 
 const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
-
-type Schema = object
-type CallOfContract = {
-  readonly method: string
-  readonly path: string
-  readonly base?: 'tenant' | 'root'
-  readonly callers: readonly string[]
-  readonly produces?: string
-  readonly params?: Schema
-  readonly query?: Schema
-  readonly body?: Schema
-  readonly answer?: Schema
-}
 
 /**
  * `virtual:operations` and, for what operators alone call, `virtual:desk-operations`: id → [method, path, base,
@@ -28,18 +16,16 @@ export function operationsPlugin(): Plugin {
     async load(id) {
       const isDesk = modules[id.slice(1) as keyof typeof modules]
       if (!id.startsWith('\0') || isDesk === undefined) return null
-      const { operations } = (await import('@referral/contract/operations')) as {
-        operations: Record<string, CallOfContract>
-      }
+      const { operations } = await import('@referral/contract/operations')
       const { translationOf } = await import('@referral/contract/translation-of')
-      const calls = Object.entries(operations).filter(
+      const calls = Object.entries<Operation>(operations).filter(
         ([, call]) => !call.produces?.startsWith('image/') && isDesk === (credentialOf(call.callers) === 'operator'),
       )
       const { declarations, write } = shareNodes()
       const rows = calls.map(([name, call]) => {
-        const names = (['params', 'query', 'body', 'answer'] as const).flatMap((part) => {
+        const names = (['params', 'query', 'body', 'answer', 'faultsIn'] as const).flatMap((part) => {
           const schema = call[part]
-          const translation = schema === undefined ? undefined : translationOf(schema as never)
+          const translation = schema === undefined ? undefined : translationOf(schema)
           return translation === undefined ? [] : [`${part}:${write(translation)}`]
         })
         const address = [call.method, call.path, call.base ?? 'tenant', credentialOf(call.callers)]
@@ -56,13 +42,13 @@ export function operationsPlugin(): Plugin {
 function shareNodes() {
   const nodes = new Map<string, string>()
   const write = (node: Translation): string => {
-    if ('entries' in node) return `{entries:${write(node.entries)}}`
-    const code = Array.isArray(node)
-      ? `[${node.map(([wire, english, value]) => `[${JSON.stringify(wire)},${JSON.stringify(english)}${value === undefined ? '' : `,${write(value)}`}]`).join()}]`
-      : JSON.stringify(node)
+    if ('each' in node) return `{each:${write(node.each)}}`
+    const code = 'codes' in node ? JSON.stringify(node) : `[${node.map(writeMember).join()}]`
     if (!nodes.has(code)) nodes.set(code, `n${nodes.size}`)
     return nodes.get(code)!
   }
+  const writeMember = ([wire, english, value]: MemberTranslation[number]): string =>
+    `[${[JSON.stringify(wire), JSON.stringify(english), ...(value === undefined ? [] : [write(value)])].join()}]`
   return {
     write,
     /** In the order in which they were written: what a node is made of stands before it. */

@@ -112,6 +112,8 @@ const writeLimit = { per: 'caller', count: 600, seconds: 3_600 } as const
 const changes = ['notFound', 'lostRace', 'invalidInput', 'illegalMove', 'sessionEnded', 'tooMany'] as const
 
 /** Texts as operators write them: draft, preview, publish, roll back (product §1, operator). */
+const draftTexts = { texts: ['Texte', z.array(writing).min(1, { error: 'required' }).max(2)] } as const
+
 export const contentDeskOperations = {
   listTexts: operation({
     id: 'listTexts',
@@ -187,7 +189,7 @@ export const contentDeskOperations = {
     body: record({
       revision: ['Stand', revision()],
       version: ['Version', revision()],
-      texts: ['Texte', z.array(writing).min(1, { error: 'required' }).max(2)],
+      ...draftTexts,
     }),
     answer: textDetail,
     refusals: [...changes, 'tooLarge'],
@@ -216,6 +218,7 @@ export const contentDeskOperations = {
     limit: writeLimit,
     params: byText(),
     body: record({ revision: ['Stand', revision()] }),
+    faultsIn: record(draftTexts),
     answer: textDetail,
     refusals: changes,
   }),
@@ -230,6 +233,7 @@ export const contentDeskOperations = {
     limit: writeLimit,
     params: byText(),
     body: record({ version: ['Version', revision()], current: ['Aktuell', revision()] }),
+    faultsIn: record(draftTexts),
     answer: textDetail,
     refusals: changes,
   }),

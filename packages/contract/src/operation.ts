@@ -62,6 +62,8 @@ export interface Operation<
   /** Bytes of body allowed; 64 KiB where not said. */
   readonly bodyLimit?: number
   readonly answer?: Answer
+  /** What the paths of field faults go through, where it is not the body: what is published was written by another call. */
+  readonly faultsIn?: z.ZodType
   /** For what is not JSON: the media type answered. */
   readonly produces?: string
   readonly status?: 200 | 201 | 202 | 204 | 302
@@ -93,7 +95,13 @@ export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer 
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Decoded<B> : never
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Decoded<A> : never
 /** What JSON carries of a value of the code: an instant is a text, the rest stays as it is. */
-type Carried<T> = unknown extends T ? T : T extends Date ? string : T extends object ? { [Name in keyof T]: Carried<T[Name]> } : T
+type Carried<T> = unknown extends T
+  ? T
+  : T extends Date
+    ? string
+    : T extends object
+      ? { [Name in keyof T]: Carried<T[Name]> }
+      : T
 /** What the web app sends and gets, in the names of the code (docs/decisions/0051-english-up-to-the-edge.md). */
 export type CarriedParamsOf<O> = Carried<ParamsOf<O>>
 export type CarriedQueryOf<O> = Carried<QueryOf<O>>

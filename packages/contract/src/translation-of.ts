@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { englishNamesOf } from './describe.ts'
-import type { Translation } from './translation.ts'
+import type { MemberTranslation, Translation } from './translation.ts'
 
 const known = new WeakMap<z.ZodType, Translation | 'same'>()
 
@@ -18,8 +18,8 @@ function read(schema: z.ZodType): Translation | undefined {
     return translationOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray) return translationOf(schema.element as z.ZodType)
   if (schema instanceof z.ZodRecord) {
-    const entries = translationOf(schema.valueType as z.ZodType)
-    return entries === undefined ? undefined : { entries }
+    const each = translationOf(schema.valueType as z.ZodType)
+    return each === undefined ? undefined : { each }
   }
   if (schema instanceof z.ZodUnion) return merged(schema.options.map((option) => translationOf(option as z.ZodType)))
   if (schema instanceof z.ZodPipe) return readPipe(schema)
@@ -32,27 +32,27 @@ function readPipe(pipe: z.ZodPipe): Translation | undefined {
   const names = englishNamesOf(wire)
   if (!(wire instanceof z.ZodObject) || names === undefined) return translationOf(wire)
   const shape = wire.shape as Readonly<Record<string, z.ZodType>>
-  const members = [...names].flatMap(([name, english]) => {
+  const members = [...names].flatMap(([name, english]): MemberTranslation => {
     const value = translationOf(shape[name]!)
-    if (value === undefined) return name === english ? [] : [[name, english] as const]
-    return [[name, english, value] as const]
+    if (value === undefined) return name === english ? [] : [[name, english]]
+    return [[name, english, value]]
   })
   return members.length === 0 ? undefined : members
 }
 
 function valuesOf(wire: z.ZodEnum, codec: z.ZodCodec): Translation | undefined {
-  const values = Object.fromEntries(
+  const codes = Object.fromEntries(
     wire.options.flatMap((value) => {
       const english: unknown = z.decode(codec, value)
       return typeof english === 'string' && english !== value ? [[String(value), english]] : []
     }),
   )
-  return Object.keys(values).length === 0 ? undefined : { values }
+  return Object.keys(codes).length === 0 ? undefined : { codes }
 }
 
 /** Of a union: the members of all its records together. */
 function merged(options: readonly (Translation | undefined)[]): Translation | undefined {
-  const records = options.filter((option) => Array.isArray(option)) as Extract<Translation, readonly unknown[]>[]
+  const records = options.filter((option): option is MemberTranslation => Array.isArray(option))
   if (records.length === 0) return options.find((option) => option !== undefined)
   return [...new Map(records.flat().map((member) => [member[0], member])).values()]
 }

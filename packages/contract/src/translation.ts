@@ -3,10 +3,11 @@
  * are renamed or hold something that is, the values of an enum, or what every entry of a free-form record holds.
  * Lists, null and missing values need no word. `undefined` means that both sides are the same.
  */
-export type Translation =
-  | readonly (readonly [wire: string, english: string, value?: Translation])[]
-  | { readonly values: Readonly<Record<string, string>> }
-  | { readonly entries: Translation }
+export type Translation = MemberTranslation | ValueTranslation | { readonly each: Translation }
+export type MemberTranslation = readonly (readonly [wire: string, english: string, value?: Translation])[]
+interface ValueTranslation {
+  readonly codes: Readonly<Record<string, string>>
+}
 
 type Direction = 'english' | 'wire'
 
@@ -21,11 +22,11 @@ export const toWire = (translation: Translation | undefined, value: unknown): un
 function translate(translation: Translation | undefined, value: unknown, to: Direction): unknown {
   if (translation === undefined || value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((item) => translate(translation, item, to))
-  if ('values' in translation) return typeof value === 'string' ? translateValue(translation.values, value, to) : value
+  if ('codes' in translation) return typeof value === 'string' ? translateValue(translation.codes, value, to) : value
   if (typeof value !== 'object') return value
   const members = Object.entries(value)
-  if ('entries' in translation)
-    return Object.fromEntries(members.map(([name, member]) => [name, translate(translation.entries, member, to)]))
+  if ('each' in translation)
+    return Object.fromEntries(members.map(([name, member]) => [name, translate(translation.each, member, to)]))
   const names = namesOf(translation, to)
   return Object.fromEntries(
     members.map(([name, member]) => {
@@ -45,9 +46,9 @@ export function toEnglishPath(translation: Translation | undefined, path: string
   const [head = '', ...rest] = path.split('.')
   const then = (below: Translation | undefined, name: string) =>
     rest.length === 0 ? name : `${name}.${toEnglishPath(below, rest.join('.'))}`
-  if (translation === undefined || 'values' in translation) return path
+  if (translation === undefined || 'codes' in translation) return path
   if (/^\d+$/.test(head)) return then(translation, head)
-  if ('entries' in translation) return then(translation.entries, head)
+  if ('each' in translation) return then(translation.each, head)
   const found = translation.find(([wire]) => wire.toLowerCase() === head.toLowerCase())
   return found === undefined ? then(undefined, head) : then(found[2], found[1])
 }
@@ -58,7 +59,7 @@ interface Found {
 }
 const known = { english: new WeakMap<object, Map<string, Found>>(), wire: new WeakMap<object, Map<string, Found>>() }
 
-function namesOf(members: Extract<Translation, readonly unknown[]>, to: Direction): ReadonlyMap<string, Found> {
+function namesOf(members: MemberTranslation, to: Direction): ReadonlyMap<string, Found> {
   let names = known[to].get(members)
   if (names === undefined) {
     names = new Map(

@@ -54,7 +54,7 @@ it('has a human name for every page that is not the back office’s own', () => 
 })
 
 /** Spec §4, letter by letter. */
-it.each(['Ok', 'Abgelaufen', 'Offen', 'Freigegeben', 'Gezahlt', 'Storniert'] as const)(
+it.each(['matched', 'expired', 'open', 'released', 'paid', 'cancelled'] as const)(
   'recommenders and operators read the status %s as the specification calls it',
   (label) => {
     expect(words['personal']!.de[`state.${label}`]).toBe(label)

@@ -30,7 +30,7 @@ export async function createBrowserApp(
   bootstrap: Bootstrap,
 ): Promise<{ readonly app: App; readonly router: AppRouter }> {
   const { tenant, locale } = bootstrap
-  const store = createBrowserStore(tenant.config.MandantUrl.startsWith('https:'))
+  const store = createBrowserStore(tenant.config.url.startsWith('https:'))
   const sessions = createSessionStore(tenant.key, store, { operator: takeOperatorSession() })
   const taken = takeToken(location.pathname + location.search + location.hash)
   if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
@@ -38,7 +38,7 @@ export async function createBrowserApp(
   const words = createWordStore(
     locale,
     bootstrap.words,
-    async () => (await call('getLanguageContent', { params: { lang: locale } })) as Record<string, string>,
+    async () => (await call('getLanguageContent', { params: { locale } })) as Record<string, string>,
   )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
   const app = createApp(bootstrap, {
@@ -49,7 +49,7 @@ export async function createBrowserApp(
   const first = app.match(location.pathname) ?? { name: 'FileNotFound', params: {} }
   if (taken.token !== undefined) placeToken(sessions, first, taken.token)
   // Nobody is logged in anew who is logged in: the token would wait for their logout.
-  if (tenant.config.IsAutologin && sessions.get().user === null && entryOf(first.name).ownToken !== true)
+  if (tenant.config.autologin && sessions.get().user === null && entryOf(first.name).ownToken !== true)
     sessions.setAutologinToken(taken.autologinToken)
   takeLoginToken(sessions, first, app.routing)
   setUpCalls({
@@ -159,7 +159,7 @@ function renewLater(sessions: SessionStore): (seenAt: number) => void {
 /** What one person fetched is never shown to the next. */
 function forgetOthersData({ answers }: App, sessions: SessionStore): void {
   // A renewed token is the same person's.
-  const people = () => sessionKinds.map((kind) => sessions.get()[kind]?.user.Empfehlerhash).join()
+  const people = () => sessionKinds.map((kind) => sessions.get()[kind]?.user.hash).join()
   let before = people()
   sessions.subscribe(() => {
     const now = people()

@@ -85,8 +85,8 @@ export function locate(site: Site, locale: 'de' | 'en', { name, params, query }:
 /** What strangers see, search engines may keep: behind a forced login only the pages it leaves open. */
 function isIndexed({ config, openRoutes }: Site, name: RouteName): boolean {
   const { indexed, open } = entryOf(name)
-  if (indexed !== true || !isThere(name, config) || (name === 'Impressum' && config.ModuleAdv)) return false
-  return !config.ModuleErzwingeLogin || (openRoutes === undefined ? open === true : openRoutes.includes(name))
+  if (indexed !== true || !isThere(name, config) || (name === 'Impressum' && config.advertising)) return false
+  return !config.forcedLogin || (openRoutes === undefined ? open === true : openRoutes.includes(name))
 }
 
 /** The pages of a tenant that search engines may keep. */
@@ -97,7 +97,7 @@ export function indexed(site: Site) {
     .map((name) => ({
       name,
       isPlain: !(table[name] ?? '').includes(':'),
-      locales: site.config.SupportedLanguage.map(({ Sprache }) => Sprache),
+      locales: site.config.languages.map(({ language }) => language),
     }))
 }
 
@@ -118,7 +118,7 @@ export function resolve(
   preferred?: 'de' | 'en',
 ): Resolution {
   const { table, listings, match } = routesOf(site, report)
-  const languages = site.config.SupportedLanguage.map(({ Sprache }) => Sprache)
+  const languages = site.config.languages.map(({ language }) => language)
   const search = query.size === 0 ? '' : `?${query.toString()}`
   const verdict = judgeLocale(path, languages, preferred)
   if (verdict.kind === 'prefix') return { kind: 'redirect', location: verdict.path + search }
@@ -130,7 +130,7 @@ export function resolve(
   })
   if (verdict.kind === 'unknown') return redirectTo({ name: 'FileNotFound' })
   // Whoever brings a token of the client's login is somebody; who, the browser finds out.
-  const arriving = site.config.IsAutologin && query.has('token') ? { ...visitor, user: 'unknown' as const } : visitor
+  const arriving = site.config.autologin && query.has('token') ? { ...visitor, user: 'unknown' as const } : visitor
   const found = match(path) ?? { name: 'FileNotFound' as const, params: {} }
   const { name } = found
   const hasToken = name === 'AdminLogin'

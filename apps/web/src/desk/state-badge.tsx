@@ -3,32 +3,33 @@ import type { IconName } from '#ui/icon.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
 const tones = {
-  Offen: 'neutral',
-  Ok: 'info',
-  Freigegeben: 'positive',
-  Gezahlt: 'positive',
-  Storniert: 'critical',
-  Abgelaufen: 'neutral',
-  Bereitgestellt: 'positive',
-  Ausgezahlt: 'positive',
-  Abgeholt: 'positive',
-  eingegangen: 'neutral',
-  aktiv: 'info',
-  storniert: 'critical',
-  widerrufen: 'critical',
-  Sammelnd: 'neutral',
-  Eingefroren: 'caution',
-  Genehmigt: 'info',
-  Exportiert: 'info',
-  Abgeschlossen: 'positive',
-  Teilretour: 'caution',
-  Abgelehnt: 'critical',
-  Gesammelt: 'neutral',
-  Bestaetigt: 'positive',
-  Retour: 'critical',
-  Eingegangen: 'info',
-  InPruefung: 'caution',
-  Angenommen: 'positive',
+  open: 'neutral',
+  matched: 'info',
+  released: 'positive',
+  paid: 'positive',
+  cancelled: 'critical',
+  expired: 'neutral',
+  provided: 'positive',
+  paidOut: 'positive',
+  collected: 'positive',
+  active: 'info',
+  withdrawn: 'critical',
+  collecting: 'neutral',
+  frozen: 'caution',
+  approved: 'info',
+  exported: 'info',
+  settled: 'positive',
+  partlyReturned: 'caution',
+  rejected: 'critical',
+  'payout.collected': 'neutral',
+  'payout.exported': 'info',
+  'payout.confirmed': 'positive',
+  'payout.rejected': 'critical',
+  'payout.returned': 'critical',
+  received: 'info',
+  checking: 'caution',
+  accepted: 'positive',
+  declined: 'critical',
   queued: 'neutral',
   sent: 'positive',
   dropped: 'neutral',
@@ -38,9 +39,9 @@ const tones = {
 export type StateName = keyof typeof tones
 
 /** Where two states of one case have the same tone: the reward is there, and not paid yet. */
-const icons: Partial<Record<StateName, IconName>> = { Freigegeben: 'gift', Bereitgestellt: 'gift' }
+const icons: Partial<Record<StateName, IconName>> = { released: 'gift', provided: 'gift' }
 
-/** A state of the wire as a badge: colour, icon and word, never colour alone. */
+/** A state as a badge: colour, icon and word, never colour alone. */
 export function StateBadge({ state }: { state: StateName }) {
   const w = useWords('desk-kit')
   return (
@@ -57,5 +58,5 @@ export function useStateChoice(states: readonly StateName[]) {
   return { name: 'status', label: w('filter.state'), options } as const
 }
 
-export const recommendationStates = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Storniert', 'Abgelaufen'] as const
-export const orderStates = ['eingegangen', 'aktiv', 'storniert', 'widerrufen'] as const
+export const recommendationStates = ['open', 'matched', 'released', 'paid', 'cancelled', 'expired'] as const
+export const orderStates = ['received', 'active', 'cancelled', 'withdrawn'] as const

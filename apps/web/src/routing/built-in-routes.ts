@@ -2,8 +2,8 @@ import { additionalRoutes, defaultRoutes, ownRoutes } from '@referral/contract/r
 import type { RouteName, RouteTable } from './route-types.ts'
 
 export interface RouteRow {
-  readonly Name: string
-  readonly Pfad: string
+  readonly name: string
+  readonly path: string
 }
 
 /** What every page knows; the back office's come with its pages. */
@@ -11,10 +11,10 @@ const builtIn: Readonly<Partial<RouteTable>> = { ...defaultRoutes, ...additional
 
 /** The paths of a page: those it brings (read-route-table.ts has looked at them), over the built-in ones. */
 export const tableOf = (rows: readonly RouteRow[]): RouteTable =>
-  ({ ...builtIn, ...Object.fromEntries(rows.map(({ Name, Pfad }) => [Name, Pfad])) }) as RouteTable
+  ({ ...builtIn, ...Object.fromEntries(rows.map(({ name, path }) => [name, path])) }) as RouteTable
 
 /** The paths that are not built in, to travel with a page. */
 export const ownRows = (table: RouteTable, isWanted: (name: RouteName) => boolean): RouteRow[] =>
   Object.entries(table)
     .filter(([name, path]) => builtIn[name as RouteName] !== path && isWanted(name as RouteName))
-    .map(([Name, Pfad]) => ({ Name, Pfad }))
+    .map(([name, path]) => ({ name, path }))

@@ -32,7 +32,7 @@ const visitor = { layout: 'public', access: 'anyone' } as const
 const guest = { ...visitor, open: true } as const
 /** What strangers find: search engines keep it, and it may stand in a frame. */
 const found = { ...visitor, indexed: true, framed: true } as const
-const credentials = { ...guest, withoutModule: 'IsAutologin', isolated: true } as const
+const credentials = { ...guest, withoutModule: 'autologin', isolated: true } as const
 const personal = { layout: 'personal', access: 'login' } as const
 const personalAlone = { ...personal, isolated: true } as const
 const recipient = { layout: 'public', access: 'recipientToken', words: ['recipients'], open: true } as const
@@ -41,7 +41,7 @@ const reward = { layout: 'public', access: 'rewardToken', open: true, isolated: 
 const soon = 'shell/coming-soon'
 const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
 /** Only of a client that works with agencies. */
-const ofAgencies = { layout: 'agency', module: 'ModuleAgenturen' } as const
+const ofAgencies = { layout: 'agency', module: 'agencies' } as const
 const agencySoon = { screen: soon, ...ofAgencies, access: 'agency', words: [] } as const
 const agencyText = {
   screen: 'content/document',
@@ -57,7 +57,7 @@ const newsletter = {
   ...guest,
   words: ['accounts'],
   ownToken: true,
-  module: 'ModuleNewsletterPermission',
+  module: 'newsletter',
 } as const
 const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
 
@@ -72,7 +72,7 @@ export const frontCatalogue = {
     screen: 'recommendations/recommend-agent',
     ...visitor,
     words: ['recommend', 'catalogue', 'advisor'],
-    module: 'ModuleAgentRecommendation',
+    module: 'agentRecommendation',
     framed: true,
   },
   EmpfehlungBestaetigung: { screen: 'recommendations/confirmation', ...guest, words: ['share'], framed: true },
@@ -81,13 +81,13 @@ export const frontCatalogue = {
     screen: 'recipients/thanks',
     ...guest,
     words: ['recipients'],
-    module: 'ModuleErstelleOfflineEmpfehlungCode',
+    module: 'offlineCode',
   },
   Empfehlungscode: {
     screen: 'recommendations/code',
     ...guest,
     words: ['offline'],
-    module: 'ModuleErstelleOfflineEmpfehlungCode',
+    module: 'offlineCode',
     framed: true,
   },
   MitarbeiterEmpfehlen: { screen: soon, ...visitor, words: [] },
@@ -96,7 +96,7 @@ export const frontCatalogue = {
   EmpfaengerDaten: { screen: 'recipients/landing', ...guest, words: ['landing', 'catalogue'] },
   AGBDatenschutzZustimmung: { screen: 'recipients/consent', ...recipient },
   EmpfaengerBestaetigung: { screen: 'recipients/case', ...recipient },
-  EmpfaengerBankdaten: { screen: 'recipients/bank', ...recipient, module: 'ModuleStoringBankdata', isolated: true },
+  EmpfaengerBankdaten: { screen: 'recipients/bank', ...recipient, module: 'storingBankData', isolated: true },
   EmpfaengerNachbuchung: {
     screen: 'late-claims/recipient-claim',
     layout: 'public',
@@ -123,7 +123,7 @@ export const frontCatalogue = {
     screen: 'accounts/change-password',
     ...personalAlone,
     words: ['accounts'],
-    withoutModule: 'IsAutologin',
+    withoutModule: 'autologin',
     open: true,
   },
   PasswortZuruecksetzen: { screen: 'accounts/set-password', ...credentials, words: ['accounts'], ownToken: true },
@@ -140,14 +140,14 @@ export const frontCatalogue = {
   },
   Praemienjahr: { screen: 'personal-area/year', ...personal, words: ['year'] },
   Nachbuchung: { screen: 'late-claims/claim', ...personalAlone, words: ['late-claims'] },
-  MeineDaten: { screen: 'own-data/my-data', ...personalAlone, words: ['own-data'], withoutModule: 'IsAutologin' },
-  KontoLoeschen: { screen: 'own-data/erase', ...personalAlone, words: ['own-data'], withoutModule: 'IsAutologin' },
+  MeineDaten: { screen: 'own-data/my-data', ...personalAlone, words: ['own-data'], withoutModule: 'autologin' },
+  KontoLoeschen: { screen: 'own-data/erase', ...personalAlone, words: ['own-data'], withoutModule: 'autologin' },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },
   EmpfehlerBankdaten: {
     screen: 'own-data/bank',
     ...personalAlone,
     words: ['own-data'],
-    module: 'ModuleStoringBankdata',
+    module: 'storingBankData',
   },
   optin: newsletter,
   optout: newsletter,

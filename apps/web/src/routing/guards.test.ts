@@ -61,18 +61,18 @@ describe('links with tokens', () => {
 
 describe('modules', () => {
   it('answers FileNotFound for a page whose module is off', () => {
-    expect(open('EmpfehlenAgent', {}, setting({ ModuleAgentRecommendation: false })).kind).toBe('notFound')
-    expect(open('Login', {}, setting({ IsAutologin: true })).kind).toBe('notFound')
+    expect(open('EmpfehlenAgent', {}, setting({ agentRecommendation: false })).kind).toBe('notFound')
+    expect(open('Login', {}, setting({ autologin: true })).kind).toBe('notFound')
     for (const name of ['MeineDaten', 'RegistrierungAbschliessen', 'PasswortZuruecksetzen'] as const)
-      expect(open(name, { user: 'yes' }, setting({ IsAutologin: true })).kind, name).toBe('notFound')
+      expect(open(name, { user: 'yes' }, setting({ autologin: true })).kind, name).toBe('notFound')
   })
   it('shows the home page instead of the imprint with the advertising module', () => {
-    expect(open('Impressum', {}, setting({ ModuleAdv: true }))).toEqual(redirectTo('Home'))
+    expect(open('Impressum', {}, setting({ advertising: true }))).toEqual(redirectTo('Home'))
   })
 })
 
 describe('autologin', () => {
-  const autologin = setting({ IsAutologin: true })
+  const autologin = setting({ autologin: true })
   it('exchanges a token while nobody is logged in, and goes on to the page', () => {
     expect(open('Empfehlen', { autologinToken: 'abc' }, autologin, { productId: '4' })).toEqual(
       redirectTo('AdminLogin', { redirect: 'Empfehlen', productId: '4' }, { adminLoginToken: '-' }),
@@ -94,7 +94,7 @@ describe('autologin', () => {
 })
 
 describe('forced login', () => {
-  const forced = setting({ ModuleErzwingeLogin: true })
+  const forced = setting({ forcedLogin: true })
   it('leaves only the exception pages open, and sends everybody else to Login', () => {
     expect(open('Home', {}, forced)).toEqual(redirectTo('Login', {}))
     expect(open('Empfehlen', {}, forced, { productId: '9' })).toEqual(
@@ -119,14 +119,14 @@ describe('forced login', () => {
     expect(open('Home', { user: 'unknown' }, forced).kind).toBe('wait')
   })
   it('uses the tenant’s own list and pre-page', () => {
-    const own = setting({ ModuleErzwingeLogin: true }, { openRoutes: ['Home'], hasPrePage: true })
+    const own = setting({ forcedLogin: true }, { openRoutes: ['Home'], hasPrePage: true })
     expect(open('Home', {}, own).kind).toBe('allow')
     expect(open('Impressum', {}, own)).toEqual(redirectTo('forcedLoginRedirectPage', { redirect: 'Impressum' }))
     expect(open('forcedLoginRedirectPage', {}, own).kind).toBe('allow')
     expect(open('Login', {}, own).kind).toBe('allow')
   })
   it('leaves the ways in of operators and agencies open, whatever the tenant’s own list says', () => {
-    const own = setting({ ModuleErzwingeLogin: true, IsAutologin: true }, { openRoutes: [], hasPrePage: true })
+    const own = setting({ forcedLogin: true, autologin: true }, { openRoutes: [], hasPrePage: true })
     for (const name of [
       'operatorLogin',
       'operatorPassword',
@@ -147,10 +147,10 @@ describe('forced login', () => {
 it('never redirects in a circle', () => {
   const settings = [
     setting(),
-    setting({ IsAutologin: true }),
-    setting({ ModuleErzwingeLogin: true }),
-    setting({ ModuleErzwingeLogin: true, IsAutologin: true }),
-    setting({ ModuleErzwingeLogin: true }, { openRoutes: [], hasPrePage: true }),
+    setting({ autologin: true }),
+    setting({ forcedLogin: true }),
+    setting({ forcedLogin: true, autologin: true }),
+    setting({ forcedLogin: true }, { openRoutes: [], hasPrePage: true }),
   ]
   for (const given of settings) {
     for (const name of allNames) {

@@ -49,9 +49,9 @@ export function decide(setting: GuardSetting, visitor: Visitor, place: Place): D
   const entry = entryOf(place.name)
   if (entry.module !== undefined && !config[entry.module]) return { kind: 'notFound' }
   if (entry.withoutModule !== undefined && config[entry.withoutModule]) return { kind: 'notFound' }
-  if (place.name === 'Impressum' && config.ModuleAdv) return to({ name: 'Home' })
+  if (place.name === 'Impressum' && config.advertising) return to({ name: 'Home' })
   if (
-    config.IsAutologin &&
+    config.autologin &&
     visitor.autologinToken !== undefined &&
     visitor.user === 'no' &&
     place.name !== 'AdminLogin'
@@ -82,9 +82,9 @@ function decideForcedLogin(
     place.name === 'forcedLoginRedirectPage' ||
     place.name === 'FileNotFound' ||
     place.name === 'EmpfehlungUnbekannt'
-  if (!config.ModuleErzwingeLogin || hasOwnLogin || isOpen || isTarget || visitor.user === 'yes') return undefined
+  if (!config.forcedLogin || hasOwnLogin || isOpen || isTarget || visitor.user === 'yes') return undefined
   if (visitor.user === 'unknown') return wait
-  const target = hasPrePage || config.IsAutologin ? 'forcedLoginRedirectPage' : 'Login'
+  const target = hasPrePage || config.autologin ? 'forcedLoginRedirectPage' : 'Login'
   return to({ name: target, query: redirectQuery(place) })
 }
 
@@ -93,9 +93,9 @@ function decideAccess({ config }: GuardSetting, visitor: Visitor, place: Place):
     case 'anyone':
       return allow
     case 'login':
-      if (place.name === 'Logout' && visitor.user === 'no') return to({ name: config.IsAutologin ? 'Home' : 'Login' })
+      if (place.name === 'Logout' && visitor.user === 'no') return to({ name: config.autologin ? 'Home' : 'Login' })
       return admit(visitor.user, {
-        name: config.IsAutologin ? 'forcedLoginRedirectPage' : 'Login',
+        name: config.autologin ? 'forcedLoginRedirectPage' : 'Login',
         query: redirectQuery(place),
       })
     case 'agency':

@@ -34,7 +34,7 @@ function isGoodPath(path: string, parameters: readonly string[]): boolean {
  */
 export function readRouteTable(rows: readonly RouteRow[], report: (fault: string) => void): RouteTable {
   const table: Record<string, string> = { ...builtIn }
-  for (const { Name: name, Pfad: path } of rows) {
+  for (const { name, path } of rows) {
     if (!isRouteName(name)) report(`unknown route ${name}`)
     else if (!isGoodPath(path, paramsOf(builtIn[name]))) report(`bad path ${path} of route ${name}`)
     else table[name] = path === '/' ? path : path.replace(/\/$/, '')

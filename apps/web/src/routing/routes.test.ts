@@ -57,8 +57,8 @@ describe('matching', () => {
   })
   it('prefers the literal segment to the parameter, whichever stands first', () => {
     const rows = [
-      { Name: 'Empfehlen', Pfad: '/weg/:productId' },
-      { Name: 'Faq', Pfad: '/weg/fragen' },
+      { name: 'Empfehlen', path: '/weg/:productId' },
+      { name: 'Faq', path: '/weg/fragen' },
     ]
     for (const given of [rows, rows.toReversed()]) {
       expect(openAt('/de/weg/fragen', given)?.name).toBe('Faq')
@@ -66,7 +66,7 @@ describe('matching', () => {
     }
   })
   it('finds letters beyond ASCII, however they are written', () => {
-    const rows = [{ Name: 'Faq', Pfad: '/häufige-fragen' }]
+    const rows = [{ name: 'Faq', path: '/häufige-fragen' }]
     expect(openAt('/de/h%C3%A4ufige-fragen', rows)?.name).toBe('Faq')
     expect(openAt('/de/HÄUFIGE-FRAGEN', rows)?.name).toBe('Faq')
   })
@@ -75,11 +75,11 @@ describe('matching', () => {
     expect(openAt('//')).toBeUndefined()
   })
   it('shows FileNotFound for a page whose module is off', () => {
-    const off: TenantConfig = { ...config, IsAutologin: true }
+    const off: TenantConfig = { ...config, autologin: true }
     expect([screenOf('Login', off), screenOf('Impressum', off)]).toEqual(['shell/not-found', 'content/document'])
   })
   it('keeps /code for the referral code, wherever its page is', () => {
-    const moved = [{ Name: 'Empfehlungscode', Pfad: '/gutschein' }]
+    const moved = [{ name: 'Empfehlungscode', path: '/gutschein' }]
     expect(openAt('/de/code', moved)?.name).toBe('Empfehlungscode')
     expect(openAt('/de/gutschein', moved)?.name).toBe('Empfehlungscode')
   })
@@ -87,18 +87,18 @@ describe('matching', () => {
 
 describe('route table', () => {
   it('takes the tenant’s paths', () => {
-    expect(table([{ Name: 'Empfehlen', Pfad: '/weitersagen/:productId/' }]).Empfehlen).toBe('/weitersagen/:productId')
-    expect(table([{ Name: 'Faq', Pfad: '/häufige-fragen' }]).Faq).toBe('/häufige-fragen')
+    expect(table([{ name: 'Empfehlen', path: '/weitersagen/:productId/' }]).Empfehlen).toBe('/weitersagen/:productId')
+    expect(table([{ name: 'Faq', path: '/häufige-fragen' }]).Faq).toBe('/häufige-fragen')
   })
   it('drops and reports unknown names, and falls back from bad paths', () => {
     faults.length = 0
     const read = table([
-      { Name: 'Nixda', Pfad: '/x' },
-      { Name: 'toString', Pfad: '/x' },
-      { Name: 'Empfehlen', Pfad: '/empfehlen' },
-      { Name: 'Agb', Pfad: 'https://evil.example' },
-      { Name: 'Faq', Pfad: '//evil.example' },
-      { Name: 'Impressum', Pfad: '/im pressum' },
+      { name: 'Nixda', path: '/x' },
+      { name: 'toString', path: '/x' },
+      { name: 'Empfehlen', path: '/empfehlen' },
+      { name: 'Agb', path: 'https://evil.example' },
+      { name: 'Faq', path: '//evil.example' },
+      { name: 'Impressum', path: '/im pressum' },
     ])
     expect(read).toEqual(allRoutes)
     expect(faults).toHaveLength(6)
@@ -106,9 +106,9 @@ describe('route table', () => {
   it('gives a path that two routes want to the one that has it built in', () => {
     faults.length = 0
     const read = table([
-      { Name: 'Faq', Pfad: '/kontakt' },
-      { Name: 'optin', Pfad: '/neu' },
-      { Name: 'optout', Pfad: '/neu' },
+      { name: 'Faq', path: '/kontakt' },
+      { name: 'optin', path: '/neu' },
+      { name: 'optout', path: '/neu' },
     ])
     expect([read.Faq, read.Kontakt]).toEqual(['/faq', '/kontakt'])
     expect([read.optout, read.optin]).toEqual(['/neu', '/empfehler/newsletter/optin'])

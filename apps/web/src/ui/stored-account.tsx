@@ -3,19 +3,19 @@ import { bankIcon } from './tool-icons.ts'
 
 interface Props {
   /** As far as it may be shown. */
-  readonly account: { readonly IBAN: string; readonly Kontoinhaber: string; readonly Bank: string | null }
+  readonly account: { readonly iban: string; readonly owner: string; readonly bankName: string | null }
 }
 
 /** A bank account that is kept, masked. */
-export function StoredAccount({ account: { IBAN, Kontoinhaber, Bank } }: Props) {
+export function StoredAccount({ account: { iban, owner, bankName } }: Props) {
   return (
     <div className="flex items-start gap-4">
       <Icon name={bankIcon} size={1.5} className="mt-0.5 text-action" />
       <div className="min-w-0">
-        <p className="strong tabular">{IBAN}</p>
+        <p className="strong tabular">{iban}</p>
         <p className="text-small text-ink-muted">
-          {Kontoinhaber}
-          {Bank !== null && ` · ${Bank}`}
+          {owner}
+          {bankName !== null && ` · ${bankName}`}
         </p>
       </div>
     </div>

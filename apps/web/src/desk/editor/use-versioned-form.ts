@@ -5,7 +5,7 @@ import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
 import { useForm, type FormValues, type Tell } from '#platform/form/use-form.ts'
 
 export interface Versioned {
-  readonly Version: number
+  readonly version: number
 }
 
 /** What two people made of one thing. */
@@ -52,7 +52,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const { saved, toValues, labels, validate, toBody } = options
   const repeatable = useRepeatable()
   const [base, setBase] = useState(() => (start?.base as Values | undefined) ?? toValues(saved))
-  const [version, setVersion] = useState(start?.version ?? saved?.Version ?? 1)
+  const [version, setVersion] = useState(start?.version ?? saved?.version ?? 1)
   // Where a field stands on the wire depends on what is sent: told when it is, read when an answer comes.
   const [wire] = useState<Record<string, string | undefined>>({})
 
@@ -84,7 +84,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const send = (body: Body) =>
     saved === undefined
       ? repeatable(body, (idempotencyKey) => options.create(body, idempotencyKey))
-      : options.change({ ...body, Version: version })
+      : options.change({ ...body, version: version })
 
   const replaceAll = (next: Values) => {
     const all: FormValues = { ...values, ...next }
@@ -94,7 +94,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
 
   const standOn = (latest: Saved, shown = toValues(latest)) => {
     setBase(toValues(latest))
-    setVersion(latest.Version)
+    setVersion(latest.version)
     replaceAll(shown)
   }
   return { form, base, version, isDirty: changedFields(base, values).length > 0, replaceAll }

@@ -30,7 +30,7 @@ interface Props<Name extends string> {
   readonly search?: Field<Name> & { readonly hint: string; readonly isPending?: boolean }
   readonly choices?: readonly Choice<Name>[]
   readonly days?: readonly Field<Name>[]
-  readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
+  readonly page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined
   /** How many there are, where they are called something of their own. */
   readonly count?: string | undefined
 }

@@ -10,10 +10,10 @@ import { Table, type Column } from '#ui/table.tsx'
 import type { ReactNode } from 'react'
 
 interface ReportPage<Row> {
-  readonly Content: readonly Row[]
-  readonly PageCount: number
-  readonly TotalCount: number
-  readonly TotalCountIsExact: boolean
+  readonly content: readonly Row[]
+  readonly pageCount: number
+  readonly totalCount: number
+  readonly totalCountIsExact: boolean
 }
 
 interface Props<Row> {
@@ -44,7 +44,7 @@ export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filte
             caption={caption}
             hideCaption
             columns={columns}
-            rows={page.Content}
+            rows={page.content}
             rowKey={rowKey}
             rowActions={rowActions}
             empty={
@@ -61,8 +61,8 @@ export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filte
               />
             }
           />
-          {page.PageCount > 1 && (
-            <Pagination page={filter.page} pageCount={page.PageCount} onPage={filter.goTo} total={countText(w, page)} />
+          {page.pageCount > 1 && (
+            <Pagination page={filter.page} pageCount={page.pageCount} onPage={filter.goTo} total={countText(w, page)} />
           )}
         </>
       )}
@@ -73,8 +73,8 @@ export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filte
 /** How many there are, in words; beyond 10,000 nobody counts. */
 export function countText(
   w: ReturnType<typeof useWords<'desk-kit'>>,
-  page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined,
+  page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined,
 ) {
   if (page === undefined) return undefined
-  return page.TotalCountIsExact ? w('count', { count: page.TotalCount }) : w('count.capped')
+  return page.totalCountIsExact ? w('count', { count: page.totalCount }) : w('count.capped')
 }

@@ -23,7 +23,7 @@ export function FormPicture({ form, name }: Props) {
       alt={t('picture.alt', { name })}
       problem={form.values.pictureProblem}
       onProblem={(problem) => form.set('pictureProblem', problem)}
-      onTaken={({ Digest }) => form.set('picture', Digest)}
+      onTaken={({ digest }) => form.set('picture', digest)}
       onRemove={() => form.set('picture', '')}
     />
   )

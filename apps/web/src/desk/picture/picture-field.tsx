@@ -44,7 +44,7 @@ export function PictureField(props: Props) {
     setBusy(true)
     onProblem(t('picture.unfinished', { file: file.name }))
     try {
-      onTaken(await call('uploadPicture', { body: { Bild: await readBase64(file) } }))
+      onTaken(await call('uploadPicture', { body: { picture: await readBase64(file) } }))
       onProblem('')
     } catch (error) {
       const told = isApiError(error) ? error.fields[0]?.message || error.title : ''

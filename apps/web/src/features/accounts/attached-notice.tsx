@@ -21,7 +21,7 @@ export function AttachedNotice() {
   useEffect(() => {
     const token = takeAttachToken()
     if (token === undefined) return
-    call('attachRecommendation', { body: { Token: token } }).then(
+    call('attachRecommendation', { body: { token } }).then(
       () => {
         setOutcome('done')
         return answers.refresh(keyOf('listOwnRecommendations'))

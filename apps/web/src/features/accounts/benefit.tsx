@@ -7,7 +7,7 @@ import { Money } from '#ui/money.tsx'
 /** What one gets, and how: the highest reward of today, and the three steps to it. */
 export function Benefit({ points }: { points?: string | undefined }) {
   const w = useWords('promise')
-  const reward = useAnswer(queryOf('getMaxRewardValue')).data?.WertCent ?? 0
+  const reward = useAnswer(queryOf('getMaxRewardValue')).data?.cents ?? 0
   return (
     <div className="grid gap-5">
       {reward > 0 && (

@@ -10,7 +10,7 @@ import { usePasswordRules } from './password-rules.ts'
 interface Props {
   /** Whose password it is. */
   readonly email: string
-  readonly change: (body: { readonly AltesPassword: string; readonly Password: string }) => Promise<unknown>
+  readonly change: (body: { readonly current: string; readonly password: string }) => Promise<unknown>
   /** What the page itself has to say to a failure; nothing where the form's own words do. */
   readonly explain?: (error: unknown) => string | undefined
 }
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
   const form = useForm({
     initial: { current: '', password: '', repeat: '' },
     labels: { current: w('password.current'), password: w('password.new'), repeat: w('password.repeat') },
-    wire: { current: 'AltesPassword', password: 'Password' },
+    wire: { current: 'current', password: 'password' },
     validate: ({ current, password, repeat }) => ({
       current: current === '' ? 'required' : null,
       password: validatePassword(password),
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
     }),
     submit: async ({ current, password }, tell) => {
       try {
-        await change({ AltesPassword: current, Password: password })
+        await change({ current, password })
       } catch (error) {
         const text = explain?.(error)
         if (text === undefined) throw error

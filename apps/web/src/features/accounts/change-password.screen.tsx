@@ -14,7 +14,7 @@ import { ChangePasswordForm } from './change-password.form.tsx'
 export function Screen() {
   const w = useWords('accounts')
   const pathTo = usePathTo()
-  const email = useSession('user')?.user.Email ?? ''
+  const email = useSession('user')?.user.email ?? ''
   const [isDone, setDone] = useState(false)
   return (
     <Page width="form">

@@ -60,7 +60,7 @@ export function DeviceNotice({ texts }: { texts: DeviceTexts }) {
   if (token === undefined) return null
   const confirm = async () => {
     setState('busy')
-    await call('confirmDevice', { body: { Token: token } }).then(
+    await call('confirmDevice', { body: { token } }).then(
       () => setState('done'),
       (error: unknown) =>
         setState(isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid') ? 'old' : 'failed'),

@@ -27,7 +27,7 @@ import { DeviceNotice, isShut, LockedOut, type DeviceTexts } from './device-link
 /** Login: the form, the way back to a forgotten password, and where new people get their login from (spec §2.5). */
 export function Screen() {
   const w = useWords('accounts')
-  const isForced = useTenant().config.ModuleErzwingeLogin
+  const isForced = useTenant().config.forcedLogin
   return (
     <Page>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
@@ -77,7 +77,7 @@ function LoginForm() {
   const form = useForm({
     initial: { email: '', password: '', remember: false },
     labels: { email: w('email'), password: w('password') },
-    wire: { email: 'Email', password: 'Password' },
+    wire: { email: 'email', password: 'password' },
     validate: (values) => ({
       email: validateEmail(values.email),
       password: values.password === '' ? 'required' : null,
@@ -85,7 +85,7 @@ function LoginForm() {
     submit: async ({ email, password, remember }, tell) => {
       try {
         const user = await call('login', {
-          body: { Email: email.trim(), Password: password, AngemeldetBleiben: remember, Cookiebindung: true },
+          body: { email: email.trim(), password, remember, bind: true },
         })
         logIn('user', user, { remember })
       } catch (error) {
@@ -96,7 +96,7 @@ function LoginForm() {
         }
         if (isShut(error))
           return tell.problem(
-            <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { Email: email.trim() } })} />,
+            <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { email: email.trim() } })} />,
           )
         throw error
       }
@@ -177,7 +177,7 @@ function AlreadyIn() {
         </Button>
       }
     >
-      {session.user.Email}
+      {session.user.email}
     </Banner>
   )
 }

@@ -35,7 +35,7 @@ function Decide() {
   const decide = async () => {
     setIsBusy(true)
     try {
-      await call('decideNewsletter', { params: { decision }, body: { Token: token ?? '' } })
+      await call('decideNewsletter', { params: { decision }, body: { token: token ?? '' } })
       setOutcome('done')
     } catch (error) {
       setOutcome(isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid') ? 'old' : 'failed')

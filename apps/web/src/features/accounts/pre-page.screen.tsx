@@ -15,7 +15,7 @@ import { Benefit } from './benefit.tsx'
 export function Screen() {
   const w = useWords('entry')
   const { config, name } = useTenant()
-  const kind = config.IsAutologin ? 'portal' : 'pre'
+  const kind = config.autologin ? 'portal' : 'pre'
   return (
     <Page>
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
@@ -23,9 +23,9 @@ export function Screen() {
           <PageHeading eyebrow={name} lead={w(`${kind}.lead`)}>
             {w(`${kind}.title`)}
           </PageHeading>
-          <Benefit points={config.IsAutologin ? w('portal.points') : undefined} />
+          <Benefit points={config.autologin ? w('portal.points') : undefined} />
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            {config.IsAutologin ? <ToPortal /> : <ClientOnly fallback={<ToLogin />}>{<ToLoginAndOn />}</ClientOnly>}
+            {config.autologin ? <ToPortal /> : <ClientOnly fallback={<ToLogin />}>{<ToLoginAndOn />}</ClientOnly>}
           </div>
         </div>
         <div className="hidden lg:block">
@@ -42,8 +42,8 @@ function ToPortal() {
   const { config } = useTenant()
   return (
     <>
-      {config.PortalUrl !== null && <Button href={config.PortalUrl}>{w('portal.action')}</Button>}
-      <Button variant={config.PortalUrl === null ? 'primary' : 'secondary'} href={pathTo('Kontakt')}>
+      {config.portalUrl !== null && <Button href={config.portalUrl}>{w('portal.action')}</Button>}
+      <Button variant={config.portalUrl === null ? 'primary' : 'secondary'} href={pathTo('Kontakt')}>
         {w('portal.help')}
       </Button>
     </>

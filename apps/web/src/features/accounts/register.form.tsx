@@ -35,20 +35,20 @@ export function Register({ onResend }: { onResend: () => void }) {
 function RegisterForm({ onSent, onResend }: { onSent: (email: string) => void; onResend: () => void }) {
   const w = useWords('entry')
   const pathTo = usePathTo()
-  const { EmailWhitelist } = useTenant().config
+  const { emailWhitelist } = useTenant().config
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '' },
     labels: { firstName: w('firstName'), lastName: w('lastName'), email: w('email') },
-    wire: { firstName: 'Vorname', lastName: 'Nachname', email: 'Email' },
+    wire: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
     validate: (values) => ({
       firstName: validateNameShape(values.firstName),
       lastName: validateNameShape(values.lastName),
-      email: validateEmail(values.email, EmailWhitelist),
+      email: validateEmail(values.email, emailWhitelist),
     }),
     submit: async (values) => {
       const email = values.email.trim()
       await call('createRecommenderAccount', {
-        body: { Vorname: values.firstName.trim(), Nachname: values.lastName.trim(), Email: email },
+        body: { firstName: values.firstName.trim(), lastName: values.lastName.trim(), email },
       })
       onSent(email)
     },

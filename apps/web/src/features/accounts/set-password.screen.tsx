@@ -41,7 +41,7 @@ function ByLink() {
   const link = useAnswer(
     {
       queryKey: ['validatePasswordToken', token],
-      queryFn: () => call('validatePasswordToken', { body: { Token: token ?? '' } }),
+      queryFn: () => call('validatePasswordToken', { body: { token: token ?? '' } }),
     },
     // Setting the password uses the link up; asking again would only be told so.
     { enabled: token !== undefined && !isSet, staleTime: Infinity },
@@ -55,14 +55,8 @@ function ByLink() {
         isApiError(error, 'tokenInvalid') || isApiError(error, 'tokenExpired') ? <ResendLink reason="old" /> : undefined
       }
     >
-      {({ Vorname, Email, IstErstesPasswort }) => (
-        <SetPassword
-          token={token}
-          name={Vorname}
-          email={Email}
-          isFirst={IstErstesPasswort}
-          onSet={() => setIsSet(true)}
-        />
+      {({ firstName, email, isFirst }) => (
+        <SetPassword token={token} name={firstName} email={email} isFirst={isFirst} onSet={() => setIsSet(true)} />
       )}
     </Loaded>
   )
@@ -93,11 +87,11 @@ function SetPassword({ token, name, email, isFirst, onSet }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w(isFirst ? 'password.first' : 'password.new') },
-    wire: { password: 'Password' },
+    wire: { password: 'password' },
     validate: (values) => ({ password: validatePassword(values.password) }),
     submit: async ({ password }) => {
       try {
-        const user = await call('setPassword', { body: { Token: token, Password: password, Cookiebindung: true } })
+        const user = await call('setPassword', { body: { token, password, bind: true } })
         onSet()
         logIn('user', user)
       } catch (error) {

@@ -46,7 +46,7 @@ function Exchange() {
     case 'log in':
       return <Waiting />
     case 'ask':
-      return <Ask email={before?.user.Email ?? ''} onReplace={goOnWith} />
+      return <Ask email={before?.user.email ?? ''} onReplace={goOnWith} />
     default:
       return <Failed fault={stage} retry={goOnWith} />
   }
@@ -62,9 +62,9 @@ function useLogIn(tell: (stage: Stage) => void) {
     isRunning.current = true
     tell('log in')
     try {
-      const user = await call('loginByToken', { query: { token, Cookiebindung: 'true' } })
+      const user = await call('loginByToken', { query: { token, bind: true } })
       logIn('user', user)
-      const fallback = user.AdminLogin ? 'PersoenlicherBereich' : 'Home'
+      const fallback = user.adminLogin ? 'PersoenlicherBereich' : 'Home'
       await goOn(place ?? { name: fallback })
     } catch (error) {
       // A wrong or used token ends nobody's session (product §2.10).
@@ -108,10 +108,10 @@ function Failed({ fault, retry }: { fault: Fault; retry: () => void }) {
             {w('token.retry')}
           </Button>
         )}
-        {fault !== 'failed' && config.IsAutologin && config.PortalUrl !== null && (
-          <Button href={config.PortalUrl}>{w('portal.action')}</Button>
+        {fault !== 'failed' && config.autologin && config.portalUrl !== null && (
+          <Button href={config.portalUrl}>{w('portal.action')}</Button>
         )}
-        {fault !== 'failed' && !config.IsAutologin && !isLoggedIn && (
+        {fault !== 'failed' && !config.autologin && !isLoggedIn && (
           <Button href={pathTo('Login')}>{w('token.login')}</Button>
         )}
         <Button variant="secondary" href={pathTo(isLoggedIn ? 'PersoenlicherBereich' : 'Home')}>

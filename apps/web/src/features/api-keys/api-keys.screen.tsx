@@ -64,14 +64,14 @@ export function Screen() {
         <Loaded query={keys} skeleton={<SkeletonTable columns={5} />}>
           {(rows) => (
             <>
-              <LiveKeys rows={rows.filter(({ Status }) => Status === 'aktiv')} onRevoke={setRevoking} />
-              <EndedKeys rows={rows.filter(({ Status }) => Status !== 'aktiv')} />
+              <LiveKeys rows={rows.filter(({ state }) => state === 'live')} onRevoke={setRevoking} />
+              <EndedKeys rows={rows.filter(({ state }) => state !== 'live')} />
             </>
           )}
         </Loaded>
       </Stack>
       {revoking !== undefined && (
-        <RevokeDialog key={revoking.Id} apiKey={revoking} onClose={() => setRevoking(undefined)} />
+        <RevokeDialog key={revoking.id} apiKey={revoking} onClose={() => setRevoking(undefined)} />
       )}
     </Page>
   )

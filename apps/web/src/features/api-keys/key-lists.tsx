@@ -23,11 +23,11 @@ export function LiveKeys({ rows, onRevoke }: { rows: readonly ApiKey[]; onRevoke
         caption={w('live')}
         hideCaption
         rows={rows}
-        rowKey={({ Id }) => Id}
+        rowKey={({ id }) => id}
         empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
         columns={[...columns, { id: 'until', header: w('column.until'), cell: (row) => <Until row={row} /> }]}
         rowActions={(row) => (
-          <Button size="s" variant="secondary" aria-label={`${w('revoke')}: ${row.Name}`} onClick={() => onRevoke(row)}>
+          <Button size="s" variant="secondary" aria-label={`${w('revoke')}: ${row.name}`} onClick={() => onRevoke(row)}>
             {w('revoke')}
           </Button>
         )}
@@ -47,7 +47,7 @@ export function EndedKeys({ rows }: { rows: readonly ApiKey[] }) {
         caption={w('ended')}
         hideCaption
         rows={rows}
-        rowKey={({ Id }) => Id}
+        rowKey={({ id }) => id}
         columns={[...columns, { id: 'ended', header: w('column.ended'), cell: (row) => <Ended row={row} /> }]}
       />
     </Block>
@@ -63,18 +63,18 @@ function useColumns(): Column<ApiKey>[] {
       header: w('name'),
       main: true,
       cell: (row) => (
-        <Two below={row.Endung !== null && w('ending', { ending: row.Endung })}>
-          <span className="block wrap-anywhere md:min-w-36">{row.Name}</span>
+        <Two below={row.ending !== null && w('ending', { ending: row.ending })}>
+          <span className="block wrap-anywhere md:min-w-36">{row.name}</span>
         </Two>
       ),
     },
-    { id: 'scope', header: w('column.scope'), cell: (row) => nameOf(row.Recht) },
+    { id: 'scope', header: w('column.scope'), cell: (row) => nameOf(row.scope) },
     {
       id: 'made',
       header: w('column.made'),
       cell: (row) => (
-        <Two below={row.AngelegtVon === null ? w('by.command') : byWhom(w, row.AngelegtVon)}>
-          <DateText value={row.AngelegtAm} />
+        <Two below={row.createdBy === null ? w('by.command') : byWhom(w, row.createdBy)}>
+          <DateText value={row.createdAt} />
         </Two>
       ),
     },
@@ -82,10 +82,10 @@ function useColumns(): Column<ApiKey>[] {
       id: 'used',
       header: w('column.used'),
       cell: (row) =>
-        row.ZuletztGenutztAm === null ? (
+        row.lastUsedAt === null ? (
           <span className="text-ink-muted">{w('used.never')}</span>
         ) : (
-          <DateText value={row.ZuletztGenutztAm} withTime />
+          <DateText value={row.lastUsedAt} withTime />
         ),
     },
   ]
@@ -110,11 +110,11 @@ const soonMs = 14 * 86_400_000
 function Until({ row }: { row: ApiKey }) {
   const w = useWords('api-keys')
   const [now] = useState(() => Date.now())
-  if (row.GueltigBis === null) return <span className="text-ink-muted">{w('until.none')}</span>
-  const isSoon = Date.parse(row.GueltigBis) - now < soonMs
+  if (row.validUntil === null) return <span className="text-ink-muted">{w('until.none')}</span>
+  const isSoon = Date.parse(row.validUntil) - now < soonMs
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <DateText value={row.GueltigBis} />
+      <DateText value={row.validUntil} />
       {isSoon && (
         <StatusBadge tone="caution" icon="warning">
           {w('soon')}
@@ -126,18 +126,18 @@ function Until({ row }: { row: ApiKey }) {
 
 function Ended({ row }: { row: ApiKey }) {
   const w = useWords('api-keys')
-  if (row.WiderrufenAm === null)
+  if (row.revokedAt === null)
     return (
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusBadge tone="neutral">{w('expired')}</StatusBadge>
-        {row.GueltigBis !== null && <DateText value={row.GueltigBis} />}
+        {row.validUntil !== null && <DateText value={row.validUntil} />}
       </span>
     )
   return (
-    <Two below={row.WiderrufenVon !== null && byWhom(w, row.WiderrufenVon)}>
+    <Two below={row.revokedBy !== null && byWhom(w, row.revokedBy)}>
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusBadge tone="critical">{w('revoked')}</StatusBadge>
-        <DateText value={row.WiderrufenAm} withTime />
+        <DateText value={row.revokedAt} withTime />
       </span>
     </Two>
   )

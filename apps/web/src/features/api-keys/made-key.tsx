@@ -19,13 +19,13 @@ export function MadeKey({ made, onDone }: Props) {
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const title = w('made.title', { name: made.Schluessel.Name })
+  const title = w('made.title', { name: made.key.name })
   return (
     <div ref={place} tabIndex={-1} role="region" aria-label={title}>
       <Card title={title} titleAs="h2" tone="tint">
         <div className="grid max-w-text gap-4">
           <Banner tone="caution">{w('made.once')}</Banner>
-          <CopyField label={w('made.secret')} value={made.Geheimnis} onCopied={() => setCopied(true)} />
+          <CopyField label={w('made.secret')} value={made.secret} onCopied={() => setCopied(true)} />
           <div className="grid gap-1">
             <p>
               {w('made.use')} <code className="font-mono text-small wrap-anywhere">Authorization: Bearer …</code>

@@ -34,7 +34,7 @@ export function NewKey({ onMade, onClose }: Props) {
   const form = useForm({
     initial: { name: '', scope: 'orders', until: '', password: '' },
     labels: { name: w('name'), scope: w('scope'), until: w('until'), password: w('password') },
-    wire: { name: 'Name', scope: 'Recht', until: 'GueltigBis', password: 'AktuellesPasswort' },
+    wire: { name: 'name', scope: 'scope', until: 'validUntil', password: 'password' },
     validate: ({ name, until, password }) => ({
       name: name.trim() === '' ? 'required' : null,
       until: until !== '' && parseGermanDay(until) === null ? 'invalidDate' : null,
@@ -44,10 +44,10 @@ export function NewKey({ onMade, onClose }: Props) {
       try {
         const made = await call('createApiKey', {
           body: {
-            Name: name,
-            Recht: scope as 'orders',
-            GueltigBis: until === '' ? null : parseGermanDay(until),
-            ...(password === '' ? {} : { AktuellesPasswort: password }),
+            name,
+            scope: scope as 'orders',
+            validUntil: until === '' ? null : parseGermanDay(until),
+            ...(password === '' ? {} : { password }),
           },
         })
         onMade(made)
@@ -75,8 +75,8 @@ export function NewKey({ onMade, onClose }: Props) {
               {
                 value: 'autologin',
                 title: w('scope.autologin'),
-                text: w(config.IsAutologin ? 'scope.autologin.text' : 'scope.autologin.off'),
-                disabled: !config.IsAutologin,
+                text: w(config.autologin ? 'scope.autologin.text' : 'scope.autologin.off'),
+                disabled: !config.autologin,
               },
             ]}
           />

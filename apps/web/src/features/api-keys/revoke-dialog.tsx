@@ -23,13 +23,13 @@ export function RevokeDialog({ apiKey, onClose }: Props) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { Id, Name, ZuletztGenutztAm } = apiKey
+  const { id, name, lastUsedAt } = apiKey
   const revoke = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await call('revokeApiKey', { params: { id: Id } })
-      toast({ text: w('revoke.done', { name: Name }), tone: 'positive' })
+      await call('revokeApiKey', { params: { id } })
+      toast({ text: w('revoke.done', { name }), tone: 'positive' })
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -43,7 +43,7 @@ export function RevokeDialog({ apiKey, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={w('revoke.title', { name: Name })}
+      title={w('revoke.title', { name })}
       actions={
         <>
           <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
@@ -57,12 +57,12 @@ export function RevokeDialog({ apiKey, onClose }: Props) {
     >
       <p>{w('revoke.text')}</p>
       <p>
-        {ZuletztGenutztAm === null ? (
+        {lastUsedAt === null ? (
           w('revoke.unused')
         ) : (
           <>
             {w('revoke.used')}
-            <DateText value={ZuletztGenutztAm} withTime />
+            <DateText value={lastUsedAt} withTime />
           </>
         )}
       </p>

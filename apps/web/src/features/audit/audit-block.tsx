@@ -43,14 +43,14 @@ export function AuditBlock() {
   )
 }
 
-function Found({ data: { LetztesSiegel: last, LetztePruefung: check, Wartend: waiting } }: { data: State }) {
+function Found({ data: { last: last, check: check, waiting: waiting } }: { data: State }) {
   const w = useWords('audit')
-  const faults = check?.Fehler ?? []
+  const faults = check?.faults ?? []
   return (
     <>
       {faults.length > 0 && (
         <Banner tone="critical" live>
-          {w('broken', { faults: faults.reduce((sum, { Anzahl }) => sum + Anzahl, 0) })}
+          {w('broken', { faults: faults.reduce((sum, { count }) => sum + count, 0) })}
         </Banner>
       )}
       <DescriptionList
@@ -62,7 +62,7 @@ function Found({ data: { LetztesSiegel: last, LetztePruefung: check, Wartend: wa
                 w('none')
               ) : (
                 <>
-                  {last.Nummer} · <DateText value={last.Am} withTime /> · <code>{last.Siegel.slice(0, 16)}</code>
+                  {last.number} · <DateText value={last.at} withTime /> · <code>{last.seal.slice(0, 16)}</code>
                 </>
               ),
           },
@@ -74,8 +74,8 @@ function Found({ data: { LetztesSiegel: last, LetztePruefung: check, Wartend: wa
                 w('unchecked')
               ) : (
                 <>
-                  <DateText value={check.Am} withTime />
-                  {faults.length === 0 && ` · ${w('whole', { facts: check.Vorgaenge })}`}
+                  <DateText value={check.checkedAt} withTime />
+                  {faults.length === 0 && ` · ${w('whole', { facts: check.facts })}`}
                 </>
               ),
           },

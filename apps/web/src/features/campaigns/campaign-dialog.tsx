@@ -33,7 +33,7 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
   return useSetup<DeskCampaign, CampaignValues, ReturnType<typeof toCampaignBody>>({
     list: 'listDeskCampaigns',
     row: campaign,
-    fetch: async () => (await call('listDeskCampaigns')).find(({ AktionsId }) => AktionsId === campaign?.AktionsId),
+    fetch: async () => (await call('listDeskCampaigns')).find(({ id }) => id === campaign?.id),
     toValues: toCampaignValues,
     labels: campaignLabels(t),
     wire: campaignWire,
@@ -44,7 +44,7 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
     },
     toBody: toCampaignBody,
     create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),
-    change: (body, { AktionsId }) => call('changeCampaign', { params: { id: String(AktionsId) }, body }),
+    change: (body, { id }) => call('changeCampaign', { params: { id: String(id) }, body }),
     onClose,
   })
 }
@@ -54,7 +54,7 @@ export function CampaignDialog({ campaign, onClose }: Props) {
   const locale = useLocale()
   const offers = offersOf(useQuery(queryOf('listDeskCategories')).data ?? [], locale)
   const form = useCampaignForm({ campaign, offers, onClose })
-  const isBegun = campaign !== undefined && campaign.Stand !== 'coming'
+  const isBegun = campaign !== undefined && campaign.state !== 'coming'
   return (
     <SetupDialog title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')} {...form.dialog}>
       {isBegun && <Banner tone="info">{t('campaign.begun')}</Banner>}
@@ -84,7 +84,7 @@ export function CampaignDialog({ campaign, onClose }: Props) {
       {campaign !== undefined && (
         <Fold title={t('changes')}>
           <ChangeList
-            changes={campaign.Aenderungen}
+            changes={campaign.changes}
             created="campaignCreated"
             eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
             label={(field) => campaignChangeLabel(t, field)}

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { findOffers, fromIdList, offersOf, toggleId, toIdList } from './campaign-offers.ts'
 import { mergeValues } from '#platform/form/merge-values.ts'
 
-const category = (Id: number, de: string, Produkte: readonly [number, string][]) =>
+const category = (id: number, de: string, products: readonly [number, string][]) =>
   ({
-    ...{ Id, Name: { de, en: `${de} in English` } },
-    Produkte: Produkte.map(([id, AnzeigeName]) => ({ Id: id, AnzeigeName })),
-  }) as Parameters<typeof offersOf>[0][number]
+    ...{ id, name: { de, en: `${de} in English` } },
+    products: products.map(([number, name]) => ({ id: number, name })),
+  }) as unknown as Parameters<typeof offersOf>[0][number]
 const offers = offersOf(
   [
     category(2, 'Glasfaser', [[467, 'Glasfaser 300']]),

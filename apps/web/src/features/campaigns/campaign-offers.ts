@@ -15,11 +15,11 @@ export interface Offer {
 
 /** All of the tenant: first the categories, then the products. */
 export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
-  const named = categories.map(({ Id: id, Name, Produkte }) => ({ id, name: inLocale(Name, locale), Produkte }))
+  const named = categories.map(({ id, name, products }) => ({ id, name: inLocale(name, locale), products }))
   return [
-    ...named.map(({ id, name, Produkte }) => ({ kind: 'categories' as const, id, name, within: Produkte.length })),
-    ...named.flatMap(({ name: within, Produkte }) =>
-      Produkte.map(({ Id: id, AnzeigeName: name }) => ({ kind: 'products' as const, id, name, within })),
+    ...named.map(({ id, name, products }) => ({ kind: 'categories' as const, id, name, within: products.length })),
+    ...named.flatMap(({ name: within, products }) =>
+      products.map(({ id, name }) => ({ kind: 'products' as const, id, name, within })),
     ),
   ]
 }

@@ -8,24 +8,24 @@ import { needed } from '#desk/setup/use-setup.ts'
 const shownDay = (day: string | null | undefined) => (day ? formatGermanDay(apiDay(day)) : '')
 
 export const toCampaignValues = (row: DeskCampaign | undefined) => ({
-  titleDe: row?.Titel.de ?? '',
-  titleEn: row?.Titel.en ?? '',
-  textDe: row?.Text.de ?? '',
-  textEn: row?.Text.en ?? '',
-  legalDe: row?.RechtsText.de ?? '',
-  legalEn: row?.RechtsText.en ?? '',
-  start: shownDay(row?.Startdatum),
-  end: shownDay(row?.Enddatum),
-  holds: (row?.KategorieIds.length ?? 0) + (row?.ProduktIds.length ?? 0) === 0 ? 'all' : 'some',
-  categories: toIdList(row?.KategorieIds ?? []),
-  products: toIdList(row?.ProduktIds ?? []),
+  titleDe: row?.title.de ?? '',
+  titleEn: row?.title.en ?? '',
+  textDe: row?.body.de ?? '',
+  textEn: row?.body.en ?? '',
+  legalDe: row?.legal.de ?? '',
+  legalEn: row?.legal.en ?? '',
+  start: shownDay(row?.startOn),
+  end: shownDay(row?.endOn),
+  holds: (row?.categoryIds.length ?? 0) + (row?.productIds.length ?? 0) === 0 ? 'all' : 'some',
+  categories: toIdList(row?.categoryIds ?? []),
+  products: toIdList(row?.productIds ?? []),
 })
 export type CampaignValues = ReturnType<typeof toCampaignValues>
 
 export const campaignWire: { readonly [Name in keyof CampaignValues]?: string } = {
-  ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', textDe: 'Text.de', textEn: 'Text.en', start: 'Startdatum' },
-  ...{ legalDe: 'RechtsText.de', legalEn: 'RechtsText.en', end: 'Enddatum' },
-  ...{ categories: 'KategorieIds', products: 'ProduktIds' },
+  ...{ titleDe: 'title.de', titleEn: 'title.en', textDe: 'text.de', textEn: 'text.en', start: 'startOn' },
+  ...{ legalDe: 'legal.de', legalEn: 'legal.en', end: 'endOn' },
+  ...{ categories: 'categoryIds', products: 'productIds' },
 }
 
 type T = ReturnType<typeof useWords<'desk-setup'>>
@@ -63,11 +63,11 @@ export const campaignFaults = (values: CampaignValues) => ({
 })
 
 export const toCampaignBody = (values: CampaignValues): InputOf<'createCampaign'>['body'] => ({
-  Titel: { de: values.titleDe, en: values.titleEn },
-  Text: { de: values.textDe, en: values.textEn },
-  RechtsText: { de: values.legalDe, en: values.legalEn },
-  Startdatum: parseGermanDay(values.start)!,
-  Enddatum: parseGermanDay(values.end),
-  KategorieIds: values.holds === 'some' ? fromIdList(values.categories) : [],
-  ProduktIds: values.holds === 'some' ? fromIdList(values.products) : [],
+  title: { de: values.titleDe, en: values.titleEn },
+  body: { de: values.textDe, en: values.textEn },
+  legal: { de: values.legalDe, en: values.legalEn },
+  startOn: parseGermanDay(values.start)!,
+  endOn: parseGermanDay(values.end),
+  categoryIds: values.holds === 'some' ? fromIdList(values.categories) : [],
+  productIds: values.holds === 'some' ? fromIdList(values.products) : [],
 })

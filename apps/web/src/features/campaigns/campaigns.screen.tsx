@@ -16,7 +16,7 @@ export type DeskOption = AnswerOf<'listDeskRewardOptions'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const nameOf = (row: DeskCampaign) => inLocale(row.Titel, locale)
+  const nameOf = (row: DeskCampaign) => inLocale(row.title, locale)
   return (
     <SetupScreen
       title={t('campaigns.title')}
@@ -25,26 +25,26 @@ export function Screen() {
       part={t('campaigns.part')}
       below={<Options />}
       query={queryOf('listDeskCampaigns')}
-      rowKey={(row) => String(row.AktionsId)}
+      rowKey={(row) => String(row.id)}
       nameOf={nameOf}
       empty={{ title: t('campaigns.empty'), text: t('campaigns.empty.text') }}
-      canEdit={(row) => row.Stand !== 'over'}
+      canEdit={(row) => row.state !== 'over'}
       dialog={(campaign, _rows, onClose) => <CampaignDialog campaign={campaign} onClose={onClose} />}
       columns={[
         { id: 'title', header: t('titleField'), main: true, cell: nameOf },
         { id: 'holds', header: t('holds'), cell: (row) => <CampaignOffersCell of={row} /> },
-        { id: 'start', header: t('start'), cell: (row) => <DateText value={row.Startdatum} /> },
+        { id: 'start', header: t('start'), cell: (row) => <DateText value={row.startOn} /> },
         {
           id: 'end',
           header: t('endOn'),
-          cell: (row) => (row.Enddatum === null ? t('noEnd') : <DateText value={row.Enddatum} />),
+          cell: (row) => (row.endOn === null ? t('noEnd') : <DateText value={row.endOn} />),
         },
         {
           id: 'state',
           header: t('state'),
-          cell: ({ Stand }) => (
-            <StatusBadge tone={Stand === 'running' ? 'positive' : Stand === 'coming' ? 'info' : 'neutral'}>
-              {t(`campaign.${Stand}`)}
+          cell: ({ state }) => (
+            <StatusBadge tone={state === 'running' ? 'positive' : state === 'coming' ? 'info' : 'neutral'}>
+              {t(`campaign.${state}`)}
             </StatusBadge>
           ),
         },
@@ -56,24 +56,24 @@ export function Screen() {
 function Options() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const nameOf = (row: DeskOption) => inLocale(row.Titel, locale)
+  const nameOf = (row: DeskOption) => inLocale(row.title, locale)
   return (
     <SetupPart
       query={queryOf('listDeskRewardOptions')}
       caption={t('options.part')}
-      rowKey={(row) => String(row.Id)}
+      rowKey={(row) => String(row.id)}
       nameOf={nameOf}
       dialog={(option, _rows, onClose) => option !== undefined && <OptionDialog option={option} onClose={onClose} />}
       columns={[
-        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.position) },
         { id: 'title', header: t('titleField'), main: true, cell: nameOf },
-        { id: 'method', header: t('method'), cell: (row) => t(`method.${row.Art}`) },
-        { id: 'text', header: t('text'), cell: (row) => inLocale(row.Text, locale) || '–' },
+        { id: 'method', header: t('method'), cell: (row) => t(`method.${row.method}`) },
+        { id: 'text', header: t('text'), cell: (row) => inLocale(row.body, locale) || '–' },
         {
           id: 'state',
           header: t('state'),
           cell: (row) => (
-            <StatusBadge tone={row.Aktiv ? 'positive' : 'neutral'}>{t(row.Aktiv ? 'active' : 'inactive')}</StatusBadge>
+            <StatusBadge tone={row.active ? 'positive' : 'neutral'}>{t(row.active ? 'active' : 'inactive')}</StatusBadge>
           ),
         },
       ]}

@@ -9,15 +9,15 @@ import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { needed, placeFault, useSetup } from '#desk/setup/use-setup.ts'
 
 const toValues = (row: DeskOption | undefined) => ({
-  titleDe: row?.Titel.de ?? '',
-  titleEn: row?.Titel.en ?? '',
-  textDe: row?.Text.de ?? '',
-  textEn: row?.Text.en ?? '',
-  deliveryDe: row?.Lieferung.de ?? '',
-  deliveryEn: row?.Lieferung.en ?? '',
-  position: String(row?.Position ?? 1),
-  active: row?.Aktiv ?? (true as boolean),
-  picture: row?.Grafik ?? '',
+  titleDe: row?.title.de ?? '',
+  titleEn: row?.title.en ?? '',
+  textDe: row?.body.de ?? '',
+  textEn: row?.body.en ?? '',
+  deliveryDe: row?.delivery.de ?? '',
+  deliveryEn: row?.delivery.en ?? '',
+  position: String(row?.position ?? 1),
+  active: row?.active ?? (true as boolean),
+  picture: row?.picture ?? '',
   pictureProblem: '',
 })
 
@@ -28,7 +28,7 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
   const form = useSetup({
     list: 'listDeskRewardOptions',
     row: option,
-    fetch: async () => (await call('listDeskRewardOptions')).find(({ Id }) => Id === option.Id),
+    fetch: async () => (await call('listDeskRewardOptions')).find(({ id }) => id === option.id),
     toValues,
     labels: {
       ...{ titleDe: de(t('titleField')), titleEn: en(t('titleField')), textDe: de(t('text')), textEn: en(t('text')) },
@@ -36,8 +36,8 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       active: t('active.field'),
     },
     wire: {
-      ...{ titleDe: 'Titel.de', titleEn: 'Titel.en', textDe: 'Text.de', textEn: 'Text.en', position: 'Position' },
-      ...{ deliveryDe: 'Lieferung.de', deliveryEn: 'Lieferung.en', active: 'Aktiv', picture: 'Grafik' },
+      ...{ titleDe: 'title.de', titleEn: 'title.en', textDe: 'body.de', textEn: 'body.en', position: 'position' },
+      ...{ deliveryDe: 'delivery.de', deliveryEn: 'delivery.en', active: 'active', picture: 'picture' },
     },
     validate: ({ titleDe, position, pictureProblem }) => ({
       titleDe: needed(titleDe),
@@ -45,14 +45,14 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       ...pictureFault({ pictureProblem }),
     }),
     toBody: (values) => ({
-      Titel: { de: values.titleDe, en: values.titleEn },
-      Text: { de: values.textDe, en: values.textEn },
-      Lieferung: { de: values.deliveryDe, en: values.deliveryEn },
-      Position: Number(values.position),
-      Aktiv: values.active,
-      Grafik: values.picture === '' ? null : values.picture,
+      title: { de: values.titleDe, en: values.titleEn },
+      body: { de: values.textDe, en: values.textEn },
+      delivery: { de: values.deliveryDe, en: values.deliveryEn },
+      position: Number(values.position),
+      active: values.active,
+      picture: values.picture === '' ? null : values.picture,
     }),
-    change: (body, { Id }) => call('changeRewardOption', { params: { id: String(Id) }, body }),
+    change: (body, { id }) => call('changeRewardOption', { params: { id: String(id) }, body }),
     refused: t('lastBank'),
     onClose,
   })

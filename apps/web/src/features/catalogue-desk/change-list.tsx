@@ -5,7 +5,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-type Change = AnswerOf<'getDeskProduct'>['Aenderungen'][number]
+type Change = AnswerOf<'getDeskProduct'>['changes'][number]
 
 interface Props {
   readonly changes: readonly Change[]
@@ -24,21 +24,21 @@ export function ChangeList({ changes, created, eventName, label }: Props) {
   return (
     <ol className="grid gap-4">
       {changes.map((change) => (
-        <li key={change.Am + change.Ereignis} className="grid gap-1 border-b border-line pb-4 last:border-b-0">
+        <li key={change.at + change.kind} className="grid gap-1 border-b border-line pb-4 last:border-b-0">
           <p className="flex flex-wrap gap-x-3">
-            <span className="strong">{eventName(change.Ereignis)}</span>
+            <span className="strong">{eventName(change.kind)}</span>
             <span className="text-ink-muted">
-              <DateText value={change.Am} withTime /> · {change.Wer || '–'}
+              <DateText value={change.at} withTime /> · {change.who || '–'}
             </span>
           </p>
-          {change.Ereignis !== created && (
+          {change.kind !== created && (
             <ul className="grid gap-0.5 text-small">
-              {change.Felder.map((field) => (
-                <li key={field.Feld} className="wrap-anywhere">
+              {change.fields.map((field) => (
+                <li key={field.field} className="wrap-anywhere">
                   {t('changes.was', {
-                    field: label(field.Feld),
-                    before: read(t, kit, format, field.Feld, field.Vorher),
-                    after: read(t, kit, format, field.Feld, field.Nachher),
+                    field: label(field.field),
+                    before: read(t, kit, format, field.field, field.before),
+                    after: read(t, kit, format, field.field, field.after),
                   })}
                 </li>
               ))}

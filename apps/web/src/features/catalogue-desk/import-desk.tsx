@@ -15,7 +15,7 @@ import { downloadIcon } from '#ui/tool-icons.ts'
 import type { OfferWords } from './offer-list.tsx'
 
 type Importing = AnswerOf<'importProducts'> | AnswerOf<'importDevices'>
-type Outcome = Importing['Urteile'][number]['Ergebnis']
+type Outcome = Importing['verdicts'][number]['outcome']
 
 interface Props<Result extends Importing> {
   readonly words: OfferWords
@@ -25,7 +25,7 @@ interface Props<Result extends Importing> {
   readonly send: (content: string, isDryRun: boolean) => Promise<Result>
   /** Everything as a file, and its name. */
   readonly file: readonly [fetch: () => Promise<unknown>, name: string]
-  readonly nameOf: (verdict: Result['Urteile'][number]) => string
+  readonly nameOf: (verdict: Result['verdicts'][number]) => string
   readonly labelOf: (field: string) => string
 }
 
@@ -52,16 +52,16 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const [saving, download] = useDownload()
   const importing = useImport((file, isDryRun) => props.send(file.content, isDryRun))
   const result = importing.done?.result
-  const writable = (result?.Anzahl['neu'] ?? 0) + (result?.Anzahl['geaendert'] ?? 0)
-  const wrong = result?.Anzahl['fehler'] ?? 0
+  const writable = (result?.counts['neu'] ?? 0) + (result?.counts['geaendert'] ?? 0)
+  const wrong = result?.counts['fehler'] ?? 0
   const outcomeOf = (outcome: Outcome) =>
-    result?.Geschrieben === true || (outcome !== 'neu' && outcome !== 'geaendert')
+    result?.written === true || (outcome !== 'neu' && outcome !== 'geaendert')
       ? kit(`outcome.${outcome}`)
       : kit(`outcome.${outcome}.dry`)
   // What is wrong first, what stays as it is last.
-  const verdicts = (result?.Urteile ?? []).toSorted(
-    (a, b) => rank[a.Ergebnis] - rank[b.Ergebnis] || a.Zeile - b.Zeile,
-  ) as Result['Urteile'][number][]
+  const verdicts = (result?.verdicts ?? []).toSorted(
+    (a, b) => rank[a.outcome] - rank[b.outcome] || a.line - b.line,
+  ) as Result['verdicts'][number][]
   return (
     <ImportPage
       heading={
@@ -82,8 +82,8 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
       importing={importing}
     >
       {result !== undefined && (
-        <Block title={kit(result.Geschrieben ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}>
-          {result.Geschrieben && (
+        <Block title={kit(result.written ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}>
+          {result.written && (
             <Banner tone="positive" live>
               {t('import.written', { count: writable })}
             </Banner>
@@ -94,22 +94,22 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
             </Banner>
           )}
           {wrong === 0 && writable === 0 && <Banner tone="info">{kit('import.nothing')}</Banner>}
-          {result.UnbekannteSpalten.length > 0 && (
-            <Banner tone="caution">{kit('import.unknown', { columns: result.UnbekannteSpalten.join(', ') })}</Banner>
+          {result.unknownColumns.length > 0 && (
+            <Banner tone="caution">{kit('import.unknown', { columns: result.unknownColumns.join(', ') })}</Banner>
           )}
           <VerdictList
             caption={kit('import.verdicts')}
             name={t('import.product')}
             verdicts={verdicts.map((row) => ({
-              line: row.Zeile,
+              line: row.line,
               name: nameOf(row),
-              tone: tones[row.Ergebnis],
-              outcome: outcomeOf(row.Ergebnis),
-              problems: row.Probleme.map(({ Meldung }) => Meldung),
-              details: row.Felder.map(labelOf).join(', ') || (row.Probleme.length === 0 && '–'),
+              tone: tones[row.outcome],
+              outcome: outcomeOf(row.outcome),
+              problems: row.problems.map(({ message }) => message),
+              details: row.fields.map(labelOf).join(', ') || (row.problems.length === 0 && '–'),
             }))}
           />
-          {!result.Geschrieben && wrong === 0 && writable > 0 && (
+          {!result.written && wrong === 0 && writable > 0 && (
             <div>
               <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
                 {t('import.run', { count: writable })}

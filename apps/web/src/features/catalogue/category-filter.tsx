@@ -22,13 +22,13 @@ export function CategoryFilter({ categories, current, isAll }: Props) {
         <li>
           <Choice href={pathTo('Produkte')} isCurrent={isAll} icon="list" label={w('products.all')} />
         </li>
-        {categories.map(({ Id, Quelle, Name, Symbol }) => (
-          <li key={Id}>
+        {categories.map(({ id, source, name, icon }) => (
+          <li key={id}>
             <Choice
-              href={pathTo('Produkte', undefined, { kategorie: Quelle })}
-              isCurrent={current === Id}
-              icon={iconOf(Symbol)}
-              label={Name}
+              href={pathTo('Produkte', undefined, { kategorie: source })}
+              isCurrent={current === id}
+              icon={iconOf(icon)}
+              label={name}
             />
           </li>
         ))}

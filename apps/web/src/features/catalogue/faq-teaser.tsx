@@ -22,12 +22,12 @@ export function FaqTeaser() {
     >
       <AccordionGroup>
         <Accordion title={w('faq.when')} open>
-          <p>{w('faq.when.text', { days: config.ModuleAuftragsdatumMindestalterTage })}</p>
+          <p>{w('faq.when.text', { days: config.complaintDays })}</p>
         </Accordion>
         <Accordion title={w('faq.share')}>
           <p>{w('faq.share.text')}</p>
         </Accordion>
-        {!config.IsAutologin && (
+        {!config.autologin && (
           <Accordion title={w('faq.account')}>
             <p>{w('faq.account.text')}</p>
           </Accordion>

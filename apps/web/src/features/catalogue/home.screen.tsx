@@ -19,7 +19,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const { name, config } = useTenant()
   const reward = useAnswer(queryOf('getMaxRewardValue'))
-  const isOpenToAll = !config.ModuleErzwingeLogin && !config.IsAutologin
+  const isOpenToAll = !config.forcedLogin && !config.autologin
   return (
     <>
       <Hero
@@ -27,8 +27,8 @@ export function Screen() {
         title={w('hero.title')}
         lead={w('hero.lead', { name })}
         amount={
-          reward.data !== undefined && reward.data.WertCent > 0
-            ? { cents: reward.data.WertCent, prefix: w('hero.upTo'), caption: w('hero.caption') }
+          reward.data !== undefined && reward.data.cents > 0
+            ? { cents: reward.data.cents, prefix: w('hero.upTo'), caption: w('hero.caption') }
             : undefined
         }
         actions={

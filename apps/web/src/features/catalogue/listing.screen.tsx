@@ -29,16 +29,16 @@ export function Screen() {
   const listing = useAnswer(
     queryOf('getListing', {
       query: {
-        pfad: `/${seite}`,
-        handyId: query.get('handyId') ?? undefined,
-        tarifId: query.get('tarifId') ?? undefined,
+        path: `/${seite}`,
+        deviceId: query.get('handyId') ?? undefined,
+        tariffId: query.get('tarifId') ?? undefined,
       },
     }),
   )
   return (
     <Page>
       <Loaded query={listing} titleAs="h1" skeleton={<SkeletonCards count={6} />}>
-        {(data) => <Listed key={data.Schluessel} listing={data} />}
+        {(data) => <Listed key={data.key} listing={data} />}
       </Loaded>
     </Page>
   )
@@ -46,7 +46,7 @@ export function Screen() {
 
 function Listed({ listing }: { listing: Listing }) {
   const w = useWords('listing')
-  const narrowing = useNarrowing(listing.Produkte)
+  const narrowing = useNarrowing(listing.products)
   const { stepsOf, chosen } = useSteps(listing)
   return (
     <>
@@ -54,7 +54,7 @@ function Listed({ listing }: { listing: Listing }) {
       {chosen !== undefined && <Chosen {...chosen} />}
       <div className="grid gap-8">
         <Filters listing={listing} narrowing={narrowing} />
-        {listing.Produkte.length === 0 ? (
+        {listing.products.length === 0 ? (
           <Empty />
         ) : narrowing.shown.length === 0 ? (
           <EmptyState
@@ -66,17 +66,17 @@ function Listed({ listing }: { listing: Listing }) {
           <FirstOffers
             tiles={narrowing.shown.map((product, index) => (
               <OfferTile
-                key={product.HandyId ?? product.Id}
+                key={product.deviceId ?? product.id}
                 product={product}
-                isMarked={product.Id === listing.StandardProduktId && product.HandyId === undefined}
-                isFirst={index < 3 && listing.Grafik === null}
+                isMarked={product.id === listing.preselectedId && product.deviceId === undefined}
+                isFirst={index < 3 && listing.picture === null}
                 {...stepsOf(product)}
               />
             ))}
           />
         )}
       </div>
-      <ListingLinks title={w('related')} links={listing.Verwandt} />
+      <ListingLinks title={w('related')} links={listing.related} />
     </>
   )
 }
@@ -84,31 +84,31 @@ function Listed({ listing }: { listing: Listing }) {
 function Head({ listing }: { listing: Listing }) {
   const w = useWords('listing')
   const pathTo = usePathTo()
-  const { Titel, Einleitung, Grafik, MaxPraemieCent } = listing
+  const { title, intro, picture, maxRewardCents } = listing
   const steps = [
     { label: w('way.home'), href: pathTo('Home') },
-    ...listing.Brotkrumen.map((step) => ({
-      label: step.Titel,
-      href: pathTo('Produktseite', { seite: step.Pfad.slice(1) }),
+    ...listing.breadcrumb.map((step) => ({
+      label: step.title,
+      href: pathTo('Produktseite', { seite: step.path.slice(1) }),
     })),
-    { label: Titel },
+    { label: title },
   ]
   return (
     <div className="shelf-head">
       <div className="grid gap-5">
-        <PageHeading lead={Einleitung} breadcrumb={<StepsAbove label={w('way')} steps={steps} />}>
-          {Titel}
+        <PageHeading lead={intro} breadcrumb={<StepsAbove label={w('way')} steps={steps} />}>
+          {title}
         </PageHeading>
-        {MaxPraemieCent > 0 && (
+        {maxRewardCents > 0 && (
           <p className="grid text-reward-ink">
             <span className="text-small text-ink-muted">{w('reward')}</span>
-            <Money cents={MaxPraemieCent} size="l" tone="reward" prefix={w('upTo')} />
+            <Money cents={maxRewardCents} size="l" tone="reward" prefix={w('upTo')} />
           </p>
         )}
       </div>
-      {Grafik !== null && (
+      {picture !== null && (
         <div className="shelf-frame" data-place="head">
-          <Picture src={Grafik} alt="" sizes="(min-width: 1024px) 32rem, 100vw" isFirst />
+          <Picture src={picture} alt="" sizes="(min-width: 1024px) 32rem, 100vw" isFirst />
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ export function Offers() {
       {w('categories.all')}
     </Button>
   )
-  if (config.ShowProductCategory) {
+  if (config.showProductCategory) {
     return (
       <Section tone="tint" title={w('categories.title')} actions={all}>
         <Categories />
@@ -47,13 +47,13 @@ function Categories() {
         <Grid columns={3}>
           {data.map((category) => (
             <Tile
-              key={category.Id}
-              href={pathTo('Produkte', undefined, { kategorie: category.Quelle })}
-              title={category.Name}
-              text={category.Beschreibung}
-              icon={iconOf(category.Symbol)}
+              key={category.id}
+              href={pathTo('Produkte', undefined, { kategorie: category.source })}
+              title={category.name}
+              text={category.summary}
+              icon={iconOf(category.icon)}
               amount={{
-                cents: category.MaxPraemieCent,
+                cents: category.maxRewardCents,
                 prefix: w('categories.upTo'),
                 caption: w('categories.caption'),
               }}
@@ -73,7 +73,7 @@ function TopProducts() {
       {(data) => (
         <Grid columns={3}>
           {highest(data, 3).map((product) => (
-            <ProductTile key={product.Id} product={product} />
+            <ProductTile key={product.id} product={product} />
           ))}
         </Grid>
       )}

@@ -5,23 +5,18 @@ import { useFormat } from '#ui/use-format.ts'
 export type Product = AnswerOf<'getProduct'>
 
 /** The reward of today in cents; the first of the active ones counts. */
-export const rewardOf = (product: Product): number => product.Praemien[0]?.WertCent ?? 0
+export const rewardOf = (product: Product): number => product.rewards[0]?.cents ?? 0
 
 /** What the offer costs, with everything that belongs to its price beside it (PAngV): month, one-off, term, split, note. */
 export function Price({ product, compact = false }: { product: Product; compact?: boolean }) {
   const w = useWords('catalogue')
   const format = useFormat()
-  const {
-    MindestlaufzeitMonate: months,
-    PreisEinmalig: once,
-    Aktionsname: promotion,
-    Aktionsrabatt: discount,
-  } = product
+  const { termMonths: months, onceCents: once, promotionName: promotion, promotionDiscount: discount } = product
   return (
     <div className="grid gap-1">
       <p className="sr-only">{w('price.label')}</p>
       <p className={compact ? 'strong' : 'strong text-lead'}>
-        {w('price.monthly', { amount: format.money(product.PreisMonatlich) })}
+        {w('price.monthly', { amount: format.money(product.monthlyCents) })}
       </p>
       {discount !== null && (
         <p className="strong text-small text-positive">{promotion === null ? discount : `${promotion}: ${discount}`}</p>
@@ -29,12 +24,12 @@ export function Price({ product, compact = false }: { product: Product; compact?
       <ul className="text-small text-ink-muted">
         <li>{once > 0 ? w('price.once', { amount: format.money(once) }) : w('price.once.none')}</li>
         <li>{months !== null && months > 0 ? w('price.term', { count: months }) : w('price.term.none')}</li>
-        {product.Preisaufteilung !== null && <li>{product.Preisaufteilung}</li>}
+        {product.priceSplit !== null && <li>{product.priceSplit}</li>}
       </ul>
-      {product.Fussnote !== null && (
+      {product.footnote !== null && (
         <p className="mt-1 text-tiny text-ink-muted">
           <span className="sr-only">{w('price.footnote')}: </span>
-          {product.Fussnote}
+          {product.footnote}
         </p>
       )}
     </div>
@@ -43,7 +38,7 @@ export function Price({ product, compact = false }: { product: Product; compact?
 
 /** What a product can do, line by line; a line that only repeats the term is left to the price. */
 export function descriptionLines(product: Product): string[] {
-  return [product.Beschreibung1, product.Beschreibung2, product.Beschreibung3, product.Beschreibung4].filter(
+  return [product.description1, product.description2, product.description3, product.description4].filter(
     (line) => line !== '' && !/Mindestlaufzeit|minimum term/i.test(line),
   )
 }

@@ -15,7 +15,7 @@ export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Produ
     <article className="card flex h-full flex-col" data-surface="plain">
       <div className="flex flex-1 flex-col gap-4 p-card">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <Title className="heading min-w-0 flex-1 basis-40 text-h3">{product.AnzeigeName}</Title>
+          <Title className="heading min-w-0 flex-1 basis-40 text-h3">{product.displayName}</Title>
           <span className="strong inline-flex items-center gap-2 rounded-badge bg-reward px-3 py-1.5 text-small leading-tight whitespace-nowrap text-on-reward">
             <Icon name="gift" size={1.1} />
             <span>{w('reward.badge', { amount: format.money(rewardOf(product)) })}</span>
@@ -34,8 +34,8 @@ export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Produ
           <Button
             wide
             iconEnd="arrow-right"
-            href={pathTo('Empfehlen', { productId: String(product.Id) })}
-            aria-label={w('recommend.name', { name: product.AnzeigeName })}
+            href={pathTo('Empfehlen', { productId: String(product.id) })}
+            aria-label={w('recommend.name', { name: product.displayName })}
           >
             {w('recommend')}
           </Button>

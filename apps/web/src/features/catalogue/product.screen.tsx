@@ -24,11 +24,11 @@ import './shelf/shelf.css'
 export function Screen() {
   const { productId = '' } = useCurrentPlace().params
   const handyId = new URLSearchParams(useLocation().search).get('handyId') ?? undefined
-  const product = useAnswer(queryOf('getProduct', { params: { id: productId }, query: { handyId } }))
+  const product = useAnswer(queryOf('getProduct', { params: { id: productId }, query: { deviceId: handyId } }))
   return (
     <Page>
       <Loaded query={product} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
-        {(data) => <Shown key={data.Id} product={data} />}
+        {(data) => <Shown key={data.id} product={data} />}
       </Loaded>
     </Page>
   )
@@ -37,11 +37,13 @@ export function Screen() {
 function Shown({ product }: { product: Product }) {
   const w = useWords('listing')
   const pathTo = usePathTo()
-  const beside = useAnswer(queryOf('listProducts', { query: { kategorie: String(product.KategorieId) } }))
+  const beside = useAnswer(queryOf('listProducts', { query: { category: String(product.categoryId) } }))
   // What no list shows any more may still be read, but not be recommended.
   const isOffered =
-    rewardOf(product) > 0 && product.Empfehlbar !== false && (beside.data?.some(({ Id }) => Id === product.Id) ?? true)
-  const others = (beside.data ?? []).filter(({ Id }) => Id !== product.Id).slice(0, 3)
+    rewardOf(product) > 0 &&
+    product.recommendable !== false &&
+    (beside.data?.some(({ id }) => id === product.id) ?? true)
+  const others = (beside.data ?? []).filter(({ id }) => id !== product.id).slice(0, 3)
   return (
     <>
       <Head product={product} isOffered={isOffered} />
@@ -57,14 +59,14 @@ function Shown({ product }: { product: Product }) {
           <Grid columns={3}>
             {others.map((other) => (
               <OfferTile
-                key={other.Id}
+                key={other.id}
                 product={other}
-                title={other.AnzeigeName}
+                title={other.displayName}
                 titleAs="h3"
                 action={{
-                  href: pathTo('Produkt', { productId: String(other.Id) }),
+                  href: pathTo('Produkt', { productId: String(other.id) }),
                   label: w('look'),
-                  name: w('product.look.name', { name: other.AnzeigeName }),
+                  name: w('product.look.name', { name: other.displayName }),
                 }}
               />
             ))}
@@ -79,7 +81,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
   const w = useWords('listing')
   const ofCatalogue = useWords('catalogue')
   const pathTo = usePathTo()
-  const { AnzeigeName: name, Grafik: picture } = product
+  const { displayName: name, picture } = product
   const steps = [
     { label: w('way.home'), href: pathTo('Home') },
     { label: w('product.way.products'), href: pathTo('Produkte') },
@@ -99,7 +101,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
         </ul>
         <div className="grid gap-1 border-t border-line pt-4">
           <DevicePromotion product={product} />
-          <Price product={{ ...product, Fussnote: null }} />
+          <Price product={{ ...product, footnote: null }} />
         </div>
         {isOffered ? (
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -110,7 +112,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
             <Button
               size="l"
               iconEnd="arrow-right"
-              href={pathTo('Empfehlen', { productId: String(product.Id) }, handyOf(product))}
+              href={pathTo('Empfehlen', { productId: String(product.id) }, handyOf(product))}
               aria-label={ofCatalogue('recommend.name', { name })}
             >
               {ofCatalogue('recommend')}
@@ -135,15 +137,15 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
 function useFacts(product: Product) {
   const w = useWords('listing')
   const format = useFormat()
-  const reward = product.Praemien[0]
-  const until = reward?.EnddatumAnzeige ?? reward?.Enddatum
+  const reward = product.rewards[0]
+  const until = reward?.displayEndOn ?? reward?.endOn
   const facts: (readonly [string, string | undefined | null])[] = [
-    [w('product.fact.maker'), product.Hersteller],
-    [w('product.fact.device'), product.HandyName],
+    [w('product.fact.maker'), product.manufacturer],
+    [w('product.fact.device'), product.deviceName],
     // A class that is a word is one of the client's own, in one language; sizes are the same in every one.
-    [w('product.fact.size'), /^(X{0,3}[SL]|M|\d{1,3})$/.test(product.Klasse ?? '') ? product.Klasse : null],
-    [w('product.fact.for'), product.Young ? w('product.fact.young') : undefined],
-    [w('product.fact.hybrid'), product.Hybrid ? w('product.fact.hybrid.yes') : undefined],
+    [w('product.fact.size'), /^(X{0,3}[SL]|M|\d{1,3})$/.test(product.class ?? '') ? product.class : null],
+    [w('product.fact.for'), product.young ? w('product.fact.young') : undefined],
+    [w('product.fact.hybrid'), product.hybrid ? w('product.fact.hybrid.yes') : undefined],
     [
       w('product.fact.reward'),
       reward === undefined
@@ -152,21 +154,21 @@ function useFacts(product: Product) {
           ? w('product.fact.until', { day: format.day(until) })
           : w('product.fact.open'),
     ],
-    [w('product.fact.number'), product.ExterneId],
+    [w('product.fact.number'), product.externalId],
   ]
   return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
 
 function Notes({ product }: { product: Product }) {
   const w = useWords('listing')
-  if (product.Fussnoten.length === 0) return null
+  if (product.footnotes.length === 0) return null
   return (
     <Card as="section" tone="tint" title={w('product.notes')}>
       <dl className="grid gap-4">
-        {product.Fussnoten.map(({ Id, Titel, Inhalt }) => (
-          <div key={Id}>
-            <dt className="strong">{Titel}</dt>
-            <dd className="text-ink-muted">{Inhalt}</dd>
+        {product.footnotes.map(({ id, title, body }) => (
+          <div key={id}>
+            <dt className="strong">{title}</dt>
+            <dd className="text-ink-muted">{body}</dd>
           </div>
         ))}
       </dl>

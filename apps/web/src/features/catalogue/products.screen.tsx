@@ -44,7 +44,7 @@ export function Screen() {
 function Pages() {
   const w = useWords('listing')
   const pages = useAnswer(queryOf('listListings'))
-  return <ListingLinks title={w('pages')} links={(pages.data ?? []).filter(({ Oberseite }) => Oberseite === null)} />
+  return <ListingLinks title={w('pages')} links={(pages.data ?? []).filter(({ parentKey }) => parentKey === null)} />
 }
 
 function Results({
@@ -58,14 +58,14 @@ function Results({
 }) {
   const w = useWords('catalogue')
   const category = categories.find(
-    ({ Id, Quelle }) => String(Id) === wanted || Quelle.toLowerCase() === wanted.toLowerCase(),
+    ({ id, source }) => String(id) === wanted || source.toLowerCase() === wanted.toLowerCase(),
   )
   const isUnknown = wanted !== '' && category === undefined
-  const shown = category === undefined ? products : products.filter(({ KategorieId }) => KategorieId === category.Id)
+  const shown = category === undefined ? products : products.filter(({ categoryId }) => categoryId === category.id)
   if (products.length === 0) return <EmptyState title={w('products.none.title')} text={w('products.none.text')} />
   return (
     <div className="grid gap-8">
-      <CategoryFilter categories={categories} current={category?.Id} isAll={wanted === ''} />
+      <CategoryFilter categories={categories} current={category?.id} isAll={wanted === ''} />
       {isUnknown ? (
         <Nothing title={w('products.unknown.title')} text={w('products.unknown.text')} />
       ) : shown.length === 0 ? (
@@ -73,7 +73,7 @@ function Results({
       ) : (
         <div>
           {groupsOf(categories, shown).map((group, at) => (
-            <ProductGroup key={group.category.Id} {...group} isOpen={at === 0} />
+            <ProductGroup key={group.category.id} {...group} isOpen={at === 0} />
           ))}
         </div>
       )}
@@ -89,7 +89,7 @@ interface Group {
 /** By category, in the tenant's order; only those that have something to show. */
 const groupsOf = (categories: readonly Category[], products: readonly Product[]): Group[] =>
   categories
-    .map((category) => ({ category, products: products.filter(({ KategorieId }) => KategorieId === category.Id) }))
+    .map((category) => ({ category, products: products.filter(({ categoryId }) => categoryId === category.id) }))
     .filter((group) => group.products.length > 0)
 
 /** A category folds: all of them at once would be forty screens of a phone. */
@@ -99,7 +99,7 @@ function ProductGroup({ category, products, isOpen }: Group & { readonly isOpen:
   return (
     <details className="reveal shelf-group group" open={isOpen}>
       <summary>
-        <h2 className="heading text-h2">{category.Name}</h2>
+        <h2 className="heading text-h2">{category.name}</h2>
         <span className="text-small text-ink-muted">{w('products.count', { count: products.length })}</span>
         <Icon name="chevron-down" className="text-action transition-transform duration-200 group-open:rotate-180" />
       </summary>
@@ -107,15 +107,15 @@ function ProductGroup({ category, products, isOpen }: Group & { readonly isOpen:
         atOnce={6}
         tiles={products.map((product) => (
           <OfferTile
-            key={product.Id}
+            key={product.id}
             product={product}
-            title={product.AnzeigeName}
+            title={product.displayName}
             titleAs="h3"
-            isMarked={product.Vorausgewaehlt === true}
+            isMarked={product.preselected === true}
             action={{
-              href: pathTo('Empfehlen', { productId: String(product.Id) }),
+              href: pathTo('Empfehlen', { productId: String(product.id) }),
               label: w('recommend'),
-              name: w('recommend.name', { name: product.AnzeigeName }),
+              name: w('recommend.name', { name: product.displayName }),
             }}
           />
         ))}

@@ -28,7 +28,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const form = useForm({
     initial: { email: '', subject: '', message: '', copy: false },
     labels: { email: w('email'), subject: w('subject'), message: w('message') },
-    wire: { email: 'Email', subject: 'Betreff', message: 'Nachricht', copy: 'Kopie' },
+    wire: { email: 'email', subject: 'subject', message: 'message', copy: 'copy' },
     validate: ({ email, subject, message }) => ({
       email: validateEmail(email),
       subject: lengthOf(subject, lengths.subject),
@@ -38,8 +38,8 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const email = values.email.trim()
       const { subject, message, copy } = values
       try {
-        const answer = await send({ Email: email, Betreff: subject.trim(), Nachricht: message.trim(), Kopie: copy })
-        onSent({ email, copy: !copy ? 'none' : answer.KopieUnterwegs === true ? 'sent' : 'refused' })
+        const answer = await send({ email, subject: subject.trim(), message: message.trim(), copy })
+        onSent({ email, copy: !copy ? 'none' : answer.copySent === true ? 'sent' : 'refused' })
       } catch (error) {
         if (error instanceof Unsolved || isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
         if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
@@ -47,7 +47,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       }
     },
   })
-  const known = user?.Email ?? ''
+  const known = user?.email ?? ''
   const { set } = form
   const isEmpty = form.values.email === ''
   useEffect(() => {

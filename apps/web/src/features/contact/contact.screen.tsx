@@ -76,10 +76,10 @@ function WhatNext({ sent, again }: { sent: Sent; again: () => void }) {
 /** What the tenant says about reaching it (the block `kontakt`); where nobody wrote anything, nothing. */
 function GoodToKnow() {
   const { data } = useAnswer(queryOf('getContentBlock', { params: { key: 'kontakt' } }))
-  if (data === undefined || data.Inhalt.length === 0) return null
+  if (data === undefined || data.blocks.length === 0) return null
   return (
-    <Card as="section" {...(data.Titel === '' ? {} : { title: data.Titel })}>
-      <Blocks blocks={data.Inhalt} />
+    <Card as="section" {...(data.title === '' ? {} : { title: data.title })}>
+      <Blocks blocks={data.blocks} />
     </Card>
   )
 }

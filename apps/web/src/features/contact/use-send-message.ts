@@ -40,8 +40,8 @@ export function useSendMessage() {
 }
 
 async function solveIfDemanded(onSolving: (isSolving: boolean) => void): Promise<string | undefined> {
-  const demand = await call('getContactCaptcha', { query: { cmd: 'IsCaptchaRequired' } })
+  const demand = await call('getContactCaptcha', { query: { command: 'IsCaptchaRequired' } })
   const captcha = await solveDemanded(demand, onSolving)
-  if (captcha === undefined && demand.IsCaptchaRequired) throw new Unsolved()
+  if (captcha === undefined && demand.required) throw new Unsolved()
   return captcha
 }

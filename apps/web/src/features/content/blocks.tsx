@@ -5,7 +5,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { RichText } from './rich-text.tsx'
 
-export type Block = AnswerOf<'getDocument'>['Inhalt'][number]
+export type Block = AnswerOf<'getDocument'>['blocks'][number]
 
 /** A document's blocks: structure without markup, so nothing in it can run. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -19,19 +19,19 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function BlockView({ block }: { block: Block }): ReactNode {
-  switch (block.Art) {
+  switch (block.kind) {
     case 'heading':
-      return <h2 className="heading mt-4 text-h3">{block.Text}</h2>
+      return <h2 className="heading mt-4 text-h3">{block.text}</h2>
     case 'text':
       return (
         <p className="whitespace-pre-line">
-          <RichText>{block.Text ?? ''}</RichText>
+          <RichText>{block.text ?? ''}</RichText>
         </p>
       )
     case 'list':
       return (
         <ul className="grid list-disc gap-2 ps-6">
-          {block.Eintraege?.map((item) => (
+          {block.items?.map((item) => (
             <li key={item}>
               <RichText>{item}</RichText>
             </li>
@@ -41,7 +41,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
     case 'steps':
       return (
         <ol className="grid list-decimal gap-2 ps-6">
-          {block.Eintraege?.map((item) => (
+          {block.items?.map((item) => (
             <li key={item}>
               <RichText>{item}</RichText>
             </li>
@@ -51,7 +51,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
     case 'facts':
       return (
         <DescriptionList
-          items={(block.Zeilen ?? []).map(([term = '', text = '']) => ({ term, text: <RichText>{text}</RichText> }))}
+          items={(block.rows ?? []).map(([term = '', text = '']) => ({ term, text: <RichText>{text}</RichText> }))}
         />
       )
     case 'question':
@@ -66,13 +66,13 @@ function BlockView({ block }: { block: Block }): ReactNode {
 /** A picture of the tenant's, in the width that is there for it. */
 function Picture({ block }: { block: Block }) {
   const { key } = useTenant()
-  const at = (size: string): string => `/api/v1/${key}/medien/${block.Bild ?? ''}/${size}`
+  const at = (size: string): string => `/api/v1/${key}/medien/${block.picture ?? ''}/${size}`
   return (
     <img
       src={at('w640')}
       srcSet={['w320', 'w640', 'w960', 'w1280'].map((size) => `${at(size)} ${size.slice(1)}w`).join(', ')}
       sizes="(min-width: 44rem) 42rem, 100vw"
-      alt={block.Beschreibung ?? ''}
+      alt={block.alt ?? ''}
       loading="lazy"
       className="h-auto w-full rounded-m"
     />
@@ -92,9 +92,9 @@ export function Questions({ blocks }: { blocks: readonly Block[] }) {
 
 function Question({ block }: { block: Block }) {
   return (
-    <Accordion title={block.Text ?? ''}>
+    <Accordion title={block.text ?? ''}>
       <div className="grid gap-3">
-        {block.Antwort?.map((part) => (
+        {block.answer?.map((part) => (
           <p key={part} className="whitespace-pre-line">
             <RichText>{part}</RichText>
           </p>
@@ -106,7 +106,7 @@ function Question({ block }: { block: Block }) {
 
 /** Wide on a desk, a list of cards on a phone: every cell repeats what it is. */
 function FactTable({ block }: { block: Block }) {
-  const head = block.Kopf ?? []
+  const head = block.head ?? []
   return (
     <table className="w-full border-collapse text-small max-md:block">
       <thead className="max-md:sr-only">
@@ -119,7 +119,7 @@ function FactTable({ block }: { block: Block }) {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {block.Zeilen?.map((row) => (
+        {block.rows?.map((row) => (
           <tr key={row[0]} className="max-md:block max-md:border-b max-md:border-line max-md:py-3">
             {row.map((cell, at) =>
               at === 0 ? (

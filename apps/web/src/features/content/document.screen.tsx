@@ -30,15 +30,15 @@ export function Screen() {
         {(data) => (
           <>
             {invitations.includes(name) ? (
-              <PageHeading>{withHyphens(data.Titel)}</PageHeading>
+              <PageHeading>{withHyphens(data.title)}</PageHeading>
             ) : (
               <PageHeading
-                lead={w('version', { version: data.Version, date: format.day(data.VeroeffentlichtAm.slice(0, 10)) })}
+                lead={w('version', { version: data.version, date: format.day(data.publishedAt.slice(0, 10)) })}
               >
-                {withHyphens(data.Titel)}
+                {withHyphens(data.title)}
               </PageHeading>
             )}
-            <Blocks blocks={data.Inhalt} />
+            <Blocks blocks={data.blocks} />
             {name === 'Datenschutz' && <Rights />}
             {name === 'agencyHome' && <AgencyEntry />}
           </>

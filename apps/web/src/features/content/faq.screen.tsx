@@ -22,8 +22,8 @@ export function Screen() {
       <Loaded query={document} skeleton={<SkeletonText lines={10} />}>
         {(data) => (
           <>
-            <PageHeading lead={w('faq.lead')}>{data.Titel}</PageHeading>
-            {groupByTopic(data.Inhalt).map(({ topic, questions }) => (
+            <PageHeading lead={w('faq.lead')}>{data.title}</PageHeading>
+            {groupByTopic(data.blocks).map(({ topic, questions }) => (
               <section key={topic} className="grid gap-4">
                 {topic !== '' && <h2 className="heading text-h3">{topic}</h2>}
                 <Questions blocks={questions} />
@@ -42,8 +42,8 @@ export function Screen() {
 function groupByTopic(blocks: readonly Block[]): { topic: string; questions: Block[] }[] {
   const groups: { topic: string; questions: Block[] }[] = []
   for (const block of blocks) {
-    if (block.Art === 'heading') groups.push({ topic: block.Text ?? '', questions: [] })
-    else if (block.Art === 'question')
+    if (block.kind === 'heading') groups.push({ topic: block.text ?? '', questions: [] })
+    else if (block.kind === 'question')
       (groups.at(-1) ?? groups[groups.push({ topic: '', questions: [] }) - 1])?.questions.push(block)
   }
   return groups.filter(({ questions }) => questions.length > 0)

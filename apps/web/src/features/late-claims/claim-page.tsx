@@ -28,7 +28,7 @@ interface Props {
 export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
   const w = useWords('late-claims')
   const [isSent, setSent] = useState(false)
-  const obstacle = data.Hindernis
+  const obstacle = data.obstacle
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-gap">
@@ -39,7 +39,7 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
         )}
         {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} />}
         {/* What was declined stands before the next try. */}
-        <OwnClaims claims={data.Nachbuchungen} />
+        <OwnClaims claims={data.claims} />
         {obstacle === null && (
           <ClaimForm
             isRecommender={isRecommender}
@@ -57,9 +57,9 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
           <DescriptionList
             layout="stack"
             items={[
-              { term: w('product'), text: data.Produkt.AnzeigeName },
-              { term: w('recommendedOn'), text: <DateText value={data.EmpfehlungVom} /> },
-              ...(data.Bis === null ? [] : [{ term: w('until'), text: <DateText value={data.Bis} /> }]),
+              { term: w('product'), text: data.product.displayName },
+              { term: w('recommendedOn'), text: <DateText value={data.createdOn} /> },
+              ...(data.until === null ? [] : [{ term: w('until'), text: <DateText value={data.until} /> }]),
             ]}
           />
         </Card>

@@ -32,16 +32,16 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
   const form = useForm({
     initial: { number: '', day: '', proof: '', note: '' },
     labels: { number: w('number'), day: w('day'), proof: w('proof', { client }), note: w('note') },
-    wire: { number: 'Auftragsnummer', day: 'Auftragsdatum', proof: 'Nachweis', note: 'Bemerkung' },
+    wire: { number: 'orderNumber', day: 'orderedOn', proof: 'proof', note: 'note' },
     validate: ({ number, day }) => ({
       number: number.trim() === '' ? 'required' : null,
       day: dayFault(day),
       proof: fileFault(file),
     }),
     submit: async ({ number, day, note }, tell) => {
-      const said = { Auftragsnummer: number.trim(), Auftragsdatum: parseGermanDay(day) ?? '', Bemerkung: note.trim() }
+      const said = { orderNumber: number.trim(), orderedOn: parseGermanDay(day) ?? '', note: note.trim() }
       try {
-        const body = { ...said, Nachweis: await readBase64(file!) }
+        const body = { ...said, proof: await readBase64(file!) }
         await once(body, (key) => send(body, key))
         await onSent()
       } catch (error) {

@@ -15,7 +15,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const cache = useQueryClient()
   const { empfehlungsnummer: number = '' } = useCurrentPlace().params
-  const prospect = useQuery(queryOf('getLateClaimProspect', { params: { id: number } }))
+  const prospect = useQuery(queryOf('getLateClaimProspect', { params: { number } }))
   const refresh = () =>
     Promise.all(
       (['getLateClaimProspect', 'listOwnLateClaims'] as const).map((id) =>
@@ -39,7 +39,7 @@ export function Screen() {
           <ClaimPage
             data={data}
             isRecommender
-            send={(body, idempotencyKey) => call('fileLateClaim', { params: { id: number }, body }, { idempotencyKey })}
+            send={(body, idempotencyKey) => call('fileLateClaim', { params: { number }, body }, { idempotencyKey })}
             onSent={refresh}
             way={null}
           />

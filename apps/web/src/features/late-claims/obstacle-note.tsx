@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { Prospect } from './claim-page.tsx'
 
 /** Why nothing can be reported, and the way on. */
-export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['Hindernis']> }) {
+export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['obstacle']> }) {
   const w = useWords('late-claims')
   const pathTo = usePathTo()
   const way =

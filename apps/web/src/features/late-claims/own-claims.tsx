@@ -5,13 +5,13 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import type { Prospect } from './claim-page.tsx'
 
-type Claim = Prospect['Nachbuchungen'][number]
+type Claim = Prospect['claims'][number]
 
-const tones: Readonly<Record<Claim['Status'], Tone>> = {
-  Eingegangen: 'info',
-  InPruefung: 'info',
-  Angenommen: 'positive',
-  Abgelehnt: 'critical',
+const tones: Readonly<Record<Claim['state'], Tone>> = {
+  received: 'info',
+  checking: 'info',
+  accepted: 'positive',
+  declined: 'critical',
 }
 
 /** What was reported before, and what became of it; nothing where nothing was. */
@@ -26,26 +26,26 @@ export function OwnClaims({ claims }: { claims: readonly Claim[] }) {
       <ul className="grid gap-3">
         {claims.map((claim) => (
           <Card
-            key={claim.Id}
+            key={claim.id}
             as="li"
             titleAs="h3"
             padding="s"
-            title={<span className="wrap-anywhere">{w('claim.number', { number: claim.Auftragsnummer })}</span>}
-            aside={<StatusBadge tone={tones[claim.Status]}>{w(`state.${claim.Status}`)}</StatusBadge>}
+            title={<span className="wrap-anywhere">{w('claim.number', { number: claim.orderNumber })}</span>}
+            aside={<StatusBadge tone={tones[claim.state]}>{w(`state.${claim.state}`)}</StatusBadge>}
           >
             <DescriptionList
               items={[
-                { term: w('day'), text: <DateText value={claim.Auftragsdatum} /> },
-                { term: w('claim.filed'), text: <DateText value={claim.GestelltAm} withTime /> },
-                ...(claim.EntschiedenAm === null
+                { term: w('day'), text: <DateText value={claim.orderedOn} /> },
+                { term: w('claim.filed'), text: <DateText value={claim.filedAt} withTime /> },
+                ...(claim.decidedAt === null
                   ? []
-                  : [{ term: w('claim.decided'), text: <DateText value={claim.EntschiedenAm} withTime /> }]),
-                ...(claim.Grund === null
+                  : [{ term: w('claim.decided'), text: <DateText value={claim.decidedAt} withTime /> }]),
+                ...(claim.reason === null
                   ? []
                   : [
                       {
                         term: w('claim.reason'),
-                        text: <span className="wrap-anywhere whitespace-pre-line">{claim.Grund}</span>,
+                        text: <span className="wrap-anywhere whitespace-pre-line">{claim.reason}</span>,
                       },
                     ]),
               ]}

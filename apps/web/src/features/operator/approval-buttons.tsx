@@ -33,7 +33,7 @@ export function ApprovalButtons({ row, onAsk }: { row: Approval; onAsk: (decisio
   )
 }
 
-const isOwnRequest = (row: Approval) => !row.Erlaubt.includes('confirm')
+const isOwnRequest = (row: Approval) => !row.allowed.includes('confirm')
 
 interface Props {
   readonly row: Approval
@@ -55,7 +55,7 @@ export function DecisionDialog({ row, decision, onClose }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await call('decideApproval', { params: { id: row.Id, decision } })
+      await call('decideApproval', { params: { id: row.id, decision } })
       onClose()
       toast({ text: t(`${verb}.done`), tone: 'positive' })
       void cache.invalidateQueries()
@@ -70,13 +70,11 @@ export function DecisionDialog({ row, decision, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title={`${t(verb)}: ${t(`kind.${row.Art}`)}`}>
+    <Dialog open onClose={onClose} title={`${t(verb)}: ${t(`kind.${row.kind}`)}`}>
       <div className="grid gap-4">
-        <p>{isGrant ? t(`grant.${row.Art}`) : t('refuse.text')}</p>
+        <p>{isGrant ? t(`grant.${row.kind}`) : t('refuse.text')}</p>
         {!isOwn && (
-          <p className="wrap-anywhere text-ink-muted">
-            {t('grant.reason', { name: row.GestelltVon, reason: row.Grund })}
-          </p>
+          <p className="wrap-anywhere text-ink-muted">{t('grant.reason', { name: row.askedBy, reason: row.reason })}</p>
         )}
         {problem !== undefined && (
           <Banner tone="critical" live>

@@ -19,11 +19,11 @@ import { Block } from '#desk/block.tsx'
 
 export type Approval = AnswerOf<'listApprovals'>[number]
 
-const tones: Readonly<Record<Approval['Status'], Tone>> = {
-  Offen: 'caution',
-  Bestaetigt: 'positive',
-  Abgelehnt: 'critical',
-  Verfallen: 'neutral',
+const tones: Readonly<Record<Approval['state'], Tone>> = {
+  open: 'caution',
+  granted: 'positive',
+  declined: 'critical',
+  lapsed: 'neutral',
 }
 
 /** What waits for a second person, and what became of the last requests. */
@@ -36,8 +36,8 @@ export function Screen() {
       <Loaded query={approvals} skeleton={<SkeletonTable columns={6} />}>
         {(rows) => (
           <Stack>
-            <Waiting rows={rows.filter(({ Status }) => Status === 'Offen')} />
-            <Decided rows={rows.filter(({ Status }) => Status !== 'Offen')} />
+            <Waiting rows={rows.filter(({ state }) => state === 'open')} />
+            <Decided rows={rows.filter(({ state }) => state !== 'open')} />
           </Stack>
         )}
       </Loaded>
@@ -51,13 +51,13 @@ function useColumns(): readonly Column<Approval>[] {
   const t = useWords('two-persons')
   const pathTo = usePathTo()
   return [
-    { id: 'kind', header: t('column.kind'), main: true, cell: (row) => t(`kind.${row.Art}`) },
+    { id: 'kind', header: t('column.kind'), main: true, cell: (row) => t(`kind.${row.kind}`) },
     {
       id: 'case',
       header: kit('column.case'),
       cell: (row) => (
-        <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
-          {row.Empfehlungsnummer}
+        <Link href={pathTo('operatorRecommendation', { id: row.recommendationId })} className="font-mono text-small">
+          {row.recommendationNumber}
         </Link>
       ),
     },
@@ -65,17 +65,17 @@ function useColumns(): readonly Column<Approval>[] {
       id: 'amount',
       header: kit('column.amount'),
       align: 'end',
-      cell: (row) => (row.BetragCent === null ? '–' : <Money cents={row.BetragCent} />),
+      cell: (row) => (row.cents === null ? '–' : <Money cents={row.cents} />),
     },
     {
       id: 'reason',
       header: kit('column.reason'),
-      cell: (row) => <span className="wrap-anywhere whitespace-pre-line">{row.Grund}</span>,
+      cell: (row) => <span className="wrap-anywhere whitespace-pre-line">{row.reason}</span>,
     },
     {
       id: 'asked',
       header: t('column.asked'),
-      cell: (row) => <PersonAt name={row.GestelltVon} at={row.GestelltAm} />,
+      cell: (row) => <PersonAt name={row.askedBy} at={row.askedAt} />,
     },
   ]
 }
@@ -90,10 +90,10 @@ function Waiting({ rows }: { rows: readonly Approval[] }) {
         caption={t('waiting')}
         hideCaption
         rows={rows}
-        rowKey={({ Id }) => Id}
+        rowKey={({ id }) => id}
         columns={[
           ...columns,
-          { id: 'until', header: t('column.until'), cell: (row) => <DateText value={lastDayOf(row.GueltigBis)} /> },
+          { id: 'until', header: t('column.until'), cell: (row) => <DateText value={lastDayOf(row.expiresAt)} /> },
         ]}
         rowActions={(row) => <ApprovalButtons row={row} onAsk={(decision) => setAsked({ row, decision })} />}
         empty={<EmptyState title={t('waiting.none')} text={t('waiting.none.text')} />}
@@ -127,19 +127,19 @@ function Decided({ rows }: { rows: readonly Approval[] }) {
         caption={t('decided')}
         hideCaption
         rows={rows}
-        rowKey={({ Id }) => Id}
+        rowKey={({ id }) => id}
         columns={[
           ...columns,
           {
             id: 'state',
             header: kit('column.state'),
-            cell: (row) => <StatusBadge tone={tones[row.Status]}>{t(`state.${row.Status}`)}</StatusBadge>,
+            cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusBadge>,
           },
           {
             id: 'decided',
             header: t('column.decided'),
             cell: (row) =>
-              row.EntschiedenAm === null ? '–' : <PersonAt name={row.EntschiedenVon ?? '–'} at={row.EntschiedenAm} />,
+              row.decidedAt === null ? '–' : <PersonAt name={row.decidedBy ?? '–'} at={row.decidedAt} />,
           },
         ]}
         empty={<p className="text-ink-muted">{t('decided.none')}</p>}

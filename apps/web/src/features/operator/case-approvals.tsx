@@ -15,7 +15,7 @@ import { Block } from '#desk/block.tsx'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import type { Case } from './recommendation.screen.tsx'
 
-type Kind = InputOf<'askApproval'>['body']['Art']
+type Kind = InputOf<'askApproval'>['body']['kind']
 interface Askable {
   readonly kind: Kind
   readonly id: string
@@ -27,20 +27,20 @@ export function CaseApprovals({ data }: { data: Case }) {
   const t = useWords('two-persons')
   const pathTo = usePathTo()
   const [asked, setAsked] = useState<Askable>()
-  const { Id: caseId } = data.Empfehlung
+  const { id: caseId } = data.row
   const approvals = useQuery(queryOf('listApprovals'))
   const waiting =
-    approvals.data?.filter(({ Status, EmpfehlungId }) => Status === 'Offen' && EmpfehlungId === caseId) ?? []
+    approvals.data?.filter(({ state, recommendationId }) => state === 'open' && recommendationId === caseId) ?? []
   const askable: Askable[] = [
-    ...(data.Erlaubt.includes('appeal') ? [{ kind: 'Einspruch' as const, id: caseId, name: '' }] : []),
-    ...data.Praemien.flatMap(({ Beantragbar, Id, Name }) => Beantragbar.map((kind) => ({ kind, id: Id, name: Name }))),
+    ...(data.allowed.includes('appeal') ? [{ kind: 'appeal' as const, id: caseId, name: '' }] : []),
+    ...data.rewards.flatMap(({ askable: kinds, id, name }) => kinds.map((kind) => ({ kind, id, name }))),
   ]
   if (askable.length === 0 && waiting.length === 0) return null
   return (
     <Block title={t('ask')} lead={t('ask.lead')}>
-      {waiting.map(({ Id, Art, GestelltVon }) => (
-        <Banner key={Id} tone="info" action={<Link href={pathTo('operatorApprovals')}>{t('ask.see')}</Link>}>
-          {t('ask.open', { kind: t(`kind.${Art}`), name: GestelltVon })}
+      {waiting.map(({ id, kind, askedBy }) => (
+        <Banner key={id} tone="info" action={<Link href={pathTo('operatorApprovals')}>{t('ask.see')}</Link>}>
+          {t('ask.open', { kind: t(`kind.${kind}`), name: askedBy })}
         </Banner>
       ))}
       {askable.length > 0 && (
@@ -63,8 +63,8 @@ function AskDialog({ asked: { kind, id, name }, onClose }: { asked: Askable; onC
   const toast = useToast()
   const cache = useQueryClient()
   const once = useRepeatable()
-  const ask = async (Grund: string) => {
-    const body = { Art: kind, Id: id, Grund }
+  const ask = async (reason: string) => {
+    const body = { kind, subjectId: id, reason }
     try {
       await once(body, (idempotencyKey) => call('askApproval', { body }, { idempotencyKey }))
       toast({ text: t('ask.done'), tone: 'positive' })

@@ -7,7 +7,7 @@ import type { Case } from './recommendation.screen.tsx'
 import { Block } from '#desk/block.tsx'
 
 /** Everything that happened, newest first, with who and why. */
-export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
+export function CaseEvents({ events }: { events: Case['events'] }) {
   const w = useWords('operator')
   const kit = useWords('desk-kit')
   const nameOf = useEventWords()
@@ -21,13 +21,13 @@ export function CaseEvents({ events }: { events: Case['Ereignisse'] }) {
         rows={rows}
         rowKey={(row) => row.key}
         columns={[
-          { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
-          { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.Ereignis) },
-          { id: 'who', header: kit('column.who'), cell: (row) => actorOf(row.Wer) },
+          { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.at} withTime /> },
+          { id: 'what', header: w('column.what'), main: true, cell: (row) => nameOf(row.kind) },
+          { id: 'who', header: kit('column.who'), cell: (row) => actorOf(row.actor) },
           {
             id: 'reason',
             header: kit('column.reason'),
-            cell: (row) => (row.Befunde.length > 0 ? <Findings findings={row.Befunde} /> : (row.Grund ?? '–')),
+            cell: (row) => (row.findings.length > 0 ? <Findings findings={row.findings} /> : (row.reason ?? '–')),
           },
         ]}
       />

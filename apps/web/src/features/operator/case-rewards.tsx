@@ -8,7 +8,7 @@ import { StateBadge } from '#desk/state-badge.tsx'
 import { Block } from '#desk/block.tsx'
 
 /** The rewards of a case: who, how much, where they stand, what was claimed back. */
-export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
+export function CaseRewards({ rewards }: { rewards: Case['rewards'] }) {
   const w = useWords('operator')
   const kit = useWords('desk-kit')
   return (
@@ -17,14 +17,14 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
         caption={w('case.rewards')}
         hideCaption
         rows={rewards}
-        rowKey={(row) => row.Id}
+        rowKey={(row) => row.id}
         empty={<p className="text-ink-muted">{w('case.rewards.none')}</p>}
         columns={[
           {
             id: 'who',
             header: kit('column.who'),
             main: true,
-            cell: (row) => `${kit(`for.${row.Fuer}`)}: ${row.Name || '–'}`,
+            cell: (row) => `${kit(`for.${row.beneficiary}`)}: ${row.name || '–'}`,
           },
           {
             id: 'cents',
@@ -32,10 +32,10 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
             align: 'end',
             cell: (row) => (
               <>
-                <Money cents={row.WertCent} />
-                {row.RueckforderungCent > 0 && (
+                <Money cents={row.cents} />
+                {row.clawedBackCents > 0 && (
                   <span className="block text-tiny text-ink-muted">
-                    {w('case.clawback')} <Money cents={row.RueckforderungCent} />
+                    {w('case.clawback')} <Money cents={row.clawedBackCents} />
                   </span>
                 )}
               </>
@@ -46,8 +46,8 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
             header: kit('column.state'),
             cell: (row) => (
               <span className="inline-flex flex-wrap gap-1">
-                <StateBadge state={row.Status} />
-                {row.Gesperrt && (
+                <StateBadge state={row.state} />
+                {row.onHold && (
                   <StatusBadge tone="caution" icon="warning">
                     {kit('held')}
                   </StatusBadge>
@@ -58,12 +58,12 @@ export function CaseRewards({ rewards }: { rewards: Case['Praemien'] }) {
           {
             id: 'method',
             header: w('column.method'),
-            cell: (row) => (row.Art === null ? w('case.method.none') : w(`case.method.${row.Art}`)),
+            cell: (row) => (row.method === null ? w('case.method.none') : w(`case.method.${row.method}`)),
           },
           {
             id: 'deadline',
             header: w('column.deadline'),
-            cell: (row) => (row.EinloesbarBis === null ? '–' : <DateText value={row.EinloesbarBis} />),
+            cell: (row) => (row.deadlineOn === null ? '–' : <DateText value={row.deadlineOn} />),
           },
         ]}
       />

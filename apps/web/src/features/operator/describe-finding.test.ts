@@ -35,17 +35,13 @@ describe('a finding of the fraud rules', () => {
     (locale) => {
       expect(findings).toHaveLength(fraudRules.length)
       for (const { rule, measured, limit } of findings) {
-        const text = describeFinding(
-          sayer(locale),
-          { Regel: rule, Gemessen: measured!, Grenze: limit! },
-          formatIn[locale],
-        )
+        const text = describeFinding(sayer(locale), { rule, measured: measured!, limit: limit! }, formatIn[locale])
         expect(text).toMatch(/^[A-ZÄÖÜ0-9].* /)
         expect(text).not.toContain('{')
         if (typeof limit === 'number') expect(text).toContain(String(limit))
         if (typeof measured === 'number') expect(text).toContain(String(measured))
         // As it was stored before the values were kept.
-        const old = describeFinding(sayer(locale), { Regel: rule, Gemessen: null, Grenze: null }, formatIn[locale])
+        const old = describeFinding(sayer(locale), { rule, measured: null, limit: null }, formatIn[locale])
         expect(old).toMatch(/^[A-ZÄÖÜ].* /)
         expect(old).not.toMatch(/[{}]|undefined|null/)
       }
@@ -53,15 +49,15 @@ describe('a finding of the fraud rules', () => {
   )
 
   it('says what was measured and where the limit is', () => {
-    const iban = { Regel: 'ibanOfManyPeople', Gemessen: 4, Grenze: 3 }
+    const iban = { rule: 'ibanOfManyPeople', measured: 4, limit: 3 }
     expect(describeFinding(sayer('de'), iban, formatIn.de)).toBe('Dieselbe IBAN bei 4 Personen (Grenze: 3)')
     expect(describeFinding(sayer('en'), iban, formatIn.en)).toBe('4 people have the same IBAN (limit: 3)')
-    const early = { Regel: 'orderBeforeRecommendation', Gemessen: '2026-02-09', Grenze: '2026-02-10' }
+    const early = { rule: 'orderBeforeRecommendation', measured: '2026-02-09', limit: '2026-02-10' }
     expect(describeFinding(sayer('de'), early, formatIn.de)).toBe(
       'Bestellt am 09.02.2026, vor der Empfehlung vom 10.02.2026',
     )
     expect(
-      describeFinding(sayer('de'), { Regel: 'clickToOrderTooFast', Gemessen: 0, Grenze: 10 }, formatIn.de),
+      describeFinding(sayer('de'), { rule: 'clickToOrderTooFast', measured: 0, limit: 10 }, formatIn.de),
     ).toContain(' 0 s ')
   })
 })

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { describeFinding } from './describe-finding.ts'
 import type { Case } from './recommendation.screen.tsx'
 
-type Finding = Case['Verdachtsgruende'][number]
+type Finding = Case['fraudFindings'][number]
 
 const tones: Readonly<Record<string, Tone>> = { block: 'critical', hold: 'caution', hint: 'info' }
 
@@ -15,14 +15,14 @@ export function Findings({ findings, withWeight }: { findings: readonly Finding[
   return (
     <ul className="grid gap-2">
       {findings.map((finding) => (
-        <li key={finding.Regel} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <li key={finding.rule} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{describeFinding(w.maybe, finding, format)}</span>
           {withWeight && (
             <span className="inline-flex items-center gap-2 text-small text-ink-muted">
-              <StatusBadge tone={tones[finding.Stufe] ?? 'neutral'}>
-                {w.maybe(`level.${finding.Stufe}`) ?? finding.Stufe}
+              <StatusBadge tone={tones[finding.level] ?? 'neutral'}>
+                {w.maybe(`level.${finding.level}`) ?? finding.level}
               </StatusBadge>
-              {w('points', { count: finding.Punkte })}
+              {w('points', { count: finding.points })}
             </span>
           )}
         </li>

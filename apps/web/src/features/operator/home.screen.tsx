@@ -38,10 +38,10 @@ export function Screen() {
       <Loaded query={tasks} skeleton={<SkeletonCards count={4} />}>
         {(data) => (
           <>
-            <Tasks tasks={data.Aufgaben} />
+            <Tasks tasks={data.tasks} />
             <Block title={w('home.books')} lead={w('home.books.lead')}>
-              <Banner tone={data.Ausgeglichen ? 'positive' : 'critical'}>
-                {w(data.Ausgeglichen ? 'home.balanced' : 'home.unbalanced')}
+              <Banner tone={data.balanced ? 'positive' : 'critical'}>
+                {w(data.balanced ? 'home.balanced' : 'home.unbalanced')}
               </Banner>
               <Table
                 caption={w('home.books')}
@@ -50,23 +50,23 @@ export function Screen() {
                   {
                     id: 'name',
                     header: w('account.name'),
-                    cell: (row) => w(`account.${row.Konto as AccountKey}`),
+                    cell: (row) => w(`account.${row.kind as AccountKey}`),
                     main: true,
                   },
                   {
                     id: 'balance',
                     header: w('account.balance'),
-                    cell: (row) => <Money cents={row.SaldoCent} />,
+                    cell: (row) => <Money cents={row.cents} />,
                     align: 'end',
                   },
                 ]}
-                rows={data.Konten.filter((row) => row.SaldoCent !== 0)}
-                rowKey={(row) => row.Konto}
+                rows={data.ledger.filter((row) => row.cents !== 0)}
+                rowKey={(row) => row.kind}
                 empty={<p>{w('home.clear')}</p>}
               />
               <p className="text-small text-ink-muted">
-                {w('home.today')}: <DateText value={data.Heute} withTime /> · {w('home.compared')}{' '}
-                <DateText value={data.VerglichenAm} withTime />
+                {w('home.today')}: <DateText value={data.today} withTime /> · {w('home.compared')}{' '}
+                <DateText value={data.comparedAt} withTime />
               </p>
             </Block>
           </>
@@ -103,7 +103,7 @@ function WaitingFor({ counts }: { counts: readonly (readonly [WaitingKey, number
   )
 }
 
-function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number }[] }) {
+function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) {
   const w = useWords('operator')
   const { number } = useFormat()
   const pathTo = usePathTo()
@@ -116,24 +116,23 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),
     codesMissing: pathTo('operatorEcodes'),
     toPayOut: pathTo('operatorPayouts'),
-    batchesToApprove: pathTo('operatorPayouts', {}, { status: 'Eingefroren' }),
-    batchesToExport: pathTo('operatorPayouts', {}, { status: 'Genehmigt' }),
-    batchesAtBank: pathTo('operatorPayouts', {}, { status: 'Exportiert' }),
+    batchesToApprove: pathTo('operatorPayouts', {}, { status: 'frozen' }),
+    batchesToExport: pathTo('operatorPayouts', {}, { status: 'approved' }),
+    batchesAtBank: pathTo('operatorPayouts', {}, { status: 'exported' }),
     deadMails: pathTo('operatorSystem', {}, { status: 'dead' }),
   }
-  const countOf = (key: string) => tasks.find((task) => task.Schluessel === key)?.Anzahl ?? 0
+  const countOf = (key: string) => tasks.find((task) => task.key === key)?.count ?? 0
   const waiting = waitingKeys.filter((key) => countOf(key) > 0)
   // What can be released stays in sight while something of it waits for others.
   const open = tasks.filter(
-    ({ Schluessel, Anzahl }) =>
-      !(waitingKeys as readonly string[]).includes(Schluessel) &&
-      (Anzahl > 0 || (Schluessel === 'toRelease' && waiting.length > 0)),
+    ({ key, count }) =>
+      !(waitingKeys as readonly string[]).includes(key) && (count > 0 || (key === 'toRelease' && waiting.length > 0)),
   )
   if (open.length === 0) return <EmptyState title={w('home.clear')} text={w('home.clear.text')} />
   return (
     <Grid columns={4}>
       {open.map((task) => {
-        const key = task.Schluessel as TaskKey
+        const key = task.key as TaskKey
         return (
           <KeyFigure
             key={key}
@@ -145,7 +144,7 @@ function Tasks({ tasks }: { tasks: readonly { Schluessel: string; Anzahl: number
                 w(`task.${key}.text`)
               )
             }
-            value={task.Anzahl > mostCounted ? `> ${number(mostCounted)}` : number(task.Anzahl)}
+            value={task.count > mostCounted ? `> ${number(mostCounted)}` : number(task.count)}
             href={hrefs[key]}
             tone={['deadMails', 'held', 'codesMissing'].includes(key) ? 'critical' : 'plain'}
           />

@@ -16,7 +16,7 @@ const moves = ['release', 'liftHold', 'hold', 'undoRelease', 'undoMatch', 'cance
 export function MoveButtons({ data }: { data: Case }) {
   const w = useWords('operator')
   const [asked, setAsked] = useState<Move>()
-  const offered = moves.filter((move) => data.Erlaubt.includes(move))
+  const offered = moves.filter((move) => data.allowed.includes(move))
   if (offered.length === 0) return null
   return (
     <>
@@ -41,14 +41,14 @@ function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: 
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
-  const id = data.Empfehlung.Id
+  const id = data.row.id
   const perform = async (reason: string) => {
-    const body = reason === '' ? {} : { Grund: reason }
+    const body = reason === '' ? {} : { reason: reason }
     const answer = await call('moveRecommendation', { params: { id, move }, body })
     cache.setQueryData(keyOf('getRecommendationDetail', { params: { id } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('searchRecommendations') })
     void cache.invalidateQueries({ queryKey: keyOf('getOperatorTasks') })
-    toast({ text: w('move.done', { state: kit(`state.${answer.Empfehlung.Status}`) }), tone: 'positive' })
+    toast({ text: w('move.done', { state: kit(`state.${answer.row.state}`) }), tone: 'positive' })
   }
   return (
     <ReasonDialog

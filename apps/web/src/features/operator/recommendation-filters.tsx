@@ -10,7 +10,7 @@ const tasks = ['toRelease', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] a
 
 interface Props {
   readonly filter: RecommendationFilter
-  readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
+  readonly page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined
 }
 
 export function RecommendationFilters({ filter, page }: Props) {

@@ -41,18 +41,18 @@ export function Screen() {
                 <Breadcrumb
                   items={[
                     { label: w('case.back'), href: pathTo('operatorRecommendations') },
-                    { label: data.Empfehlung.Empfehlungsnummer },
+                    { label: data.row.number },
                   ]}
                 />
               }
-              actions={<StateBadge state={data.Empfehlung.Status} />}
+              actions={<StateBadge state={data.row.state} />}
             >
-              {w('case.title', { number: data.Empfehlung.Empfehlungsnummer })}
+              {w('case.title', { number: data.row.number })}
             </PageHeading>
             <Stack>
-              {data.Sperrgrund !== null && data.Empfehlung.Gesperrt && (
+              {data.holdReason !== null && data.row.onHold && (
                 <Banner tone="caution" title={kit('held')}>
-                  {data.Sperrbefunde.length > 0 ? <Findings findings={data.Sperrbefunde} /> : data.Sperrgrund}
+                  {data.holdFindings.length > 0 ? <Findings findings={data.holdFindings} /> : data.holdReason}
                 </Banner>
               )}
               <MoveButtons data={data} />
@@ -60,9 +60,9 @@ export function Screen() {
                 <Facts data={data} />
                 <Order data={data} />
               </Grid>
-              <CaseRewards rewards={data.Praemien} />
+              <CaseRewards rewards={data.rewards} />
               <CaseApprovals data={data} />
-              <CaseEvents events={data.Ereignisse} />
+              <CaseEvents events={data.events} />
             </Stack>
           </>
         )}
@@ -76,33 +76,33 @@ function Facts({ data }: { data: Case }) {
   const kit = useWords('desk-kit')
   const assist = useWords('assist')
   const format = useFormat()
-  const { Empfehlung: row } = data
+  const { row: row } = data
   return (
     <Card title={w('case.facts')}>
       <DescriptionList
         items={[
-          { term: kit('column.product'), text: row.Produkt.AnzeigeName },
-          { term: w('column.reward'), text: <Money cents={row.PraemieCent} /> },
-          { term: w('case.share'), text: format.percent(data.AnteilEmpfehler) },
+          { term: kit('column.product'), text: row.product.displayName },
+          { term: w('column.reward'), text: <Money cents={row.totalCents} /> },
+          { term: w('case.share'), text: format.percent(data.share) },
           {
             term: w('column.recommender'),
             text: (
               <div className="grid justify-items-start gap-2">
-                <span className="wrap-anywhere">{person(row.Empfehler, data.EmpfehlerEmail)}</span>
-                {data.EmpfehlerEmail !== null && data.EmpfehlerEmail !== '' && (
-                  <Assist email={data.EmpfehlerEmail} label={assist('action')} />
+                <span className="wrap-anywhere">{person(row.recommender, data.recommenderEmail)}</span>
+                {data.recommenderEmail !== null && data.recommenderEmail !== '' && (
+                  <Assist email={data.recommenderEmail} label={assist('action')} />
                 )}
               </div>
             ),
           },
-          { term: w('column.recipient'), text: person(row.Empfaenger, data.EmpfaengerEmail) },
+          { term: w('column.recipient'), text: person(row.recipient, data.recipientEmail) },
           {
             term: w('case.confirmed'),
-            text: data.ZugestimmtAm === null ? w('case.notConfirmed') : <DateText value={data.ZugestimmtAm} withTime />,
+            text: data.confirmedAt === null ? w('case.notConfirmed') : <DateText value={data.confirmedAt} withTime />,
           },
-          { term: kit('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
-          { term: kit('column.validUntil'), text: <DateText value={data.GueltigBis} /> },
-          { term: w('case.clicks'), text: String(data.Klicks) },
+          { term: kit('column.created'), text: <DateText value={row.createdAt} withTime /> },
+          { term: kit('column.validUntil'), text: <DateText value={data.expiresOn} /> },
+          { term: w('case.clicks'), text: String(data.clicks) },
         ]}
       />
     </Card>
@@ -115,26 +115,26 @@ const person = (name: string, email: string | null) =>
 function Order({ data }: { data: Case }) {
   const w = useWords('operator')
   const kit = useWords('desk-kit')
-  const { Auftrag: order } = data
+  const { order: order } = data
   if (order === null) return <Card title={w('case.order')}>{w('case.order.none')}</Card>
   return (
-    <Card title={w('case.order')} aside={<StateBadge state={order.Status} />}>
+    <Card title={w('case.order')} aside={<StateBadge state={order.state} />}>
       <DescriptionList
         items={[
-          { term: kit('column.number'), text: `${order.Quelle} · ${order.Auftragsnummer}` },
-          { term: kit('column.ordered'), text: <DateText value={order.Auftragsdatum} /> },
-          { term: kit('column.product'), text: order.Produkt },
-          { term: kit('column.customer'), text: order.Kunde || '–' },
+          { term: kit('column.number'), text: `${order.source} · ${order.orderNumber}` },
+          { term: kit('column.ordered'), text: <DateText value={order.orderedOn} /> },
+          { term: kit('column.product'), text: order.productName },
+          { term: kit('column.customer'), text: order.customer || '–' },
           {
             term: w('column.release'),
-            text: data.Empfehlung.FreigabeAb === null ? '–' : <DateText value={data.Empfehlung.FreigabeAb} />,
+            text: data.row.releaseOn === null ? '–' : <DateText value={data.row.releaseOn} />,
           },
         ]}
       />
-      {data.Verdachtsgruende.length > 0 && (
+      {data.fraudFindings.length > 0 && (
         <Block title={w('case.fraud')}>
-          <p className="text-small text-ink-muted">{w('case.fraud.score', { score: order.Verdacht })}</p>
-          <Findings findings={data.Verdachtsgruende} withWeight />
+          <p className="text-small text-ink-muted">{w('case.fraud.score', { score: order.fraudScore })}</p>
+          <Findings findings={data.fraudFindings} withWeight />
         </Block>
       )}
     </Card>

@@ -19,7 +19,7 @@ import { StateBadge } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useDownload } from '#desk/list/use-download.ts'
 
-type Row = AnswerOf<'searchRecommendations'>['Content'][number]
+type Row = AnswerOf<'searchRecommendations'>['content'][number]
 
 export function Screen() {
   const w = useWords('operator')
@@ -39,8 +39,8 @@ export function Screen() {
       header: kit('column.number'),
       main: true,
       cell: (row: Row) => (
-        <Link href={pathTo('operatorRecommendation', { id: row.Id })} className="font-mono text-small">
-          {row.Empfehlungsnummer}
+        <Link href={pathTo('operatorRecommendation', { id: row.id })} className="font-mono text-small">
+          {row.number}
         </Link>
       ),
     },
@@ -49,8 +49,8 @@ export function Screen() {
       header: kit('column.state'),
       cell: (row: Row) => (
         <span className="inline-flex flex-wrap gap-1">
-          <StateBadge state={row.Status} />
-          {row.Gesperrt && (
+          <StateBadge state={row.state} />
+          {row.onHold && (
             <StatusBadge tone="caution" icon="warning">
               {kit('held')}
             </StatusBadge>
@@ -61,30 +61,30 @@ export function Screen() {
     {
       id: 'recommender',
       header: w('column.recommender'),
-      cell: (row: Row) => <ShortText>{row.Empfehler || '–'}</ShortText>,
+      cell: (row: Row) => <ShortText>{row.recommender || '–'}</ShortText>,
     },
     {
       id: 'recipient',
       header: w('column.recipient'),
-      cell: (row: Row) => <ShortText>{row.Empfaenger || '–'}</ShortText>,
+      cell: (row: Row) => <ShortText>{row.recipient || '–'}</ShortText>,
     },
     {
       id: 'product',
       header: kit('column.product'),
-      cell: (row: Row) => <ShortText>{row.Produkt.AnzeigeName}</ShortText>,
+      cell: (row: Row) => <ShortText>{row.product.displayName}</ShortText>,
     },
     {
       id: 'reward',
       header: w('column.reward'),
-      cell: (row: Row) => <Money cents={row.PraemieCent} />,
+      cell: (row: Row) => <Money cents={row.totalCents} />,
       align: 'end' as const,
     },
     {
       id: 'release',
       header: w('column.release'),
-      cell: (row: Row) => (row.FreigabeAb === null ? '–' : <DateText value={row.FreigabeAb} />),
+      cell: (row: Row) => (row.releaseOn === null ? '–' : <DateText value={row.releaseOn} />),
     },
-    { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+    { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.createdAt} /> },
   ]
   return (
     <Page>
@@ -103,7 +103,7 @@ export function Screen() {
           query={list}
           caption={w('recommendations.title')}
           columns={columns}
-          rowKey={(row: Row) => row.Id}
+          rowKey={(row: Row) => row.id}
           filter={filter}
           empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
         />

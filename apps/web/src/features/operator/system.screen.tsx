@@ -19,7 +19,7 @@ import { Assist } from '#features/accounts/desk/public.ts'
 import { AuditBlock } from '#features/audit/public.ts'
 import { Block } from '#desk/block.tsx'
 
-type Mail = AnswerOf<'listMails'>['Content'][number]
+type Mail = AnswerOf<'listMails'>['content'][number]
 const filterNames = ['status'] as const
 const mailStates = ['queued', 'sent', 'dropped', 'dead'] as const
 
@@ -80,40 +80,40 @@ function Mails() {
       <ListOf
         query={list}
         caption={w('system.mails')}
-        rowKey={(row: Mail) => row.Id}
+        rowKey={(row: Mail) => row.id}
         columns={[
           {
             id: 'template',
             header: w('column.template'),
             main: true,
-            cell: (row: Mail) => w(`mail.${nameOf(row.Vorlage)}`),
+            cell: (row: Mail) => w(`mail.${nameOf(row.template)}`),
           },
           {
             id: 'state',
             header: kit('column.state'),
-            cell: (row: Mail) => <StateBadge state={row.Status as StateName} />,
+            cell: (row: Mail) => <StateBadge state={row.state as StateName} />,
           },
           {
             id: 'created',
             header: kit('column.created'),
-            cell: (row: Mail) => <DateText value={row.ErstelltAm} withTime />,
+            cell: (row: Mail) => <DateText value={row.createdAt} withTime />,
           },
           {
             id: 'sent',
             header: w('column.sent'),
-            cell: (row: Mail) => (row.GesendetAm === null ? '–' : <DateText value={row.GesendetAm} withTime />),
+            cell: (row: Mail) => (row.sentAt === null ? '–' : <DateText value={row.sentAt} withTime />),
           },
           {
             id: 'attempts',
             header: w('column.attempts'),
-            cell: (row: Mail) => String(row.Versuche),
+            cell: (row: Mail) => String(row.attempts),
             align: 'end' as const,
           },
-          { id: 'error', header: w('column.error'), cell: (row: Mail) => row.Fehler ?? '–' },
+          { id: 'error', header: w('column.error'), cell: (row: Mail) => row.error ?? '–' },
         ]}
         rowActions={(row: Mail) =>
-          row.Status === 'dead' ? (
-            <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.Id)}>
+          row.state === 'dead' ? (
+            <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.id)}>
               {w('system.retry')}
             </Button>
           ) : null
@@ -137,12 +137,12 @@ function Nights() {
             caption={w('system.nights')}
             hideCaption
             rows={rows}
-            rowKey={(row) => row.Nacht}
+            rowKey={(row) => row.night}
             empty={<p className="text-ink-muted">{w('system.nights.empty')}</p>}
             columns={[
-              { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.Nacht} /> },
-              { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.Bericht) || w('system.nothing') },
-              { id: 'finished', header: kit('column.when'), cell: (row) => <DateText value={row.FertigAm} withTime /> },
+              { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.night} /> },
+              { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.summary) || w('system.nothing') },
+              { id: 'finished', header: kit('column.when'), cell: (row) => <DateText value={row.finishedAt} withTime /> },
             ]}
           />
         )}

@@ -18,9 +18,9 @@ import { VerdictList } from '#desk/import/verdict-list.tsx'
 import { Block } from '#desk/block.tsx'
 
 type ImportResult = AnswerOf<'importOrders'>
-type Verdict = ImportResult['Urteile'][number]
+type Verdict = ImportResult['verdicts'][number]
 
-const tones: Readonly<Record<Verdict['Ergebnis'], Tone>> = {
+const tones: Readonly<Record<Verdict['outcome'], Tone>> = {
   neu: 'info',
   aktualisiert: 'info',
   unveraendert: 'neutral',
@@ -34,10 +34,10 @@ export function Screen() {
   const importing = useImport(({ name, content }, isDryRun) =>
     call('importOrders', {
       body: {
-        Probelauf: isDryRun,
-        Format: /^\s*[[{]/.test(content) ? 'json' : 'csv',
-        Dateiname: name,
-        Inhalt: content,
+        dryRun: isDryRun,
+        format: /^\s*[[{]/.test(content) ? 'json' : 'csv',
+        fileName: name,
+        content: content,
       },
     }),
   )
@@ -51,13 +51,13 @@ export function Screen() {
     >
       {done !== undefined && (
         <Block
-          title={w(done.result.Probelauf ? 'import.dryDone' : 'import.done')}
+          title={w(done.result.dryRun ? 'import.dryDone' : 'import.done')}
           lead={`${done.file.name}. ${w('import.repeat')}`}
         >
           <Verdicts result={done.result} />
-          {done.result.Probelauf && (
+          {done.result.dryRun && (
             <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
-              {w('import.run', { count: done.result.Zeilen })}
+              {w('import.run', { count: done.result.lines })}
             </Button>
           )}
         </Block>
@@ -71,15 +71,15 @@ export function Screen() {
 function Verdicts({ result }: { readonly result: ImportResult }) {
   const w = useWords('orders')
   const kit = useWords('desk-kit')
-  const hasProblems = (verdict: Verdict) => verdict.Probleme.length > 0 || verdict.UnbekannteFelder.length > 0
-  const [onlyProblems, setOnlyProblems] = useState(result.Urteile.some((verdict) => verdict.Ergebnis === 'fehler'))
-  const verdicts = onlyProblems ? result.Urteile.filter(hasProblems) : result.Urteile
+  const hasProblems = (verdict: Verdict) => verdict.problems.length > 0 || verdict.unknown.length > 0
+  const [onlyProblems, setOnlyProblems] = useState(result.verdicts.some((verdict) => verdict.outcome === 'fehler'))
+  const verdicts = onlyProblems ? result.verdicts.filter(hasProblems) : result.verdicts
   return (
     <>
       <div className="flex flex-wrap items-center gap-2" aria-live="polite">
-        {Object.entries(result.Anzahl).map(([name, count]) => (
-          <StatusBadge key={name} tone={tones[name as Verdict['Ergebnis']]}>
-            {w(`outcome.${name as Verdict['Ergebnis']}`)}: {count}
+        {Object.entries(result.counts).map(([name, count]) => (
+          <StatusBadge key={name} tone={tones[name as Verdict['outcome']]}>
+            {w(`outcome.${name as Verdict['outcome']}`)}: {count}
           </StatusBadge>
         ))}
         <span className="ms-auto">
@@ -92,15 +92,15 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
         belongsTo={kit('column.case')}
         empty={<p className="text-ink-muted">{w('import.noProblems')}</p>}
         verdicts={verdicts.map((row) => ({
-          line: row.Zeile,
-          name: row.Auftragsnummer ?? '–',
-          tone: tones[row.Ergebnis],
-          outcome: w(`outcome.${row.Ergebnis}`),
-          belongsTo: row.Empfehlungsnummer ?? '–',
-          problems: row.Probleme.map(({ Feld, Meldung }) => (Feld === null ? Meldung : `${Feld}: ${Meldung}`)),
+          line: row.line,
+          name: row.orderNumber ?? '–',
+          tone: tones[row.outcome],
+          outcome: w(`outcome.${row.outcome}`),
+          belongsTo: row.recommendationNumber ?? '–',
+          problems: row.problems.map(({ field, message }) => (field === null ? message : `${field}: ${message}`)),
           details:
-            row.UnbekannteFelder.length > 0
-              ? w('import.unknown', { fields: row.UnbekannteFelder.join(', ') })
+            row.unknown.length > 0
+              ? w('import.unknown', { fields: row.unknown.join(', ') })
               : undefined,
         }))}
       />
@@ -120,21 +120,21 @@ function PastImports() {
             caption={w('import.past')}
             hideCaption
             rows={rows}
-            rowKey={(row) => row.Id}
+            rowKey={(row) => row.id}
             empty={<p className="text-ink-muted">{w('import.past.none')}</p>}
             columns={[
-              { id: 'file', header: w('column.file'), main: true, cell: (row) => row.Dateiname ?? '–' },
-              { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.Am} withTime /> },
-              { id: 'who', header: kit('column.who'), cell: (row) => row.Wer },
+              { id: 'file', header: w('column.file'), main: true, cell: (row) => row.fileName ?? '–' },
+              { id: 'when', header: kit('column.when'), cell: (row) => <DateText value={row.at} withTime /> },
+              { id: 'who', header: kit('column.who'), cell: (row) => row.operator },
               {
                 id: 'result',
                 header: w('column.result'),
                 cell: (row) => (
                   <span className="inline-flex flex-wrap gap-1">
-                    {row.Probelauf && <StatusBadge tone="neutral">{w('import.dry')}</StatusBadge>}
-                    {Object.entries(row.Anzahl).map(([name, count]) => (
+                    {row.dryRun && <StatusBadge tone="neutral">{w('import.dry')}</StatusBadge>}
+                    {Object.entries(row.counts).map(([name, count]) => (
                       <StatusBadge key={name} tone={name === 'fehler' && count > 0 ? 'critical' : 'neutral'}>
-                        {w(`outcome.${name as ImportResult['Urteile'][number]['Ergebnis']}`)}: {count}
+                        {w(`outcome.${name as ImportResult['verdicts'][number]['outcome']}`)}: {count}
                       </StatusBadge>
                     ))}
                   </span>

@@ -19,39 +19,39 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
-  const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.Id } }))
+  const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.id } }))
   const form = useForm({
     initial: { number: '', reason: '' },
     labels: { number: w('match.number'), reason: kit('reason') },
-    wire: { number: 'Empfehlungsnummer', reason: 'Grund' },
+    wire: { number: 'number', reason: 'reason' },
     validate: ({ number, reason }) => ({
       number: number.trim() === '' ? 'required' : null,
       reason: reason.trim() === '' ? 'required' : null,
     }),
     submit: async ({ number, reason }) => {
-      await call('matchOrder', { params: { id: order.Id }, body: { Empfehlungsnummer: number.trim(), Grund: reason } })
+      await call('matchOrder', { params: { id: order.id }, body: { recommendationNumber: number.trim(), reason: reason } })
       await cache.invalidateQueries({ queryKey: keyOf('searchOrders') })
       onClose()
       toast({ text: w('match.done'), tone: 'positive' })
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('match.title', { number: order.Auftragsnummer })} size="l">
+    <Dialog open onClose={onClose} title={w('match.title', { number: order.orderNumber })} size="l">
       <h3 className="mb-2 text-small font-semibold">{w('match.suggestions')}</h3>
       {suggestions.data === undefined && !suggestions.isError && <SkeletonText lines={2} />}
       {suggestions.data?.length === 0 && <p className="mb-4 text-ink-muted">{w('match.none')}</p>}
       <ul className="mb-4 grid gap-2">
-        {suggestions.data?.map(({ Empfehlung: found, Gruende }) => (
+        {suggestions.data?.map(({ recommendation: found, reasons }) => (
           <li
-            key={found.Id}
+            key={found.id}
             className="flex flex-wrap items-center justify-between gap-2 rounded-field border border-line p-3"
           >
             <span className="text-small">
-              <strong className="font-mono">{found.Empfehlungsnummer}</strong> · {found.Empfehler} →{' '}
-              {found.Empfaenger || '–'}
-              <span className="block text-ink-muted">{Gruende.join(', ')}</span>
+              <strong className="font-mono">{found.number}</strong> · {found.recommender} →{' '}
+              {found.recipient || '–'}
+              <span className="block text-ink-muted">{reasons.join(', ')}</span>
             </span>
-            <Button size="s" variant="secondary" onClick={() => form.set('number', found.Empfehlungsnummer)}>
+            <Button size="s" variant="secondary" onClick={() => form.set('number', found.number)}>
               {w('match.take')}
             </Button>
           </li>

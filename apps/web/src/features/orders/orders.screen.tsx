@@ -18,7 +18,7 @@ import { MatchDialog } from './match-dialog.tsx'
 import { orderStates, StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 
-export type OrderRow = AnswerOf<'searchOrders'>['Content'][number]
+export type OrderRow = AnswerOf<'searchOrders'>['content'][number]
 const filterNames = ['query', 'zugeordnet', 'status'] as const
 
 export function Screen() {
@@ -38,28 +38,28 @@ export function Screen() {
       id: 'number',
       header: kit('column.order'),
       main: true,
-      cell: (row: OrderRow) => <span className="md:whitespace-nowrap">{row.Auftragsnummer}</span>,
+      cell: (row: OrderRow) => <span className="md:whitespace-nowrap">{row.orderNumber}</span>,
     },
-    { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.Quelle },
-    { id: 'state', header: kit('column.state'), cell: (row: OrderRow) => <StateBadge state={row.Status} /> },
-    { id: 'ordered', header: kit('column.ordered'), cell: (row: OrderRow) => <DateText value={row.Auftragsdatum} /> },
+    { id: 'source', header: w('column.source'), cell: (row: OrderRow) => row.source },
+    { id: 'state', header: kit('column.state'), cell: (row: OrderRow) => <StateBadge state={row.state} /> },
+    { id: 'ordered', header: kit('column.ordered'), cell: (row: OrderRow) => <DateText value={row.orderedOn} /> },
     {
       id: 'customer',
       header: kit('column.customer'),
-      cell: (row: OrderRow) => <ShortText>{row.Kunde || '–'}</ShortText>,
+      cell: (row: OrderRow) => <ShortText>{row.customer || '–'}</ShortText>,
     },
-    { id: 'product', header: kit('column.product'), cell: (row: OrderRow) => <ShortText>{row.Produkt}</ShortText> },
+    { id: 'product', header: kit('column.product'), cell: (row: OrderRow) => <ShortText>{row.productName}</ShortText> },
     {
       id: 'case',
       header: kit('column.case'),
       cell: (row: OrderRow) =>
-        row.EmpfehlungId === null ? (
+        row.recommendationId === null ? (
           <span className="text-ink-muted">
-            {row.Hinweis === null ? w('matched.no') : orderProblemMessage(null, row.Hinweis, locale)}
+            {row.problem === null ? w('matched.no') : orderProblemMessage(null, row.problem, locale)}
           </span>
         ) : (
-          <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })} className="font-mono text-small">
-            {row.Empfehlungsnummer}
+          <Link href={pathTo('operatorRecommendation', { id: row.recommendationId })} className="font-mono text-small">
+            {row.recommendationNumber}
           </Link>
         ),
     },
@@ -97,9 +97,9 @@ export function Screen() {
           query={list}
           caption={w('title')}
           columns={columns}
-          rowKey={(row: OrderRow) => row.Id}
+          rowKey={(row: OrderRow) => row.id}
           rowActions={(row: OrderRow) =>
-            row.EmpfehlungId === null && (row.Status === 'aktiv' || row.Status === 'eingegangen') ? (
+            row.recommendationId === null && (row.state === 'active' || row.state === 'received') ? (
               <Button size="s" variant="secondary" onClick={() => setMatching(row)}>
                 {w('match')}
               </Button>
@@ -110,7 +110,7 @@ export function Screen() {
         />
       </Stack>
       {matching !== undefined && (
-        <MatchDialog key={matching.Id} order={matching} onClose={() => setMatching(undefined)} />
+        <MatchDialog key={matching.id} order={matching} onClose={() => setMatching(undefined)} />
       )}
     </Page>
   )

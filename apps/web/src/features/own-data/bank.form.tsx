@@ -31,22 +31,22 @@ export function BankForm({ data, onDone, onCancel }: Props) {
   const { config } = useTenant()
   const user = useSession('user')?.user
   const answers = useQueryClient()
-  const again = useReauthentication(data.PasswortAb)
+  const again = useReauthentication(data.passwordFrom)
   const form = useForm({
     initial: {
-      owner: data.Bankdaten?.Kontoinhaber ?? `${user?.Vorname ?? ''} ${user?.Nachname ?? ''}`.trim(),
+      owner: data.bankAccount?.owner ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
       iban: '',
       password: '',
     },
     labels: { owner: w('bank.owner'), iban: w('bank.iban'), password: w('password') },
-    wire: { owner: 'Kontoinhaber', iban: 'IBAN', password: 'AktuellesPasswort' },
+    wire: { owner: 'owner', iban: 'iban', password: 'password' },
     validate: ({ owner, iban, password }) => ({
       owner: validateCompanyNameShape(owner),
-      iban: validateIban(iban, { onlyGerman: config.ModuleIBANNurDE }),
+      iban: validateIban(iban, { onlyGerman: config.ibanOnlyGerman }),
       password: again.faultOf(password),
     }),
     submit: async ({ owner, iban, password }, tell) => {
-      const body = { Kontoinhaber: owner.trim(), IBAN: iban, ...again.bodyOf(password) }
+      const body = { owner: owner.trim(), iban, ...again.bodyOf(password) }
       const isMade = await again.guard(async () => {
         answers.setQueryData(keyOf('getOwnBankAccount'), await call('putOwnBankAccount', { body }))
       }, tell)
@@ -57,15 +57,15 @@ export function BankForm({ data, onDone, onCancel }: Props) {
   })
   const iban = useIban(w('bank.iban'), form.values.iban)
   return (
-    <Form {...form.form} label={w(data.Bankdaten === null ? 'bank.add' : 'bank.other')}>
+    <Form {...form.form} label={w(data.bankAccount === null ? 'bank.add' : 'bank.other')}>
       <TextField {...form.text('owner')} required autoComplete="name" hint={w('bank.owner.hint')} />
       <IbanField
         {...form.text('iban')}
         {...iban}
         required
-        hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
+        hint={config.ibanOnlyGerman ? w('bank.iban.german') : w('bank.iban.hint')}
       />
-      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.IsAutologin} />
+      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.autologin} />
       <ButtonRow>
         <SubmitButton>{w('bank.submit')}</SubmitButton>
         {onCancel && (
@@ -76,7 +76,7 @@ export function BankForm({ data, onDone, onCancel }: Props) {
       </ButtonRow>
       <p className="flex gap-2.5 text-small text-ink-muted">
         <Icon name={lockIcon} className="mt-[0.1em]" />
-        <span>{w(data.Bankdaten === null ? 'bank.safe' : 'bank.safe.change')}</span>
+        <span>{w(data.bankAccount === null ? 'bank.safe' : 'bank.safe.change')}</span>
       </p>
     </Form>
   )

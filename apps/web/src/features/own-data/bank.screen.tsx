@@ -39,12 +39,12 @@ function Bank({ data }: { data: OwnAccount }) {
   const [step, setStep] = useState<'shown' | 'editing' | 'removing' | 'saved' | 'removed'>('shown')
   if (step === 'removing')
     return <RemoveForm data={data} onDone={() => setStep('removed')} onCancel={() => setStep('shown')} />
-  if (step === 'editing' || (data.Bankdaten === null && step !== 'removed'))
+  if (step === 'editing' || (data.bankAccount === null && step !== 'removed'))
     return (
       <BankForm
         data={data}
         onDone={() => setStep('saved')}
-        onCancel={data.Bankdaten === null ? undefined : () => setStep('shown')}
+        onCancel={data.bankAccount === null ? undefined : () => setStep('shown')}
       />
     )
   return (
@@ -54,12 +54,12 @@ function Bank({ data }: { data: OwnAccount }) {
           {w(`bank.${step}.text`)}
         </Banner>
       )}
-      {data.AuszahlungAb !== null && (
-        <Banner tone="caution" title={w('bank.hold', { at: format.instant(data.AuszahlungAb) })}>
+      {data.holdUntil !== null && (
+        <Banner tone="caution" title={w('bank.hold', { at: format.instant(data.holdUntil) })}>
           {w('bank.hold.text')}
         </Banner>
       )}
-      {data.Bankdaten === null ? (
+      {data.bankAccount === null ? (
         <div>
           <Button icon={bankIcon} onClick={() => setStep('editing')}>
             {w('bank.add')}
@@ -68,7 +68,7 @@ function Bank({ data }: { data: OwnAccount }) {
       ) : (
         <>
           <Card title={w('bank.stored')}>
-            <StoredAccount account={data.Bankdaten} />
+            <StoredAccount account={data.bankAccount} />
           </Card>
           <ButtonRow>
             <Button icon={editIcon} onClick={() => setStep('editing')}>

@@ -32,7 +32,7 @@ function Confirm() {
   const confirm = async () => {
     setBusy(true)
     try {
-      await call('confirmEmailChange', { body: { Token: token ?? '' } })
+      await call('confirmEmailChange', { body: { token: token ?? '' } })
       setOutcome('done')
     } catch (error) {
       setOutcome(isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid') ? 'old' : 'failed')

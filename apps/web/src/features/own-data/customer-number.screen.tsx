@@ -84,7 +84,7 @@ function WhoAreYou() {
     <Banner
       action={
         <ButtonRow>
-          {!config.IsAutologin && (
+          {!config.autologin && (
             <Button size="s" href={pathTo('Login', undefined, { redirect: 'Kundennummer' })}>
               {w('number.who.login')}
             </Button>
@@ -123,13 +123,13 @@ function NumberForm({ data, token }: { data: AnswerOf<'getCustomerNumber'>; toke
   const [isSaved, setSaved] = useState(false)
   useKeptLink(token)
   const form = useForm({
-    initial: { number: data.Kundennummer ?? '' },
+    initial: { number: data.customerNumber ?? '' },
     labels: { number: w('number') },
     wire: { number: 'Kundennummer' },
     validate: ({ number }) => ({ number: validateCustomerNumber(number) }),
     submit: async ({ number }) => {
       setSaved(false)
-      await call('setCustomerNumber', { params: { x: number.trim() } }, { token })
+      await call('setCustomerNumber', { params: { customerNumber: number.trim() } }, { token })
       setSaved(true)
       await answers.refresh(['getOwnData'])
     },

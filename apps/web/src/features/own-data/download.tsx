@@ -17,12 +17,12 @@ export function Download({ data }: { data: OwnData }) {
   const w = useWords('own-data')
   const locale = useLocale()
   const { key } = useTenant()
-  const again = useReauthentication(data.PasswortAb)
+  const again = useReauthentication(data.passwordFrom)
   const [isDone, setDone] = useState(false)
   const form = useForm({
     initial: { format: 'html', password: '' },
     labels: { password: w('password') },
-    wire: { password: 'AktuellesPasswort' },
+    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ format, password }, tell) => {
       setDone(false)
@@ -46,7 +46,7 @@ export function Download({ data }: { data: OwnData }) {
             { value: 'json', title: w('download.json'), text: w('download.json.hint') },
           ]}
         />
-        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
+        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.hasPassword} />
         <div className="grid sm:justify-start">
           <SubmitButton size="m" variant="secondary" icon={downloadIcon}>
             {w('download.submit')}

@@ -22,18 +22,18 @@ interface Props {
 export function EmailForm({ data, onDone, onCancel }: Props) {
   const w = useWords('own-data')
   const answers = useQueryClient()
-  const again = useReauthentication(data.PasswortAb)
+  const again = useReauthentication(data.passwordFrom)
   const form = useForm({
     initial: { email: '', repeat: '', password: '' },
     labels: { email: w('email.new'), repeat: w('email.repeat'), password: w('password') },
-    wire: { email: 'Email', password: 'AktuellesPasswort' },
+    wire: { email: 'email', password: 'password' },
     validate: ({ email, repeat, password }) => ({
       email: validateEmail(email),
       repeat: validateEmailConfirmation(email, repeat),
       password: again.faultOf(password),
     }),
     submit: async ({ email, password }, tell) => {
-      const body = { Email: email.trim(), ...again.bodyOf(password) }
+      const body = { email: email.trim(), ...again.bodyOf(password) }
       if (!(await again.guard(() => call('requestEmailChange', { body }), tell))) return
       await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
       onDone()
@@ -43,7 +43,7 @@ export function EmailForm({ data, onDone, onCancel }: Props) {
     <Form {...form.form} label={w('email.title')}>
       <TextField {...form.text('email')} type="email" required hint={w('email.hint')} />
       <TextField {...form.text('repeat')} type="email" required autoComplete="off" />
-      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
+      <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.hasPassword} />
       <ButtonRow>
         <SubmitButton>{w('email.submit')}</SubmitButton>
         <Button variant="quiet" size="l" onClick={onCancel}>

@@ -22,11 +22,11 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
   const goOn = useGoOn()
   const answers = useQueryClient()
   const { logOut } = useSessionActions()
-  const again = useReauthentication(data.PasswortAb)
+  const again = useReauthentication(data.passwordFrom)
   const form = useForm({
     initial: { sure: false, password: '' },
     labels: { sure: w('erase.sure'), password: w('password') },
-    wire: { password: 'AktuellesPasswort' },
+    wire: { password: 'password' },
     validate: ({ sure, password }) => ({ sure: sure ? null : 'notAccepted', password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       try {
@@ -47,7 +47,7 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
       <p>{w('erase.last.text')}</p>
       <Form {...form.form} label={w('erase.title')}>
         <Checkbox {...form.check('sure')}>{w('erase.sure')}</Checkbox>
-        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.PasswortVorhanden} />
+        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.hasPassword} />
         <ButtonRow>
           <SubmitButton variant="danger">{w('erase.submit')}</SubmitButton>
           <Button variant="quiet" size="l" href={pathTo('MeineDaten')}>

@@ -44,9 +44,9 @@ function Erase({ data }: { data: OwnData }) {
   const w = useWords('own-data')
   const format = useFormat()
   const pathTo = usePathTo()
-  const { UnterwegsCent, VerfallendCent, OffeneEmpfehlungen } = data.Loeschung
+  const { runningCents, lostCents, openRecommendations } = data.erasure
   const [isRefused, setRefused] = useState(false)
-  const isRunning = isRefused || UnterwegsCent > 0
+  const isRunning = isRefused || runningCents > 0
   return (
     <div className="grid grid-cols-1 gap-gap">
       {isRunning && (
@@ -60,13 +60,13 @@ function Erase({ data }: { data: OwnData }) {
             </Button>
           }
         >
-          {w('erase.running.text', { amount: format.money(UnterwegsCent) })}
+          {w('erase.running.text', { amount: format.money(runningCents) })}
         </Banner>
       )}
-      {!isRunning && VerfallendCent > 0 && (
+      {!isRunning && lostCents > 0 && (
         <Banner
           tone="caution"
-          title={w('erase.lost', { amount: format.money(VerfallendCent) })}
+          title={w('erase.lost', { amount: format.money(lostCents) })}
           action={
             <Button size="s" variant="secondary" href={pathTo('PersoenlicherBereich')}>
               {w('erase.lost.action')}
@@ -83,18 +83,20 @@ function Erase({ data }: { data: OwnData }) {
               {w(`erase.goes.${what}`)}
             </Point>
           ))}
-          {OffeneEmpfehlungen > 0 && <Point icon="check">{w('erase.goes.open', { count: OffeneEmpfehlungen })}</Point>}
+          {openRecommendations > 0 && (
+            <Point icon="check">{w('erase.goes.open', { count: openRecommendations })}</Point>
+          )}
         </ul>
       </Card>
       <Card as="section" title={w('erase.stays')}>
         <p className="text-small text-ink-muted">{w('erase.stays.text')}</p>
         <ul className="grid gap-x-gap gap-y-4 md:grid-cols-2">
-          {data.Loeschung.Bleibt.map(({ Art, Dauer, Grund }) => (
-            <Point key={Art} icon="clock">
+          {data.erasure.kept.map(({ kind, period, ground }) => (
+            <Point key={kind} icon="clock">
               <span className="strong block">
-                {Art}, {Dauer}
+                {kind}, {period}
               </span>
-              <span className="block text-small text-ink-muted">{Grund}</span>
+              <span className="block text-small text-ink-muted">{ground}</span>
             </Point>
           ))}
         </ul>

@@ -6,28 +6,28 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import type { OwnData } from './my-data.screen.tsx'
 
 /** In which language our mails come; of one there is nothing to choose. */
-export function MailLanguage({ language }: { language: OwnData['Language'] }) {
+export function MailLanguage({ language }: { language: OwnData['language'] }) {
   const w = useWords('own-data')
   const locale = useLocale()
   const { config } = useTenant()
   const answers = useQueryClient()
   const choose = useMutation({
-    mutationFn: (Language: 'de' | 'en') => call('updateLanguage', { body: { Language } }),
+    mutationFn: (language: 'de' | 'en') => call('updateLanguage', { body: { language } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
   })
   const current = (choose.isPending ? choose.variables : undefined) ?? language ?? locale
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="radiogroup" aria-label={w('language')}>
-      {config.SupportedLanguage.map(({ Sprache }) => (
-        <label key={Sprache} className="inline-flex min-h-11 items-center gap-2">
+      {config.languages.map(({ language }) => (
+        <label key={language} className="inline-flex min-h-11 items-center gap-2">
           <input
             type="radio"
             name="mail-language"
             className="tick"
-            checked={current === Sprache}
-            onChange={() => choose.mutate(Sprache)}
+            checked={current === language}
+            onChange={() => choose.mutate(language)}
           />
-          {w(`language.${Sprache}`)}
+          {w(`language.${language}`)}
         </label>
       ))}
       <span role="status" className="text-small text-ink-muted">

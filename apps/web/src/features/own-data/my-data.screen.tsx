@@ -27,7 +27,7 @@ export function Screen() {
   const own = useQuery(queryOf('getOwnData'))
   return (
     <Page width="text">
-      <PageHeading lead={own.data === undefined ? w('lead') : w('lead.since', { day: format.day(own.data.DabeiSeit) })}>
+      <PageHeading lead={own.data === undefined ? w('lead') : w('lead.since', { day: format.day(own.data.since) })}>
         {w('title')}
       </PageHeading>
       <Loaded query={own} skeleton={<Bones />}>
@@ -51,16 +51,16 @@ function Everything({ data }: { data: OwnData }) {
           </Button>
         </Line>
       </Card>
-      {config.ModuleStoringBankdata && (
+      {config.storingBankData && (
         <Card as="section" title={w('bank.card')}>
-          <Line text={data.Bankdaten === null ? w('bank.none') : <StoredAccount account={data.Bankdaten} />}>
+          <Line text={data.bankAccount === null ? w('bank.none') : <StoredAccount account={data.bankAccount} />}>
             <Button size="s" variant="secondary" icon={bankIcon} href={pathTo('EmpfehlerBankdaten')}>
-              {w(data.Bankdaten === null ? 'bank.add' : 'bank.change')}
+              {w(data.bankAccount === null ? 'bank.add' : 'bank.change')}
             </Button>
           </Line>
         </Card>
       )}
-      {config.ModuleNewsletterPermission && <Newsletter />}
+      {config.newsletter && <Newsletter />}
       <Download data={data} />
       <Card as="section" title={w('erase.card')}>
         <Line text={w('erase.card.text')}>

@@ -27,19 +27,19 @@ export function NameForm({ data, onDone, onCancel }: Props) {
   const session = useSession('user')
   const { logIn } = useSessionActions()
   const form = useForm({
-    initial: { salutation: data.Anrede ?? '', firstName: data.Vorname, lastName: data.Nachname },
+    initial: { salutation: data.salutation ?? '', firstName: data.firstName, lastName: data.lastName },
     labels: { salutation: w('salutation'), firstName: w('firstName'), lastName: w('lastName') },
-    wire: { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
+    wire: { salutation: 'salutation', firstName: 'firstName', lastName: 'lastName' },
     validate: ({ firstName, lastName }) => ({
       firstName: validateNameShape(firstName),
       lastName: validateNameShape(lastName),
     }),
     submit: async ({ salutation, firstName, lastName }) => {
-      const name = { Vorname: firstName.trim(), Nachname: lastName.trim() }
-      const Anrede = salutations.find((one) => one === salutation) ?? ''
-      await call('changeName', { body: { Anrede, ...name } })
+      const name = { firstName: firstName.trim(), lastName: lastName.trim() }
+      const chosen = salutations.find((one) => one === salutation) ?? ''
+      await call('changeName', { body: { salutation: chosen, ...name } })
       // The header greets by it.
-      if (session !== null) logIn('user', { ...session.user, ...name, Anrede: Anrede || null }, session)
+      if (session !== null) logIn('user', { ...session.user, ...name, salutation: chosen || null }, session)
       await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
       onDone()
     },

@@ -19,7 +19,7 @@ export function Newsletter() {
   const answers = useQueryClient()
   const user = useQuery(queryOf('getCurrentUser'))
   const wish = useMutation({
-    mutationFn: (NewsletterPermission: boolean) => call('setNewsletterOptin', { body: { NewsletterPermission } }),
+    mutationFn: (wanted: boolean) => call('setNewsletterOptin', { body: { wanted } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getCurrentUser') }),
   })
   if (user.data === undefined)
@@ -28,8 +28,8 @@ export function Newsletter() {
         {user.isError ? <p>{w('newsletter.unknown')}</p> : <Skeleton height="3rem" />}
       </Card>
     )
-  const { NewsletterOptinGegeben, NewsletterOptinVersendetAm: sentAt } = user.data
-  const state = NewsletterOptinGegeben ? 'optedIn' : sentAt === null ? 'optedOut' : 'pending'
+  const { newsletterOptedIn, newsletterSentAt: sentAt } = user.data
+  const state = newsletterOptedIn ? 'optedIn' : sentAt === null ? 'optedOut' : 'pending'
   return (
     <Card
       as="section"

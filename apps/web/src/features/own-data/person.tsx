@@ -33,7 +33,8 @@ export function Person({ data }: { data: OwnData }) {
       </Card>
     )
   // "Divers" is no form of address.
-  const salutation = data.Anrede === null || data.Anrede === 'Divers' ? undefined : w.maybe(`salutation.${data.Anrede}`)
+  const salutation =
+    data.salutation === null || data.salutation === 'Divers' ? undefined : w.maybe(`salutation.${data.salutation}`)
   const change = (what: 'name' | 'email') => (
     <Button size="s" variant="quiet" icon={editIcon} aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
       {w('change')}
@@ -43,18 +44,18 @@ export function Person({ data }: { data: OwnData }) {
     <Card as="section" title={w('person.title')}>
       {done !== undefined && (
         <Banner tone="positive" live>
-          {done === 'name' ? w('name.done') : w('email.done', { email: data.NeueEmail ?? data.Email })}
+          {done === 'name' ? w('name.done') : w('email.done', { email: data.newEmail ?? data.email })}
         </Banner>
       )}
-      {done !== 'email' && data.NeueEmail !== null && (
-        <Banner title={w('email.pending', { email: data.NeueEmail })}>{w('email.pending.text')}</Banner>
+      {done !== 'email' && data.newEmail !== null && (
+        <Banner title={w('email.pending', { email: data.newEmail })}>{w('email.pending.text')}</Banner>
       )}
       <dl className="grid grid-cols-1 divide-y divide-line">
         <Row term={w('name')} action={change('name')}>
-          {[salutation, data.Vorname, data.Nachname].filter((part) => part !== undefined).join(' ')}
+          {[salutation, data.firstName, data.lastName].filter((part) => part !== undefined).join(' ')}
         </Row>
         <Row term={w('email')} action={change('email')}>
-          <EmailText email={data.Email} />
+          <EmailText email={data.email} />
         </Row>
         <Row
           term={w('number')}
@@ -63,17 +64,17 @@ export function Person({ data }: { data: OwnData }) {
               size="s"
               variant="quiet"
               icon={editIcon}
-              aria-label={w(data.Kundennummer === null ? 'number.add' : 'number.change')}
+              aria-label={w(data.customerNumber === null ? 'number.add' : 'number.change')}
               href={pathTo('Kundennummer')}
             >
-              {w(data.Kundennummer === null ? 'add' : 'change')}
+              {w(data.customerNumber === null ? 'add' : 'change')}
             </Button>
           }
         >
-          {data.Kundennummer ?? <span className="text-ink-muted">{w('number.none')}</span>}
+          {data.customerNumber ?? <span className="text-ink-muted">{w('number.none')}</span>}
         </Row>
         <Row term={w('language')}>
-          <MailLanguage language={data.Language} />
+          <MailLanguage language={data.language} />
         </Row>
       </dl>
     </Card>

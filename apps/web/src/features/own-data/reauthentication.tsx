@@ -18,7 +18,7 @@ export function useReauthentication(passwordFrom: string) {
     isAsked,
     faultOf: (password: string) => (isAsked && password === '' ? 'required' : null),
     /** The member of the body that carries it; none where it isn't asked for. */
-    bodyOf: (password: string) => (password === '' ? {} : { AktuellesPasswort: password }),
+    bodyOf: (password: string) => (password === '' ? {} : { password }),
     /** Makes a call that may ask for it; answers whether it was made. */
     guard: async (act: () => Promise<unknown>, tell: Tell): Promise<boolean> => {
       try {
@@ -48,7 +48,7 @@ interface Props {
 
 export function CurrentPassword({ field, isAsked, hasPassword = true }: Props) {
   const w = useWords('own-data')
-  const email = useSession('user')?.user.Email ?? ''
+  const email = useSession('user')?.user.email ?? ''
   if (!isAsked) return null
   if (!hasPassword) return <Banner tone="caution">{w('password.none')}</Banner>
   return (

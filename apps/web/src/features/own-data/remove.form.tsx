@@ -23,11 +23,11 @@ export function RemoveForm({ data, onDone, onCancel }: Props) {
   const w = useWords('own-data')
   const { config } = useTenant()
   const answers = useQueryClient()
-  const again = useReauthentication(data.PasswortAb)
+  const again = useReauthentication(data.passwordFrom)
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'AktuellesPasswort' },
+    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       const isMade = await again.guard(async () => {
@@ -43,7 +43,7 @@ export function RemoveForm({ data, onDone, onCancel }: Props) {
     <Card title={w('bank.remove.title')}>
       <p>{w('bank.remove.text')}</p>
       <Form {...form.form} label={w('bank.remove.title')}>
-        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.IsAutologin} />
+        <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={!config.autologin} />
         <ButtonRow>
           <SubmitButton variant="danger">{w('bank.remove')}</SubmitButton>
           <Button variant="quiet" size="l" onClick={onCancel}>

@@ -23,7 +23,7 @@ export function BatchActions({ data }: { data: Batch }) {
   const [problem, setProblem] = useState<string>()
   const [isReopening, setReopening] = useState(false)
   const [asked, setAsked] = useState<AskedMove>()
-  const id = data.Lauf.Id
+  const id = data.row.id
   const act = async (name: string, run: () => Promise<void>) => {
     setBusy(name)
     setProblem(undefined)
@@ -36,13 +36,13 @@ export function BatchActions({ data }: { data: Batch }) {
       setBusy(undefined)
     }
   }
-  const perform = async (name: Move, body: { Grund?: string }) => {
+  const perform = async (name: Move, body: { reason?: string }) => {
     const answer = await call('moveBatch', { params: { id, move: name }, body })
     cache.setQueryData(keyOf('getBatch', { params: { id } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('listBatches') })
   }
   const move = (name: Move) => act(name, () => perform(name, {}))
-  const offered = data.Erlaubt
+  const offered = data.allowed
   const main: readonly Move[] = ['freeze', 'approve', 'export']
   return (
     <>
@@ -51,7 +51,7 @@ export function BatchActions({ data }: { data: Batch }) {
           {problem}
         </Banner>
       )}
-      {data.Lauf.Status === 'Eingefroren' && !offered.includes('approve') && (
+      {data.row.state === 'frozen' && !offered.includes('approve') && (
         <p className="text-ink-muted">{w('batch.approve.text')}</p>
       )}
       <ButtonRow>
@@ -68,7 +68,7 @@ export function BatchActions({ data }: { data: Batch }) {
             busy={busy === 'file'}
             onClick={() =>
               void act('file', async () =>
-                saveFile(await call('downloadBankFile', { params: { id } }), `${data.Lauf.Referenz}.xml`),
+                saveFile(await call('downloadBankFile', { params: { id } }), `${data.row.reference}.xml`),
               )
             }
           >
@@ -94,7 +94,7 @@ export function BatchActions({ data }: { data: Batch }) {
           title={w('batch.reopen')}
           text={w('batch.reopen.text')}
           action={w('batch.reopen')}
-          onSubmit={(reason) => perform('reopen', { Grund: reason })}
+          onSubmit={(reason) => perform('reopen', { reason })}
           onClose={() => setReopening(false)}
         />
       )}

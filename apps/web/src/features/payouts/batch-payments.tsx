@@ -13,7 +13,7 @@ import type { Batch } from './payout.screen.tsx'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 
-type Payment = Batch['Zahlungen'][number]
+type Payment = Batch['payouts'][number]
 type Booking = { readonly payment: Payment; readonly move: 'confirm' | 'return' }
 
 /** The payments of a batch; single ones can be booked by the account statement. */
@@ -26,8 +26,8 @@ export function BatchPayments({ data }: { data: Batch }) {
     <>
       <Table
         caption={w('column.payments')}
-        rows={data.Zahlungen}
-        rowKey={(row) => row.Id}
+        rows={data.payouts}
+        rowKey={(row) => row.id}
         empty={<p className="text-ink-muted">{w('empty')}</p>}
         columns={[
           {
@@ -35,33 +35,33 @@ export function BatchPayments({ data }: { data: Batch }) {
             header: w('column.reference'),
             main: true,
             cell: (row) => (
-              <Link href={pathTo('operatorRecommendation', { id: row.EmpfehlungId })}>{row.Referenz}</Link>
+              <Link href={pathTo('operatorRecommendation', { id: row.recommendationId })}>{row.reference}</Link>
             ),
           },
-          { id: 'name', header: w('column.name'), cell: (row) => <ShortText>{row.Name}</ShortText> },
+          { id: 'name', header: w('column.name'), cell: (row) => <ShortText>{row.name}</ShortText> },
           {
             id: 'iban',
             header: w('column.iban'),
-            cell: (row) => <span className="font-mono text-small">{row.IBAN}</span>,
+            cell: (row) => <span className="font-mono text-small">{row.iban}</span>,
           },
-          { id: 'amount', header: kit('column.amount'), cell: (row) => <Money cents={row.BetragCent} />, align: 'end' },
+          { id: 'amount', header: kit('column.amount'), cell: (row) => <Money cents={row.cents} />, align: 'end' },
           {
             id: 'offset',
             header: w('column.offset'),
-            cell: (row) => (row.VerrechnetCent === 0 ? '–' : <Money cents={row.VerrechnetCent} />),
+            cell: (row) => (row.offsetCents === 0 ? '–' : <Money cents={row.offsetCents} />),
             align: 'end',
           },
-          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={row.Status} /> },
-          { id: 'reason', header: kit('column.reason'), cell: (row) => row.Grund ?? '–' },
+          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={row.state} /> },
+          { id: 'reason', header: kit('column.reason'), cell: (row) => row.reason ?? '–' },
         ]}
         rowActions={(row) => (
           <span className="inline-flex gap-2">
-            {data.Erlaubt.includes('confirm') && row.Status === 'Exportiert' && (
+            {data.allowed.includes('confirm') && row.state === 'exported' && (
               <Button size="s" variant="secondary" onClick={() => setBooking({ payment: row, move: 'confirm' })}>
                 {w('batch.confirm')}
               </Button>
             )}
-            {data.Erlaubt.includes('return') && (row.Status === 'Exportiert' || row.Status === 'Bestaetigt') && (
+            {data.allowed.includes('return') && (row.state === 'exported' || row.state === 'confirmed') && (
               <Button size="s" variant="quiet" onClick={() => setBooking({ payment: row, move: 'return' })}>
                 {w('batch.return')}
               </Button>
@@ -70,7 +70,7 @@ export function BatchPayments({ data }: { data: Batch }) {
         )}
       />
       {booking !== undefined && (
-        <BookingDialog batchId={data.Lauf.Id} booking={booking} onClose={() => setBooking(undefined)} />
+        <BookingDialog batchId={data.row.id} booking={booking} onClose={() => setBooking(undefined)} />
       )}
     </>
   )
@@ -81,10 +81,10 @@ function BookingDialog({ batchId, booking, onClose }: { batchId: string; booking
   const cache = useQueryClient()
   const title = w(`batch.${booking.move}`)
   const book = async (reason: string) => {
-    const params = { id: booking.payment.Id, move: booking.move }
-    const answer = await call('movePayout', { params, body: { Grund: reason } })
+    const params = { id: booking.payment.id, move: booking.move }
+    const answer = await call('movePayout', { params, body: { reason: reason } })
     cache.setQueryData(keyOf('getBatch', { params: { id: batchId } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('listBatches') })
   }
-  return <ReasonDialog title={`${title}: ${booking.payment.Name}`} action={title} onSubmit={book} onClose={onClose} />
+  return <ReasonDialog title={`${title}: ${booking.payment.name}`} action={title} onSubmit={book} onClose={onClose} />
 }

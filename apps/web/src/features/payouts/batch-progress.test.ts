@@ -3,16 +3,16 @@ import { progressOf } from './batch-progress.ts'
 
 describe('the steps of a payout batch', () => {
   it.each([
-    ['Sammelnd', ['freeze'], { done: 1, next: 'you', outcome: null }],
+    ['collecting', ['freeze'], { done: 1, next: 'you', outcome: null }],
     // Empty, or all of it on hold: nobody can freeze it.
-    ['Sammelnd', [], { done: 1, next: 'other', outcome: null }],
-    ['Eingefroren', ['reopen'], { done: 2, next: 'other', outcome: null }],
-    ['Eingefroren', ['reopen', 'approve'], { done: 2, next: 'you', outcome: null }],
-    ['Genehmigt', ['reopen', 'export'], { done: 3, next: 'you', outcome: null }],
-    ['Exportiert', ['bankFile', 'confirm', 'return'], { done: 4, next: 'bank', outcome: null }],
-    ['Abgeschlossen', ['bankFile', 'return'], { done: 5, next: null, outcome: null }],
-    ['Teilretour', ['bankFile'], { done: 5, next: null, outcome: 'partly' }],
-    ['Abgelehnt', ['bankFile'], { done: 5, next: null, outcome: 'rejected' }],
+    ['collecting', [], { done: 1, next: 'other', outcome: null }],
+    ['frozen', ['reopen'], { done: 2, next: 'other', outcome: null }],
+    ['frozen', ['reopen', 'approve'], { done: 2, next: 'you', outcome: null }],
+    ['approved', ['reopen', 'export'], { done: 3, next: 'you', outcome: null }],
+    ['exported', ['bankFile', 'confirm', 'return'], { done: 4, next: 'bank', outcome: null }],
+    ['settled', ['bankFile', 'return'], { done: 5, next: null, outcome: null }],
+    ['partlyReturned', ['bankFile'], { done: 5, next: null, outcome: 'partly' }],
+    ['rejected', ['bankFile'], { done: 5, next: null, outcome: 'rejected' }],
   ] as const)('%s, with %j offered: %j', (state, allowed, progress) => {
     expect(progressOf(state, allowed)).toEqual(progress)
   })

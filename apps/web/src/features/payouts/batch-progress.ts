@@ -12,18 +12,18 @@ interface BatchProgress {
   readonly outcome: 'partly' | 'rejected' | null
 }
 
-type State = 'Sammelnd' | 'Eingefroren' | 'Genehmigt' | 'Exportiert' | 'Abgeschlossen' | 'Teilretour' | 'Abgelehnt'
+type State = 'collecting' | 'frozen' | 'approved' | 'exported' | 'settled' | 'partlyReturned' | 'rejected'
 
-const acts: Partial<Record<State, string>> = { Sammelnd: 'freeze', Eingefroren: 'approve', Genehmigt: 'export' }
+const acts: Partial<Record<State, string>> = { collecting: 'freeze', frozen: 'approve', approved: 'export' }
 const stepsDone: Readonly<Record<State, number>> = {
   // What is collected can still grow; the next act freezes it.
-  Sammelnd: 1,
-  Eingefroren: 2,
-  Genehmigt: 3,
-  Exportiert: 4,
-  Abgeschlossen: 5,
-  Teilretour: 5,
-  Abgelehnt: 5,
+  collecting: 1,
+  frozen: 2,
+  approved: 3,
+  exported: 4,
+  settled: 5,
+  partlyReturned: 5,
+  rejected: 5,
 }
 
 /** What is done of a batch, what is next and whose move it is, by its state and what the reader may do. */
@@ -31,5 +31,5 @@ export function progressOf(state: State, allowed: readonly string[]): BatchProgr
   const act = acts[state]
   const done = stepsDone[state]
   const next = act === undefined ? (done < 5 ? 'bank' : null) : allowed.includes(act) ? 'you' : 'other'
-  return { done, next, outcome: state === 'Teilretour' ? 'partly' : state === 'Abgelehnt' ? 'rejected' : null }
+  return { done, next, outcome: state === 'partlyReturned' ? 'partly' : state === 'rejected' ? 'rejected' : null }
 }

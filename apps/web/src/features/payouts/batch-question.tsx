@@ -24,7 +24,7 @@ export function BatchQuestion({ data, move, onSubmit, onClose }: Props) {
   const kit = useWords('desk-kit')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { Referenz: reference, SummeCent: cents, Anzahl: count } = data.Lauf
+  const { reference, cents, count } = data.row
   const submit = async () => {
     setBusy(true)
     setProblem(undefined)

@@ -8,14 +8,14 @@ import type { Batch } from './payout.screen.tsx'
 /** What is done of the batch and by whom, and whose move the next step is. */
 export function BatchSteps({ data }: { data: Batch }) {
   const w = useWords('payouts')
-  const { Lauf: batch } = data
-  const { done, next, outcome } = progressOf(batch.Status, data.Erlaubt)
+  const { row: batch } = data
+  const { done, next, outcome } = progressOf(batch.state, data.allowed)
   const by = (name: string | null) => (name === null || name === '' ? undefined : w('batch.step.by', { name }))
   const doneBy: Readonly<Record<BatchStep, ReactNode>> = {
-    collecting: by(batch.ErstelltVon),
-    frozen: by(batch.EingefrorenVon),
-    approved: by(batch.GenehmigtVon),
-    exported: batch.ExportiertAm === null ? undefined : <DateText value={batch.ExportiertAm} withTime />,
+    collecting: by(batch.createdBy),
+    frozen: by(batch.frozenBy),
+    approved: by(batch.approvedBy),
+    exported: batch.exportedAt === null ? undefined : <DateText value={batch.exportedAt} withTime />,
     settled: undefined,
   }
   const later: Readonly<Record<BatchStep, string>> = {
@@ -30,9 +30,9 @@ export function BatchSteps({ data }: { data: Batch }) {
       ? w('batch.step.you')
       : next === 'bank'
         ? w('batch.step.bank')
-        : batch.EingefrorenVon === null
+        : batch.frozenBy === null
           ? later.frozen
-          : w('batch.step.other', { name: batch.EingefrorenVon })
+          : w('batch.step.other', { name: batch.frozenBy })
   return (
     <Stepper
       label={w('batch.steps')}

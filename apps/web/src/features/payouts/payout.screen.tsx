@@ -31,24 +31,24 @@ export function Screen() {
             <PageHeading
               breadcrumb={
                 <Breadcrumb
-                  items={[{ label: w('batch.back'), href: pathTo('operatorPayouts') }, { label: data.Lauf.Referenz }]}
+                  items={[{ label: w('batch.back'), href: pathTo('operatorPayouts') }, { label: data.row.reference }]}
                 />
               }
-              actions={<StateBadge state={data.Lauf.Status} />}
+              actions={<StateBadge state={data.row.state} />}
             >
-              {w('batch.title', { reference: data.Lauf.Referenz })}
+              {w('batch.title', { reference: data.row.reference })}
             </PageHeading>
             <Stack>
               <BatchSteps data={data} />
               <BatchActions data={data} />
               <DescriptionList
                 items={[
-                  { term: w('batch.total'), text: <Money cents={data.Lauf.SummeCent} /> },
-                  { term: w('column.openedBy'), text: data.Lauf.ErstelltVon },
-                  { term: w('column.approvedBy'), text: data.Lauf.GenehmigtVon ?? '–' },
+                  { term: w('batch.total'), text: <Money cents={data.row.cents} /> },
+                  { term: w('column.openedBy'), text: data.row.createdBy },
+                  { term: w('column.approvedBy'), text: data.row.approvedBy ?? '–' },
                   {
                     term: w('batch.executeOn'),
-                    text: data.Lauf.AusfuehrungAm === null ? '–' : <DateText value={data.Lauf.AusfuehrungAm} />,
+                    text: data.row.executeOn === null ? '–' : <DateText value={data.row.executeOn} />,
                   },
                 ]}
               />

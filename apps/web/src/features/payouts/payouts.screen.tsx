@@ -20,16 +20,16 @@ import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 
-type Row = AnswerOf<'listBatches'>['Content'][number]
+type Row = AnswerOf<'listBatches'>['content'][number]
 const filterNames = ['status'] as const
 const batchStates = [
-  'Sammelnd',
-  'Eingefroren',
-  'Genehmigt',
-  'Exportiert',
-  'Abgeschlossen',
-  'Teilretour',
-  'Abgelehnt',
+  'collecting',
+  'frozen',
+  'approved',
+  'exported',
+  'settled',
+  'partlyReturned',
+  'rejected',
 ] as const
 
 export function Screen() {
@@ -48,9 +48,9 @@ export function Screen() {
       <Stack>
         <Grid columns={2}>
           <Waiting
-            count={list.data?.WartendAnzahl ?? 0}
-            cents={list.data?.WartendCent ?? 0}
-            collecting={list.data?.Sammelnd ?? null}
+            count={list.data?.waitingCount ?? 0}
+            cents={list.data?.waitingCents ?? 0}
+            collecting={list.data?.collecting ?? null}
           />
           <BankAnswer />
         </Grid>
@@ -58,7 +58,7 @@ export function Screen() {
         <ListOf
           query={list}
           caption={w('title')}
-          rowKey={(row: Row) => row.Id}
+          rowKey={(row: Row) => row.id}
           filter={filter}
           empty={{ title: w('empty'), text: w('empty.text') }}
           columns={[
@@ -66,14 +66,14 @@ export function Screen() {
               id: 'reference',
               header: w('column.reference'),
               main: true,
-              cell: (row: Row) => <Link href={pathTo('operatorPayout', { id: row.Id })}>{row.Referenz}</Link>,
+              cell: (row: Row) => <Link href={pathTo('operatorPayout', { id: row.id })}>{row.reference}</Link>,
             },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
-            { id: 'count', header: w('column.payments'), cell: (row: Row) => String(row.Anzahl), align: 'end' },
-            { id: 'sum', header: w('column.sum'), cell: (row: Row) => <Money cents={row.SummeCent} />, align: 'end' },
-            { id: 'by', header: w('column.openedBy'), cell: (row: Row) => row.ErstelltVon },
-            { id: 'approved', header: w('column.approvedBy'), cell: (row: Row) => row.GenehmigtVon ?? '–' },
-            { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.ErstelltAm} /> },
+            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.state} /> },
+            { id: 'count', header: w('column.payments'), cell: (row: Row) => String(row.count), align: 'end' },
+            { id: 'sum', header: w('column.sum'), cell: (row: Row) => <Money cents={row.cents} />, align: 'end' },
+            { id: 'by', header: w('column.openedBy'), cell: (row: Row) => row.createdBy },
+            { id: 'approved', header: w('column.approvedBy'), cell: (row: Row) => row.approvedBy ?? '–' },
+            { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.createdAt} /> },
           ]}
         />
       </Stack>
@@ -85,7 +85,7 @@ interface WaitingProps {
   readonly count: number
   readonly cents: number
   /** What waits is added to it; without one, a new batch begins. */
-  readonly collecting: AnswerOf<'listBatches'>['Sammelnd']
+  readonly collecting: AnswerOf<'listBatches'>['collecting']
 }
 
 function Waiting({ count, cents, collecting }: WaitingProps) {
@@ -100,7 +100,7 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
     try {
       const batch = await call('openBatch', {}, { idempotencyKey: crypto.randomUUID() })
       void cache.invalidateQueries()
-      await go('operatorPayout', { id: batch.Lauf.Id })
+      await go('operatorPayout', { id: batch.row.id })
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(error.title)
@@ -120,7 +120,7 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
         </Banner>
       )}
       <Button busy={busy} disabled={count === 0} onClick={() => void open()}>
-        {collecting === null ? w('open') : w('add', { reference: collecting.Referenz })}
+        {collecting === null ? w('open') : w('add', { reference: collecting.reference })}
       </Button>
       {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('add.text')}</p>}
     </Card>
@@ -135,14 +135,14 @@ function BankAnswer() {
     const file = files[0]
     if (file === undefined) return
     try {
-      const booked = await call('uploadBankAnswer', { body: { Inhalt: await file.text() } })
+      const booked = await call('uploadBankAnswer', { body: { content: await file.text() } })
       const text = w('answered', {
-        confirmed: booked.Bestaetigt,
-        rejected: booked.Abgelehnt,
-        already: booked.SchonGebucht,
+        confirmed: booked.confirmed,
+        rejected: booked.rejected,
+        already: booked.already,
       })
       const unknown =
-        booked.Unbekannt.length === 0 ? '' : ` ${w('unknown', { references: booked.Unbekannt.join(', ') })}`
+        booked.unknown.length === 0 ? '' : ` ${w('unknown', { references: booked.unknown.join(', ') })}`
       setMessage({ tone: unknown === '' ? 'positive' : 'critical', text: text + unknown })
       await cache.invalidateQueries()
     } catch (error) {

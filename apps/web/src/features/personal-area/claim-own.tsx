@@ -24,7 +24,7 @@ interface Props {
 export function ClaimOwn({ number, label, name, variant = 'reward', size = 'm' }: Props) {
   const w = useWords('ready')
   const claim = useClaimOwn()
-  const isOnlyLooking = useSession('user')?.user.AdminLogin === true
+  const isOnlyLooking = useSession('user')?.user.adminLogin === true
   const [step, setStep] = useState<'ready' | 'busy' | 'password' | 'gone' | 'failed' | 'tooMany'>('ready')
   const press = async (): Promise<void> => {
     setStep('busy')
@@ -59,13 +59,13 @@ function PasswordForm({ number, onCancel }: { number: string; onCancel: () => vo
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'AktuellesPasswort' },
+    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       await again.guard(() => claim(number, again.bodyOf(password)), tell)
     },
   })
-  const hasPassword = !config.IsAutologin
+  const hasPassword = !config.autologin
   return (
     <Form {...form.form} label={w('password')}>
       <CurrentPassword field={form.text('password')} isAsked hasPassword={hasPassword} />

@@ -8,13 +8,13 @@ import { Money } from '#ui/money.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { RewardYear } from './year.screen.tsx'
 
-type Payment = RewardYear['Content'][number]
+type Payment = RewardYear['content'][number]
 
 /** Every movement of the year by month, newest first: the total can be traced to its lines. */
 export function Payments({ year }: { year: RewardYear }) {
   const w = useWords('year')
   const pathTo = usePathTo()
-  if (year.Content.length === 0)
+  if (year.content.length === 0)
     return (
       <EmptyState
         title={w('list.none')}
@@ -23,9 +23,9 @@ export function Payments({ year }: { year: RewardYear }) {
       />
     )
   return (
-    <Card as="section" title={w('list.title')} aside={w('payments', { count: year.Content.length })}>
+    <Card as="section" title={w('list.title')} aside={w('payments', { count: year.content.length })}>
       <div className="grid gap-6 print:gap-3">
-        {byMonth(year.Content).map(([month, payments]) => (
+        {byMonth(year.content).map(([month, payments]) => (
           <Month key={month} month={month} payments={payments} />
         ))}
       </div>
@@ -34,7 +34,7 @@ export function Payments({ year }: { year: RewardYear }) {
 }
 
 const byMonth = (payments: readonly Payment[]): [string, Payment[]][] => [
-  ...Map.groupBy(payments, ({ Tag }) => Tag.slice(0, 7)),
+  ...Map.groupBy(payments, ({ on }) => on.slice(0, 7)),
 ]
 
 function Month({ month, payments }: { month: string; payments: readonly Payment[] }) {
@@ -48,13 +48,13 @@ function Month({ month, payments }: { month: string; payments: readonly Payment[
       <ul className="grid">
         {payments.map((payment, index) => (
           <li
-            key={`${payment.Empfehlungsnummer} ${payment.Art} ${index}`}
+            key={`${payment.number} ${payment.kind} ${index}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 print:py-1 last:border-b-0"
           >
-            <span className="strong min-w-0">{payment.Produkt.AnzeigeName}</span>
-            <Money cents={payment.WertCent} signed tone={payment.WertCent < 0 ? 'critical' : 'plain'} />
+            <span className="strong min-w-0">{payment.product.displayName}</span>
+            <Money cents={payment.cents} signed tone={payment.cents < 0 ? 'critical' : 'plain'} />
             <span className="col-span-full text-small text-ink-muted">
-              {w(`kind.${payment.Art}`)}, <DateText value={payment.Tag} />
+              {w(`kind.${payment.kind}`)}, <DateText value={payment.on} />
             </span>
           </li>
         ))}

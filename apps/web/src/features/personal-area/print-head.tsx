@@ -10,7 +10,7 @@ export function PrintHead({ year }: { year: RewardYear }) {
   const format = useFormat()
   const { contact } = useTenant()
   const user = useSession('user')?.user
-  const name = `${user?.Vorname ?? ''} ${user?.Nachname ?? ''}`.trim()
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
   return (
     <div className="print-statement hidden print:grid print:grid-cols-2 print:gap-6">
       <address className="not-italic">
@@ -22,9 +22,9 @@ export function PrintHead({ year }: { year: RewardYear }) {
         {name !== '' && <Fact term={w('print.for')} text={name} />}
         <Fact
           term={w('print.period')}
-          text={w('print.days', { from: format.day(year.Von), until: format.day(year.Bis) })}
+          text={w('print.days', { from: format.day(year.from), until: format.day(year.until) })}
         />
-        <Fact term={w('print.number')} text={year.Belegnummer} />
+        <Fact term={w('print.number')} text={year.documentNumber} />
       </dl>
     </div>
   )

@@ -24,7 +24,7 @@ export function ProfessionalBanner({ on }: { on: keyof typeof calls }) {
   const known = useAnswer(queryOf(get, input), { retry: false })
   const [isFailed, setFailed] = useState(false)
   const dismiss = async (): Promise<void> => {
-    answers.put(keyOf(get, input), { Name: input.params.name, Anzeigen: false })
+    answers.put(keyOf(get, input), { name: input.params.name, show: false })
     try {
       await call(close, input)
     } catch (error) {
@@ -38,7 +38,7 @@ export function ProfessionalBanner({ on }: { on: keyof typeof calls }) {
         {w('failed')}
       </p>
     )
-  if (known.data?.Anzeigen !== true) return null
+  if (known.data?.show !== true) return null
   return (
     <Banner
       title={w('title')}

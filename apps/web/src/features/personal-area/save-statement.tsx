@@ -11,7 +11,7 @@ export function SaveStatement({ year }: { year: number }) {
   const w = useWords('year')
   const save = useMutation({
     mutationFn: async () => {
-      const file = await call('getRewardYearStatement', { params: { jahr: String(year) } })
+      const file = await call('getRewardYearStatement', { params: { year: String(year) } })
       saveFile(file, w('pdf.file', { year: String(year) }))
     },
   })

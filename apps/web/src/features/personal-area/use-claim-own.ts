@@ -9,10 +9,10 @@ export function useClaimOwn() {
   const answers = useAnswers()
   const { setRewardToken } = useTokens()
   const go = useGo()
-  return async (number: string, password: { readonly AktuellesPasswort?: string }): Promise<void> => {
-    const { Token } = await call('openOwnReward', { params: { x: number }, body: password })
-    const claim = await call('getRewardClaim', undefined, { token: Token })
-    setRewardToken(Token)
+  return async (number: string, password: { readonly password?: string }): Promise<void> => {
+    const { token } = await call('openOwnReward', { params: { number }, body: password })
+    const claim = await call('getRewardClaim', undefined, { token })
+    setRewardToken(token)
     answers.put(keyOf('getRewardClaim'), claim)
     await go('PraemieWaehlen')
   }

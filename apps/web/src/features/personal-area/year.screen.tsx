@@ -25,11 +25,11 @@ export function Screen() {
   const wanted = new URLSearchParams(useLocation().search).get('jahr') ?? ''
   // Which year it is, the server knows best.
   const jahr = /^\d{4}$/.test(wanted) ? wanted : 'aktuell'
-  const year = useQuery(queryOf('getRewardYear', { params: { jahr } }))
+  const year = useQuery(queryOf('getRewardYear', { params: { year: jahr } }))
   return (
     <Page>
-      <PageHeading lead={w('lead')} actions={year.data && <SaveStatement year={year.data.Jahr} />}>
-        {year.data === undefined ? w('title.none') : w('title', { year: String(year.data.Jahr) })}
+      <PageHeading lead={w('lead')} actions={year.data && <SaveStatement year={year.data.year} />}>
+        {year.data === undefined ? w('title.none') : w('title', { year: String(year.data.year) })}
       </PageHeading>
       <Loaded query={year} skeleton={<YearSkeleton />}>
         {(data) => <Year year={data} />}
@@ -40,29 +40,29 @@ export function Screen() {
 
 function Year({ year }: { year: RewardYear }) {
   const w = useWords('year')
-  const isRunning = year.Jahr === year.Jahre[0]
+  const isRunning = year.year === year.years[0]
   return (
     <>
       <PrintHead year={year} />
       <div className="grid gap-6">
-        {year.Jahre.length > 1 && <ChooseYear year={year} />}
+        {year.years.length > 1 && <ChooseYear year={year} />}
         <div className="grid gap-gap sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-3">
           <Card tone="reward" className="sm:max-lg:col-span-2 print:col-span-1">
             <Figure
-              label={w('total', { year: String(year.Jahr) })}
+              label={w('total', { year: String(year.year) })}
               hint={w(isRunning ? 'total.running' : 'total.over')}
             >
-              <Money cents={year.SummeCent} size="xl" tone="reward" />
+              <Money cents={year.totalCents} size="xl" tone="reward" />
             </Figure>
           </Card>
           <Card>
             <Figure label={w('received')} hint={w('received.hint')}>
-              <Money cents={year.ErhaltenCent} size="l" />
+              <Money cents={year.receivedCents} size="l" />
             </Figure>
           </Card>
           <Card>
             <Figure label={w('takenBack')} hint={w('takenBack.hint')}>
-              <Money cents={year.ZurueckgefordertCent} size="l" />
+              <Money cents={year.takenBackCents} size="l" />
             </Figure>
           </Card>
         </div>
@@ -70,7 +70,7 @@ function Year({ year }: { year: RewardYear }) {
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Payments year={year} />
         <div className="grid gap-gap print:grid-cols-2">
-          <TaxNote limitCents={year.FreigrenzeCent} />
+          <TaxNote limitCents={year.taxFreeBelowCents} />
           <Card title={w('how.title')}>
             <p className="text-small text-ink-muted">{w('how.text')}</p>
           </Card>
@@ -88,8 +88,8 @@ function ChooseYear({ year }: { year: RewardYear }) {
       <Select
         name="jahr"
         label={w('choose')}
-        value={String(year.Jahr)}
-        options={year.Jahre.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(year.year)}
+        options={year.years.map((one) => ({ value: String(one), label: String(one) }))}
         onChange={(jahr) => void go('Praemienjahr', undefined, { jahr })}
       />
     </div>

@@ -16,13 +16,13 @@ export function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('email') },
-    wire: { email: 'Email' },
+    wire: { email: 'email' },
     validate: ({ email }) => ({ email: validateEmail(email) }),
     submit: async (values, tell) => {
       const email = values.email.trim()
       try {
         const captcha = await solveDemanded(await call('requestRightsLink'), setSolving)
-        await call('requestRightsLink', { query: { captcha }, body: { Email: email } })
+        await call('requestRightsLink', { query: { captcha }, body: { email } })
         onSent(email)
       } catch (error) {
         if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))

@@ -18,16 +18,16 @@ interface Props {
 /** Erase, object, or both; whoever has objected takes it back here. One of it must be wanted. */
 export function DecideForm({ holdings, token, onDone, onOver }: Props) {
   const w = useWords('rights')
-  const { Widersprochen } = holdings
+  const { objected } = holdings
   const mayErase = keptOf(holdings).length > 0
   const form = useForm({
     initial: { erase: false, object: false },
     labels: { erase: w('erase'), object: w('object') },
-    wire: { erase: 'Loeschen', object: 'Widersprechen' },
+    wire: { erase: 'erase', object: 'object' },
     validate: () => ({ erase: null, object: null }),
     submit: async ({ erase, object }, tell) => {
       if (!erase && !object) return tell.problem(w('decide.none'))
-      const body = { Token: token, Loeschen: erase, ...(object ? { Widersprechen: !Widersprochen } : {}) }
+      const body = { token, erase, ...(object ? { object: !objected } : {}) }
       try {
         onDone(await call('decideByRightsLink', { body }))
       } catch (error) {
@@ -44,8 +44,8 @@ export function DecideForm({ holdings, token, onDone, onOver }: Props) {
           {w('erase')}
         </Checkbox>
       )}
-      <Checkbox {...form.check('object')} hint={w(Widersprochen ? 'takeBack.hint' : 'object.hint')}>
-        {w(Widersprochen ? 'takeBack' : 'object')}
+      <Checkbox {...form.check('object')} hint={w(objected ? 'takeBack.hint' : 'object.hint')}>
+        {w(objected ? 'takeBack' : 'object')}
       </Checkbox>
       <div className="grid md:justify-start">
         <SubmitButton variant={erase ? 'danger' : 'primary'}>

@@ -20,12 +20,12 @@ import type { Holdings, Outcome } from './holdings.ts'
 /** What is kept of the address, what an erasure would mean, and the decision. Opening the page has decided nothing. */
 export function Decide({ token, onOver }: { token: string; onOver: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const found = useAnswer(queryOf('lookUpByRightsLink', { body: { Token: token } }), { retry: false })
+  const found = useAnswer(queryOf('lookUpByRightsLink', { body: { token } }), { retry: false })
   const isOver = isApiError(found.error, 'tokenExpired') || isApiError(found.error, 'tokenInvalid')
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  if (outcome !== undefined && found.data !== undefined) return <Done outcome={outcome} email={found.data.Email} />
+  if (outcome !== undefined && found.data !== undefined) return <Done outcome={outcome} email={found.data.email} />
   if (isOver) return <SkeletonText lines={8} />
   return (
     <Loaded query={found} titleAs="h1" skeleton={<SkeletonText lines={8} />}>
@@ -47,7 +47,7 @@ function Shown({ holdings, token, onDone, onOver }: ShownProps) {
   const kept = keptOf(holdings)
   return (
     <>
-      <PageHeading lead={<span className="wrap-anywhere">{w('decide.lead', { email: holdings.Email })}</span>}>
+      <PageHeading lead={<span className="wrap-anywhere">{w('decide.lead', { email: holdings.email })}</span>}>
         {w('decide.title')}
       </PageHeading>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -57,8 +57,8 @@ function Shown({ holdings, token, onDone, onOver }: ShownProps) {
           ) : (
             <DescriptionList items={kept.map(({ what, count }) => ({ term: w(`kept.${what}`), text: count }))} />
           )}
-          {holdings.Widersprochen && <p>{w('kept.objected')}</p>}
-          {holdings.Konto && (
+          {holdings.objected && <p>{w('kept.objected')}</p>}
+          {holdings.hasAccount && (
             <p className="border-t border-line pt-4 text-small text-ink-muted">
               {w.rich('kept.account', { own: (text) => <Link href={pathTo('MeineDaten')}>{text}</Link> })}
             </p>
@@ -76,14 +76,14 @@ function Shown({ holdings, token, onDone, onOver }: ShownProps) {
 function Warnings({ holdings }: { holdings: Holdings }) {
   const w = useWords('rights')
   const format = useFormat()
-  const { UnterwegsCent, VerfallendCent } = holdings
+  const { runningCents, lostCents } = holdings
   return (
     <>
-      {UnterwegsCent > 0 && (
-        <Banner title={w('running.title', { amount: format.money(UnterwegsCent) })}>{w('running.text')}</Banner>
+      {runningCents > 0 && (
+        <Banner title={w('running.title', { amount: format.money(runningCents) })}>{w('running.text')}</Banner>
       )}
-      {VerfallendCent > 0 && (
-        <Banner tone="caution" title={w('lost.title', { amount: format.money(VerfallendCent) })}>
+      {lostCents > 0 && (
+        <Banner tone="caution" title={w('lost.title', { amount: format.money(lostCents) })}>
           {w('lost.text')}
         </Banner>
       )}

@@ -11,11 +11,11 @@ export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
   const w = useWords('rights')
   const pathTo = usePathTo()
   useHeadingFocus()
-  const { Geloescht, Wartend, Widersprochen } = outcome
+  const { erased, waiting, objected } = outcome
   return (
     <SuccessState
       key="done"
-      title={w(Geloescht ? 'done.erased' : Widersprochen ? 'done.objected' : 'done.takenBack')}
+      title={w(erased ? 'done.erased' : objected ? 'done.objected' : 'done.takenBack')}
       text={<span className="wrap-anywhere">{w('done.mail', { email })}</span>}
       actions={
         <Button variant="secondary" href={pathTo('Home')}>
@@ -23,12 +23,12 @@ export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
         </Button>
       }
     >
-      {Wartend > 0 && (
+      {waiting > 0 && (
         <Banner title={w('done.waiting')} live>
           {w('done.waiting.text')}
         </Banner>
       )}
-      {Geloescht && Widersprochen && <Banner tone="positive">{w('done.both')}</Banner>}
+      {erased && objected && <Banner tone="positive">{w('done.both')}</Banner>}
     </SuccessState>
   )
 }

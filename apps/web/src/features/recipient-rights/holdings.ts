@@ -9,11 +9,11 @@ interface Kept {
 }
 
 /** What there is of an address, and how much. */
-export const keptOf = ({ Empfehlungen, Auftraege, Nachrichten }: Holdings): readonly Kept[] =>
+export const keptOf = ({ recommendations, orders, messages }: Holdings): readonly Kept[] =>
   (
     [
-      { what: 'recommendations', count: Empfehlungen },
-      { what: 'orders', count: Auftraege },
-      { what: 'messages', count: Nachrichten },
+      { what: 'recommendations', count: recommendations },
+      { what: 'orders', count: orders },
+      { what: 'messages', count: messages },
     ] as const
   ).filter(({ count }) => count > 0)

@@ -9,7 +9,7 @@ export function AskAgain() {
   const w = useWords('recipients')
   const pathTo = usePathTo()
   const { name: client, config } = useTenant()
-  const body = w('expired.ask.body', { client, link: `${config.MandantUrl.replace(/\/$/, '')}${pathTo('Produkte')}` })
+  const body = w('expired.ask.body', { client, link: `${config.url.replace(/\/$/, '')}${pathTo('Produkte')}` })
   const mail = `mailto:?subject=${encodeURIComponent(w('expired.ask.subject'))}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-3">

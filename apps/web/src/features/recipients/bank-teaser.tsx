@@ -8,7 +8,7 @@ import { StoredAccount } from '#ui/stored-account.tsx'
 import { bankIcon } from '#ui/tool-icons.ts'
 
 /** Where the reward should go: asked early, so that nothing is missing later. */
-export function BankTeaser({ account }: { account: RecipientCase['Bankdaten'] }) {
+export function BankTeaser({ account }: { account: RecipientCase['bankAccount'] }) {
   const w = useWords('recipients')
   const pathTo = usePathTo()
   if (account !== null)

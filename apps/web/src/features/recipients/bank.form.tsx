@@ -31,19 +31,19 @@ export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { owner: holder, iban: '' },
     labels: { owner: w('bank.owner'), iban: w('bank.iban') },
-    wire: { owner: 'Kontoinhaber', iban: 'IBAN' },
+    wire: { owner: 'owner', iban: 'iban' },
     validate: (values) => ({
       owner: validateCompanyNameShape(values.owner),
-      iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
+      iban: validateIban(values.iban, { onlyGerman: config.ibanOnlyGerman }),
     }),
     submit: async (values) => {
       const account = await call('putRecipientBankAccount', {
-        body: { Kontoinhaber: values.owner.trim(), IBAN: values.iban },
+        body: { owner: values.owner.trim(), iban: values.iban },
       })
       answers.change<RecipientCase>(keyOf('getRecipientCase'), (before) => ({
         ...before,
-        BankdatenVorhanden: true,
-        Bankdaten: account,
+        hasBankAccount: true,
+        bankAccount: account,
       }))
       onDone()
     },
@@ -56,7 +56,7 @@ export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
         {...form.text('iban')}
         {...iban}
         required
-        hint={config.ModuleIBANNurDE ? w('bank.iban.german') : w('bank.iban.hint')}
+        hint={config.ibanOnlyGerman ? w('bank.iban.german') : w('bank.iban.hint')}
       />
       <ButtonRow>
         <SubmitButton>{w('bank.submit')}</SubmitButton>

@@ -21,13 +21,13 @@ export function Screen() {
     <Page width="form">
       <PageHeading lead={w('bank.lead')}>{w('bank.title')}</PageHeading>
       <LoadedCase titleAs="h2" skeleton={<Bones />}>
-        {(data) => <Bank account={data.Bankdaten} name={`${data.Vorname ?? ''} ${data.Nachname ?? ''}`.trim()} />}
+        {(data) => <Bank account={data.bankAccount} name={`${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()} />}
       </LoadedCase>
     </Page>
   )
 }
 
-function Bank({ account, name }: { account: RecipientCase['Bankdaten']; name: string }) {
+function Bank({ account, name }: { account: RecipientCase['bankAccount']; name: string }) {
   const w = useWords('recipients')
   const pathTo = usePathTo()
   const [step, setStep] = useState<'shown' | 'editing' | 'saved'>('shown')
@@ -35,7 +35,7 @@ function Bank({ account, name }: { account: RecipientCase['Bankdaten']; name: st
     return (
       <BankForm
         isChange={account !== null}
-        holder={account?.Kontoinhaber ?? name}
+        holder={account?.owner ?? name}
         onDone={() => setStep('saved')}
         onCancel={account === null ? undefined : () => setStep('shown')}
       />

@@ -49,7 +49,7 @@ function OrderAction({ data }: { data: RecipientCase }) {
           tone="caution"
           live
           action={
-            <a className="inline-link" href={data.Produktlink}>
+            <a className="inline-link" href={data.shopLink}>
               {w('case.order.direct')}
             </a>
           }

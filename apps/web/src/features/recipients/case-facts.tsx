@@ -8,36 +8,38 @@ import type { RecipientCase } from './loaded-case.tsx'
 /** What the case is about. */
 export function CaseFacts({ data }: { data: RecipientCase }) {
   const w = useWords('recipients')
-  const isOrdered = data.Auftragsdatum !== null
+  const isOrdered = data.orderedOn !== null
   return (
     <Card
       title={w('case.facts')}
       footer={
         <p className="text-small text-ink-muted">
           {w('case.number')}
-          <span className="tabular block wrap-anywhere">{data.Empfaengernummer}</span>
+          <span className="tabular block wrap-anywhere">{data.recipientNumber}</span>
         </p>
       }
     >
-      {data.PraemieEmpfaengerCent > 0 && (
+      {data.recipientCents > 0 && (
         <div className="grid gap-1">
           <p className="text-small text-ink-muted">{w('case.reward')}</p>
           <p className="text-reward-ink">
-            <Money cents={data.PraemieEmpfaengerCent} size="l" tone="reward" />
+            <Money cents={data.recipientCents} size="l" tone="reward" />
           </p>
           <p className="text-small text-ink-muted">{w('case.reward.depends')}</p>
         </div>
       )}
       <DescriptionList
         items={[
-          { term: w('case.product'), text: data.Produkt.AnzeigeName },
-          ...(data.EmpfehlerVorname === '' ? [] : [{ term: w('case.recommender'), text: data.EmpfehlerVorname }]),
+          { term: w('case.product'), text: data.product.displayName },
+          ...(data.recommenderFirstName === ''
+            ? []
+            : [{ term: w('case.recommender'), text: data.recommenderFirstName }]),
           ...(isOrdered
-            ? [{ term: w('case.orderedOn'), text: <DateText value={data.Auftragsdatum ?? ''} /> }]
+            ? [{ term: w('case.orderedOn'), text: <DateText value={data.orderedOn ?? ''} /> }]
             : [
                 {
-                  term: data.Zugestimmt ? w('case.orderBy') : w('case.confirmBy'),
-                  text: <DateText value={data.ZustimmungBis} />,
+                  term: data.confirmed ? w('case.orderBy') : w('case.confirmBy'),
+                  text: <DateText value={data.confirmBy} />,
                 },
               ]),
         ]}

@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { phaseOf } from './case-phase.ts'
 
 type Case = Parameters<typeof phaseOf>[0]
-type Step = Case['Schritte'][number]
+type Step = Case['steps'][number]
 
-const step = (Schluessel: string, Status: Step['Status'], more: Partial<Step> = {}): Step => ({
-  Schluessel,
-  Status,
-  Am: null,
-  Tag: null,
-  Wer: null,
-  Bis: null,
-  BisArt: null,
-  Grund: null,
+const step = (key: string, state: Step['state'], more: Partial<Step> = {}): Step => ({
+  key,
+  state,
+  at: null,
+  on: null,
+  who: null,
+  until: null,
+  untilKind: null,
+  reason: null,
   ...more,
 })
 
 const caseOf = (more: Partial<Case>): Case => ({
-  Abgelaufen: false,
-  Zugestimmt: true,
-  Auftragsdatum: null,
-  PraemieEmpfaengerCent: 3500,
-  Schritte: [step('contractConcluded', 'Aktuell'), step('dataConfirmed', 'Erledigt')],
+  expired: false,
+  confirmed: true,
+  orderedOn: null,
+  recipientCents: 3500,
+  steps: [step('contractConcluded', 'current'), step('dataConfirmed', 'done')],
   ...more,
 })
 
 const ordered = (reward: Step, more: Partial<Case> = {}) =>
   caseOf({
-    Auftragsdatum: '2026-11-21',
-    Schritte: [
-      step('contractConcluded', 'Erledigt'),
-      step('dataConfirmed', 'Erledigt'),
-      step('orderConfirmed', reward.Status === 'Offen' ? 'Aktuell' : 'Erledigt'),
+    orderedOn: '2026-11-21',
+    steps: [
+      step('contractConcluded', 'done'),
+      step('dataConfirmed', 'done'),
+      step('orderConfirmed', reward.state === 'upcoming' ? 'current' : 'done'),
       reward,
     ],
     ...more,
@@ -39,30 +39,30 @@ const ordered = (reward: Step, more: Partial<Case> = {}) =>
 
 describe('what the four-step page asks for', () => {
   it('asks for consent before anything else, also when the order came first', () => {
-    expect(phaseOf(caseOf({ Zugestimmt: false }))).toBe('confirm')
-    expect(phaseOf(ordered(step('rewardReceived', 'Offen'), { Zugestimmt: false }))).toBe('confirm')
+    expect(phaseOf(caseOf({ confirmed: false }))).toBe('confirm')
+    expect(phaseOf(ordered(step('rewardReceived', 'upcoming'), { confirmed: false }))).toBe('confirm')
   })
 
   it('sends on to order once confirmed, and waits once ordered', () => {
     expect(phaseOf(caseOf({}))).toBe('order')
-    expect(phaseOf(ordered(step('rewardReceived', 'Offen')))).toBe('waiting')
+    expect(phaseOf(ordered(step('rewardReceived', 'upcoming')))).toBe('waiting')
   })
 
   it('points to the reward only while the recipient has to take it', () => {
-    expect(phaseOf(ordered(step('rewardReceived', 'Aktuell', { Wer: 'recipient' })))).toBe('reward')
-    expect(phaseOf(ordered(step('rewardReceived', 'Aktuell', { Wer: 'bank' })))).toBe('waiting')
-    expect(phaseOf(ordered(step('rewardReceived', 'Erledigt')))).toBe('done')
+    expect(phaseOf(ordered(step('rewardReceived', 'current', { who: 'recipient' })))).toBe('reward')
+    expect(phaseOf(ordered(step('rewardReceived', 'current', { who: 'bank' })))).toBe('waiting')
+    expect(phaseOf(ordered(step('rewardReceived', 'done')))).toBe('done')
   })
 
   it('has nothing more to ask where the reward is somebody else’s', () => {
-    const others = step('rewardReceived', 'Aktuell', { Wer: 'recommender' })
-    expect(phaseOf(ordered(others, { PraemieEmpfaengerCent: 0 }))).toBe('done')
+    const others = step('rewardReceived', 'current', { who: 'recommender' })
+    expect(phaseOf(ordered(others, { recipientCents: 0 }))).toBe('done')
   })
 
   it('ends with the case', () => {
-    expect(phaseOf(caseOf({ Abgelaufen: true }))).toBe('expired')
-    expect(phaseOf(caseOf({ Schritte: [step('cancelled', 'Fehlgeschlagen')] }))).toBe('cancelled')
-    expect(phaseOf(ordered(step('rewardCancelled', 'Fehlgeschlagen')))).toBe('cancelled')
-    expect(phaseOf(ordered(step('rewardExpired', 'Fehlgeschlagen')))).toBe('lapsed')
+    expect(phaseOf(caseOf({ expired: true }))).toBe('expired')
+    expect(phaseOf(caseOf({ steps: [step('cancelled', 'failed')] }))).toBe('cancelled')
+    expect(phaseOf(ordered(step('rewardCancelled', 'failed')))).toBe('cancelled')
+    expect(phaseOf(ordered(step('rewardExpired', 'failed')))).toBe('lapsed')
   })
 })

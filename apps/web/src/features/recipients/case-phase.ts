@@ -4,18 +4,18 @@ export type Phase = 'confirm' | 'order' | 'waiting' | 'reward' | 'done' | 'lapse
 
 /** What the page says and asks for, from what the server tells of the case. */
 export function phaseOf(
-  data: Pick<RecipientCase, 'Abgelaufen' | 'Zugestimmt' | 'Auftragsdatum' | 'Schritte' | 'PraemieEmpfaengerCent'>,
+  data: Pick<RecipientCase, 'expired' | 'confirmed' | 'orderedOn' | 'steps' | 'recipientCents'>,
 ): Phase {
-  if (data.Abgelaufen) return 'expired'
-  const stepOf = (key: string) => data.Schritte.find(({ Schluessel }) => Schluessel === key)
+  if (data.expired) return 'expired'
+  const stepOf = (key: string) => data.steps.find((step) => step.key === key)
   if (stepOf('cancelled') !== undefined || stepOf('rewardCancelled') !== undefined) return 'cancelled'
   if (stepOf('rewardExpired') !== undefined) return 'lapsed'
-  if (!data.Zugestimmt) return 'confirm'
-  const isDone = (key: string) => stepOf(key)?.Status === 'Erledigt'
-  if (!isDone('contractConcluded') && data.Auftragsdatum === null) return 'order'
+  if (!data.confirmed) return 'confirm'
+  const isDone = (key: string) => stepOf(key)?.state === 'done'
+  if (!isDone('contractConcluded') && data.orderedOn === null) return 'order'
   if (isDone('rewardReceived')) return 'done'
   const reward = stepOf('rewardReceived')
-  if (reward?.Status !== 'Aktuell') return 'waiting'
-  if (data.PraemieEmpfaengerCent === 0) return 'done'
-  return reward.Wer === 'recipient' ? 'reward' : 'waiting'
+  if (reward?.state !== 'current') return 'waiting'
+  if (data.recipientCents === 0) return 'done'
+  return reward.who === 'recipient' ? 'reward' : 'waiting'
 }

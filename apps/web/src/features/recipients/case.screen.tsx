@@ -28,7 +28,7 @@ function Case({ data }: { data: RecipientCase }) {
   const { config } = useTenant()
   const phase = phaseOf(data)
   if (phase === 'expired') return <Elsewhere name="EmpfehlungAbgelaufen" />
-  const name = data.EmpfehlerVorname
+  const name = data.recommenderFirstName
   const isLive = phase !== 'cancelled' && phase !== 'lapsed' && phase !== 'done'
   return (
     <>
@@ -43,11 +43,11 @@ function Case({ data }: { data: RecipientCase }) {
       </div>
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-gap">
-          <Card title={data.PraemieEmpfaengerCent > 0 ? w('case.steps') : w('case.steps.none')}>
+          <Card title={data.recipientCents > 0 ? w('case.steps') : w('case.steps.none')}>
             <CaseSteps data={data} />
           </Card>
-          {config.ModuleStoringBankdata && isLive && data.PraemieEmpfaengerCent > 0 && data.Zugestimmt && (
-            <BankTeaser account={data.Bankdaten} />
+          {config.storingBankData && isLive && data.recipientCents > 0 && data.confirmed && (
+            <BankTeaser account={data.bankAccount} />
           )}
         </div>
         <div className="grid gap-gap">

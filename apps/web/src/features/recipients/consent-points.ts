@@ -11,7 +11,7 @@ export function useConsentPoints(confirmBy: string) {
     terms: [
       w('consent.terms.link'),
       w('consent.terms.product'),
-      w('consent.terms.wait', { days: config.ModuleAuftragsdatumMindestalterTage }),
+      w('consent.terms.wait', { days: config.complaintDays }),
     ],
     privacy: [
       w('consent.privacy.purpose'),

@@ -25,11 +25,11 @@ export function ConsentForm({ confirmBy }: { confirmBy: string }) {
   const form = useForm({
     initial: { terms: false },
     labels: { terms: w('consent.terms') },
-    wire: { terms: 'AgbAkzeptiert' },
+    wire: { terms: 'termsAccepted' },
     validate: ({ terms }, isTouched) => ({ terms: validateTerms(terms || isTouched('terms') ? terms : undefined) }),
     submit: async () => {
       try {
-        const answer = await call('consentRecipient', { body: { AgbText: termsText, AgbAkzeptiert: true } })
+        const answer = await call('consentRecipient', { body: { termsText, accepted: true } })
         answers.put(keyOf('getRecipientCase'), answer)
         await go('EmpfaengerBestaetigung')
       } catch (error) {

@@ -19,15 +19,15 @@ export function Screen() {
 
 function Consent({ data }: { data: RecipientCase }) {
   const w = useWords('recipients')
-  if (data.Abgelaufen) return <Elsewhere name="EmpfehlungAbgelaufen" />
-  if (data.Zugestimmt) return <Elsewhere name="EmpfaengerBestaetigung" />
+  if (data.expired) return <Elsewhere name="EmpfehlungAbgelaufen" />
+  if (data.confirmed) return <Elsewhere name="EmpfaengerBestaetigung" />
   return (
     <>
       <PageHeading eyebrow={w('way.step', { step: 2 })} lead={w('consent.lead')}>
-        {data.Vorname === null ? w('consent.title.noName') : w('consent.title', { name: data.Vorname })}
+        {data.firstName === null ? w('consent.title.noName') : w('consent.title', { name: data.firstName })}
       </PageHeading>
-      <ConsentSummary confirmBy={data.ZustimmungBis} />
-      <ConsentForm confirmBy={data.ZustimmungBis} />
+      <ConsentSummary confirmBy={data.confirmBy} />
+      <ConsentForm confirmBy={data.confirmBy} />
     </>
   )
 }

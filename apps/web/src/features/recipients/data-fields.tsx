@@ -78,7 +78,7 @@ export function DataFields({ form }: Props) {
           <TextField {...form.text('city')} required autoComplete="address-level2" />
         </div>
       </FormSection>
-      {config.ModuleNewsletterPermission && (
+      {config.newsletter && (
         <Checkbox {...form.check('newsletter')} hint={w('newsletter.hint')}>
           {w('newsletter', { client })}
         </Checkbox>

@@ -57,22 +57,22 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
     },
     wire: {
       salutation: 'anrede',
-      firstName: 'vorname',
-      lastName: 'name',
-      birthDate: 'geburtsdatum',
+      firstName: 'firstName',
+      lastName: 'lastName',
+      birthDate: 'birthDate',
       email: 'email',
-      phone: 'telefon',
-      street: 'adresse.strasse',
-      houseNumber: 'adresse.hausnummer',
-      zip: 'adresse.plz',
-      city: 'adresse.ort',
-      newsletter: 'werbeeinwilligung',
+      phone: 'phone',
+      street: 'address.street',
+      houseNumber: 'address.houseNumber',
+      zip: 'address.zip',
+      city: 'address.city',
+      newsletter: 'newsletter',
     },
     validate: (values) => ({
       firstName: validateNameShape(values.firstName),
       lastName: validateNameShape(values.lastName),
       birthDate: wireDate(validateBirthDate(values.birthDate, berlinDay(new Date()))),
-      email: validateEmail(values.email, config.EmailWhitelist),
+      email: validateEmail(values.email, config.emailWhitelist),
       phone: validatePhone(values.phone),
       street: validateLine(values.street),
       houseNumber: validateHouseNumber(values.houseNumber),
@@ -81,18 +81,18 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
     }),
     submit: async (values) => {
       const body = {
-        anrede: values.salutation as Salutation,
-        vorname: values.firstName.trim(),
-        name: values.lastName.trim(),
-        geburtsdatum: values.birthDate.trim(),
+        salutation: values.salutation as Salutation,
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        birthDate: values.birthDate.trim(),
         email: values.email.trim(),
-        telefon: values.phone.trim(),
-        ...(config.ModuleNewsletterPermission && { werbeeinwilligung: values.newsletter }),
-        adresse: {
-          strasse: values.street.trim(),
-          hausnummer: values.houseNumber.trim(),
-          plz: values.zip.trim(),
-          ort: values.city.trim(),
+        phone: values.phone.trim(),
+        ...(config.newsletter && { newsletter: values.newsletter }),
+        address: {
+          street: values.street.trim(),
+          houseNumber: values.houseNumber.trim(),
+          zip: values.zip.trim(),
+          city: values.city.trim(),
         },
       }
       try {
@@ -100,14 +100,14 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
           call(
             'createRecipient',
             {
-              params: { number: recommendation.Empfehlungsnummer },
+              params: { number: recommendation.number },
               query: { channel: channelOf(window.location.search) },
               body,
             },
             { idempotencyKey },
           ),
         )
-        setRecipient({ token: entered.Token, number: entered.Empfaengernummer })
+        setRecipient({ token: entered.token, number: entered.recipientNumber })
         await go('AGBDatenschutzZustimmung')
       } catch (error) {
         if (!isApiError(error, 'expired')) throw error

@@ -9,7 +9,7 @@ import type { Recommendation } from './landing.screen.tsx'
 export function FormAside({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
   const { name: client } = useTenant()
-  const ownCents = recommendation.PraemieEmpfaengerCent
+  const ownCents = recommendation.recipientCents
   return (
     <aside aria-label={w('aside.title')} className="hidden lg:sticky lg:top-6 lg:block">
       <Card tone="reward" padding="l">
@@ -21,7 +21,7 @@ export function FormAside({ recommendation }: { recommendation: Recommendation }
         )}
         <p className="grid gap-0.5">
           <span className="text-small text-ink-muted">{w('aside.for')}</span>
-          <span className="strong">{recommendation.Produkt.AnzeigeName}</span>
+          <span className="strong">{recommendation.product.displayName}</span>
         </p>
         <ul className="grid gap-3 border-t border-line pt-4 text-small">
           {[w('aside.free', { client }), w('aside.own'), w('aside.sealed')].map((point) => (

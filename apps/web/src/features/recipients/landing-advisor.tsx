@@ -4,9 +4,9 @@ import { Icon } from '#ui/icon.tsx'
 import type { Recommendation } from './landing.screen.tsx'
 
 /** Whom of the client the recommendation names: somebody to turn to. */
-export function LandingAdvisor({ advisor }: { advisor: NonNullable<Recommendation['Berater']> }) {
+export function LandingAdvisor({ advisor }: { advisor: NonNullable<Recommendation['advisor']> }) {
   const w = useWords('landing')
-  const { Photo: photo, LastName: name, ZipCode: zip, City: city } = advisor
+  const { photo, lastName: name, zipCode: zip, city } = advisor
   return (
     <Card title={w('advisor.title')} titleAs="h3">
       <div className="flex items-center gap-4">

@@ -12,10 +12,10 @@ import { useStoredRecipient } from './use-stored-recipient.ts'
 /** Who, what, how much: one action leads to the form below. */
 export function LandingHero({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
-  const name = recommendation.EmpfehlerVorname
-  const company = recommendation.EmpfehlerFirma
-  const product = recommendation.Produkt.AnzeigeName
-  const ownCents = recommendation.PraemieEmpfaengerCent
+  const name = recommendation.recommenderFirstName
+  const company = recommendation.recommenderCompany
+  const product = recommendation.product.displayName
+  const ownCents = recommendation.recipientCents
   return (
     <Hero
       eyebrow={

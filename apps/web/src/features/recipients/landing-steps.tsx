@@ -8,9 +8,9 @@ import type { Recommendation } from './landing.screen.tsx'
 export function LandingSteps({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
   const { name: client, config } = useTenant()
-  const days = config.ModuleAuftragsdatumMindestalterTage
-  const name = recommendation.EmpfehlerVorname
-  const isOwn = recommendation.PraemieEmpfaengerCent > 0
+  const days = config.complaintDays
+  const name = recommendation.recommenderFirstName
+  const isOwn = recommendation.recipientCents > 0
   return (
     <Section title={w('steps.title')}>
       <StepsList

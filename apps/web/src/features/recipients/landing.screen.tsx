@@ -48,9 +48,9 @@ function Landing({ recommendation }: { recommendation: Recommendation }) {
       <LandingSteps recommendation={recommendation} />
       <Section tone="tint" id={offerId} title={w('offer.title')}>
         <div className="grid items-start gap-gap lg:grid-cols-2">
-          <Offer product={recommendation.Produkt} />
+          <Offer product={recommendation.product} />
           <div className="grid gap-gap">
-            {recommendation.Berater !== undefined && <LandingAdvisor advisor={recommendation.Berater} />}
+            {recommendation.advisor !== undefined && <LandingAdvisor advisor={recommendation.advisor} />}
             <LandingRules />
           </div>
         </div>

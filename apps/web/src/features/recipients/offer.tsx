@@ -11,14 +11,14 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import type { Recommendation } from './landing.screen.tsx'
 
 /** The product that was recommended, with its whole price. */
-export function Offer({ product }: { product: Recommendation['Produkt'] }) {
+export function Offer({ product }: { product: Recommendation['product'] }) {
   const w = useWords('landing')
   const { name: client } = useTenant()
   const details = useAnswer(
-    queryOf('getProduct', { params: { id: String(product.Id) }, query: { handyId: product.HandyId?.toString() } }),
+    queryOf('getProduct', { params: { id: String(product.id) }, query: { deviceId: product.deviceId?.toString() } }),
   )
   return (
-    <Card title={product.AnzeigeName} titleAs="h3">
+    <Card title={product.displayName} titleAs="h3">
       <Loaded
         query={details}
         skeleton={<SkeletonText lines={5} />}

@@ -31,10 +31,10 @@ export function ResendForm({ label }: { label: string }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('resend.email') },
-    wire: { email: 'Email' },
+    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async (values) => {
-      await call('resendRecipientLink', { body: { Email: values.email.trim() } })
+      await call('resendRecipientLink', { body: { email: values.email.trim() } })
       setSent(true)
     },
   })

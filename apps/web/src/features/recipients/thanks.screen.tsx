@@ -25,7 +25,7 @@ export function Screen() {
           { title: w('thanks.contact'), text: w('thanks.contact.text'), icon: 'check-circle' },
           {
             title: w('thanks.wait'),
-            text: w('thanks.wait.text', { days: config.ModuleAuftragsdatumMindestalterTage }),
+            text: w('thanks.wait.text', { days: config.complaintDays }),
             icon: hourglassIcon,
           },
           { title: w('thanks.reward'), text: w('thanks.reward.text'), icon: 'gift' },

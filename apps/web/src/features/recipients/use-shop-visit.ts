@@ -4,23 +4,19 @@ import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import type { RecipientCase } from './loaded-case.tsx'
 
 /** Goes on to order (spec §7.3 tracking/abschliessen): counts the way, then leaves for the client's shop. */
-export function useShopVisit(data: Pick<RecipientCase, 'Empfehlungsnummer' | 'Empfaengernummer'>) {
+export function useShopVisit(data: Pick<RecipientCase, 'number' | 'recipientNumber'>) {
   const [isLeaving, setLeaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const repeatable = useRepeatable()
   const visit = async (): Promise<void> => {
     setLeaving(true)
     setFailed(false)
-    const body = { empfehlungsnummer: data.Empfehlungsnummer, empfaengernummer: data.Empfaengernummer }
+    const body = { number: data.number, recipientNumber: data.recipientNumber }
     try {
-      const { Produktlink } = await repeatable(body, (idempotencyKey) =>
-        call(
-          'trackCompletion',
-          { query: { channel: 'co', einsprungsquelle: 'Einsprungslink' }, body },
-          { idempotencyKey },
-        ),
+      const { link } = await repeatable(body, (idempotencyKey) =>
+        call('trackCompletion', { query: { channel: 'co', entrySource: 'Einsprungslink' }, body }, { idempotencyKey }),
       )
-      window.location.assign(Produktlink)
+      window.location.assign(link)
     } catch {
       // Whatever failed, the way to the offer stays open: its address came with the case.
       setLeaving(false)

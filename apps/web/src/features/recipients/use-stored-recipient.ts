@@ -16,5 +16,5 @@ export function useStoredRecipient(): boolean {
   useEffect(() => {
     if (isGone) setRecipient({})
   }, [isGone, setRecipient])
-  return data?.Existiert === true
+  return data?.exists === true
 }

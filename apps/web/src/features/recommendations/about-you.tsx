@@ -30,11 +30,11 @@ export function AboutYou({ user, form }: Props) {
         <div className="min-w-0">
           <p className="text-small text-ink-muted">{w('you.known')}</p>
           <p className="strong">
-            {user.Vorname} {user.Nachname}
+            {user.firstName} {user.lastName}
           </p>
-          <p className="text-small break-all text-ink-muted">{user.Email}</p>
+          <p className="text-small break-all text-ink-muted">{user.email}</p>
         </div>
-        {!config.IsAutologin && (
+        {!config.autologin && (
           <Link href={pathTo('Logout')} className="inline-flex min-h-11 items-center text-small">
             {w('you.other')}
           </Link>
@@ -47,7 +47,7 @@ export function AboutYou({ user, form }: Props) {
       <legend className="heading mb-1 text-h3">{w('you.title')}</legend>
       <div className="grid gap-1 text-small text-ink-muted">
         <p>{w('you.hint')}</p>
-        {!config.IsAutologin && (
+        {!config.autologin && (
           <p>
             {w.rich('you.login', {
               login: (text) => <Link href={pathTo('Login', undefined, redirectQuery(place))}>{text}</Link>,

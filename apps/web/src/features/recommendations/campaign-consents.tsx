@@ -18,7 +18,7 @@ export function CampaignConsents({ campaigns, joined, onChange }: Props) {
   if (campaigns.length === 0) return null
   return (
     <Card tone="tint" title={w('campaign.title')}>
-      {campaigns.map(({ AktionsId: id, Titel: title, Text: text, RechtsText: legal, ...holds }) => (
+      {campaigns.map(({ id, title, text, legalText: legal, ...holds }) => (
         <div key={id} className="grid gap-1">
           <p className="strong">{title}</p>
           <HoldsFor {...holds} />
@@ -42,10 +42,10 @@ export function CampaignConsents({ campaigns, joined, onChange }: Props) {
 const mostNamed = 3
 
 /** Which offers a campaign is about, where it is not about all. */
-function HoldsFor({ FuerAlle, Kategorien, Produkte }: Pick<Campaign, 'FuerAlle' | 'Kategorien' | 'Produkte'>) {
+function HoldsFor({ holdsForAll, categories, products }: Pick<Campaign, 'holdsForAll' | 'categories' | 'products'>) {
   const w = useWords('recommend')
-  const names = [...Kategorien.map(({ Name }) => Name), ...Produkte.map(({ AnzeigeName }) => AnzeigeName)]
-  if (FuerAlle || names.length === 0) return null
+  const names = [...categories.map(({ name }) => name), ...products.map(({ name }) => name)]
+  if (holdsForAll || names.length === 0) return null
   const more = names.length - mostNamed
   const offers = names.slice(0, mostNamed).join(', ')
   return (

@@ -53,8 +53,8 @@ function CodeForm() {
       const written = readOfflineCode(code)
       if (written === null) return tell.problem(w('code.unknown'))
       try {
-        const answer = await call('openOfflineCode', { params: { code: written }, query: { einsprungsquelle: 'code' } })
-        await go('EmpfaengerDaten', { empfehlungsnummer: answer.Empfehlungsnummer })
+        const answer = await call('openOfflineCode', { params: { code: written }, query: { entrySource: 'code' } })
+        await go('EmpfaengerDaten', { empfehlungsnummer: answer.number })
       } catch (error) {
         if (isApiError(error, 'notFound')) return tell.problem(w('code.unknown'))
         if (isApiError(error, 'tooMany')) return tell.problem(w('code.tooMany'))

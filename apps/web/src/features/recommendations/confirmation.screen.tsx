@@ -48,7 +48,7 @@ function Stages({ recommendation }: { recommendation?: Recommendation }) {
   const w = useWords('share')
   const pathTo = usePathTo()
   const isLoggedIn = useSession('user') !== null
-  const reached = stageOf(recommendation?.Verlauf)
+  const reached = stageOf(recommendation?.timeline)
   return (
     <>
       <PageHeading lead={w(recommendation === undefined ? 'confirm.lead.general' : 'confirm.lead')}>
@@ -67,18 +67,15 @@ function Stages({ recommendation }: { recommendation?: Recommendation }) {
         <Card>
           <DescriptionList
             items={[
-              { term: w('confirm.product'), text: recommendation.Produkt.AnzeigeName },
-              { term: w('confirm.amount'), text: <Money cents={recommendation.PraemieCent} tone="reward" /> },
+              { term: w('confirm.product'), text: recommendation.product.displayName },
+              { term: w('confirm.amount'), text: <Money cents={recommendation.totalCents} tone="reward" /> },
             ]}
           />
         </Card>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {recommendation?.IstEigentuemer === true ? (
-          <Button
-            icon="share"
-            href={pathTo('EmpfehlungTeilen', { empfehlungsnummer: recommendation.Empfehlungsnummer })}
-          >
+        {recommendation?.isOwner === true ? (
+          <Button icon="share" href={pathTo('EmpfehlungTeilen', { empfehlungsnummer: recommendation.number })}>
             {w('confirm.share')}
           </Button>
         ) : (

@@ -21,7 +21,7 @@ import { ProfessionalBanner, readyLines, ReadyMoney } from '#features/personal-a
 export function Screen() {
   const w = useWords('personal')
   const pathTo = usePathTo()
-  const name = useSession('user')?.user.Vorname ?? ''
+  const name = useSession('user')?.user.firstName ?? ''
   const state = readState(new URLSearchParams(useLocation().search).get('status'))
   const own = useOwn(state)
   const first = own.data?.pages[0]
@@ -47,7 +47,7 @@ export function Screen() {
       <AttachedNotice />
       <Loaded query={{ ...own, data: first }} skeleton={<AreaSkeleton />}>
         {(page) => {
-          if (totalOf(page.Anzahl) === 0) return <NothingYet />
+          if (totalOf(page.counts) === 0) return <NothingYet />
           return (
             <>
               <NewsCard />

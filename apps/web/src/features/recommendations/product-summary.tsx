@@ -14,7 +14,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-0.5">
           <p className="text-small text-ink-muted">{w('product.title')}</p>
-          <p className="heading text-h3">{product.AnzeigeName}</p>
+          <p className="heading text-h3">{product.displayName}</p>
         </div>
         <p className="grid text-reward-ink lg:w-full">
           <span className="text-tiny text-ink-muted">{w('product.reward')}</span>

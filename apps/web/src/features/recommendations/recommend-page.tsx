@@ -21,7 +21,7 @@ import { RecommendForm } from './recommend.form.tsx'
 export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }) {
   const { productId = '' } = useCurrentPlace().params
   const handyId = new URLSearchParams(useLocation().search).get('handyId') ?? undefined
-  const product = useAnswer(queryOf('getProduct', { params: { id: productId }, query: { handyId } }))
+  const product = useAnswer(queryOf('getProduct', { params: { id: productId }, query: { deviceId: handyId } }))
   return (
     <Page>
       <Loaded
@@ -32,7 +32,7 @@ export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }
         }
       >
         {(data) =>
-          rewardOf(data) > 0 && data.Empfehlbar !== false ? (
+          rewardOf(data) > 0 && data.recommendable !== false ? (
             <Recommend product={data} withAdvisor={withAdvisor} />
           ) : (
             <Unavailable />
@@ -47,7 +47,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
   const w = useWords('recommend')
   const ofAdvisor = useWords('advisor')
   const pathTo = usePathTo()
-  const campaigns = useAnswer(queryOf('listActiveCampaigns', { query: { produkt: String(product.Id) } }))
+  const campaigns = useAnswer(queryOf('listActiveCampaigns', { query: { productId: String(product.id) } }))
   // Who is there is known after the first paint; the form then begins with their name.
   const isKnown = useIsSessionKnown()
   const session = useSession('user')
@@ -62,8 +62,8 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
         </p>
         <PageHeading>
           {withAdvisor
-            ? ofAdvisor('page.title', { product: product.AnzeigeName })
-            : w('title', { product: product.AnzeigeName })}
+            ? ofAdvisor('page.title', { product: product.displayName })
+            : w('title', { product: product.displayName })}
         </PageHeading>
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -71,7 +71,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
           <ProductSummary product={product} />
         </aside>
         <RecommendForm
-          key={session === null ? 'anyone' : session.user.Email}
+          key={session === null ? 'anyone' : session.user.email}
           product={product}
           campaigns={campaigns.data ?? []}
           user={isKnown ? session?.user : undefined}

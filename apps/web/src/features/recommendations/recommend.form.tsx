@@ -50,13 +50,13 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
   const { create, isSolving } = useCreate()
   const termsText = useTermsText()
   const [joined, setJoined] = useState<readonly number[]>([])
-  const isAuto = config.AgbCheckBoxAutoAccept
+  const isAuto = config.termsCheckboxAutoAccept
   const form = useForm({
     initial: {
-      share: String(config.RecommenderDefaultShare),
-      firstName: user?.Vorname ?? '',
-      lastName: user?.Nachname ?? '',
-      email: user?.Email ?? '',
+      share: String(config.recommenderDefaultShare),
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
       advisor: '',
       forCompany: false,
       company: '',
@@ -71,19 +71,19 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       company: w('company'),
     },
     wire: {
-      share: 'Empfehlung.AnteilEmpfehler',
-      firstName: 'Empfehler.Vorname',
-      lastName: 'Empfehler.Nachname',
-      email: 'Empfehler.Email',
-      advisor: 'Empfehlung.AgentNumber',
-      company: 'Empfehler.Firma',
-      terms: 'Empfehlung.AgbText',
+      share: 'recommendation.recommenderShare',
+      firstName: 'recommender.firstName',
+      lastName: 'recommender.lastName',
+      email: 'recommender.email',
+      advisor: 'recommendation.agentNumber',
+      company: 'recommender.company',
+      terms: 'recommendation.termsText',
     },
     validate: (values, isTouched) => ({
       ...(user === undefined && {
         firstName: validateNameShape(values.firstName),
         lastName: validateNameShape(values.lastName),
-        email: validateEmail(values.email, config.EmailWhitelist),
+        email: validateEmail(values.email, config.emailWhitelist),
       }),
       ...(needsAdvisor && { advisor: values.advisor === '' ? 'required' : null }),
       ...(values.forCompany && { company: validateCompanyNameShape(values.company) }),
@@ -91,53 +91,53 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
     }),
     submit: async (values) => {
       const answer = await create({
-        Empfehlung: {
-          Produkt: product.Id,
-          HandyId: product.HandyId ?? null,
-          AnteilEmpfehler: Number(values.share) as 0 | 50 | 100,
-          AgbText: termsText,
-          AgbAkzeptiert: true,
-          ...(values.advisor !== '' && { AgentNumber: values.advisor }),
+        recommendation: {
+          product: product.id,
+          deviceId: product.deviceId ?? null,
+          recommenderShare: Number(values.share) as 0 | 50 | 100,
+          termsText,
+          termsAccepted: true,
+          ...(values.advisor !== '' && { agentNumber: values.advisor }),
         },
-        Empfehler: {
-          Vorname: values.firstName.trim(),
-          Nachname: values.lastName.trim(),
-          Email: values.email.trim(),
-          NewsletterPermission: values.newsletter,
-          ...(values.forCompany && { Firma: values.company.trim() }),
+        recommender: {
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+          email: values.email.trim(),
+          newsletter: values.newsletter,
+          ...(values.forCompany && { company: values.company.trim() }),
         },
-        ...(joined.length > 0 && { Aktionen: joined.map((id) => ({ AktionsId: id, abgehakt: true })) }),
+        ...(joined.length > 0 && { campaigns: joined.map((id) => ({ id, given: true })) }),
       })
-      const number = answer.Empfehlungsnummer ?? ''
+      const number = answer.number ?? ''
       // The share step has everything at once; what it lacks comes with its own question.
-      answers.put(keyOf('getRecommendation', { params: { number } }), answer.Empfehlung)
+      answers.put(keyOf('getRecommendation', { params: { number } }), answer.recommendation)
       void answers.refresh(keyOf('listOwnRecommendations'))
       await go('EmpfehlungTeilen', { empfehlungsnummer: number })
     },
   })
   const options = useMemo(
-    () => shareOptions(rewardOf(product), config.MaxEmpfaengerPraemieCent),
-    [product, config.MaxEmpfaengerPraemieCent],
+    () => shareOptions(rewardOf(product), config.maxRecipientCents),
+    [product, config.maxRecipientCents],
   )
   const chosen = options.find(({ share }) => String(share) === form.values.share)
-  const advisor = config.ModuleAgentRecommendation && (
+  const advisor = config.agentRecommendation && (
     <Suspense fallback={<Skeleton height="8rem" />}>
       <AdvisorSection isRequired={needsAdvisor} field={form.choice('advisor')} />
     </Suspense>
   )
   return (
-    <Form {...form.form} label={w('title', { product: product.AnzeigeName })}>
+    <Form {...form.form} label={w('title', { product: product.displayName })}>
       <div className={`grid grid-cols-1 gap-10 ${clearOfBar}`}>
         {needsAdvisor && advisor}
-        <ShareChoice {...form.choice('share')} options={options} maxCents={config.MaxEmpfaengerPraemieCent} />
+        <ShareChoice {...form.choice('share')} options={options} maxCents={config.maxRecipientCents} />
         <AboutYou user={user} form={form} />
-        {config.ModuleCompanyRecommendation && (
+        {config.companyRecommendation && (
           <ForCompany isChosen={form.values.forCompany} check={form.check('forCompany')} name={form.text('company')} />
         )}
         {!needsAdvisor && advisor}
         <CampaignConsents campaigns={campaigns} joined={joined} onChange={setJoined} />
         <div className="grid gap-2">
-          {config.ModuleNewsletterPermission && (
+          {config.newsletter && (
             <Checkbox {...form.check('newsletter')} hint={w('newsletter.hint')}>
               {w('newsletter')}
             </Checkbox>

@@ -32,12 +32,8 @@ function Share() {
       failed={(error) => (isApiError(error, 'expired') ? <Ended /> : undefined)}
     >
       {(data) => {
-        if (!data.IstEigentuemer) return <VisitorView recommendation={data} />
-        return data.Status === 'Abgelaufen' || data.Status === 'Storniert' ? (
-          <Ended />
-        ) : (
-          <ShareStep recommendation={data} />
-        )
+        if (!data.isOwner) return <VisitorView recommendation={data} />
+        return data.state === 'expired' || data.state === 'cancelled' ? <Ended /> : <ShareStep recommendation={data} />
       }}
     </Loaded>
   )

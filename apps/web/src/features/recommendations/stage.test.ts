@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { stageOf } from './stage.ts'
 
-const step = (Schluessel: string, Status: string) => ({ Schluessel, Status })
+const step = (key: string, state: string) => ({ key, state })
 
 it('counts what is behind: made, accepted, rewarded', () => {
   expect(stageOf()).toBe(1)
-  expect(stageOf([step('created', 'Erledigt'), step('linkOpened', 'Aktuell')])).toBe(1)
-  expect(stageOf([step('recipientEntered', 'Erledigt'), step('recipientConfirmed', 'Aktuell')])).toBe(2)
-  expect(stageOf([step('orderMatched', 'Erledigt')])).toBe(2)
-  expect(stageOf([step('recipientEntered', 'Erledigt'), step('rewardReceived', 'Aktuell')])).toBe(2)
-  expect(stageOf([step('recipientEntered', 'Erledigt'), step('rewardReceived', 'Erledigt')])).toBe(3)
+  expect(stageOf([step('created', 'done'), step('linkOpened', 'current')])).toBe(1)
+  expect(stageOf([step('recipientEntered', 'done'), step('recipientConfirmed', 'current')])).toBe(2)
+  expect(stageOf([step('orderMatched', 'done')])).toBe(2)
+  expect(stageOf([step('recipientEntered', 'done'), step('rewardReceived', 'current')])).toBe(2)
+  expect(stageOf([step('recipientEntered', 'done'), step('rewardReceived', 'done')])).toBe(3)
 })

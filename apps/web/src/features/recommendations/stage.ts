@@ -1,6 +1,6 @@
 interface Step {
-  readonly Schluessel: string
-  readonly Status: string
+  readonly key: string
+  readonly state: string
 }
 
 /**
@@ -8,8 +8,7 @@ interface Step {
  * is made; its timeline tells the rest, and without one nothing more is known.
  */
 export function stageOf(timeline: readonly Step[] = []): 1 | 2 | 3 {
-  const isDone = (key: string): boolean =>
-    timeline.some(({ Schluessel, Status }) => Schluessel === key && Status === 'Erledigt')
+  const isDone = (key: string): boolean => timeline.some((step) => step.key === key && step.state === 'done')
   if (isDone('rewardReceived')) return 3
   return isDone('recipientEntered') || isDone('orderMatched') ? 2 : 1
 }

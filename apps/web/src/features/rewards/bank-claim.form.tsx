@@ -28,25 +28,25 @@ export function BankClaimForm({ claim: reward, option }: Props) {
   const format = useFormat()
   const { config } = useTenant()
   const { claim, obstacle } = useClaim()
-  const stored = reward.HinterlegteBankdaten
+  const stored = reward.storedBankAccount
   const form = useForm({
     initial: { account: stored === null ? 'other' : 'stored', owner: holderOf(reward), iban: '' },
     labels: { owner: w('claim.owner'), iban: w('claim.iban') },
-    wire: { account: 'HinterlegteBankdatenNutzen', owner: 'Kontoinhaber', iban: 'IBAN' },
+    wire: { account: 'useStoredAccount', owner: 'owner', iban: 'iban' },
     validate: (values) =>
       values.account === 'stored'
         ? {}
         : {
             owner: validateCompanyNameShape(values.owner),
-            iban: validateIban(values.iban, { onlyGerman: config.ModuleIBANNurDE }),
+            iban: validateIban(values.iban, { onlyGerman: config.ibanOnlyGerman }),
           },
     submit: (values) =>
       claim({
-        PraemieId: option.Id,
-        ...(reward.EingeloestAm !== null && { Aendern: true }),
+        optionId: option.id,
+        ...(reward.claimedAt !== null && { change: true }),
         ...(values.account === 'stored'
-          ? { HinterlegteBankdatenNutzen: true }
-          : { Kontoinhaber: values.owner.trim(), IBAN: values.iban }),
+          ? { useStoredAccount: true }
+          : { owner: values.owner.trim(), iban: values.iban }),
       }),
   })
   const iban = useIban(w('claim.iban'), form.values.iban)
@@ -61,8 +61,8 @@ export function BankClaimForm({ claim: reward, option }: Props) {
           options={[
             {
               value: 'stored',
-              title: <span className="tabular">{stored.IBAN}</span>,
-              text: [stored.Kontoinhaber, stored.Bank].filter((part) => part !== null).join(' · '),
+              title: <span className="tabular">{stored.iban}</span>,
+              text: [stored.owner, stored.bankName].filter((part) => part !== null).join(' · '),
               icon: bankIcon,
             },
             {
@@ -81,12 +81,12 @@ export function BankClaimForm({ claim: reward, option }: Props) {
             {...form.text('iban')}
             {...iban}
             required
-            hint={config.ModuleIBANNurDE ? w('claim.iban.german') : w('claim.iban.hint')}
+            hint={config.ibanOnlyGerman ? w('claim.iban.german') : w('claim.iban.hint')}
           />
         </>
       )}
       <p className="text-small text-ink-muted">
-        {w('claim.statement', { payer: reward.Auszahler, purpose: reward.Verwendungszweck })}
+        {w('claim.statement', { payer: reward.payer, purpose: reward.remittance })}
       </p>
       <ObstacleNote obstacle={obstacle} />
       <div className="grid gap-4">
@@ -105,4 +105,4 @@ export function BankClaimForm({ claim: reward, option }: Props) {
 }
 
 /** The name that we know, to be changed where the account is somebody's by another name. */
-const holderOf = ({ Vorname, Nachname }: RewardClaim): string => `${Vorname ?? ''} ${Nachname ?? ''}`.trim()
+const holderOf = ({ firstName, lastName }: RewardClaim): string => `${firstName ?? ''} ${lastName ?? ''}`.trim()

@@ -20,18 +20,20 @@ const atFirst = 6
 /** The amount first, then the ways to take it. */
 export function ChooseReward({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
-  const product = claim.Produkt.AnzeigeName
+  const product = claim.product.displayName
   return (
     <>
       <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <PageHeading
-          lead={w(claim.Fuer === 'Empfehler' ? 'choose.lead.recommender' : 'choose.lead.recipient', { product })}
+          lead={w(claim.beneficiary === 'recommender' ? 'choose.lead.recommender' : 'choose.lead.recipient', {
+            product,
+          })}
         >
-          {claim.Vorname === null ? w('choose.title.noName') : w('choose.title', { name: claim.Vorname })}
+          {claim.firstName === null ? w('choose.title.noName') : w('choose.title', { name: claim.firstName })}
         </PageHeading>
         <Amount claim={claim} />
       </div>
-      {claim.InPruefung && (
+      {claim.onHold && (
         <Banner tone="caution" title={w('hold.title')}>
           {w('hold.text')}
         </Banner>
@@ -50,12 +52,12 @@ function Amount({ claim }: { claim: RewardClaim }) {
     <Card tone="reward" padding="l" className="md:min-w-80">
       <p className="grid gap-1">
         <span className="strong">{w('choose.amount')}</span>
-        <Money cents={claim.WertCent} size="xl" tone="reward" />
+        <Money cents={claim.cents} size="xl" tone="reward" />
       </p>
-      {claim.EinloesbarBis !== null && (
+      {claim.deadlineOn !== null && (
         <p className="flex items-center gap-2 text-small">
           <Icon name="calendar" size={1.1} />
-          {w('choose.deadline', { date: format.day(claim.EinloesbarBis) })}
+          {w('choose.deadline', { date: format.day(claim.deadlineOn) })}
         </p>
       )}
     </Card>
@@ -66,7 +68,7 @@ function Options({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const pathTo = usePathTo()
   const [isAll, setAll] = useState(false)
-  const options = claim.Praemien
+  const options = claim.options
   if (options.length === 0)
     return (
       <EmptyState
@@ -80,7 +82,7 @@ function Options({ claim }: { claim: RewardClaim }) {
       <h2 className="heading text-h2">{w('choose.options')}</h2>
       <Grid columns={options.length % 3 === 1 && options.length < 5 ? 2 : 3}>
         {(isAll ? options : options.slice(0, atFirst)).map((option) => (
-          <OptionCard key={option.Id} option={option} cents={claim.WertCent} isHeld={claim.InPruefung} />
+          <OptionCard key={option.id} option={option} cents={claim.cents} isHeld={claim.onHold} />
         ))}
       </Grid>
       {!isAll && options.length > atFirst && (

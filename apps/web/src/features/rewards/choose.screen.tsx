@@ -21,7 +21,7 @@ export function Screen() {
 function Reward({ claim }: { claim: RewardClaim }) {
   const [isChanging, setChanging] = useState(false)
   const view = viewOf(claim)
-  if (view === 'choose' || (isChanging && claim.Aenderbar)) return <ChooseReward claim={claim} />
+  if (view === 'choose' || (isChanging && claim.changeable)) return <ChooseReward claim={claim} />
   if (view === 'claimed' || view === 'paid') return <ClaimedReward claim={claim} onChange={() => setChanging(true)} />
   if (view === 'collected') return <CodeView claim={claim} />
   return <EndedReward view={view} />

@@ -7,13 +7,13 @@ import type { RewardClaim } from './loaded-claim.tsx'
 /** What was claimed, how and when. */
 export function ClaimFacts({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
-  const { Bankdaten: account, EingeloestAm: claimedAt } = claim
+  const { bankAccount: account, claimedAt } = claim
   return (
     <Card title={w('facts.title')}>
       <DescriptionList
         items={[
-          { term: w('facts.product'), text: claim.Produkt.AnzeigeName },
-          { term: w('facts.way'), text: w(claim.Art === 'ECode' ? 'way.ecode' : 'way.bank') },
+          { term: w('facts.product'), text: claim.product.displayName },
+          { term: w('facts.way'), text: w(claim.method === 'ecode' ? 'way.ecode' : 'way.bank') },
           ...(account === null
             ? []
             : [
@@ -21,10 +21,10 @@ export function ClaimFacts({ claim }: { claim: RewardClaim }) {
                   term: w('facts.account'),
                   text: (
                     <>
-                      <span className="tabular">{account.IBAN}</span>
+                      <span className="tabular">{account.iban}</span>
                       <span className="block text-small text-ink-muted">
-                        {account.Kontoinhaber}
-                        {account.Bank !== null && ` · ${account.Bank}`}
+                        {account.owner}
+                        {account.bankName !== null && ` · ${account.bankName}`}
                       </span>
                     </>
                   ),

@@ -5,12 +5,12 @@ import type { RewardClaim } from './loaded-claim.tsx'
 /** Claimed, released by two people, credited by the bank: where the transfer stands. */
 export function ClaimProgress({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
-  const isPaid = claim.Status === 'Ausgezahlt'
+  const isPaid = claim.state === 'paidOut'
   return (
     <Timeline
       label={w('done.next')}
       items={[
-        { id: 'claimed', state: 'done', title: w('done.claimed'), at: claim.EingeloestAm ?? undefined },
+        { id: 'claimed', state: 'done', title: w('done.claimed'), at: claim.claimedAt ?? undefined },
         {
           id: 'check',
           state: isPaid ? 'done' : 'current',
@@ -22,7 +22,7 @@ export function ClaimProgress({ claim }: { claim: RewardClaim }) {
           state: isPaid ? 'done' : 'upcoming',
           title: w('done.bank.step'),
           text: isPaid ? undefined : w('done.bank.step.text'),
-          at: claim.AusgezahltAm ?? undefined,
+          at: claim.paidOutAt ?? undefined,
         },
       ]}
     />

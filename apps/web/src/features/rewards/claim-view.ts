@@ -3,23 +3,23 @@ import type { RewardClaim } from './loaded-claim.tsx'
 export type ClaimView = 'choose' | 'claimed' | 'paid' | 'collected' | 'open' | 'cancelled' | 'expired'
 
 /** What the reward's page shows; a claim that may be changed is still a claim. */
-export function viewOf({ Status, EingeloestAm }: Pick<RewardClaim, 'Status' | 'EingeloestAm'>): ClaimView {
-  switch (Status) {
-    case 'Bereitgestellt':
-      return EingeloestAm === null ? 'choose' : 'claimed'
-    case 'Ausgezahlt':
+export function viewOf({ state, claimedAt }: Pick<RewardClaim, 'state' | 'claimedAt'>): ClaimView {
+  switch (state) {
+    case 'provided':
+      return claimedAt === null ? 'choose' : 'claimed'
+    case 'paidOut':
       return 'paid'
-    case 'Abgeholt':
+    case 'collected':
       return 'collected'
-    case 'Offen':
+    case 'open':
       return 'open'
-    case 'Storniert':
+    case 'cancelled':
       return 'cancelled'
-    case 'Abgelaufen':
+    case 'expired':
       return 'expired'
   }
 }
 
 /** What is transferred in the end, after a claw-back was offset. */
-export const paidCents = ({ WertCent, VerrechnetCent }: Pick<RewardClaim, 'WertCent' | 'VerrechnetCent'>): number =>
-  Math.max(WertCent - VerrechnetCent, 0)
+export const paidCents = ({ cents, offsetCents }: Pick<RewardClaim, 'cents' | 'offsetCents'>): number =>
+  Math.max(cents - offsetCents, 0)

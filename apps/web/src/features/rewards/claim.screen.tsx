@@ -31,9 +31,9 @@ function Claim({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const pathTo = usePathTo()
   const { praemieid } = useCurrentPlace().params
-  const option = claim.Praemien.find(({ Id }) => String(Id) === praemieid)
+  const option = claim.options.find(({ id }) => String(id) === praemieid)
   // As it was when the page was opened: the claim itself ends this view, and leads on by itself.
-  const [isOpen] = useState(() => viewOf(claim) === 'choose' || (viewOf(claim) === 'claimed' && claim.Aenderbar))
+  const [isOpen] = useState(() => viewOf(claim) === 'choose' || (viewOf(claim) === 'claimed' && claim.changeable))
   if (!isOpen) return <ToChoice />
   if (option === undefined)
     return (
@@ -52,10 +52,10 @@ function ClaimBy({ claim, option }: { claim: RewardClaim; option: RewardOption }
   const w = useWords('rewards')
   const format = useFormat()
   const pathTo = usePathTo()
-  const isBank = option.Art === 'Bank'
+  const isBank = option.method === 'bank'
   const lead = isBank
-    ? w('claim.bank.lead', { amount: format.money(paidCents(claim)), time: option.Lieferzeit })
-    : w('claim.code.lead', { option: option.Titel, amount: format.money(claim.WertCent) })
+    ? w('claim.bank.lead', { amount: format.money(paidCents(claim)), time: option.delivery })
+    : w('claim.code.lead', { option: option.title, amount: format.money(claim.cents) })
   return (
     <>
       <div className="grid gap-3">
@@ -77,9 +77,9 @@ function ClaimBy({ claim, option }: { claim: RewardClaim; option: RewardOption }
 /** Somebody who claimed before replaces what they chose. */
 function ChangeNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
-  const [before] = useState(claim.Bankdaten)
+  const [before] = useState(claim.bankAccount)
   if (before === null) return null
-  return <Banner title={w('claim.change.title', { iban: before.IBAN })}>{w('claim.change.text')}</Banner>
+  return <Banner title={w('claim.change.title', { iban: before.iban })}>{w('claim.change.text')}</Banner>
 }
 
 function ClaimSkeleton() {

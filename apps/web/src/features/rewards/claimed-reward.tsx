@@ -24,24 +24,24 @@ export function ClaimedReward({ claim, onChange }: Props) {
   const w = useWords('rewards')
   const format = useFormat()
   const pathTo = usePathTo()
-  const isPaid = claim.Status === 'Ausgezahlt'
+  const isPaid = claim.state === 'paidOut'
   return (
     <>
       <div className="grid gap-5">
         <PageHeading
           lead={
             isPaid
-              ? w('paid.lead', { date: format.day(claim.AusgezahltAm ?? '') })
-              : w('claimed.lead', { date: format.day(claim.EingeloestAm ?? '') })
+              ? w('paid.lead', { date: format.day(claim.paidOutAt ?? '') })
+              : w('claimed.lead', { date: format.day(claim.claimedAt ?? '') })
           }
         >
           {w(isPaid ? 'paid.title' : 'claimed.title')}
         </PageHeading>
         <p className="text-reward-ink">
-          <Money cents={claim.WertCent} size="xl" tone="reward" />
+          <Money cents={claim.cents} size="xl" tone="reward" />
         </p>
       </div>
-      {claim.InPruefung && !isPaid && (
+      {claim.onHold && !isPaid && (
         <Banner tone="caution" title={w('hold.title')}>
           {w('hold.claimed')}
         </Banner>
@@ -61,9 +61,9 @@ export function ClaimedReward({ claim, onChange }: Props) {
       ) : (
         <div className="grid gap-3">
           <p className="max-w-text text-small text-ink-muted">
-            {w(claim.Aenderbar ? 'claimed.change.hint' : 'claimed.frozen')}
+            {w(claim.changeable ? 'claimed.change.hint' : 'claimed.frozen')}
           </p>
-          {claim.Aenderbar && (
+          {claim.changeable && (
             <ButtonRow>
               <Button variant="secondary" icon={editIcon} onClick={onChange}>
                 {w('claimed.change')}

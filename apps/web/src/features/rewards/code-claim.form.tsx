@@ -19,9 +19,9 @@ export function CodeClaimForm({ claim: reward, option }: Props) {
   const w = useWords('rewards')
   const { claim, obstacle } = useClaim()
   const form = useForm({
-    initial: { firstName: reward.Vorname ?? '', lastName: reward.Nachname ?? '', email: reward.Email ?? '' },
+    initial: { firstName: reward.firstName ?? '', lastName: reward.lastName ?? '', email: reward.email ?? '' },
     labels: { firstName: w('claim.firstName'), lastName: w('claim.lastName'), email: w('claim.email') },
-    wire: { firstName: 'Vorname', lastName: 'Nachname', email: 'Email' },
+    wire: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
     validate: (values) => ({
       firstName: validateNameShape(values.firstName),
       lastName: validateNameShape(values.lastName),
@@ -29,11 +29,11 @@ export function CodeClaimForm({ claim: reward, option }: Props) {
     }),
     submit: (values) =>
       claim({
-        PraemieId: option.Id,
-        ...(reward.EingeloestAm !== null && { Aendern: true }),
-        Vorname: values.firstName.trim(),
-        Nachname: values.lastName.trim(),
-        Email: values.email.trim(),
+        optionId: option.id,
+        ...(reward.claimedAt !== null && { change: true }),
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        email: values.email.trim(),
       }),
   })
   return (

@@ -12,14 +12,10 @@ import type { RewardClaim } from './loaded-claim.tsx'
 export function CodeView({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const pathTo = usePathTo()
-  const option = claim.Praemien.find(({ Id }) => Id === claim.PraemieId)?.Titel ?? w('way.ecode')
+  const option = claim.options.find(({ id }) => id === claim.optionId)?.title ?? w('way.ecode')
   return (
-    <SuccessState
-      title={w('done.code.title')}
-      text={w('done.code.text', { option })}
-      amount={{ cents: claim.WertCent }}
-    >
-      {claim.Gutscheincode === null ? (
+    <SuccessState title={w('done.code.title')} text={w('done.code.text', { option })} amount={{ cents: claim.cents }}>
+      {claim.code === null ? (
         <Banner>{w('done.code.gone')}</Banner>
       ) : (
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -29,12 +25,12 @@ export function CodeView({ claim }: { claim: RewardClaim }) {
               <VisuallyHidden>: </VisuallyHidden>
             </span>
             <span className="numeral min-w-0 text-h3 whitespace-normal! wrap-anywhere select-all sm:text-h2">
-              {claim.Gutscheincode}
+              {claim.code}
             </span>
           </p>
           <p className="text-small text-ink-muted">{w('done.code.safe')}</p>
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
-            <CopyButton value={claim.Gutscheincode} label={w('done.code.copy')} />
+            <CopyButton value={claim.code} label={w('done.code.copy')} />
             <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
               {w('done.code.print')}
             </Button>

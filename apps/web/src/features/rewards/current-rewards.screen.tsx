@@ -55,19 +55,19 @@ function Rewards({ categories, products }: { categories: readonly Category[]; pr
     <div className="grid min-w-0 gap-gap">
       {categories.map((category) => {
         const own = products
-          .filter(({ KategorieId }) => KategorieId === category.Id)
+          .filter(({ categoryId }) => categoryId === category.id)
           .toSorted((a, b) => rewardOf(b) - rewardOf(a))
         if (own.length === 0) return null
         return (
           <Card
-            key={category.Id}
+            key={category.id}
             as="section"
-            title={category.Name}
+            title={category.name}
             aside={w('now.upTo', { amount: format.money(rewardOf(own[0]!)) })}
           >
             <ul className="grid">
               {own.map((product) => (
-                <RewardLine key={product.Id} product={product} />
+                <RewardLine key={product.id} product={product} />
               ))}
             </ul>
           </Card>

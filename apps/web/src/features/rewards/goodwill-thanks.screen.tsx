@@ -26,7 +26,7 @@ export function Screen() {
 
 function Goodwill({ claim }: { claim: RewardClaim }) {
   const view = viewOf(claim)
-  if (!claim.AusKulanz) return <ToChoice />
+  if (!claim.goodwill) return <ToChoice />
   if (view === 'choose') return <ReadyAgain claim={claim} />
   if (view === 'collected') return <CodeView claim={claim} />
   if (view === 'claimed' || view === 'paid') return <Claimed claim={claim} />
@@ -39,19 +39,19 @@ function ReadyAgain({ claim }: { claim: RewardClaim }) {
   const pathTo = usePathTo()
   return (
     <SuccessState
-      title={claim.Vorname === null ? w('ready.title.noName') : w('ready.title', { name: claim.Vorname })}
+      title={claim.firstName === null ? w('ready.title.noName') : w('ready.title', { name: claim.firstName })}
       text={w('ready.lead')}
-      amount={{ cents: claim.WertCent, caption: w('ready.for', { product: claim.Produkt.AnzeigeName }) }}
+      amount={{ cents: claim.cents, caption: w('ready.for', { product: claim.product.displayName }) }}
       actions={
         <Button size="l" href={pathTo('PraemieWaehlen')}>
           {w('ready.action')}
         </Button>
       }
     >
-      {claim.EinloesbarBis !== null && (
+      {claim.deadlineOn !== null && (
         <p className="flex items-center justify-center gap-2 text-small text-ink-muted">
           <Icon name="calendar" size={1.1} />
-          {w('ready.deadline', { date: format.day(claim.EinloesbarBis) })}
+          {w('ready.deadline', { date: format.day(claim.deadlineOn) })}
         </p>
       )}
     </SuccessState>
@@ -68,7 +68,8 @@ function Claimed({ claim }: { claim: RewardClaim }) {
       text={w('done.lead')}
       amount={{
         cents: paidCents(claim),
-        caption: claim.Bankdaten === null ? undefined : rewards('done.bank.caption', { iban: claim.Bankdaten.IBAN }),
+        caption:
+          claim.bankAccount === null ? undefined : rewards('done.bank.caption', { iban: claim.bankAccount.iban }),
       }}
       actions={
         <>

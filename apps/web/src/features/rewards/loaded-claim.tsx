@@ -7,7 +7,7 @@ import { queryOf } from '#platform/query.ts'
 import { TokenOver } from './token-over.tsx'
 
 export type RewardClaim = AnswerOf<'getRewardClaim'>
-export type RewardOption = RewardClaim['Praemien'][number]
+export type RewardOption = RewardClaim['options'][number]
 
 interface Props {
   readonly skeleton: ReactNode

@@ -8,9 +8,9 @@ import type { RewardClaim } from './loaded-claim.tsx'
 export function OffsetNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const format = useFormat()
-  if (claim.VerrechnetCent <= 0) return null
+  if (claim.offsetCents <= 0) return null
   return (
-    <Banner title={w('offset.title', { offset: format.money(claim.VerrechnetCent) })}>
+    <Banner title={w('offset.title', { offset: format.money(claim.offsetCents) })}>
       {w('offset.text', { rest: format.money(paidCents(claim)) })}
     </Banner>
   )

@@ -18,15 +18,15 @@ interface Props {
 export function OptionCard({ option, cents, isHeld }: Props) {
   const w = useWords('rewards')
   const pathTo = usePathTo()
-  const isWaiting = isHeld && option.Art === 'ECode'
-  if (!option.Verfuegbar || isWaiting)
+  const isWaiting = isHeld && option.method === 'ecode'
+  if (!option.available || isWaiting)
     return (
       <Card as="article" tone="tint" padding="none">
         <div className="overflow-hidden rounded-t-card opacity-45 grayscale">
-          <RewardArt motif={option.Motiv} />
+          <RewardArt motif={option.motif} />
         </div>
         <div className="grid gap-3 px-card pb-card">
-          <h3 className="heading text-h3">{option.Titel}</h3>
+          <h3 className="heading text-h3">{option.title}</h3>
           <p>
             <StatusBadge tone="caution">{w(isWaiting ? 'choose.held' : 'choose.taken')}</StatusBadge>
           </p>
@@ -36,14 +36,14 @@ export function OptionCard({ option, cents, isHeld }: Props) {
     )
   return (
     <Tile
-      href={pathTo('PraemieDaten', { praemieid: String(option.Id) })}
-      title={option.Titel}
-      text={option.Text}
-      media={<RewardArt motif={option.Motiv} />}
+      href={pathTo('PraemieDaten', { praemieid: String(option.id) })}
+      title={option.title}
+      text={option.body}
+      media={<RewardArt motif={option.motif} />}
       meta={
         <span className="inline-flex items-center gap-2">
           <Icon name="clock" />
-          {w('choose.delivery', { time: option.Lieferzeit })}
+          {w('choose.delivery', { time: option.delivery })}
         </span>
       }
       amount={{ cents, caption: w('choose.value') }}

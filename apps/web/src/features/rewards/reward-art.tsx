@@ -10,7 +10,7 @@ const light = 'var(--c-art-light)'
 const line = 'var(--c-art-line)'
 
 /** A way to take the reward as a small picture, drawn from the tenant's tokens; decoration only. */
-export function RewardArt({ motif }: { motif: RewardOption['Motiv'] }) {
+export function RewardArt({ motif }: { motif: RewardOption['motif'] }) {
   const Picture = pictures[motif] ?? Ticket
   return (
     <svg viewBox="0 0 360 120" aria-hidden focusable="false" className="block h-auto w-full">

@@ -25,13 +25,13 @@ export function RewardCarousel({ products }: { products: readonly Product[] }) {
         place: (at, of) => w('top.place', { at, of }),
       }}
       slides={best.map((product) => ({
-        id: product.Id,
+        id: product.id,
         content: (
           <Tile
-            href={pathTo('Empfehlen', { productId: String(product.Id) })}
-            title={product.AnzeigeName}
+            href={pathTo('Empfehlen', { productId: String(product.id) })}
+            title={product.displayName}
             titleAs="h3"
-            media={product.Grafik === null ? undefined : <Picture src={product.Grafik} alt="" sizes="20rem" />}
+            media={product.picture === null ? undefined : <Picture src={product.picture} alt="" sizes="20rem" />}
             amount={{ cents: rewardOf(product), caption: w('top.caption') }}
             cta={w('top.cta')}
           />

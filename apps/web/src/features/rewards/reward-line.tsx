@@ -11,21 +11,21 @@ export function RewardLine({ product }: { product: Product }) {
   const w = useWords('overview')
   const format = useFormat()
   const pathTo = usePathTo()
-  const [reward] = product.Praemien
+  const [reward] = product.rewards
   if (reward === undefined) return null
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 last:border-b-0 last:pb-0">
       <span className="grid min-w-0">
         <Link
           quiet
-          href={pathTo('Empfehlen', { productId: String(product.Id) })}
-          aria-label={w('now.recommend', { name: product.AnzeigeName })}
+          href={pathTo('Empfehlen', { productId: String(product.id) })}
+          aria-label={w('now.recommend', { name: product.displayName })}
           className="strong inline-flex min-h-9 items-end pb-0.5"
         >
-          {product.AnzeigeName}
+          {product.displayName}
         </Link>
         <span className="text-small text-ink-muted">
-          {[w('now.from', { day: format.day(reward.Startdatum) }), end()].join(', ')}
+          {[w('now.from', { day: format.day(reward.startOn) }), end()].join(', ')}
         </span>
       </span>
       <Money cents={rewardOf(product)} tone="reward" />
@@ -34,7 +34,7 @@ export function RewardLine({ product }: { product: Product }) {
 
   /** A reward stays active until its display end, where that is later (spec §4). */
   function end(): string {
-    const { Enddatum: last, EnddatumAnzeige: shown } = reward!
+    const { endOn: last, displayEndOn: shown } = reward!
     if (last === null) return w('now.open')
     if (shown !== null && shown > last) return w('now.extended', { day: format.day(shown) })
     return w('now.until', { day: format.day(last) })

@@ -38,19 +38,19 @@ export function Screen() {
       </PageHeading>
       <Loaded query={categories} skeleton={<SkeletonCards count={3} />}>
         {(list) => {
-          const paying = list.filter(({ MaxPraemieCent }) => MaxPraemieCent > 0)
+          const paying = list.filter(({ maxRewardCents }) => maxRewardCents > 0)
           if (paying.length === 0) return <EmptyState title={w('now.none.title')} text={w('now.none.text')} />
           return (
             <Grid columns={3}>
               {paying.map((category) => (
                 <Tile
-                  key={category.Id}
+                  key={category.id}
                   titleAs="h2"
-                  href={pathTo('Produkte', undefined, { kategorie: category.Quelle })}
-                  title={category.Name}
-                  icon={iconOf(category.Symbol)}
+                  href={pathTo('Produkte', undefined, { kategorie: category.source })}
+                  title={category.name}
+                  icon={iconOf(category.icon)}
                   amount={{
-                    cents: category.MaxPraemieCent,
+                    cents: category.maxRewardCents,
                     prefix: w('glance.upTo'),
                     caption: w('glance.caption'),
                   }}

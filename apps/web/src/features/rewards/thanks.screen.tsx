@@ -38,7 +38,7 @@ function TransferThanks({ claim }: { claim: RewardClaim }) {
       title={w('done.bank.title')}
       amount={{
         cents: paidCents(claim),
-        caption: claim.Bankdaten === null ? undefined : w('done.bank.caption', { iban: claim.Bankdaten.IBAN }),
+        caption: claim.bankAccount === null ? undefined : w('done.bank.caption', { iban: claim.bankAccount.iban }),
       }}
       actions={
         <>

@@ -23,7 +23,7 @@ export function useClaim() {
       const answer = await repeatable(body, (idempotencyKey) => call('claimReward', { body }, { idempotencyKey }))
       answers.put(keyOf('getRewardClaim'), answer)
       // In the form's place: going back leads to the reward, not to the same form again.
-      await goOn({ name: answer.AusKulanz ? 'Kulanzdanke' : 'PraemieDanke' })
+      await goOn({ name: answer.goodwill ? 'Kulanzdanke' : 'PraemieDanke' })
     } catch (error) {
       if (isApiError(error, 'poolEmpty') || isApiError(error, 'onHold')) {
         setObstacle(error.failure as Obstacle)

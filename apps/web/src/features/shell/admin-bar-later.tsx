@@ -5,7 +5,7 @@ const Later = lazy(async () => ({ default: (await import('./admin-bar.tsx')).Adm
 
 /** Nothing for everybody whose login is their own. */
 export function AdminBarLater() {
-  if (useSession('user')?.user.AdminLogin !== true) return null
+  if (useSession('user')?.user.adminLogin !== true) return null
   return (
     <Suspense fallback={null}>
       <Later />

@@ -18,7 +18,7 @@ export function AdminBar() {
         <p className="flex min-w-0 items-center gap-2 py-1">
           <Icon name="warning" className="text-caution" />
           <span className="min-w-0">
-            <strong className="strong">{w('admin.for', { name: `${user.Vorname} ${user.Nachname}` })}</strong>{' '}
+            <strong className="strong">{w('admin.for', { name: `${user.firstName} ${user.lastName}` })}</strong>{' '}
             {w('admin.text')}
           </span>
         </p>

@@ -14,7 +14,7 @@ export function DemoBar() {
           <span className="md:hidden">{w('demo.label')}</span>
         </p>
         <ul className="flex gap-5">
-          {places(config.IsAutologin).map((place) => (
+          {places(config.autologin).map((place) => (
             <li key={place}>
               <a href={`/dev/${place}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
                 {w(`demo.${place}`)}

@@ -8,7 +8,7 @@ const delayMs = 15_000
 
 /** Offers to create a referral link to who has looked around for a while; its code comes only then. */
 export function ExitIntent() {
-  const { ModuleExitIntent: isOn } = useTenant().config
+  const { exitIntent: isOn } = useTenant().config
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isOn) return

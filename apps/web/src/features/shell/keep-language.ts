@@ -11,8 +11,8 @@ export async function keepLanguage(
   logIn: SessionStore['logIn'],
   href: string,
 ): Promise<void> {
-  const kept = call('updateLanguage', { body: { Language: language } }).then(
-    () => logIn('user', { ...session.user, Language: language }, { remember: session.remember }),
+  const kept = call('updateLanguage', { body: { language } }).then(
+    () => logIn('user', { ...session.user, language }, { remember: session.remember }),
     () => undefined,
   )
   await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])

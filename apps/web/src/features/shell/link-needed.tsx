@@ -44,10 +44,10 @@ function ResendForm() {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('link.email') },
-    wire: { email: 'Email' },
+    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async (values) => {
-      await call('resendRecipientLink', { body: { Email: values.email } })
+      await call('resendRecipientLink', { body: { email: values.email } })
       setSent(true)
     },
   })

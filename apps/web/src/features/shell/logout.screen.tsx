@@ -19,8 +19,8 @@ export function Screen() {
       .catch(() => undefined)
       .then(() => {
         logOut(isAgency ? 'agency' : 'user')
-        return goOn({ name: isAgency ? 'agencyLogin' : config.IsAutologin ? 'Home' : 'Login' })
+        return goOn({ name: isAgency ? 'agencyLogin' : config.autologin ? 'Home' : 'Login' })
       })
-  }, [logOut, goOn, isAgency, token, config.IsAutologin])
+  }, [logOut, goOn, isAgency, token, config.autologin])
   return <SkeletonPage />
 }

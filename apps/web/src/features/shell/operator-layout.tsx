@@ -55,7 +55,7 @@ function OperatorMenu() {
   }
   return (
     <Menu
-      label={session?.user.Vorname ?? w('nav.operator')}
+      label={session?.user.firstName ?? w('nav.operator')}
       icon="user"
       items={[
         { id: 'password', label: desk('operatorOwnPassword'), icon: lockIcon, href: pathTo('operatorOwnPassword') },

@@ -29,7 +29,7 @@ export function PersonalLayout() {
   ]
   const isSeller = name.startsWith('profi')
   // Where it can't be asked, there is no badge; the page itself says what failed.
-  const count = useQuery({ ...queryOf('listNews'), enabled: isLoggedIn && !isSeller, retry: false }).data?.Anzahl ?? 0
+  const count = useQuery({ ...queryOf('listNews'), enabled: isLoggedIn && !isSeller, retry: false }).data?.count ?? 0
   const news =
     count > 0 ? { on: 'PersoenlicherBereich' as const, count, said: w('personal.news', { count }) } : undefined
   return (

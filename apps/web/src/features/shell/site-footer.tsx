@@ -10,7 +10,7 @@ import { Footer } from '#ui/footer.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Whether the client has a page of its own about the programme (EmpfehlenWebPage). */
-const isElsewhere = ({ EmpfehlenWebPage: page, MandantUrl: home }: TenantConfig): boolean =>
+const isElsewhere = ({ recommendWebPage: page, url: home }: TenantConfig): boolean =>
   page !== '' && page.replace(/\/$/, '') !== home.replace(/\/$/, '')
 
 /** The foot of every page: where else to go, the legal pages, the cookie settings. */
@@ -31,7 +31,7 @@ export function SiteFooter() {
             ...link('Produkte', w('nav.products')),
             ...link('AktuellePraemienuebersicht', w('footer.rewards')),
             ...link('teilnahmebedingungen', w('footer.terms')),
-            ...(isElsewhere(config) ? [{ label: w('footer.client', { name }), href: config.EmpfehlenWebPage }] : []),
+            ...(isElsewhere(config) ? [{ label: w('footer.client', { name }), href: config.recommendWebPage }] : []),
           ],
         },
         {
@@ -39,7 +39,7 @@ export function SiteFooter() {
           links: [
             ...link('Faq', w('nav.faq')),
             ...link('Kontakt', w('nav.contact')),
-            ...(config.ModuleErstelleOfflineEmpfehlungCode ? link('Empfehlungscode', w('nav.code')) : []),
+            ...(config.offlineCode ? link('Empfehlungscode', w('nav.code')) : []),
           ],
         },
         {

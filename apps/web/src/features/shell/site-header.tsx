@@ -17,7 +17,7 @@ export function SiteHeader() {
   const { name } = useCurrentPlace()
   const items = [
     { to: 'Produkte', label: w('nav.products') },
-    ...(config.ModuleErstelleOfflineEmpfehlungCode ? [{ to: 'Empfehlungscode', label: w('nav.code') } as const] : []),
+    ...(config.offlineCode ? [{ to: 'Empfehlungscode', label: w('nav.code') } as const] : []),
     { to: 'Faq', label: w('nav.faq') },
     { to: 'Kontakt', label: w('nav.contact') },
   ] as const satisfies readonly { to: RouteName; label: string }[]
@@ -38,7 +38,7 @@ function AccountLink() {
   const pathTo = usePathTo()
   const { config } = useTenant()
   const isLoggedIn = useSession('user') !== null
-  if (!isLoggedIn && config.IsAutologin) return null
+  if (!isLoggedIn && config.autologin) return null
   return (
     <Button
       variant="quiet"
@@ -60,14 +60,14 @@ export function Languages() {
   const { logIn } = useSessionActions()
   // The server renders one page for every query.
   const rest = pathname.slice(locale.length + 1) + (useIsSessionKnown() ? search : '')
-  if (config.SupportedLanguage.length < 2) return null
+  if (config.languages.length < 2) return null
   return (
     <LanguageSwitch
       current={locale}
       onChoose={(language, event) => {
         const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
         const isElsewhere = defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-        if (session === null || isElsewhere || session.user.AdminLogin || session.user.Language === language) return
+        if (session === null || isElsewhere || session.user.adminLogin || session.user.language === language) return
         event.preventDefault()
         const { href } = event.currentTarget
         import('./keep-language.ts').then(
@@ -75,10 +75,10 @@ export function Languages() {
           () => location.assign(href),
         )
       }}
-      languages={config.SupportedLanguage.map(({ Sprache }) => ({
-        code: Sprache,
-        label: languageNames[Sprache],
-        href: `/${Sprache}${rest}`,
+      languages={config.languages.map(({ language }) => ({
+        code: language,
+        label: languageNames[language],
+        href: `/${language}${rest}`,
       }))}
     />
   )

@@ -27,7 +27,7 @@ export function followConsent({ tenant, analytics, consent, store, shown }: Foll
       tellCalls()
       forgetVisitor(store, analytics.siteId)
     } else if (tracker === undefined) {
-      tracker = startTracker({ ...analytics, origin: tenant.config.MandantUrl, query: location.search, store })
+      tracker = startTracker({ ...analytics, origin: tenant.config.url, query: location.search, store })
       countGoals(tracker.goal)
       tellCalls(tracker.call)
       const page = shown()

@@ -25,7 +25,7 @@ const callGoals: Partial<Readonly<Record<OperationId, CallGoal>>> = {
   consentRecipient: 'recipientConsented',
   trackCompletion: 'shopOpened',
   claimReward: (body) =>
-    typeof body === 'object' && body !== null && 'Email' in body ? 'rewardClaimedByCode' : 'rewardClaimedByBank',
+    typeof body === 'object' && body !== null && 'email' in body ? 'rewardClaimedByCode' : 'rewardClaimedByBank',
   login: 'loggedIn',
   setPassword: 'passwordSet',
   decideNewsletter: 'newsletterDecided',

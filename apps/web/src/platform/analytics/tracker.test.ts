@@ -71,11 +71,11 @@ describe('a page', () => {
 
 describe('a call', () => {
   it.each([
-    ['createRecommendation', { Empfehlung: {} }, 'recommendationCreated'],
+    ['createRecommendation', { recommendation: {} }, 'recommendationCreated'],
     ['createRecommendation', undefined, undefined],
-    ['claimReward', { PraemieId: 1, Kontoinhaber: 'x', IBAN: 'y' }, 'rewardClaimedByBank'],
-    ['claimReward', { PraemieId: 2, Vorname: 'x', Nachname: 'y', Email: 'z' }, 'rewardClaimedByCode'],
-    ['login', { Email: 'x', Password: 'y' }, 'loggedIn'],
+    ['claimReward', { optionId: 1, owner: 'x', iban: 'y' }, 'rewardClaimedByBank'],
+    ['claimReward', { optionId: 2, firstName: 'x', lastName: 'y', email: 'z' }, 'rewardClaimedByCode'],
+    ['login', { email: 'x', password: 'y' }, 'loggedIn'],
     ['sendContactMessage', undefined, undefined],
     ['listProducts', undefined, undefined],
     ['toString', undefined, undefined],
@@ -85,7 +85,7 @@ describe('a call', () => {
 
   it('tells the goal and nothing of what was sent', () => {
     const { tracker, sent } = start()
-    tracker.call('login', { Email: 'mara@post.example', Password: 'Geheim1234' })
+    tracker.call('login', { email: 'mara@post.example', password: 'Geheim1234' })
     expect(sent).toHaveLength(1)
     expect(sent[0]!.body['idgoal']).toBe(String(goals.loggedIn))
     expect(JSON.stringify(sent)).not.toMatch(/mara|Geheim/)

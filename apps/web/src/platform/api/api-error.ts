@@ -10,41 +10,35 @@ export interface FieldProblem {
 /** Failures that never reached the server. */
 export type LocalFailure = 'network' | 'timeout'
 
-/** Why a call failed; made from the one error envelope of the API. */
-export class ApiError extends Error {
+interface Failure {
   readonly status: number
   /** PsoErrorCode, e.g. PSOF0204. */
   readonly code: string
   /** The refusal's name, or what kept the request from the server. */
   readonly failure: RefusalName | LocalFailure
   readonly title: string
-  readonly detail: string | undefined
+  readonly detail?: string | undefined
   /** Why, as a code. */
-  readonly reason: string | undefined
+  readonly reason?: string | undefined
   /** `urn:request:…`, to be quoted to support. */
-  readonly instance: string | undefined
-  readonly fields: readonly FieldProblem[]
+  readonly instance?: string | undefined
+  readonly fields?: readonly FieldProblem[] | undefined
+}
 
-  constructor(given: {
-    status: number
-    code: string
-    failure: RefusalName | LocalFailure
-    title: string
-    detail?: string | undefined
-    reason?: string | undefined
-    instance?: string | undefined
-    fields?: readonly FieldProblem[]
-  }) {
+/** Why a call failed; made from the one error envelope of the API. */
+export class ApiError extends Error implements Failure {
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly failure: RefusalName | LocalFailure
+  declare readonly title: string
+  declare readonly detail?: string
+  declare readonly reason?: string
+  declare readonly instance?: string
+  declare readonly fields: readonly FieldProblem[]
+
+  constructor(given: Failure) {
     super(given.title)
-    this.name = 'ApiError'
-    this.status = given.status
-    this.code = given.code
-    this.failure = given.failure
-    this.title = given.title
-    this.detail = given.detail
-    this.reason = given.reason
-    this.instance = given.instance
-    this.fields = given.fields ?? []
+    Object.assign(this, { fields: [], ...given, name: 'ApiError' })
   }
 }
 

@@ -14,9 +14,12 @@ type Needed<Name extends string, T> = [T] extends [undefined]
 /** Calls whose absent body is the captcha probe (spec §7.3). */
 type Probe = 'createRecommendation' | 'requestRightsLink'
 
+/** In an address a number may stand as the text that it was read from. */
+type Addressed<T> = { readonly [Name in keyof T]: T[Name] | (number extends T[Name] ? string : never) }
+
 /** What a call takes. */
-export type InputOf<Id extends OperationId> = Needed<'params', CarriedParamsOf<Operations[Id]>> &
-  Needed<'query', CarriedQueryOf<Operations[Id]>> &
+export type InputOf<Id extends OperationId> = Needed<'params', Addressed<CarriedParamsOf<Operations[Id]>>> &
+  Needed<'query', Addressed<CarriedQueryOf<Operations[Id]>>> &
   (Id extends Probe ? Partial<BodyInput<Id>> : BodyInput<Id>)
 type BodyInput<Id extends OperationId> = Needed<'body', CarriedBodyOf<Operations[Id]>>
 

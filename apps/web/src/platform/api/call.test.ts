@@ -78,7 +78,7 @@ describe('call', () => {
     await expect(setting()('getCurrentUser')).rejects.toMatchObject({ failure: 'sessionEnded' })
     expect(ended).toBe(2)
     refuseWith(401, 'PSOF0201', 'loginFailed')
-    await expect(setting()('login', { body: { Email: 'a@b.example', Password: 'x' } })).rejects.toMatchObject({
+    await expect(setting()('login', { body: { email: 'a@b.example', password: 'x' } })).rejects.toMatchObject({
       failure: 'loginFailed',
     })
     refuseWith(410, 'PSOF0302', 'tokenExpired')

@@ -11,6 +11,8 @@ export interface CallNames {
   readonly query?: Translation
   readonly body?: Translation
   readonly answer?: Translation
+  /** What paths of field faults go through, where it is not the body. */
+  readonly faultsIn?: Translation
 }
 export type OperationTable = Readonly<
   Record<
@@ -89,7 +91,7 @@ export function createCall(setting: CallSetting): Call {
       options.signal,
     )
     if (response.ok) return toEnglish(names.answer, response.body)
-    const error = readProblem(response.status, response.body, names.body ?? names.query)
+    const error = readProblem(response.status, response.body, names.faultsIn ?? names.body ?? names.query)
     const isOver = error.status === 401 || error.failure === 'sessionEnded'
     if (isOver && options.keepsSessions !== true && !notAboutTheSession.includes(error.failure))
       setting.onSessionEnded(credential)

@@ -42,7 +42,9 @@ export function readProblem(status: number, body: unknown, names?: Translation):
 function readField(value: unknown, names: Translation | undefined): FieldProblem[] {
   const { Feld, Code, Meldung } = (value ?? {}) as Record<string, unknown>
   const field = text(Feld)
-  return field === undefined ? [] : [{ field: toEnglishPath(names, field), code: text(Code) ?? 'invalid', message: text(Meldung) ?? '' }]
+  return field === undefined
+    ? []
+    : [{ field: toEnglishPath(names, field), code: text(Code) ?? 'invalid', message: text(Meldung) ?? '' }]
 }
 
 function guessFailure(status: number): RefusalName {

@@ -1,6 +1,6 @@
 interface Demand {
-  readonly IsCaptchaRequired?: boolean | undefined
-  readonly Challenge?: unknown
+  readonly required?: boolean | undefined
+  readonly challenge?: unknown
 }
 
 /**
@@ -12,11 +12,11 @@ export async function solveDemanded(
   demand: Demand,
   onSolving: (isSolving: boolean) => void,
 ): Promise<string | undefined> {
-  if (demand.IsCaptchaRequired !== true) return undefined
+  if (demand.required !== true) return undefined
   onSolving(true)
   try {
     const { solveCaptcha } = await import('./solve-captcha.ts')
-    return await solveCaptcha(demand.Challenge)
+    return await solveCaptcha(demand.challenge)
   } finally {
     onSolving(false)
   }

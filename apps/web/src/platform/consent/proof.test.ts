@@ -46,9 +46,9 @@ describe('a cookie choice', () => {
       await tell()
     }
     expect(told).toEqual([
-      { Kennung: expect.stringMatching(someId), Funktional: false, Analyse: true, Marketing: false },
+      { consentId: expect.stringMatching(someId), functional: false, analytical: true, marketing: false },
     ])
-    expect(value()).toBe(`1010.${told[0]!.Kennung}`)
+    expect(value()).toBe(`1010.${told[0]!.consentId}`)
     expect(proof.kept()?.choices).toEqual({ ...onlyRequired, analytical: true })
   })
 
@@ -58,8 +58,8 @@ describe('a cookie choice', () => {
     await tell()
     proof.keep(onlyRequired)
     await tell()
-    const Kennung = told[0]!.Kennung
-    expect(told.slice(1)).toEqual([{ Kennung, Funktional: false, Analyse: false, Marketing: false }])
+    const consentId = told[0]!.consentId
+    expect(told.slice(1)).toEqual([{ consentId, functional: false, analytical: false, marketing: false }])
     expect(value()).toBe('1000')
   })
 
@@ -83,8 +83,8 @@ describe('a cookie choice', () => {
     await first
     expect(value()).toMatch(/^1100~/)
     await tell()
-    expect(value()).toBe(`1100.${told[0]!.Kennung}`)
-    expect(told.map(({ Kennung }) => Kennung)).toEqual(Array(2).fill(told[0]!.Kennung))
+    expect(value()).toBe(`1100.${told[0]!.consentId}`)
+    expect(told.map(({ consentId }) => consentId)).toEqual(Array(2).fill(told[0]!.consentId))
   })
 
   it('of before there were numbers gets one; one that is none is asked for again', async () => {

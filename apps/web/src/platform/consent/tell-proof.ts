@@ -3,7 +3,7 @@ import { digitsOf } from './proof.ts'
 import type { Proof } from './proof.ts'
 
 /** A choice as it is proved: the random number, and what was allowed. */
-export type Told = Readonly<Record<'Funktional' | 'Analyse' | 'Marketing', boolean>> & { readonly Kennung: string }
+export type Told = Readonly<Record<'functional' | 'analytical' | 'marketing', boolean>> & { readonly consentId: string }
 
 const tellServer = async (body: Told): Promise<void> => call('recordCookieConsent', { body })
 
@@ -15,7 +15,7 @@ export async function tellProof(proof: Proof, tell = tellServer): Promise<void> 
   proof.write({ choices, id, isTold: false })
   const { functional, analytical, marketing } = choices
   try {
-    await tell({ Kennung: id, Funktional: functional, Analyse: analytical, Marketing: marketing })
+    await tell({ consentId: id, functional, analytical, marketing })
   } catch {
     return
   }

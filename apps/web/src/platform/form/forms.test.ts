@@ -31,12 +31,12 @@ describe('the server’s field errors', () => {
     failure: 'invalidInput',
     title: 'Bitte prüfen Sie Ihre Angaben.',
     fields: [
-      { field: 'empfehler.email', code: 'invalidEmail', message: 'E-Mail ist nicht gültig' },
-      { field: 'Aktionen.0.AktionsId', code: 'invalid', message: 'Aktion ist nicht gültig' },
+      { field: 'recommender.email', code: 'invalidEmail', message: 'E-Mail ist nicht gültig' },
+      { field: 'campaigns.0.id', code: 'invalid', message: 'Aktion ist nicht gültig' },
     ],
   })
-  it('find their field by the wire’s path in any casing; the rest stays with the form', () => {
-    const { placed, rest } = placeErrors(error, { email: 'Empfehler.Email', share: undefined })
+  it('find their field by its path; the rest stays with the form', () => {
+    const { placed, rest } = placeErrors(error, { email: 'recommender.email', share: undefined })
     expect(placed).toEqual([{ name: 'email', code: 'invalidEmail', message: 'E-Mail ist nicht gültig' }])
     expect(rest).toEqual(['Aktion ist nicht gültig'])
   })

@@ -11,7 +11,7 @@ export function useIban(label: string, iban: string) {
   return {
     bankName: guessBankName(iban),
     faultOf: (given: string): string | undefined => {
-      const fault = validateIban(given, { onlyGerman: config.ModuleIBANNurDE })
+      const fault = validateIban(given, { onlyGerman: config.ibanOnlyGerman })
       return fault === null ? undefined : fieldText(fault, label, locale)
     },
   }

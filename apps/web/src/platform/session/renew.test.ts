@@ -5,14 +5,14 @@ import type { CurrentUser, Session, SessionState, SessionStore } from './session
 const start = Date.parse('2026-11-21T10:00:00Z')
 const hour = 3_600_000
 const userUntil = (end: number, more: Partial<CurrentUser> = {}) =>
-  ({ Token: `until ${end}`, GueltigBis: new Date(end).toISOString(), AdminLogin: false, ...more }) as CurrentUser
+  ({ token: `until ${end}`, expiresAt: new Date(end).toISOString(), adminLogin: false, ...more }) as CurrentUser
 
 function setUp(user: CurrentUser, { remember = false, longest = Number.POSITIVE_INFINITY } = {}) {
   let clock = start
-  const state = { user: { user, token: user.Token, remember } as Session | null, agency: null }
+  const state = { user: { user, token: user.token, remember } as Session | null, agency: null }
   const sessions = {
     get: () => state as unknown as SessionState,
-    logIn: (_kind: string, next: CurrentUser) => void (state.user = { user: next, token: next.Token, remember }),
+    logIn: (_kind: string, next: CurrentUser) => void (state.user = { user: next, token: next.token, remember }),
   } as unknown as SessionStore
   const ask = vi.fn(async (_token: string) => userUntil(Math.min(clock + 12 * hour, longest)))
   const renew = createRenewal({ sessions, ask, now: () => clock })
@@ -37,7 +37,7 @@ describe('a session', () => {
     await page.at(start + 9.5 * hour)
     await page.at(start + 9.6 * hour)
     expect(page.ask.mock.calls).toEqual([[`until ${start + 12 * hour}`]])
-    expect(page.state.user!.user.GueltigBis).toBe(new Date(start + 21.5 * hour).toISOString())
+    expect(page.state.user!.user.expiresAt).toBe(new Date(start + 21.5 * hour).toISOString())
   })
   it('that is remembered is renewed in its second half', async () => {
     const page = setUp(userUntil(start + 30 * 24 * hour), { remember: true })
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(page.ask).not.toHaveBeenCalled()
   })
   it('of an operator who looks for somebody is not made longer', async () => {
-    const page = setUp(userUntil(start + hour, { AdminLogin: true }))
+    const page = setUp(userUntil(start + hour, { adminLogin: true }))
     await page.at(start + 0.9 * hour)
     expect(page.ask).not.toHaveBeenCalled()
   })

@@ -20,8 +20,8 @@ export function createRenewal({ sessions, ask, now = Date.now }: Parts) {
 
   async function renew(kind: (typeof renewable)[number], seenAt: number): Promise<void> {
     const session = sessions.get()[kind]
-    if (session === null || session.user.AdminLogin || now() - seenAt > attentionMs) return
-    const end = session.user.GueltigBis
+    if (session === null || session.user.adminLogin || now() - seenAt > attentionMs) return
+    const end = session.user.expiresAt
     const left = Date.parse(end) - now()
     // A login lasts only so long: what can't be made longer is asked for once.
     if (left <= 0 || left > beforeEnd[session.remember ? 'remembered' : 'plain'] || tried.get(kind) === end) return
@@ -31,7 +31,7 @@ export function createRenewal({ sessions, ask, now = Date.now }: Parts) {
       // Logged out meanwhile, or renewed by another tab.
       if (sessions.get()[kind]?.token !== session.token) return
       sessions.logIn(kind, user, { remember: session.remember })
-      tried.set(kind, user.GueltigBis)
+      tried.set(kind, user.expiresAt)
     } catch {
       // The next look tries again, as long as the session lives.
       if (sessions.get()[kind]?.token === session.token) tried.delete(kind)

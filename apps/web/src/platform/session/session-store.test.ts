@@ -21,7 +21,7 @@ function memoryStore() {
 }
 const start = Date.parse('2026-11-21T10:00:00Z')
 const user = (token: string, seconds = 3600) =>
-  ({ Token: token, Vorname: 'Mara', GueltigBis: new Date(start + seconds * 1000).toISOString() }) as CurrentUser
+  ({ token, firstName: 'Mara', expiresAt: new Date(start + seconds * 1000).toISOString() }) as CurrentUser
 
 describe('session store', () => {
   it('keeps the token in a cookie that ends with the browser, or with the session under remember-me', () => {
@@ -41,7 +41,7 @@ describe('session store', () => {
       again.load()
       return again.get().user
     }
-    expect(reload()?.user.Vorname).toBe('Mara')
+    expect(reload()?.user.firstName).toBe('Mara')
     expect(reload(start + 3_600_000)).toBeNull()
     cookies.clear()
     expect(reload()).toBeNull()

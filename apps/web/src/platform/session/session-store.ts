@@ -67,7 +67,7 @@ export function createSessionStore(
   const listeners = new Set<() => void>()
   let state: SessionState = {
     ...nobody,
-    operator: operator === undefined ? null : { user: operator, token: operator.Token, remember: false },
+    operator: operator === undefined ? null : { user: operator, token: operator.token, remember: false },
   }
 
   const set = (change: Partial<SessionState>): void => {
@@ -103,9 +103,9 @@ export function createSessionStore(
       })
     },
     logIn(kind: SessionKind, user: CurrentUser, { remember = false }: { remember?: boolean | undefined } = {}): void {
-      const session: Session = { user, token: user.Token, remember }
+      const session: Session = { user, token: user.token, remember }
       if (kind !== 'operator') {
-        store.setCookie(names[kind], user.Token, remember ? (Date.parse(user.GueltigBis) - now()) / 1000 : undefined)
+        store.setCookie(names[kind], user.token, remember ? (Date.parse(user.expiresAt) - now()) / 1000 : undefined)
         store.setItem('local', names[kind], JSON.stringify(session))
       }
       set({ [kind]: session })
@@ -149,13 +149,13 @@ export function createSessionStore(
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-const isOver = (session: Session, at: number): boolean => Date.parse(session.user.GueltigBis) <= at
+const isOver = (session: Session, at: number): boolean => Date.parse(session.user.expiresAt) <= at
 
 function parseSession(text: string | undefined): Session | null {
   if (text === undefined) return null
   try {
     const value = JSON.parse(text) as Session
-    return typeof value.token === 'string' && typeof value.user?.GueltigBis === 'string' ? value : null
+    return typeof value.token === 'string' && typeof value.user?.expiresAt === 'string' ? value : null
   } catch {
     return null
   }

@@ -56,15 +56,15 @@ function Ask({ email, onGranted, onClose }: AskProps) {
   const form = useForm({
     initial: { email: email ?? '', reason: '' },
     labels: { email: w('email'), reason: w('reason') },
-    wire: { email: 'Email', reason: 'Grund' },
+    wire: { email: 'email', reason: 'reason' },
     validate: (values) => ({
       email: validateEmail(values.email),
       reason: values.reason.trim() === '' ? 'required' : null,
     }),
     submit: async (values, tell) => {
       try {
-        const body = { Email: values.email.trim(), Grund: values.reason.trim() }
-        onGranted((await call('grantAdminLogin', { body })).Token)
+        const body = { email: values.email.trim(), reason: values.reason.trim() }
+        onGranted((await call('grantAdminLogin', { body })).token)
       } catch (error) {
         if (!isApiError(error, 'notFound')) throw error
         tell.problem(w('unknown'))

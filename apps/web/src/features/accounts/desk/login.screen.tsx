@@ -38,17 +38,17 @@ export function Screen() {
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     labels: { email: w('email'), password: w('password'), code: w('code') },
-    wire: { email: 'Email', password: 'Password', code: 'Code' },
+    wire: { email: 'email', password: 'password', code: 'code' },
     validate: (values) => ({
       email: values.email === '' ? 'required' : null,
       password: values.password === '' ? 'required' : null,
     }),
     submit: async (values, tell) => {
       const answer = await call('loginOperator', {
-        body: { Email: values.email, Password: values.password, Code: values.code, Cookiebindung: true },
+        body: { email: values.email, password: values.password, code: values.code, bind: true },
       }).catch((error: unknown) => {
         if (!isShut(error)) throw error
-        const ask = () => call('requestOperatorDeviceLink', { body: { Email: values.email.trim() } })
+        const ask = () => call('requestOperatorDeviceLink', { body: { email: values.email.trim() } })
         tell.problem(<LockedOut texts={texts} ask={ask} />)
       })
       if (answer === undefined) return

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx'
 export function Screen() {
   const w = useWords('operator-password')
   const accounts = useWords('accounts')
-  const email = useSession('operator')?.user.Email ?? ''
+  const email = useSession('operator')?.user.email ?? ''
   const [isDone, setDone] = useState(false)
   return (
     <Page width="form">

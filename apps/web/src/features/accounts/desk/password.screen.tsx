@@ -36,7 +36,7 @@ function ByLink() {
   const link = useAnswer(
     {
       queryKey: ['validatePasswordToken', token],
-      queryFn: () => call('validatePasswordToken', { body: { Token: token ?? '' } }),
+      queryFn: () => call('validatePasswordToken', { body: { token: token ?? '' } }),
     },
     { enabled: token !== undefined && !isSet, staleTime: Infinity },
   )
@@ -47,7 +47,9 @@ function ByLink() {
       skeleton={<Skeleton height="12rem" />}
       failed={(error) => (isOver(error) ? <Over /> : undefined)}
     >
-      {({ Vorname, Email }) => <SetPassword token={token} name={Vorname} email={Email} onSet={() => setIsSet(true)} />}
+      {({ firstName, email }) => (
+        <SetPassword token={token} name={firstName} email={email} onSet={() => setIsSet(true)} />
+      )}
     </Loaded>
   )
 }
@@ -69,14 +71,14 @@ function SetPassword({ token, name, email, onSet }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'Password' },
+    wire: { password: 'password' },
     validate: ({ password }) => ({ password: validatePassword(password) }),
     submit: async ({ password }) => {
       try {
-        const user = await call('setPassword', { body: { Token: token, Password: password } })
+        const user = await call('setPassword', { body: { token, password } })
         onSet()
         // Their own login asks for the second factor; the one that came with the password is not wanted here.
-        await call('logout', {}, { token: user.Token }).catch(() => undefined)
+        await call('logout', {}, { token: user.token }).catch(() => undefined)
       } catch (error) {
         if (!isOver(error)) throw error
         setOld(true)

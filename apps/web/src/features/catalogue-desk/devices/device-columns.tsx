@@ -15,7 +15,7 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
     {
       id: 'picture',
       header: t('field.picture'),
-      cell: (row) => <Thumbnail address={row.Grafik} instead="mobile" />,
+      cell: (row) => <Thumbnail address={row.picture} instead="mobile" />,
     },
     {
       id: 'name',
@@ -23,36 +23,36 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
       main: true,
       cell: (row) => (
         <span className="grid">
-          <Link href={pathTo('operatorDevice', { id: String(row.HandyId) })} className="wrap-anywhere">
-            {row.HandyName}
+          <Link href={pathTo('operatorDevice', { id: String(row.id) })} className="wrap-anywhere">
+            {row.name}
           </Link>
           <span className="text-small font-normal text-ink-muted">
-            {row.Hersteller} · {row.HandyId}
+            {row.manufacturer} · {row.id}
           </span>
         </span>
       ),
     },
-    { id: 'kind', header: t('kind'), cell: (row) => t(`kind.${row.GeraeteTyp}`) },
+    { id: 'kind', header: t('kind'), cell: (row) => t(`kind.${row.kind}`) },
     {
       id: 'place',
       header: t('position'),
       align: 'end',
-      cell: (row) => (row.TopPosition === null ? String(row.Position) : t('place.top', { place: row.TopPosition })),
+      cell: (row) => (row.topPosition === null ? String(row.position) : t('place.top', { place: row.topPosition })),
     },
-    { id: 'tariffs', header: t('section.tariffs'), cell: (row) => t('tariffs', { count: row.Tarife }) },
+    { id: 'tariffs', header: t('section.tariffs'), cell: (row) => t('tariffs', { count: row.tariffs }) },
     {
       id: 'price',
       header: t('fromPrice'),
       align: 'end',
-      cell: (row) => (row.PreisHandyAb === null ? '–' : <Money cents={row.PreisHandyAb} />),
+      cell: (row) => (row.fromCents === null ? '–' : <Money cents={row.fromCents} />),
     },
     {
       id: 'lacks',
       header: t('column.lacks'),
       cell: (row) => (
         <OfferLacks
-          isOffered={row.Angeboten}
-          lacks={row.Fehlt.map((lack) => ({ label: t(`lack.${lack}`), isCritical: lack === 'tariff' }))}
+          isOffered={row.offered}
+          lacks={row.lacks.map((lack) => ({ label: t(`lack.${lack}`), isCritical: lack === 'tariff' }))}
           hidden={t('hidden')}
           complete={t('complete')}
         />

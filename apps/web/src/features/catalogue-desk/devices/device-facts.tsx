@@ -36,7 +36,7 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
   const cache = useQueryClient()
   const toast = useToast()
   const goOn = useGoOn()
-  const id = device === undefined ? 'neu' : String(device.HandyId)
+  const id = device === undefined ? 'neu' : String(device.id)
   const editor = useEditor<DeskDevice, DeviceValues, ReturnType<typeof toDeviceBody>>({
     of: `device ${id}`,
     saved: device,
@@ -51,10 +51,10 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     fetch: () => call('getDeskDevice', { params: { id } }),
     onSeen: (latest) => cache.setQueryData(keyOf('getDeskDevice', { params: { id } }), latest),
     onSaved: async (saved) => {
-      cache.setQueryData(keyOf('getDeskDevice', { params: { id: String(saved.HandyId) } }), saved)
-      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
+      cache.setQueryData(keyOf('getDeskDevice', { params: { id: String(saved.id) } }), saved)
+      toast({ text: t(saved.offered ? 'saved' : 'saved.hidden'), tone: 'positive' })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskDevices') })
-      if (device === undefined) await goOn({ name: 'operatorDevice', params: { id: String(saved.HandyId) }, query: {} })
+      if (device === undefined) await goOn({ name: 'operatorDevice', params: { id: String(saved.id) }, query: {} })
     },
   })
   const { form } = editor

@@ -8,7 +8,7 @@ const states = ['angeboten', 'ausgeblendet', 'unvollstaendig'] as const
 
 interface Props {
   readonly filter: ReturnType<typeof useFilter<(typeof deviceFilterNames)[number]>>
-  readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
+  readonly page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined
 }
 
 export function DeviceFilters({ filter, page }: Props) {

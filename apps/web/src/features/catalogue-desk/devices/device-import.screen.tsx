@@ -12,16 +12,16 @@ export function Screen() {
   const t = useWords('desk-devices')
   const pathTo = usePathTo()
   const categories = useQuery(queryOf('listDeskCategories'))
-  const tariffs = categories.data?.flatMap(({ Produkte }) => Produkte) ?? []
-  const nameOf = (id: string) => tariffs.find(({ Id }) => String(Id) === id)?.AnzeigeName ?? id
+  const tariffs = categories.data?.flatMap(({ products }) => products) ?? []
+  const nameOf = (id: string) => tariffs.find(({ id: Id }) => String(Id) === id)?.name ?? id
   return (
     <ImportDesk<AnswerOf<'importDevices'>>
       words="desk-devices"
       above={pathTo('operatorDevices')}
       hint={t('import.tariffs')}
-      send={(Inhalt, Probelauf) => call('importDevices', { body: { Probelauf, Inhalt } })}
+      send={(content, dryRun) => call('importDevices', { body: { dryRun, content } })}
       file={[() => call('exportDeskDevices', {}), 'geraete.csv']}
-      nameOf={(row) => [row.Name, row.Tarif && nameOf(row.Tarif)].filter(Boolean).join(' · ') || '–'}
+      nameOf={(row) => [row.name, row.tariff && nameOf(row.tariff)].filter(Boolean).join(' · ') || '–'}
       labelOf={(field) => deviceChangeLabel(t, tariffs, field)}
     />
   )

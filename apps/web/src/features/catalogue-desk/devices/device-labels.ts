@@ -5,8 +5,8 @@ type T = ReturnType<typeof useWords<'desk-devices'>>
 
 /** A product that may be a tariff. */
 export interface TariffName {
-  readonly Id: number
-  readonly AnzeigeName: string
+  readonly id: number
+  readonly name: string
 }
 
 const factLabels = (t: T) => ({
@@ -21,9 +21,9 @@ export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<strin
   return {
     ...factLabels(t),
     ...Object.fromEntries(
-      tariffs.flatMap(({ Id, AnzeigeName: tariff }) => [
-        [tariffOn(Id), t('ofTariff', { tariff, field: t('tariff.on') })],
-        ...tariffFields.map((field) => [tariffKey(Id, field), t('ofTariff', { tariff, field: t(`tariff.${field}`) })]),
+      tariffs.flatMap(({ id, name: tariff }) => [
+        [tariffOn(id), t('ofTariff', { tariff, field: t('tariff.on') })],
+        ...tariffFields.map((field) => [tariffKey(id, field), t('ofTariff', { tariff, field: t(`tariff.${field}`) })]),
       ]),
     ),
   }
@@ -42,7 +42,7 @@ const tariffChanges: Readonly<Record<string, TariffField>> = {
 export function deviceChangeLabel(t: T, tariffs: readonly TariffName[], field: string): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
   if (id !== undefined) {
-    const tariff = tariffs.find(({ Id }) => Id === Number(id))?.AnzeigeName ?? id
+    const tariff = tariffs.find(({ id: Id }) => Id === Number(id))?.name ?? id
     const known = tariffChanges[of]
     return t('ofTariff', { tariff, field: known === undefined ? of : t(`tariff.${known}`) })
   }

@@ -20,14 +20,14 @@ interface Props {
 export function DeviceTariffs({ form, tariffs }: Props) {
   const t = useWords('desk-devices')
   const chosen = tariffIds(form.values)
-  const nameOf = (id: number) => tariffs.find(({ Id }) => Id === id)?.AnzeigeName ?? String(id)
+  const nameOf = (id: number) => tariffs.find(({ id: Id }) => Id === id)?.name ?? String(id)
   return (
     <FormSection title={t('section.tariffs')} hint={t('section.tariffs.hint')}>
       {chosen.length === 0 && <EmptyState title={t('tariffs.none')} text={t('tariffs.none.text')} />}
       {chosen.map((id) => (
         <OneTariff key={id} form={form} id={id} name={nameOf(id)} />
       ))}
-      <AddTariff form={form} left={tariffs.filter(({ Id }) => !chosen.includes(Id))} />
+      <AddTariff form={form} left={tariffs.filter(({ id }) => !chosen.includes(id))} />
     </FormSection>
   )
 }
@@ -82,7 +82,7 @@ function AddTariff({ form, left }: { readonly form: DeviceForm; readonly left: r
         onChange={setNext}
         options={[
           { value: '', label: t('tariff.choose') },
-          ...left.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
+          ...left.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <Button variant="secondary" icon={plusIcon} disabled={next === ''} onClick={add}>

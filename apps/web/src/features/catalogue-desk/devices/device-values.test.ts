@@ -27,23 +27,23 @@ const values = {
 
 describe('the form of a device', () => {
   it('sends its tariffs by their numbers, and what was removed not at all', () => {
-    expect(toDeviceBody(values).Tarife).toEqual([
-      { TarifId: 469, PreisHandy: 109_900, PreisTarif: 4_495, Aktion: null, Aktionspreis: null },
-      { TarifId: 476, PreisHandy: 100, PreisTarif: 5_995, Aktion: null, Aktionspreis: null },
+    expect(toDeviceBody(values).tariffs).toEqual([
+      { productId: 469, deviceCents: 109_900, monthlyCents: 4_495, promotion: null, promotionCents: null },
+      { productId: 476, deviceCents: 100, monthlyCents: 5_995, promotion: null, promotionCents: null },
     ])
     expect(tariffIds({ ...values, [tariffOn(476)]: false })).toEqual([469])
   })
 
   it('shows again what it sent', () => {
-    const sent = { ...toDeviceBody(values), HandyId: 1, Version: 1 } as unknown as DeskDevice
+    const sent = { ...toDeviceBody(values), deviceId: 1, version: 1 } as unknown as DeskDevice
     expect(toDeviceValues(sent, formatIn.de)).toEqual(values)
   })
 
   it('finds the server’s faults by the place of the tariff in what was sent', () => {
-    expect(deviceWire(values)[tariffKey(476, 'monthly')]).toBe('Tarife.1.PreisTarif')
+    expect(deviceWire(values)[tariffKey(476, 'monthly')]).toBe('tariffs.1.monthlyCents')
     const without = deviceWire({ ...values, [tariffOn(469)]: false } as DeviceValues)
     expect([without[tariffKey(476, 'monthly')], without[tariffKey(469, 'monthly')]]).toEqual([
-      'Tarife.0.PreisTarif',
+      'tariffs.0.monthlyCents',
       undefined,
     ])
   })

@@ -8,7 +8,7 @@ import { needed, placeFault } from '#desk/setup/use-setup.ts'
 
 export type DeskDevice = AnswerOf<'getDeskDevice'>
 type Body = InputOf<'createDevice'>['body']
-type Tariff = Body['Tarife'][number]
+type Tariff = Body['tariffs'][number]
 
 /** What is typed of a tariff, each in a field of its own: `t469_device`. */
 export const tariffFields = ['device', 'monthly', 'promotionDe', 'promotionEn', 'promotionPrice'] as const
@@ -33,15 +33,15 @@ export const tariffIds = (values: FormValues): number[] =>
     .map(Number)
     .toSorted((a, b) => a - b)
 
-function tariffValues({ TarifId: id, ...tariff }: Tariff, { amount }: Format): FormValues {
+function tariffValues({ productId: id, ...tariff }: Tariff, { amount }: Format): FormValues {
   return {
     [tariffOn(id)]: true,
-    [tariffKey(id, 'device')]: amount(tariff.PreisHandy),
-    [tariffKey(id, 'monthly')]: amount(tariff.PreisTarif),
-    [tariffKey(id, 'promotionDe')]: tariff.Aktion?.de ?? '',
-    [tariffKey(id, 'promotionEn')]: tariff.Aktion?.en ?? '',
+    [tariffKey(id, 'device')]: amount(tariff.deviceCents),
+    [tariffKey(id, 'monthly')]: amount(tariff.monthlyCents),
+    [tariffKey(id, 'promotionDe')]: tariff.promotion?.de ?? '',
+    [tariffKey(id, 'promotionEn')]: tariff.promotion?.en ?? '',
     [tariffKey(id, 'promotionPrice')]:
-      tariff.Aktionspreis === null || tariff.Aktionspreis === undefined ? '' : amount(tariff.Aktionspreis),
+      tariff.promotionCents === null || tariff.promotionCents === undefined ? '' : amount(tariff.promotionCents),
   }
 }
 
@@ -55,19 +55,19 @@ export const newTariff = (id: number): FormValues => ({
 export function toDeviceValues(device: DeskDevice, format: Format): DeviceValues {
   return Object.assign(
     {
-      kind: device.GeraeteTyp as string,
-      manufacturer: device.Hersteller,
-      name: device.HandyName,
-      line1De: device.Beschreibung1.de,
-      line1En: device.Beschreibung1.en,
-      line2De: device.Beschreibung2.de,
-      line2En: device.Beschreibung2.en,
-      picture: device.Grafik ?? '',
+      kind: device.kind as string,
+      manufacturer: device.manufacturer,
+      name: device.name,
+      line1De: device.line1.de,
+      line1En: device.line1.en,
+      line2De: device.line2.de,
+      line2En: device.line2.en,
+      picture: device.picture ?? '',
       pictureProblem: '',
-      position: String(device.Position),
-      topPosition: device.TopPosition === null ? '' : String(device.TopPosition),
+      position: String(device.position),
+      topPosition: device.topPosition === null ? '' : String(device.topPosition),
     },
-    ...device.Tarife.map((tariff) => tariffValues(tariff, format)),
+    ...device.tariffs.map((tariff) => tariffValues(tariff, format)),
   ) as DeviceValues
 }
 
@@ -77,43 +77,43 @@ function toTariff(values: DeviceValues, id: number): Tariff {
   const text = (field: TariffField) => textOf(values, id, field).trim()
   const [de, en] = [text('promotionDe'), text('promotionEn')]
   return {
-    TarifId: id,
-    PreisHandy: parseEuroInput(text('device')) ?? 0,
-    PreisTarif: parseEuroInput(text('monthly')) ?? 0,
-    Aktion: de === '' && en === '' ? null : { de, en },
-    Aktionspreis: text('promotionPrice') === '' ? null : (parseEuroInput(text('promotionPrice')) ?? 0),
+    productId: id,
+    deviceCents: parseEuroInput(text('device')) ?? 0,
+    monthlyCents: parseEuroInput(text('monthly')) ?? 0,
+    promotion: de === '' && en === '' ? null : { de, en },
+    promotionCents: text('promotionPrice') === '' ? null : (parseEuroInput(text('promotionPrice')) ?? 0),
   }
 }
 
 /** What is sent. The form has been looked at before: what is no amount is none. */
 export function toDeviceBody(values: DeviceValues): Body {
   return {
-    GeraeteTyp: values.kind === 'tablet' ? 'tablet' : 'smartphone',
-    Hersteller: values.manufacturer,
-    HandyName: values.name,
-    Beschreibung1: { de: values.line1De, en: values.line1En },
-    Beschreibung2: { de: values.line2De, en: values.line2En },
-    Grafik: values.picture === '' ? null : values.picture,
-    Position: Number(values.position),
-    TopPosition: values.topPosition.trim() === '' ? null : Number(values.topPosition),
-    Tarife: tariffIds(values).map((id) => toTariff(values, id)),
+    kind: values.kind === 'tablet' ? 'tablet' : 'smartphone',
+    manufacturer: values.manufacturer,
+    name: values.name,
+    line1: { de: values.line1De, en: values.line1En },
+    line2: { de: values.line2De, en: values.line2En },
+    picture: values.picture === '' ? null : values.picture,
+    position: Number(values.position),
+    topPosition: values.topPosition.trim() === '' ? null : Number(values.topPosition),
+    tariffs: tariffIds(values).map((id) => toTariff(values, id)),
   }
 }
 
 /** Where a field stands on the wire, in what is about to be sent. */
 export function deviceWire(values: DeviceValues): { readonly [Name in DeviceField]?: string } {
   return {
-    ...{ kind: 'GeraeteTyp', manufacturer: 'Hersteller', name: 'HandyName', picture: 'Grafik', position: 'Position' },
-    ...{ line1De: 'Beschreibung1.de', line1En: 'Beschreibung1.en', line2De: 'Beschreibung2.de' },
-    ...{ line2En: 'Beschreibung2.en', topPosition: 'TopPosition' },
+    ...{ kind: 'kind', manufacturer: 'manufacturer', name: 'name', picture: 'picture', position: 'position' },
+    ...{ line1De: 'line1.de', line1En: 'line1.en', line2De: 'line2.de' },
+    ...{ line2En: 'line2.en', topPosition: 'topPosition' },
     ...Object.fromEntries(
       tariffIds(values).flatMap((id, at) => [
-        [tariffOn(id), `Tarife.${at}.TarifId`],
-        [tariffKey(id, 'device'), `Tarife.${at}.PreisHandy`],
-        [tariffKey(id, 'monthly'), `Tarife.${at}.PreisTarif`],
-        [tariffKey(id, 'promotionDe'), `Tarife.${at}.Aktion.de`],
-        [tariffKey(id, 'promotionEn'), `Tarife.${at}.Aktion.en`],
-        [tariffKey(id, 'promotionPrice'), `Tarife.${at}.Aktionspreis`],
+        [tariffOn(id), `tariffs.${at}.productId`],
+        [tariffKey(id, 'device'), `tariffs.${at}.deviceCents`],
+        [tariffKey(id, 'monthly'), `tariffs.${at}.monthlyCents`],
+        [tariffKey(id, 'promotionDe'), `tariffs.${at}.promotion.de`],
+        [tariffKey(id, 'promotionEn'), `tariffs.${at}.promotion.en`],
+        [tariffKey(id, 'promotionPrice'), `tariffs.${at}.promotionCents`],
       ]),
     ),
   }

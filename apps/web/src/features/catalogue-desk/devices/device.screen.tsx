@@ -32,7 +32,7 @@ export function Screen() {
       <LeaveGuard of={`device ${id}`} />
       <Loaded query={products} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
         {(categories) => {
-          const tariffs = categories.flatMap(({ Produkte }) => Produkte)
+          const tariffs = categories.flatMap(({ products }) => products)
           return id === 'neu' ? <NewDevice tariffs={tariffs} /> : <KnownDevice id={id} tariffs={tariffs} />
         }}
       </Loaded>
@@ -54,18 +54,18 @@ const mostPlace = 9_999
 
 function NewDevice({ tariffs }: WithTariffs) {
   const t = useWords('desk-devices')
-  const others = useQuery(queryOf('searchDeskDevices', { query: { pagesize: '200' } }))
+  const others = useQuery(queryOf('searchDeskDevices', { query: { size: '200' } }))
   return (
     <>
       <PageHeading breadcrumb={<Trail name={t('new')} />} lead={t('new.lead')}>
         {t('new')}
       </PageHeading>
       <Loaded query={others} skeleton={<SkeletonCards count={3} />}>
-        {({ Content }) => (
+        {({ content }) => (
           <DeviceFacts
             device={undefined}
             tariffs={tariffs}
-            place={Math.min(mostPlace, Math.max(0, ...Content.map(({ Position }) => Position)) + 1)}
+            place={Math.min(mostPlace, Math.max(0, ...content.map(({ position }) => position)) + 1)}
           />
         )}
       </Loaded>
@@ -81,17 +81,17 @@ function KnownDevice({ id, tariffs }: WithTariffs & { readonly id: string }) {
     <Loaded query={device} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
       {(data) => (
         <>
-          <PageHeading breadcrumb={<Trail name={data.HandyName} />} actions={<Actions device={data} />}>
-            <span className="wrap-anywhere">{data.HandyName}</span>
+          <PageHeading breadcrumb={<Trail name={data.name} />} actions={<Actions device={data} />}>
+            <span className="wrap-anywhere">{data.name}</span>
           </PageHeading>
           <Stack>
             <OfferState
-              isOffered={data.Angeboten}
-              label={t(data.Angeboten ? 'isOffered' : 'hidden')}
+              isOffered={data.offered}
+              label={t(data.offered ? 'isOffered' : 'hidden')}
               lacks={
-                data.Fehlt.length === 0
+                data.lacks.length === 0
                   ? undefined
-                  : t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })
+                  : t('lacks', { what: data.lacks.map((lack) => t(`lacks.${lack}`)).join(', ') })
               }
             />
             <Tabs
@@ -105,7 +105,7 @@ function KnownDevice({ id, tariffs }: WithTariffs & { readonly id: string }) {
                   label: t('tab.changes'),
                   panel: (
                     <ChangeList
-                      changes={data.Aenderungen}
+                      changes={data.changes}
                       created="deviceCreated"
                       eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
                       label={(field) => deviceChangeLabel(t, tariffs, field)}
@@ -126,11 +126,11 @@ function Actions({ device }: { readonly device: DeskDevice }) {
   const cache = useQueryClient()
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
-  const id = String(device.HandyId)
+  const id = String(device.id)
   const move = async () => {
     try {
-      await call('moveDevice', { params: { id, move: device.Angeboten ? 'ausblenden' : 'anbieten' } })
-      toast({ text: t(device.Angeboten ? 'nowHidden' : 'offered', { name: device.HandyName }), tone: 'positive' })
+      await call('moveDevice', { params: { id, move: device.offered ? 'ausblenden' : 'anbieten' } })
+      toast({ text: t(device.offered ? 'nowHidden' : 'offered', { name: device.name }), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.title || t('failed'), tone: 'caution' })
@@ -142,8 +142,8 @@ function Actions({ device }: { readonly device: DeskDevice }) {
   }
   return (
     <>
-      <Button variant={device.Angeboten ? 'secondary' : 'primary'} onClick={() => void move()}>
-        {t(device.Angeboten ? 'hide' : 'offer')}
+      <Button variant={device.offered ? 'secondary' : 'primary'} onClick={() => void move()}>
+        {t(device.offered ? 'hide' : 'offer')}
       </Button>
       <Button variant="quiet" onClick={() => setDeleting(true)}>
         {t('delete')}
@@ -160,14 +160,14 @@ function DeleteDialog({ device, onClose }: { readonly device: DeskDevice; readon
   const toast = useToast()
   const go = useGo()
   const [busy, setBusy] = useState(false)
-  const id = String(device.HandyId)
-  const obstacle = device.Empfohlen ? 'delete.recommended' : device.Angeboten ? 'delete.offered' : undefined
+  const id = String(device.id)
+  const obstacle = device.recommended ? 'delete.recommended' : device.offered ? 'delete.offered' : undefined
   const remove = async () => {
     setBusy(true)
     try {
       await call('deleteDevice', { params: { id } })
       dropDraft(`device ${id}`)
-      toast({ text: t('deleted', { name: device.HandyName }), tone: 'positive' })
+      toast({ text: t('deleted', { name: device.name }), tone: 'positive' })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskDevices') })
       await go('operatorDevices')
     } catch (error) {
@@ -197,7 +197,7 @@ function DeleteDialog({ device, onClose }: { readonly device: DeskDevice; readon
         )
       }
     >
-      <p>{t(obstacle ?? 'delete.text', { name: device.HandyName })}</p>
+      <p>{t(obstacle ?? 'delete.text', { name: device.name })}</p>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilters, deviceFilterNames } from './device-filters.tsx'
 import { OfferButton, OfferListPage, useOfferMove } from '../offer-list.tsx'
 
-export type DeviceRow = AnswerOf<'searchDeskDevices'>['Content'][number]
+export type DeviceRow = AnswerOf<'searchDeskDevices'>['content'][number]
 
 /** The list of phones and tablets: what each costs at least, with how many tariffs, and what it still lacks. */
 export function Screen() {
@@ -34,22 +34,22 @@ export function Screen() {
       file={[() => call('exportDeskDevices', { query: filter.values as never }), 'geraete.csv']}
     >
       {/* Only the telecom product API sells devices with its tariffs (product §5). */}
-      {config.produktApi !== 'telco' && <Banner tone="info">{t('notSold')}</Banner>}
+      {config.productApi !== 'telco' && <Banner tone="info">{t('notSold')}</Banner>}
       <DeviceFilters filter={filter} page={list.data} />
       <ListOf
         query={list}
         caption={t('title')}
         columns={columns}
-        rowKey={(row: DeviceRow) => String(row.HandyId)}
+        rowKey={(row: DeviceRow) => String(row.id)}
         filter={filter}
         empty={{ title: t('empty'), text: t('empty.text') }}
-        rowActions={({ HandyId, HandyName: name, Angeboten }: DeviceRow) => (
+        rowActions={({ id, name, offered }: DeviceRow) => (
           <OfferButton
             words="desk-devices"
             row={{
-              isOffered: Angeboten,
+              isOffered: offered,
               name,
-              move: (to) => call('moveDevice', { params: { id: String(HandyId), move: to } }),
+              move: (to) => call('moveDevice', { params: { id: String(id), move: to } }),
             }}
             onMove={move}
           />

@@ -15,15 +15,15 @@ export function Screen() {
   const pathTo = usePathTo()
   const locale = useLocale()
   const categories = useQuery(queryOf('listDeskCategories'))
-  const list = categories.data?.map(({ Id, Name }) => `${Id} ${inLocale(Name, locale)}`).join(', ')
+  const list = categories.data?.map(({ id, name }) => `${id} ${inLocale(name, locale)}`).join(', ')
   return (
     <ImportDesk<AnswerOf<'importProducts'>>
       words="desk-products"
       above={pathTo('operatorProducts')}
       hint={list === undefined ? undefined : t('import.categories', { list })}
-      send={(Inhalt, Probelauf) => call('importProducts', { body: { Probelauf, Inhalt } })}
+      send={(content, dryRun) => call('importProducts', { body: { dryRun, content } })}
       file={[() => call('exportDeskProducts', {}), 'produkte.csv']}
-      nameOf={(row) => [row.Name, row.ExterneId].filter(Boolean).join(' · ') || '–'}
+      nameOf={(row) => [row.name, row.externalId].filter(Boolean).join(' · ') || '–'}
       labelOf={(field) => changeLabel(product, field)}
     />
   )

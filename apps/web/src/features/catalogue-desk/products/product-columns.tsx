@@ -12,35 +12,35 @@ export function useProductColumns(): readonly Column<ProductRow>[] {
   const t = useWords('desk-products')
   const pathTo = usePathTo()
   return [
-    { id: 'picture', header: t('column.picture'), cell: (row) => <Thumbnail address={row.Grafik} /> },
+    { id: 'picture', header: t('column.picture'), cell: (row) => <Thumbnail address={row.picture} /> },
     {
       id: 'name',
       header: t('column.name'),
       main: true,
       cell: (row) => (
         <span className="grid">
-          <Link href={pathTo('operatorProduct', { id: String(row.Id) })} className="wrap-anywhere">
-            {row.AnzeigeName}
+          <Link href={pathTo('operatorProduct', { id: String(row.id) })} className="wrap-anywhere">
+            {row.name}
           </Link>
-          {row.ExterneId !== null && <span className="text-small font-normal text-ink-muted">{row.ExterneId}</span>}
+          {row.externalId !== null && <span className="text-small font-normal text-ink-muted">{row.externalId}</span>}
         </span>
       ),
     },
-    { id: 'category', header: t('column.category'), cell: (row) => row.KategorieName },
-    { id: 'price', header: t('column.price'), align: 'end', cell: (row) => <Money cents={row.PreisMonatlich} /> },
+    { id: 'category', header: t('column.category'), cell: (row) => row.categoryName },
+    { id: 'price', header: t('column.price'), align: 'end', cell: (row) => <Money cents={row.monthlyCents} /> },
     {
       id: 'reward',
       header: t('column.reward'),
       align: 'end',
-      cell: (row) => (row.PraemieCent === 0 ? '–' : <Money cents={row.PraemieCent} tone="reward" />),
+      cell: (row) => (row.rewardCents === 0 ? '–' : <Money cents={row.rewardCents} tone="reward" />),
     },
     {
       id: 'lacks',
       header: t('column.lacks'),
       cell: (row) => (
         <OfferLacks
-          isOffered={row.Angeboten}
-          lacks={row.Fehlt.map((lack) => ({ label: t(`lacks.${lack}`), isCritical: lack === 'reward' }))}
+          isOffered={row.offered}
+          lacks={row.lacks.map((lack) => ({ label: t(`lacks.${lack}`), isCritical: lack === 'reward' }))}
           hidden={t('hidden')}
           complete={t('complete')}
         />

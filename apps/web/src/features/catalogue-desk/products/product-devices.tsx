@@ -7,7 +7,7 @@ import { Block } from '#desk/block.tsx'
 import type { DeskProduct } from './product-values.ts'
 
 /** The phones and tablets that a tariff can be had with, and what both cost. */
-export function ProductDevices({ devices }: { readonly devices: DeskProduct['Geraete'] }) {
+export function ProductDevices({ devices }: { readonly devices: DeskProduct['devices'] }) {
   const t = useWords('desk-product')
   const pathTo = usePathTo()
   if (devices.length === 0) return null
@@ -17,37 +17,35 @@ export function ProductDevices({ devices }: { readonly devices: DeskProduct['Ger
         caption={t('section.devices')}
         hideCaption
         rows={devices}
-        rowKey={(device) => String(device.HandyId)}
+        rowKey={(device) => String(device.id)}
         columns={[
           {
             id: 'name',
             header: t('device.name'),
             main: true,
-            cell: (device) => (
-              <Link href={pathTo('operatorDevice', { id: String(device.HandyId) })}>{device.HandyName}</Link>
-            ),
+            cell: (device) => <Link href={pathTo('operatorDevice', { id: String(device.id) })}>{device.name}</Link>,
           },
           {
             id: 'price',
             header: t('device.price'),
             align: 'end',
-            cell: (device) => <Money cents={device.PreisHandy} />,
+            cell: (device) => <Money cents={device.deviceCents} />,
           },
           {
             id: 'tariff',
             header: t('device.tariff'),
             align: 'end',
-            cell: (device) => <Money cents={device.PreisTarif} />,
+            cell: (device) => <Money cents={device.tariffCents} />,
           },
           {
             id: 'promotion',
             header: t('device.promotion'),
             cell: (device) =>
-              device.Aktion === null ? (
+              device.promotion === null ? (
                 '–'
               ) : (
                 <>
-                  {device.Aktion}: <Money cents={device.Aktionspreis ?? 0} />
+                  {device.promotion}: <Money cents={device.promotionCents ?? 0} />
                 </>
               ),
           },

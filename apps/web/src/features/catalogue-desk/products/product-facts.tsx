@@ -28,7 +28,7 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
   const cache = useQueryClient()
   const toast = useToast()
   const goOn = useGoOn()
-  const id = product === undefined ? 'neu' : String(product.Id)
+  const id = product === undefined ? 'neu' : String(product.id)
   const editor = useEditor<DeskProduct, ProductValues, ReturnType<typeof toBody>>({
     of: `product ${id}`,
     saved: product,
@@ -43,10 +43,10 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
     fetch: () => call('getDeskProduct', { params: { id } }),
     onSeen: (latest) => cache.setQueryData(keyOf('getDeskProduct', { params: { id } }), latest),
     onSaved: async (saved) => {
-      cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(saved.Id) } }), saved)
-      toast({ text: t(saved.Angeboten ? 'saved' : 'saved.hidden'), tone: 'positive' })
+      cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(saved.id) } }), saved)
+      toast({ text: t(saved.offered ? 'saved' : 'saved.hidden'), tone: 'positive' })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
-      if (product === undefined) await goOn({ name: 'operatorProduct', params: { id: String(saved.Id) }, query: {} })
+      if (product === undefined) await goOn({ name: 'operatorProduct', params: { id: String(saved.id) }, query: {} })
     },
   })
   return (

@@ -10,7 +10,7 @@ const states = ['angeboten', 'ausgeblendet', 'unvollstaendig'] as const
 
 interface Props {
   readonly filter: ReturnType<typeof useFilter<(typeof productFilterNames)[number]>>
-  readonly page: { readonly TotalCount: number; readonly TotalCountIsExact: boolean } | undefined
+  readonly page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined
 }
 
 export function ProductFilters({ filter, page }: Props) {
@@ -28,7 +28,7 @@ export function ProductFilters({ filter, page }: Props) {
           name: 'kategorie',
           label: t('category'),
           all: t('state.all'),
-          options: (categories.data ?? []).map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })),
+          options: (categories.data ?? []).map((one) => ({ value: String(one.id), label: inLocale(one.name, locale) })),
         },
         {
           name: 'status',

@@ -76,12 +76,12 @@ export function PlacePart({ form }: Part) {
   const locale = useLocale()
   const categories = useQuery(queryOf('listDeskCategories'))
   const choose = (value: string) => {
-    const before = categories.data?.find((one) => String(one.Id) === form.values.category)
-    const after = categories.data?.find((one) => String(one.Id) === value)
+    const before = categories.data?.find((one) => String(one.id) === form.values.category)
+    const after = categories.data?.find((one) => String(one.id) === value)
     form.set('category', value)
     // Its source goes with it, unless somebody gave it one of its own.
-    if (after !== undefined && (form.values.source === '' || form.values.source === before?.Quelle))
-      form.set('source', after.Quelle)
+    if (after !== undefined && (form.values.source === '' || form.values.source === before?.source))
+      form.set('source', after.source)
   }
   return (
     <FormSection title={t('section.place')}>
@@ -94,7 +94,7 @@ export function PlacePart({ form }: Part) {
           required
           options={
             // While the names are on their way the chosen one stands for itself, so that it stays chosen.
-            categories.data?.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })) ?? [
+            categories.data?.map((one) => ({ value: String(one.id), label: inLocale(one.name, locale) })) ?? [
               { value: form.values.category, label: '…' },
             ]
           }
@@ -169,13 +169,13 @@ export function NotesPart({ form }: Part) {
       <div className="grid gap-1">
         {notes.data?.map((note) => (
           <Checkbox
-            key={note.Id}
-            name={`note-${note.Id}`}
-            checked={chosen.includes(note.Id)}
-            onChange={(on) => toggle(note.Id, on)}
-            hint={inLocale(note.Inhalt, locale)}
+            key={note.id}
+            name={`note-${note.id}`}
+            checked={chosen.includes(note.id)}
+            onChange={(on) => toggle(note.id, on)}
+            hint={inLocale(note.body, locale)}
           >
-            {inLocale(note.Titel, locale)}
+            {inLocale(note.title, locale)}
           </Checkbox>
         ))}
       </div>

@@ -50,40 +50,46 @@ function PreviewTile({ values, product, language }: Props & { readonly language:
   const { key } = useTenant()
   const notes = useQuery(queryOf('listFootnotes'))
   const shown = footnoteIds(values).flatMap((id) => {
-    const note = notes.data?.find((one) => one.Id === id)
-    return note === undefined ? [] : [{ ...note, text: note.Inhalt[language] || note.Inhalt.de }]
+    const note = notes.data?.find((one) => one.id === id)
+    return note === undefined ? [] : [{ ...note, text: note.body[language] || note.body.de }]
   })
-  const { ExterneId: externalId, Deutsch: german, Englisch: english, Fussnoten: _ids, ...body } = toBody(values)
+  const { externalId, de: german, en: english, footnoteIds: _ids, ...body } = toBody(values)
   const texts = language === 'en' && english !== null ? english : german
-  const notesText = [texts.Fussnote ?? '', ...shown.map(({ text }) => text)].filter(Boolean).join(' ')
-  const today = product === undefined ? undefined : plainDay(product.Heute)
+  const notesText = [texts.footnote ?? '', ...shown.map(({ text }) => text)].filter(Boolean).join(' ')
+  const today = product === undefined ? undefined : plainDay(product.today)
   const reward = today === undefined ? undefined : countingOn(product === undefined ? [] : periodsOf(product), today)
   const preview: Product = {
     ...body,
-    ...texts,
-    Id: product?.Id ?? 0,
-    ExterneId: externalId,
-    AnzeigeName: texts.AnzeigeName || '…',
-    PreisMonatlich: parseEuroInput(values.monthly) ?? 0,
-    Fussnote: notesText === '' ? null : notesText,
-    Fussnoten: shown.map(({ Id, Identifier, Gruppe, Titel, text }) => ({
-      Id,
-      Identifier,
-      Gruppe,
-      Titel: Titel[language] || Titel.de,
-      Inhalt: text,
+    description1: texts.line1,
+    description2: texts.line2,
+    description3: texts.line3,
+    description4: texts.line4,
+    promotionName: texts.promotion,
+    promotionDiscount: texts.discount,
+    priceSplit: texts.split,
+    id: product?.id ?? 0,
+    externalId,
+    displayName: texts.name || '…',
+    monthlyCents: parseEuroInput(values.monthly) ?? 0,
+    footnote: notesText === '' ? null : notesText,
+    footnotes: shown.map(({ id, identifier, group, title, text }) => ({
+      id,
+      identifier,
+      group,
+      title: title[language] || title.de,
+      body: text,
     })),
-    Praemien:
+    rewards:
       reward === undefined
         ? []
-        : [{ Wert: '', WertCent: reward.cents, Startdatum: reward.startOn, Enddatum: null, EnddatumAnzeige: null }],
-    Grafik: values.picture === '' ? null : `/api/v1/${key}/medien/${values.picture}/w640`,
+        : [{ text: '', cents: reward.cents, startOn: reward.startOn, endOn: null, displayEndOn: null }],
+    picture: values.picture === '' ? null : `/api/v1/${key}/medien/${values.picture}/w640`,
   }
   return (
     <div inert lang={language}>
       <OfferTile
         product={preview}
-        title={preview.AnzeigeName}
+        title={preview.displayName}
         titleAs="h3"
         isMarked={values.preselected}
         action={{ href: '', label: w('recommend'), name: w('recommend') }}

@@ -22,7 +22,7 @@ export function ProductRewards({ product }: { readonly product: DeskProduct }) {
   const format = useFormat()
   const periods = periodsOf(product)
   const spans = rewardSpans(periods)
-  const today = plainDay(product.Heute)
+  const today = plainDay(product.today)
   return (
     <Stack>
       <Today periods={periods} spans={spans} today={today} t={t} />

@@ -7,15 +7,15 @@ const values = { ...emptyValues, de_name: 'Zuhause', monthly: '1.039,95', catego
 
 describe('the form of a product', () => {
   it('sends cents, and nothing where nothing was typed', () => {
-    expect(toBody(values)).toMatchObject({ PreisMonatlich: 103_995, PreisEinmalig: 0, Name: 'Zuhause', Englisch: null })
+    expect(toBody(values)).toMatchObject({ monthlyCents: 103_995, onceCents: 0, name: 'Zuhause', en: null })
     expect(toBody({ ...values, en_name: 'Home', footnotes: '3,1' })).toMatchObject({
-      Englisch: { AnzeigeName: 'Home', Aktionsname: null },
-      Fussnoten: [3, 1],
+      en: { name: 'Home', promotion: null },
+      footnoteIds: [3, 1],
     })
   })
 
   it('shows again what it sent', () => {
-    const sent = { ...toBody({ ...values, once: '9,90', term: '24', footnotes: '3' }), Id: 1, Version: 1 }
+    const sent = { ...toBody({ ...values, once: '9,90', term: '24', footnotes: '3' }), id: 1, version: 1 }
     expect(toValues(sent as unknown as DeskProduct, formatIn.de)).toEqual({
       ...values,
       once: '9,90',
@@ -25,17 +25,17 @@ describe('the form of a product', () => {
   })
 
   it('shows prices as the language of the page writes them, and reads them again', () => {
-    const sent = { ...toBody({ ...values, once: '9,90' }), Id: 1, Version: 1 } as unknown as DeskProduct
+    const sent = { ...toBody({ ...values, once: '9,90' }), id: 1, version: 1 } as unknown as DeskProduct
     const english = toValues(sent, formatIn.en)
     expect([english.monthly, english.once]).toEqual(['1,039.95', '9.90'])
     expect(toBody(english)).toEqual(toBody({ ...values, once: '9,90' }))
   })
 
   it('says a commission in euro, with its model in a field of its own', () => {
-    const shown = (Provision: string | null) => {
-      const product = { ...toBody(values), Provision, Id: 1, Version: 1 } as unknown as DeskProduct
+    const shown = (kept: string | null) => {
+      const product = { ...toBody(values), commission: kept, id: 1, version: 1 } as unknown as DeskProduct
       const { commission, commissionModel } = toValues(product, formatIn.de)
-      return [commission, commissionModel, toBody(toValues(product, formatIn.de)).Provision]
+      return [commission, commissionModel, toBody(toValues(product, formatIn.de)).commission]
     }
     expect(shown('premium;5000')).toEqual(['50,00', 'premium', 'premium;5000'])
     expect(shown('9000')).toEqual(['90,00', '', '9000'])

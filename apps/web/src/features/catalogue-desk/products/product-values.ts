@@ -6,19 +6,19 @@ import { pictureFault } from '#desk/picture/picture-values.ts'
 
 export type DeskProduct = AnswerOf<'getDeskProduct'>
 type Body = InputOf<'createProduct'>['body']
-type Texts = Body['Deutsch']
+type Texts = Body['de']
 
 /** The texts of a product by their field in the form and their member on the wire. */
 export const textFields = [
-  ['name', 'AnzeigeName'],
-  ['line1', 'Beschreibung1'],
-  ['line2', 'Beschreibung2'],
-  ['line3', 'Beschreibung3'],
-  ['line4', 'Beschreibung4'],
-  ['promotion', 'Aktionsname'],
-  ['discount', 'Aktionsrabatt'],
-  ['split', 'Preisaufteilung'],
-  ['footnote', 'Fussnote'],
+  ['name', 'name'],
+  ['line1', 'line1'],
+  ['line2', 'line2'],
+  ['line3', 'line3'],
+  ['line4', 'line4'],
+  ['promotion', 'promotion'],
+  ['discount', 'discount'],
+  ['split', 'split'],
+  ['footnote', 'footnote'],
 ] as const
 export type TextField = (typeof textFields)[number][0]
 /** How a commission is settled, unless somebody says otherwise. */
@@ -42,14 +42,14 @@ export type ProductField = keyof ProductValues
 export const wirePaths: { readonly [Name in ProductField]?: string } = {
   ...Object.fromEntries(
     textFields.flatMap(([field, wire]) => [
-      [`de_${field}`, `Deutsch.${wire}`],
-      [`en_${field}`, `Englisch.${wire}`],
+      [`de_${field}`, `de.${wire}`],
+      [`en_${field}`, `en.${wire}`],
     ]),
   ),
-  ...{ monthly: 'PreisMonatlich', once: 'PreisEinmalig', term: 'MindestlaufzeitMonate' },
-  ...{ commission: 'Provision', category: 'KategorieId', source: 'Quelle', kind: 'Kategorie', group: 'Gruppe' },
-  ...{ class: 'Klasse', internal: 'Name', externalId: 'ExterneId', telcoId: 'TelekomProduktId', shopUrl: 'ShopUrl' },
-  ...{ picture: 'Grafik', footnotes: 'Fussnoten', young: 'Young', hybrid: 'Hybrid', preselected: 'Vorausgewaehlt' },
+  ...{ monthly: 'monthlyCents', once: 'onceCents', term: 'termMonths' },
+  ...{ commission: 'commission', category: 'categoryId', source: 'source', kind: 'kind', group: 'productGroup' },
+  ...{ class: 'class', internal: 'name', externalId: 'externalId', telcoId: 'telcoProductId', shopUrl: 'shopUrl' },
+  ...{ picture: 'picture', footnotes: 'footnoteIds', young: 'young', hybrid: 'hybrid', preselected: 'preselected' },
 }
 
 function textValues(language: 'de' | 'en', texts: Texts | null): Partial<ProductValues> {
@@ -78,26 +78,26 @@ function toCommission({ commission, commissionModel }: ProductValues): string | 
 export function toValues(product: DeskProduct, format: Format): ProductValues {
   return {
     ...emptyValues,
-    ...textValues('de', product.Deutsch),
-    ...textValues('en', product.Englisch),
-    monthly: format.amount(product.PreisMonatlich),
-    once: product.PreisEinmalig === 0 ? '' : format.amount(product.PreisEinmalig),
-    term: product.MindestlaufzeitMonate === null ? '' : String(product.MindestlaufzeitMonate),
-    ...commissionValues(product.Provision, format),
-    category: String(product.KategorieId),
-    source: product.Quelle,
-    kind: product.Kategorie,
-    group: product.Gruppe ?? '',
-    class: product.Klasse ?? '',
-    internal: product.Name === product.Deutsch.AnzeigeName ? '' : product.Name,
-    externalId: product.ExterneId ?? '',
-    telcoId: product.TelekomProduktId ?? '',
-    shopUrl: product.ShopUrl ?? '',
-    picture: product.Grafik ?? '',
-    footnotes: product.Fussnoten.join(','),
-    young: product.Young,
-    hybrid: product.Hybrid,
-    preselected: product.Vorausgewaehlt,
+    ...textValues('de', product.de),
+    ...textValues('en', product.en),
+    monthly: format.amount(product.monthlyCents),
+    once: product.onceCents === 0 ? '' : format.amount(product.onceCents),
+    term: product.termMonths === null ? '' : String(product.termMonths),
+    ...commissionValues(product.commission, format),
+    category: String(product.categoryId),
+    source: product.source,
+    kind: product.kind,
+    group: product.productGroup ?? '',
+    class: product.class ?? '',
+    internal: product.name === product.de.name ? '' : product.name,
+    externalId: product.externalId ?? '',
+    telcoId: product.telcoProductId ?? '',
+    shopUrl: product.shopUrl ?? '',
+    picture: product.picture ?? '',
+    footnotes: product.footnoteIds.join(','),
+    young: product.young,
+    hybrid: product.hybrid,
+    preselected: product.preselected,
   }
 }
 
@@ -117,26 +117,26 @@ const hasEnglish = (values: ProductValues) => textFields.some(([field]) => value
 /** What is sent. The form has been looked at before: what is no amount is none. */
 export function toBody(values: ProductValues): Body {
   return {
-    ExterneId: orNull(values.externalId),
-    Quelle: values.source,
-    KategorieId: Number(values.category),
-    Kategorie: values.kind === 'TP' ? 'TP' : 'DP',
-    Name: orNull(values.internal) ?? values.de_name,
-    Deutsch: textsOf(values, 'de'),
-    Englisch: hasEnglish(values) ? textsOf(values, 'en') : null,
-    Young: values.young,
-    Hybrid: values.hybrid,
-    Gruppe: orNull(values.group),
-    Klasse: orNull(values.class),
-    PreisMonatlich: parseEuroInput(values.monthly) ?? 0,
-    PreisEinmalig: values.once.trim() === '' ? 0 : (parseEuroInput(values.once) ?? 0),
-    MindestlaufzeitMonate: values.term.trim() === '' ? null : Number(values.term),
-    Provision: toCommission(values),
-    TelekomProduktId: orNull(values.telcoId),
-    ShopUrl: orNull(values.shopUrl),
-    Vorausgewaehlt: values.preselected,
-    Grafik: orNull(values.picture),
-    Fussnoten: footnoteIds(values),
+    externalId: orNull(values.externalId),
+    source: values.source,
+    categoryId: Number(values.category),
+    kind: values.kind === 'TP' ? 'TP' : 'DP',
+    name: orNull(values.internal) ?? values.de_name,
+    de: textsOf(values, 'de'),
+    en: hasEnglish(values) ? textsOf(values, 'en') : null,
+    young: values.young,
+    hybrid: values.hybrid,
+    productGroup: orNull(values.group),
+    class: orNull(values.class),
+    monthlyCents: parseEuroInput(values.monthly) ?? 0,
+    onceCents: values.once.trim() === '' ? 0 : (parseEuroInput(values.once) ?? 0),
+    termMonths: values.term.trim() === '' ? null : Number(values.term),
+    commission: toCommission(values),
+    telcoProductId: orNull(values.telcoId),
+    shopUrl: orNull(values.shopUrl),
+    preselected: values.preselected,
+    picture: orNull(values.picture),
+    footnoteIds: footnoteIds(values),
   }
 }
 

@@ -55,8 +55,7 @@ function NewProduct() {
   )
 }
 
-const nameOf = ({ Deutsch, Englisch }: DeskProduct, locale: 'de' | 'en') =>
-  inLocale({ de: Deutsch.AnzeigeName, en: Englisch?.AnzeigeName ?? '' }, locale)
+const nameOf = ({ de, en }: DeskProduct, locale: 'de' | 'en') => inLocale({ de: de.name, en: en?.name ?? '' }, locale)
 
 function KnownProduct({ id }: { readonly id: string }) {
   const t = useWords('desk-product')
@@ -73,12 +72,12 @@ function KnownProduct({ id }: { readonly id: string }) {
           </PageHeading>
           <Stack>
             <OfferState
-              isOffered={data.Angeboten}
-              label={t(data.Angeboten ? 'offered' : 'hidden')}
+              isOffered={data.offered}
+              label={t(data.offered ? 'offered' : 'hidden')}
               lacks={
-                data.Fehlt.length === 0
+                data.lacks.length === 0
                   ? undefined
-                  : t('lacks', { what: data.Fehlt.map((lack) => t(`lacks.${lack}`)).join(', ') })
+                  : t('lacks', { what: data.lacks.map((lack) => t(`lacks.${lack}`)).join(', ') })
               }
             />
             <Tabs
@@ -90,7 +89,7 @@ function KnownProduct({ id }: { readonly id: string }) {
                 {
                   id: 'praemien',
                   label: t('tab.rewards'),
-                  count: data.Praemien.length,
+                  count: data.rewards.length,
                   panel: <ProductRewards product={data} />,
                 },
                 {
@@ -98,7 +97,7 @@ function KnownProduct({ id }: { readonly id: string }) {
                   label: t('tab.changes'),
                   panel: (
                     <ChangeList
-                      changes={data.Aenderungen}
+                      changes={data.changes}
                       created="productCreated"
                       eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
                       label={(field) => changeLabel(t, field)}
@@ -117,7 +116,7 @@ function KnownProduct({ id }: { readonly id: string }) {
 const Facts = ({ product }: { readonly product: DeskProduct }) => (
   <Stack>
     <ProductFacts product={product} />
-    <ProductDevices devices={product.Geraete} />
+    <ProductDevices devices={product.devices} />
   </Stack>
 )
 
@@ -129,7 +128,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   const toast = useToast()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
-  const id = String(product.Id)
+  const id = String(product.id)
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: keyOf('getDeskProduct', { params: { id } }) }),
@@ -146,23 +145,23 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   }
   const move = () =>
     attempt(async () => {
-      await call('moveProduct', { params: { id, move: product.Angeboten ? 'ausblenden' : 'anbieten' } })
+      await call('moveProduct', { params: { id, move: product.offered ? 'ausblenden' : 'anbieten' } })
       const name = nameOf(product, locale)
-      toast({ text: list(product.Angeboten ? 'nowHidden' : 'offered', { name }), tone: 'positive' })
+      toast({ text: list(product.offered ? 'nowHidden' : 'offered', { name }), tone: 'positive' })
     })
   const copy = () =>
     attempt(async () => {
       const made = await call('copyProduct', { params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() })
       toast({ text: t('copied'), tone: 'positive' })
-      await go('operatorProduct', { id: String(made.Id) })
+      await go('operatorProduct', { id: String(made.id) })
     })
   return (
     <>
       <Button
-        variant={product.Angeboten ? 'secondary' : 'primary'}
-        onClick={() => (!product.Angeboten && product.Fehlt.includes('reward') ? setAsking(true) : void move())}
+        variant={product.offered ? 'secondary' : 'primary'}
+        onClick={() => (!product.offered && product.lacks.includes('reward') ? setAsking(true) : void move())}
       >
-        {t(product.Angeboten ? 'hide' : 'offer')}
+        {t(product.offered ? 'hide' : 'offer')}
       </Button>
       <Button variant="secondary" icon={copyIcon} onClick={() => void copy()}>
         {t('copy')}

@@ -16,7 +16,7 @@ import { OfferQuestion } from '../offer-question.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters, productFilterNames } from './product-filters.tsx'
 
-export type ProductRow = AnswerOf<'searchDeskProducts'>['Content'][number]
+export type ProductRow = AnswerOf<'searchDeskProducts'>['content'][number]
 
 /** The list of products: what each costs, earns and still lacks; its place is moved by keyboard too. */
 export function Screen() {
@@ -44,25 +44,25 @@ export function Screen() {
         query={list}
         caption={t('title')}
         columns={columns}
-        rowKey={(row: ProductRow) => String(row.Id)}
+        rowKey={(row: ProductRow) => String(row.id)}
         filter={filter}
         empty={{ title: t('empty'), text: t('empty.text') }}
-        rowActions={({ Id, Angeboten, Fehlt, AnzeigeName: name }: ProductRow) => (
+        rowActions={({ id, offered, lacks, name }: ProductRow) => (
           <span className="inline-flex items-center gap-1">
-            {showsAllNeighbours && <PlaceButtons id={String(Id)} name={name} />}
+            {showsAllNeighbours && <PlaceButtons id={String(id)} name={name} />}
             <OfferButton
               words="desk-products"
               row={{
-                isOffered: Angeboten,
+                isOffered: offered,
                 name,
-                move: (to) => call('moveProduct', { params: { id: String(Id), move: to } }),
+                move: (to) => call('moveProduct', { params: { id: String(id), move: to } }),
                 reward: {
-                  wasMissing: Fehlt.includes('reward'),
+                  wasMissing: lacks.includes('reward'),
                   isMissing: async () =>
-                    (await call('getDeskProduct', { params: { id: String(Id) } })).Fehlt.includes('reward'),
+                    (await call('getDeskProduct', { params: { id: String(id) } })).lacks.includes('reward'),
                 },
               }}
-              onMove={(row) => (!Angeboten && Fehlt.includes('reward') ? setAsked(row) : move(row))}
+              onMove={(row) => (!offered && lacks.includes('reward') ? setAsked(row) : move(row))}
             />
           </span>
         )}

@@ -40,15 +40,15 @@ export function RewardForm({ product, periods, today }: Props) {
   const repeatable = useRepeatable()
   const [asking, setAsking] = useState(false)
   const [sending, setSending] = useState(false)
-  const id = String(product.Id)
+  const id = String(product.id)
 
   const send = async (values: typeof form.values, confirmed: boolean) => {
     const body = {
-      WertCent: parseEuroInput(values.amount)!,
-      Startdatum: parseGermanDay(values.start)!,
-      Enddatum: parseGermanDay(values.end),
-      EnddatumAnzeige: parseGermanDay(values.displayEnd),
-      ...(confirmed ? { Bestaetigt: true } : {}),
+      cents: parseEuroInput(values.amount)!,
+      startOn: parseGermanDay(values.start)!,
+      endOn: parseGermanDay(values.end),
+      displayEndOn: parseGermanDay(values.displayEnd),
+      ...(confirmed ? { confirmed: true } : {}),
     }
     const answer = await repeatable({ id, ...body }, (idempotencyKey) =>
       call('addProductReward', { params: { id }, body }, { idempotencyKey }),
@@ -65,7 +65,7 @@ export function RewardForm({ product, periods, today }: Props) {
   const form = useForm({
     initial: { amount: '', start: formatGermanDay(today), end: '', displayEnd: '' },
     labels: { amount: t('amount'), start: t('start'), end: t('endOn'), displayEnd: t('displayEnd') },
-    wire: { amount: 'WertCent', start: 'Startdatum', end: 'Enddatum', displayEnd: 'EnddatumAnzeige' },
+    wire: { amount: 'cents', start: 'startOn', end: 'endOn', displayEnd: 'displayEndOn' },
     validate: ({ amount, start, end, displayEnd }) => ({
       amount: amountFault(amount),
       start: start === '' ? 'required' : dayFault(start),

@@ -10,12 +10,12 @@ const dayOrNull = (day: string | null): PlainDay | null => (day === null ? null 
 
 /** A product's rewards as the rules read them. */
 export const periodsOf = (product: DeskProduct): Period[] =>
-  product.Praemien.map((one) => ({
-    id: one.Id,
-    cents: one.WertCent,
-    startOn: apiDay(one.Startdatum),
-    endOn: dayOrNull(one.Enddatum),
-    displayEndOn: dayOrNull(one.EnddatumAnzeige),
+  product.rewards.map((one) => ({
+    id: one.id,
+    cents: one.cents,
+    startOn: apiDay(one.startOn),
+    endOn: dayOrNull(one.endOn),
+    displayEndOn: dayOrNull(one.displayEndOn),
   }))
 
 /** What was earned before a day: what counts on it, else what began last. */

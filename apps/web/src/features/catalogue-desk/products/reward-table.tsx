@@ -116,13 +116,13 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
   const form = useForm({
     initial: { day: formatGermanDay(today) },
     labels: { day: t('end.day') },
-    wire: { day: 'Enddatum' },
+    wire: { day: 'endOn' },
     validate: ({ day }) => ({ day: !isComing && parseGermanDay(day) === null ? 'invalidDate' : null }),
     submit: async ({ day }) => {
       const endOn = isComing ? null : parseGermanDay(day)
-      const params = { id: String(product.Id), praemie: period.id }
-      const answer = await call('endProductReward', { params, body: { Enddatum: endOn } })
-      cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(product.Id) } }), answer)
+      const params = { id: String(product.id), rewardId: period.id }
+      const answer = await call('endProductReward', { params, body: { endOn } })
+      cache.setQueryData(keyOf('getDeskProduct', { params: { id: String(product.id) } }), answer)
       toast({
         tone: 'positive',
         text: endOn === null ? t('withdraw.done') : t('end.done', { day: format.day(endOn) }),

@@ -14,47 +14,47 @@ export type DeskCategory = AnswerOf<'listDeskCategories'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const nameOf = (row: DeskCategory) => inLocale(row.Name, locale)
+  const nameOf = (row: DeskCategory) => inLocale(row.name, locale)
   return (
     <SetupScreen
       title={t('categories.title')}
       lead={t('categories.lead')}
       newLabel={t('categories.new')}
       query={queryOf('listDeskCategories')}
-      rowKey={(row) => String(row.Id)}
+      rowKey={(row) => String(row.id)}
       nameOf={nameOf}
       empty={{ title: t('categories.empty'), text: t('categories.empty.text') }}
       dialog={(category, rows, onClose) => <CategoryDialog category={category} all={rows} onClose={onClose} />}
       deletion={{
-        isOffered: (row) => row.Produkte.length === 0,
-        call: (row) => call('deleteCategory', { params: { id: String(row.Id) } }),
+        isOffered: (row) => row.products.length === 0,
+        call: (row) => call('deleteCategory', { params: { id: String(row.id) } }),
         title: t('category.delete'),
         text: (name) => t('category.delete.text', { name }),
         done: t('category.deleted'),
       }}
       columns={[
-        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.position) },
         {
           id: 'name',
           header: t('name'),
           main: true,
           cell: (row) => (
             <span className="inline-flex items-center gap-2">
-              <Icon name={iconOf(row.Symbol)} />
+              <Icon name={iconOf(row.icon)} />
               {nameOf(row)}
             </span>
           ),
         },
-        { id: 'summary', header: t('summary'), cell: (row) => inLocale(row.Beschreibung, locale) || '–' },
+        { id: 'summary', header: t('summary'), cell: (row) => inLocale(row.summary, locale) || '–' },
         {
           id: 'products',
           header: t('shows.products'),
-          cell: (row) => t('products', { count: row.Produkte.length }),
+          cell: (row) => t('products', { count: row.products.length }),
         },
         {
           id: 'preselected',
           header: t('preselected'),
-          cell: (row) => row.Produkte.find(({ Id }) => Id === row.StandardProduktId)?.AnzeigeName ?? '–',
+          cell: (row) => row.products.find(({ id }) => id === row.preselectedId)?.name ?? '–',
         },
       ]}
     />

@@ -18,15 +18,15 @@ const icons = [
 ]
 
 const toValues = (row: DeskCategory | undefined, place = 1) => ({
-  source: row?.Quelle ?? '',
-  nameDe: row?.Name.de ?? '',
-  nameEn: row?.Name.en ?? '',
-  summaryDe: row?.Beschreibung.de ?? '',
-  summaryEn: row?.Beschreibung.en ?? '',
-  icon: row?.Symbol ?? 'tag',
-  position: String(row?.Position ?? place),
-  preselected: row === undefined || row.StandardProduktId === null ? '' : String(row.StandardProduktId),
-  picture: row?.Grafik ?? '',
+  source: row?.source ?? '',
+  nameDe: row?.name.de ?? '',
+  nameEn: row?.name.en ?? '',
+  summaryDe: row?.summary.de ?? '',
+  summaryEn: row?.summary.en ?? '',
+  icon: row?.icon ?? 'tag',
+  position: String(row?.position ?? place),
+  preselected: row === undefined || row.preselectedId === null ? '' : String(row.preselectedId),
+  picture: row?.picture ?? '',
   pictureProblem: '',
 })
 
@@ -38,11 +38,11 @@ interface Props {
 
 export function CategoryDialog({ category, all, onClose }: Props) {
   const t = useWords('desk-setup')
-  const last = Math.min(9_999, Math.max(0, ...all.map(({ Position }) => Position)) + 1)
+  const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   const form = useSetup({
     list: 'listDeskCategories',
     row: category,
-    fetch: async () => (await call('listDeskCategories')).find(({ Id }) => Id === category?.Id),
+    fetch: async () => (await call('listDeskCategories')).find(({ id }) => id === category?.id),
     toValues: (row: DeskCategory | undefined) => toValues(row, last),
     labels: {
       source: t('source'),
@@ -55,13 +55,13 @@ export function CategoryDialog({ category, all, onClose }: Props) {
       preselected: t('preselected'),
     },
     wire: {
-      ...{ nameDe: 'Name.de', nameEn: 'Name.en', summaryDe: 'Beschreibung.de', summaryEn: 'Beschreibung.en' },
+      ...{ nameDe: 'name.de', nameEn: 'name.en', summaryDe: 'summary.de', summaryEn: 'summary.en' },
       ...{
-        icon: 'Symbol',
-        position: 'Position',
-        preselected: 'StandardProduktId',
-        picture: 'Grafik',
-        source: 'Quelle',
+        icon: 'icon',
+        position: 'position',
+        preselected: 'preselectedId',
+        picture: 'picture',
+        source: 'source',
       },
     },
     validate: ({ source, nameDe, position, pictureProblem }) => ({
@@ -71,20 +71,20 @@ export function CategoryDialog({ category, all, onClose }: Props) {
       ...pictureFault({ pictureProblem }),
     }),
     toBody: (values) => ({
-      Quelle: values.source,
-      Name: { de: values.nameDe, en: values.nameEn },
-      Beschreibung: { de: values.summaryDe, en: values.summaryEn },
-      Symbol: values.icon,
-      Position: Number(values.position),
-      Grafik: values.picture === '' ? null : values.picture,
-      StandardProduktId: values.preselected === '' ? null : Number(values.preselected),
+      source: values.source,
+      name: { de: values.nameDe, en: values.nameEn },
+      summary: { de: values.summaryDe, en: values.summaryEn },
+      icon: values.icon,
+      position: Number(values.position),
+      picture: values.picture === '' ? null : values.picture,
+      preselectedId: values.preselected === '' ? null : Number(values.preselected),
     }),
     create: (body, idempotencyKey) => call('createCategory', { body }, { idempotencyKey }),
-    change: ({ Quelle: _stays, ...body }, { Id }) => call('changeCategory', { params: { id: String(Id) }, body }),
+    change: ({ source: _stays, ...body }, { id }) => call('changeCategory', { params: { id: String(id) }, body }),
     onClose,
   })
   const { icon } = form.values
-  const taken = all.map(({ Quelle }) => Quelle)
+  const taken = all.map(({ source }) => source)
   const name = followedBy(
     form.text('nameDe'),
     category === undefined
@@ -122,7 +122,7 @@ export function CategoryDialog({ category, all, onClose }: Props) {
             {...form.text('preselected')}
             options={[
               { value: '', label: t('nobody') },
-              ...category.Produkte.map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
+              ...category.products.map(({ id, name: label }) => ({ value: String(id), label })),
             ]}
           />
         )}

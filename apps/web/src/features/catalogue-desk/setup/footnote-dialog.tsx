@@ -9,12 +9,12 @@ import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { needed, useSetup } from '#desk/setup/use-setup.ts'
 
 const toValues = (row: DeskFootnote | undefined) => ({
-  identifier: row?.Identifier ?? '',
-  group: row?.Gruppe ?? '',
-  titleDe: row?.Titel.de ?? '',
-  titleEn: row?.Titel.en ?? '',
-  bodyDe: row?.Inhalt.de ?? '',
-  bodyEn: row?.Inhalt.en ?? '',
+  identifier: row?.identifier ?? '',
+  group: row?.group ?? '',
+  titleDe: row?.title.de ?? '',
+  titleEn: row?.title.en ?? '',
+  bodyDe: row?.body.de ?? '',
+  bodyEn: row?.body.en ?? '',
 })
 
 interface Props {
@@ -28,7 +28,7 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
   const form = useSetup({
     list: 'listFootnotes',
     row: note,
-    fetch: async () => (await call('listFootnotes')).find(({ Id }) => Id === note?.Id),
+    fetch: async () => (await call('listFootnotes')).find(({ id }) => id === note?.id),
     toValues,
     labels: {
       identifier: t('identifier'),
@@ -39,8 +39,8 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
       bodyEn: t('english', { field: t('body') }),
     },
     wire: {
-      ...{ identifier: 'Identifier', group: 'Gruppe', titleDe: 'Titel.de', titleEn: 'Titel.en' },
-      ...{ bodyDe: 'Inhalt.de', bodyEn: 'Inhalt.en' },
+      ...{ identifier: 'identifier', group: 'group', titleDe: 'title.de', titleEn: 'title.en' },
+      ...{ bodyDe: 'body.de', bodyEn: 'body.en' },
     },
     validate: ({ identifier, group, titleDe, bodyDe }) => ({
       titleDe: needed(titleDe),
@@ -49,16 +49,16 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
       identifier: /^[a-z0-9][a-z0-9-]{0,60}$/.test(identifier) ? null : (needed(identifier) ?? 'invalidIdentifier'),
     }),
     toBody: (values) => ({
-      Identifier: values.identifier,
-      Gruppe: values.group,
-      Titel: { de: values.titleDe, en: values.titleEn },
-      Inhalt: { de: values.bodyDe, en: values.bodyEn },
+      identifier: values.identifier,
+      group: values.group,
+      title: { de: values.titleDe, en: values.titleEn },
+      body: { de: values.bodyDe, en: values.bodyEn },
     }),
     create: (body, idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }),
-    change: (body, { Id }) => call('changeFootnote', { params: { id: String(Id) }, body }),
+    change: (body, { id }) => call('changeFootnote', { params: { id: String(id) }, body }),
     onClose,
   })
-  const taken = all.map(({ Identifier }) => Identifier)
+  const taken = all.map(({ identifier }) => identifier)
   const title = followedBy(
     form.text('titleDe'),
     note === undefined

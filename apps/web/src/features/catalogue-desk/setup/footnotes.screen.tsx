@@ -14,20 +14,20 @@ export type DeskFootnote = AnswerOf<'listFootnotes'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const nameOf = (row: DeskFootnote) => inLocale(row.Titel, locale)
+  const nameOf = (row: DeskFootnote) => inLocale(row.title, locale)
   return (
     <SetupScreen
       title={t('footnotes.title')}
       lead={t('footnotes.lead')}
       newLabel={t('footnotes.new')}
       query={queryOf('listFootnotes')}
-      rowKey={(row) => String(row.Id)}
+      rowKey={(row) => String(row.id)}
       nameOf={nameOf}
       empty={{ title: t('footnotes.empty'), text: t('footnotes.empty.text') }}
       dialog={(note, rows, onClose) => <FootnoteDialog note={note} all={rows} onClose={onClose} />}
       deletion={{
-        isOffered: (row) => row.VerwendetVon.length === 0,
-        call: (row) => call('deleteFootnote', { params: { id: String(row.Id) } }),
+        isOffered: (row) => row.usedBy.length === 0,
+        call: (row) => call('deleteFootnote', { params: { id: String(row.id) } }),
         title: t('footnote.delete'),
         text: (name) => t('footnote.delete.text', { name }),
         done: t('footnote.deleted'),
@@ -37,9 +37,9 @@ export function Screen() {
         {
           id: 'identifier',
           header: t('identifier'),
-          cell: (row) => <span className="font-mono text-small">{row.Identifier}</span>,
+          cell: (row) => <span className="font-mono text-small">{row.identifier}</span>,
         },
-        { id: 'group', header: t('group'), cell: (row) => row.Gruppe },
+        { id: 'group', header: t('group'), cell: (row) => row.group },
         { id: 'usedBy', header: t('usedBy'), cell: (row) => <Users of={row} /> },
       ]}
     />
@@ -48,15 +48,15 @@ export function Screen() {
 
 const mostShown = 3
 
-function Users({ of: { VerwendetVon: users } }: { readonly of: DeskFootnote }) {
+function Users({ of: { usedBy: users } }: { readonly of: DeskFootnote }) {
   const t = useWords('desk-setup')
   const pathTo = usePathTo()
   if (users.length === 0) return <span className="text-ink-muted">{t('unused')}</span>
   return (
     <span className="grid gap-1">
-      {users.slice(0, mostShown).map(({ Id, AnzeigeName }) => (
-        <Link key={Id} href={pathTo('operatorProduct', { id: String(Id) })} className="text-small">
-          {AnzeigeName}
+      {users.slice(0, mostShown).map(({ id, name }) => (
+        <Link key={id} href={pathTo('operatorProduct', { id: String(id) })} className="text-small">
+          {name}
         </Link>
       ))}
       {users.length > mostShown && (

@@ -36,7 +36,7 @@ export function ListingChoice({ form, categories }: Props) {
     { value: 'no', label: t('no') },
   ]
   const known = [
-    ...categories.map((one) => ({ value: String(one.Id), label: inLocale(one.Name, locale) })),
+    ...categories.map((one) => ({ value: String(one.id), label: inLocale(one.name, locale) })),
     // Pages may also name one in words, as the lists of devices do.
     ...(/^\d*$/.test(values.category) ? [] : [{ value: values.category, label: values.category }]),
   ]
@@ -57,7 +57,7 @@ export function ListingChoice({ form, categories }: Props) {
           hint={<TechnicalName>Quelle</TechnicalName>}
           options={[
             { value: '', label: t('source.all') },
-            ...withChosen(preview.data?.Quellen, values.source).map((value) => ({ value, label: value })),
+            ...withChosen(preview.data?.sources, values.source).map((value) => ({ value, label: value })),
           ]}
         />
         <Select
@@ -65,8 +65,8 @@ export function ListingChoice({ form, categories }: Props) {
           options={[
             { value: '', label: t('nobody') },
             ...categories
-              .flatMap(({ Produkte }) => Produkte)
-              .map(({ Id, AnzeigeName }) => ({ value: String(Id), label: AnzeigeName })),
+              .flatMap(({ products }) => products)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         <Select {...form.text('young')} options={either} />
@@ -74,8 +74,8 @@ export function ListingChoice({ form, categories }: Props) {
       </FieldGrid>
       {isOfProducts && (
         <>
-          <Several form={form} name="groups" offered={preview.data?.Gruppen} />
-          <Several form={form} name="classes" offered={preview.data?.Klassen} />
+          <Several form={form} name="groups" offered={preview.data?.groups} />
+          <Several form={form} name="classes" offered={preview.data?.classes} />
         </>
       )}
       {/* Where there is room, it stays in sight while something above it is chosen. */}
@@ -136,7 +136,7 @@ function Several({ form, name, offered }: SeveralProps) {
 function PreviewCount({ preview, isOfProducts }: { preview: Preview | undefined; isOfProducts: boolean }) {
   const t = useWords('desk-setup')
   if (preview === undefined) return null
-  const { Anzahl: count, Namen: names } = preview
+  const { count, names } = preview
   if (count === 0)
     return (
       <Banner tone="caution" live>

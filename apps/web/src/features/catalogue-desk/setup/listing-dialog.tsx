@@ -34,11 +34,11 @@ export type ListingForm = ReturnType<typeof useListingForm>
 
 function useListingForm({ listing, all, onClose }: Props) {
   const t = useWords('desk-setup')
-  const last = Math.min(9_999, Math.max(0, ...all.map(({ Position }) => Position)) + 1)
+  const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   return useSetup<DeskListing, ListingValues, ReturnType<typeof toListingBody>>({
     list: 'listDeskListings',
     row: listing,
-    fetch: async () => (await call('listDeskListings')).find(({ Schluessel }) => Schluessel === listing?.Schluessel),
+    fetch: async () => (await call('listDeskListings')).find(({ key }) => key === listing?.key),
     toValues: (row) => toListingValues(row, last),
     labels: labelsOf(t),
     wire: listingWire,
@@ -51,8 +51,7 @@ function useListingForm({ listing, all, onClose }: Props) {
     }),
     toBody: toListingBody,
     create: (body, idempotencyKey) => call('createListing', { body }, { idempotencyKey }),
-    change: ({ Schluessel: _stays, ...body }, { Schluessel }) =>
-      call('changeListing', { params: { schluessel: Schluessel }, body }),
+    change: ({ key: _stays, ...body }, { key }) => call('changeListing', { params: { key }, body }),
     onClose,
   })
 }
@@ -63,8 +62,8 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
   const locale = useLocale()
   const form = useListingForm(props)
   const pages = all
-    .filter(({ Schluessel }) => Schluessel !== listing?.Schluessel)
-    .map((one) => ({ value: one.Schluessel, label: inLocale(one.Titel, locale) }))
+    .filter(({ key }) => key !== listing?.key)
+    .map((one) => ({ value: one.key, label: inLocale(one.title, locale) }))
   const title = followedBy(form.text('titleDe'), listing === undefined ? proposals(form, all) : [])
   return (
     <SetupDialog title={t(listing === undefined ? 'listings.new' : 'listing.edit')} {...form.dialog}>
@@ -104,8 +103,8 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
 
 /** A new page's short name and address follow its title. */
 function proposals(form: ListingForm, all: readonly DeskListing[]): Parameters<typeof followedBy>[1] {
-  const keys = all.map(({ Schluessel }) => Schluessel)
-  const paths = all.map(({ Pfad }) => Pfad.slice(1))
+  const keys = all.map(({ key }) => key)
+  const paths = all.map(({ path }) => path.slice(1))
   return [
     { value: form.values.key, set: (value) => form.set('key', value), make: (text) => proposeKey(text, keys) },
     {

@@ -13,46 +13,46 @@ export type DeskListing = AnswerOf<'listDeskListings'>[number]
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()
-  const nameOf = (row: DeskListing) => inLocale(row.Titel, locale)
+  const nameOf = (row: DeskListing) => inLocale(row.title, locale)
   return (
     <SetupScreen
       title={t('listings.title')}
       lead={t('listings.lead')}
       newLabel={t('listings.new')}
       query={queryOf('listDeskListings')}
-      rowKey={(row) => row.Schluessel}
+      rowKey={(row) => row.key}
       nameOf={nameOf}
       empty={{ title: t('listings.empty'), text: t('listings.empty.text') }}
       dialog={(listing, rows, onClose) => <ListingDialog listing={listing} all={rows} onClose={onClose} />}
       columns={[
-        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.Position) },
+        { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.position) },
         { id: 'title', header: t('titleField'), main: true, cell: nameOf },
         {
           id: 'path',
           header: t('path'),
           cell: (row) =>
-            row.Veroeffentlicht ? (
-              <Link href={`/${locale}${row.Pfad}`} external className="font-mono text-small wrap-anywhere">
-                {row.Pfad}
+            row.published ? (
+              <Link href={`/${locale}${row.path}`} external className="font-mono text-small wrap-anywhere">
+                {row.path}
               </Link>
             ) : (
-              <span className="font-mono text-small wrap-anywhere">{row.Pfad}</span>
+              <span className="font-mono text-small wrap-anywhere">{row.path}</span>
             ),
         },
         {
           id: 'shows',
           header: t('shows'),
           cell: (row) =>
-            row.Zeigt === 'products'
-              ? t('products', { count: row.Anzahl })
-              : `${t(`shows.${row.Zeigt}`)} (${row.Anzahl})`,
+            row.shows === 'products'
+              ? t('products', { count: row.count })
+              : `${t(`shows.${row.shows}`)} (${row.count})`,
         },
         {
           id: 'state',
           header: t('state'),
           cell: (row) => (
-            <StatusBadge tone={row.Veroeffentlicht ? 'positive' : 'neutral'}>
-              {t(row.Veroeffentlicht ? 'published' : 'hidden')}
+            <StatusBadge tone={row.published ? 'positive' : 'neutral'}>
+              {t(row.published ? 'published' : 'hidden')}
             </StatusBadge>
           ),
         },

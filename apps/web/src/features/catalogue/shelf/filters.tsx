@@ -39,9 +39,9 @@ export function Filters({ listing, narrowing }: Props) {
   const w = useWords('listing')
   const format = useFormat()
   const { by, set, reset, isNarrowed, shown } = narrowing
-  const { manufacturers, prices, terms } = choicesOf(listing.Produkte)
-  const has = (filter: Listing['Filter'][number], choices: readonly unknown[]) =>
-    listing.Filter.includes(filter) && choices.length > 0
+  const { manufacturers, prices, terms } = choicesOf(listing.products)
+  const has = (filter: Listing['filters'][number], choices: readonly unknown[]) =>
+    listing.filters.includes(filter) && choices.length > 0
   const fields = [
     has('manufacturer', manufacturers) && (
       <Choice
@@ -89,7 +89,7 @@ export function Filters({ listing, narrowing }: Props) {
       <div className="shelf-filters">{fields}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-small text-ink-muted">
-          {w('filter.count', { count: listing.Produkte.length, shown: shown.length })}
+          {w('filter.count', { count: listing.products.length, shown: shown.length })}
         </p>
         {isNarrowed && (
           <Button variant="quiet" size="s" icon="close" onClick={reset}>

@@ -17,16 +17,16 @@ export function ListingLinks({ title, links }: { title: string; links: readonly 
       <h2 className="heading text-h2">{title}</h2>
       <FirstOffers
         atOnce={3}
-        tiles={links.map(({ Schluessel, Pfad, Titel, Beschreibung, Grafik, MaxPraemieCent }) => (
+        tiles={links.map(({ key, path, title: Titel, summary, picture, maxRewardCents }) => (
           <Tile
-            key={Schluessel}
-            href={pathTo('Produktseite', { seite: Pfad.slice(1) })}
+            key={key}
+            href={pathTo('Produktseite', { seite: path.slice(1) })}
             title={Titel}
-            text={Beschreibung}
+            text={summary}
             media={
-              Grafik === null ? undefined : <Picture src={Grafik} alt="" sizes="(min-width: 1024px) 24rem, 90vw" />
+              picture === null ? undefined : <Picture src={picture} alt="" sizes="(min-width: 1024px) 24rem, 90vw" />
             }
-            amount={MaxPraemieCent > 0 ? { cents: MaxPraemieCent, prefix: w('upTo'), caption: w('reward') } : undefined}
+            amount={maxRewardCents > 0 ? { cents: maxRewardCents, prefix: w('upTo'), caption: w('reward') } : undefined}
             cta={w('look')}
           />
         ))}

@@ -12,8 +12,7 @@ export const flexible = 'flex'
 
 const steps = [10, 15, 20, 30, 40, 50, 60, 80, 100, 150] as const
 
-const termOf = ({ MindestlaufzeitMonate: months }: Product): string =>
-  months === null || months <= 1 ? flexible : String(months)
+const termOf = ({ termMonths: months }: Product): string => (months === null || months <= 1 ? flexible : String(months))
 
 /** What a list can be narrowed by: only what some of its products have and others do not. */
 export function choicesOf(products: readonly Product[]) {
@@ -22,9 +21,9 @@ export function choicesOf(products: readonly Product[]) {
     return distinct.length > 1 ? distinct : []
   }
   return {
-    manufacturers: all(products.flatMap(({ Hersteller }) => Hersteller ?? [])).toSorted(),
+    manufacturers: all(products.flatMap(({ manufacturer }) => manufacturer ?? [])).toSorted(),
     prices: steps.filter((euro) => {
-      const below = products.filter(({ PreisMonatlich }) => PreisMonatlich <= euro * 100).length
+      const below = products.filter(({ monthlyCents }) => monthlyCents <= euro * 100).length
       return below > 0 && below < products.length
     }),
     terms: all(products.map(termOf)).toSorted((a, b) => rank(a) - rank(b)),
@@ -37,8 +36,8 @@ export function narrow(products: readonly Product[], { manufacturer, price, term
   const most = /^\d{1,4}$/.test(price) ? Number(price) * 100 : Infinity
   return products.filter(
     (product) =>
-      (manufacturer === '' || product.Hersteller === manufacturer) &&
-      product.PreisMonatlich <= most &&
+      (manufacturer === '' || product.manufacturer === manufacturer) &&
+      product.monthlyCents <= most &&
       (term === '' || termOf(product) === term),
   )
 }

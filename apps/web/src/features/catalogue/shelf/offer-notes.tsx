@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 export function DevicePromotion({ product }: { product: Product }) {
   const w = useWords('listing')
   const format = useFormat()
-  const { Aktion: name, Aktionspreis: price, PreisHandy: before } = product
+  const { promotion: name, promotionCents: price, deviceCents: before } = product
   if (name === undefined || name === null || price === undefined || price === null || before === undefined) return null
   return (
     <p className="strong text-small text-positive">
@@ -18,16 +18,16 @@ export function DevicePromotion({ product }: { product: Product }) {
 /** The footnotes of an offer, beside it; each opens where it stands. */
 export function Footnotes({ product, isOpen = false }: { product: Product; isOpen?: boolean }) {
   const w = useWords('listing')
-  const notes = product.Fussnoten
+  const notes = product.footnotes
   if (notes.length === 0) return null
   return (
     <details className="shelf-notes text-small" open={isOpen}>
       <summary className="text-link underline underline-offset-4">{w('notes', { count: notes.length })}</summary>
       <dl className="grid gap-2 text-ink-muted">
-        {notes.map(({ Id, Titel, Inhalt }) => (
-          <div key={Id}>
-            <dt className="strong text-ink">{Titel}</dt>
-            <dd>{Inhalt}</dd>
+        {notes.map(({ id, title, body }) => (
+          <div key={id}>
+            <dt className="strong text-ink">{title}</dt>
+            <dd>{body}</dd>
           </div>
         ))}
       </dl>

@@ -48,12 +48,12 @@ export function OfferTile({
   const pathTo = usePathTo()
   const reward = rewardOf(product)
   // Its footnotes stand below, each by its title.
-  const priced = { ...product, Fussnote: null }
+  const priced = { ...product, footnote: null }
   return (
     <article className="card shelf-tile" data-surface="plain" data-marked={isMarked || undefined}>
-      {product.Grafik !== null && (
+      {product.picture !== null && (
         <div className="shelf-frame">
-          <Picture src={product.Grafik} alt="" sizes={sizes} isFirst={isFirst} />
+          <Picture src={product.picture} alt="" sizes={sizes} isFirst={isFirst} />
         </div>
       )}
       <div className="flex flex-1 flex-col gap-4 p-card">
@@ -67,9 +67,9 @@ export function OfferTile({
           {isMarked && <span className="shelf-mark strong text-small">{w('marked')}</span>}
         </div>
         <div className="grid gap-0.5">
-          {product.Hersteller !== undefined && <p className="text-small text-ink-muted">{product.Hersteller}</p>}
+          {product.manufacturer !== undefined && <p className="text-small text-ink-muted">{product.manufacturer}</p>}
           <Title className="heading text-h3">
-            <Link quiet href={pathTo('Produkt', { productId: String(product.Id) }, handyOf(product))}>
+            <Link quiet href={pathTo('Produkt', { productId: String(product.id) }, handyOf(product))}>
               {title}
             </Link>
           </Title>
@@ -108,4 +108,4 @@ export function OfferTile({
 }
 
 /** The device that goes with it, for the query of an address. */
-export const handyOf = ({ HandyId }: Product) => ({ handyId: HandyId })
+export const handyOf = ({ deviceId }: Product) => ({ handyId: deviceId })

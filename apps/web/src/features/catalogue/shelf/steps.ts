@@ -18,41 +18,41 @@ export function useSteps(listing: Listing) {
   const query = new URLSearchParams(useLocation().search)
   const hasDevice = query.has('handyId')
   const hasTariff = query.has('tarifId')
-  const next = listing.FuehrtZu
-  const isDevices = listing.Zeigt !== 'products'
+  const next = listing.leadsTo
+  const isDevices = listing.shows !== 'products'
   const nextPath = (place: { handyId?: number | undefined; tarifId?: number }) =>
-    next === null ? undefined : pathTo('Produktseite', { seite: next.Pfad.slice(1) }, place)
+    next === null ? undefined : pathTo('Produktseite', { seite: next.path.slice(1) }, place)
 
   const recommend = (product: Product): Step | undefined =>
     rewardOf(product) === 0
       ? undefined
       : {
-          href: pathTo('Empfehlen', { productId: String(product.Id) }, handyOf(product)),
+          href: pathTo('Empfehlen', { productId: String(product.id) }, handyOf(product)),
           label: ofCatalogue('recommend'),
-          name: ofCatalogue('recommend.name', { name: product.AnzeigeName }),
+          name: ofCatalogue('recommend.name', { name: product.displayName }),
         }
 
   /** The tile's title and its buttons. */
   const stepsOf = (product: Product): { title: string; note?: string; action: Step | undefined; second?: Step } => {
-    const device = product.HandyName
+    const device = product.deviceName
     if (isDevices && device !== undefined) {
       const toTariffs = hasTariff ? undefined : nextPath(handyOf(product))
-      if (toTariffs === undefined) return { title: product.AnzeigeName, action: recommend(product) }
+      if (toTariffs === undefined) return { title: product.displayName, action: recommend(product) }
       const name = w('device.tariff.name', { name: device })
-      const note = w('device.with', { tariff: product.TarifName ?? '' })
+      const note = w('device.with', { tariff: product.tariffName ?? '' })
       return { title: device, note, action: { href: toTariffs, label: w('device.tariff'), name } }
     }
-    const toDevices = hasDevice ? undefined : nextPath({ tarifId: product.Id })
-    if (toDevices === undefined) return { title: product.AnzeigeName, action: recommend(product) }
-    const name = w('tariff.device.name', { name: product.AnzeigeName, listing: next?.Titel ?? '' })
+    const toDevices = hasDevice ? undefined : nextPath({ tarifId: product.id })
+    if (toDevices === undefined) return { title: product.displayName, action: recommend(product) }
+    const name = w('tariff.device.name', { name: product.displayName, listing: next?.title ?? '' })
     return {
-      title: product.AnzeigeName,
+      title: product.displayName,
       action: recommend(product),
       second: { href: toDevices, label: w('tariff.device'), name },
     }
   }
 
-  const { Gewaehlt: chosen } = listing
+  const { chosen } = listing
   const back = nextPath({})
   return {
     stepsOf,
@@ -61,8 +61,8 @@ export function useSteps(listing: Listing) {
         ? undefined
         : {
             title: isDevices ? w('chosen.tariff') : w('chosen.device'),
-            text: (isDevices ? undefined : chosen.HandyName) ?? chosen.AnzeigeName,
-            picture: chosen.Grafik,
+            text: (isDevices ? undefined : chosen.deviceName) ?? chosen.displayName,
+            picture: chosen.picture,
             change: back === undefined ? undefined : { href: back, label: w('chosen.change') },
           },
   }

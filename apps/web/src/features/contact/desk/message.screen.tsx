@@ -38,19 +38,19 @@ export function Screen() {
                 <Breadcrumb
                   items={[
                     { label: t('title'), href: pathTo('operatorMessages', {}, { offen: 'ja' }) },
-                    { label: data.Betreff },
+                    { label: data.subject },
                   ]}
                 />
               }
-              actions={<MessageBadge doneAt={data.ErledigtAm} />}
+              actions={<MessageBadge doneAt={data.doneAt} />}
             >
-              <span className="wrap-anywhere">{data.Betreff}</span>
+              <span className="wrap-anywhere">{data.subject}</span>
             </PageHeading>
             <Stack>
               <Actions data={data} />
               <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_24rem]">
                 <Card title={t('text')}>
-                  <p className="max-w-text wrap-anywhere whitespace-pre-line">{data.Nachricht}</p>
+                  <p className="max-w-text wrap-anywhere whitespace-pre-line">{data.text}</p>
                 </Card>
                 <Sender data={data} />
               </div>
@@ -68,15 +68,15 @@ function Sender({ data }: { data: Message }) {
     <Card title={t('facts')}>
       <DescriptionList
         items={[
-          { term: t('column.from'), text: <span className="wrap-anywhere">{data.Email}</span> },
-          { term: t('login'), text: t(`login.${data.Anmeldung}`) },
-          { term: t('language'), text: t(`language.${data.Sprache}`) },
-          { term: t('column.received'), text: <DateText value={data.EingegangenAm} withTime /> },
-          ...(data.ErledigtAm === null
+          { term: t('column.from'), text: <span className="wrap-anywhere">{data.email}</span> },
+          { term: t('login'), text: t(`login.${data.login}`) },
+          { term: t('language'), text: t(`language.${data.language}`) },
+          { term: t('column.received'), text: <DateText value={data.receivedAt} withTime /> },
+          ...(data.doneAt === null
             ? []
             : [
-                { term: t('doneAt'), text: <DateText value={data.ErledigtAm} withTime /> },
-                { term: t('doneBy'), text: data.ErledigtVon ?? '–' },
+                { term: t('doneAt'), text: <DateText value={data.doneAt} withTime /> },
+                { term: t('doneBy'), text: data.doneBy ?? '–' },
               ]),
         ]}
       />
@@ -90,13 +90,13 @@ function Actions({ data }: { data: Message }) {
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const to = data.ErledigtAm === null ? 'done' : 'reopen'
+  const to = data.doneAt === null ? 'done' : 'reopen'
   const move = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await call('moveContactMessage', { params: { id: data.Id, move: to } })
-      cache.setQueryData(keyOf('getContactMessage', { params: { id: data.Id } }), answer)
+      const answer = await call('moveContactMessage', { params: { id: data.id, move: to } })
+      cache.setQueryData(keyOf('getContactMessage', { params: { id: data.id } }), answer)
       for (const list of ['searchContactMessages', 'getOperatorTasks'] as const)
         void cache.invalidateQueries({ queryKey: keyOf(list) })
       toast({ text: t(`${to}.toast`), tone: 'positive' })
@@ -109,7 +109,7 @@ function Actions({ data }: { data: Message }) {
     }
   }
   // Encoded whole: what a stranger typed adds no header and no second address.
-  const answer = `mailto:${encodeURIComponent(data.Email)}?subject=${encodeURIComponent(t('answer.subject', { subject: data.Betreff }))}`
+  const answer = `mailto:${encodeURIComponent(data.email)}?subject=${encodeURIComponent(t('answer.subject', { subject: data.subject }))}`
   return (
     <>
       <ButtonRow>

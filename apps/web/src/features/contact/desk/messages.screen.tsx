@@ -13,7 +13,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 
-type Row = AnswerOf<'searchContactMessages'>['Content'][number]
+type Row = AnswerOf<'searchContactMessages'>['content'][number]
 const filterNames = ['email', 'offen'] as const
 /** Whose messages one looks for stands in no address: not in the browser's history, not in a log on the way. */
 const unseenNames = ['email'] as const
@@ -63,30 +63,30 @@ export function Screen() {
         <ListOf
           query={list}
           caption={t('title')}
-          rowKey={(row: Row) => row.Id}
+          rowKey={(row: Row) => row.id}
           columns={[
             {
               id: 'subject',
               header: t('column.subject'),
               main: true,
               cell: (row: Row) => (
-                <Link href={pathTo('operatorMessage', { id: row.Id })} className="wrap-anywhere">
-                  {row.Betreff}
+                <Link href={pathTo('operatorMessage', { id: row.id })} className="wrap-anywhere">
+                  {row.subject}
                 </Link>
               ),
             },
             {
               id: 'from',
               header: t('column.from'),
-              cell: (row: Row) => <span className="wrap-anywhere">{row.Email}</span>,
+              cell: (row: Row) => <span className="wrap-anywhere">{row.email}</span>,
             },
             {
               id: 'received',
               header: t('column.received'),
-              cell: (row: Row) => <DateText value={row.EingegangenAm} withTime />,
+              cell: (row: Row) => <DateText value={row.receivedAt} withTime />,
             },
-            { id: 'language', header: t('language'), cell: (row: Row) => t(`language.${row.Sprache}`) },
-            { id: 'state', header: t('column.state'), cell: (row: Row) => <MessageBadge doneAt={row.ErledigtAm} /> },
+            { id: 'language', header: t('language'), cell: (row: Row) => t(`language.${row.language}`) },
+            { id: 'state', header: t('column.state'), cell: (row: Row) => <MessageBadge doneAt={row.doneAt} /> },
           ]}
           filter={filter}
           empty={{ title: t('empty'), text: t('empty.text') }}

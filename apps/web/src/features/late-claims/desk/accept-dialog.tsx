@@ -23,19 +23,19 @@ interface Props {
 export function AcceptDialog({ data, order, onClose }: Props) {
   const desk = useWords('claims-desk')
   const toast = useToast()
-  const move = useClaimMove(data.Nachbuchung.Id)
-  const isAsked = data.ZustimmungNoetig
+  const move = useClaimMove(data.row.id)
+  const isAsked = data.needsConsent
   const form = useForm({
     initial: { reason: '', consent: false },
     labels: { reason: desk('reason'), consent: desk('consent') },
-    wire: { reason: 'Grund', consent: 'Zustimmung' },
+    wire: { reason: 'reason', consent: 'freshConsent' },
     validate: ({ reason, consent }) => ({
       reason: reason.trim() === '' ? 'required' : null,
       consent: isAsked && !consent ? 'notAccepted' : null,
     }),
     submit: async ({ reason, consent }, tell) => {
       try {
-        await move('accept', { AuftragId: order.Auftrag.Id, Grund: reason.trim(), Zustimmung: isAsked && consent })
+        await move('accept', { orderId: order.order.id, reason: reason.trim(), freshConsent: isAsked && consent })
       } catch (error) {
         if (!isApiError(error, 'illegalMove')) throw error
         return tell.problem(error.detail ?? error.title)
@@ -45,7 +45,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={desk('accept.title', { number: order.Auftrag.Auftragsnummer })}>
+    <Dialog open onClose={onClose} title={desk('accept.title', { number: order.order.orderNumber })}>
       <p className="mb-4">{desk('accept.text')}</p>
       <Form {...form.form}>
         <TextField

@@ -13,11 +13,11 @@ import { useClaimMove } from './use-claim-move.ts'
 export function ClaimMoves({ data }: { data: Claim }) {
   const desk = useWords('claims-desk')
   const toast = useToast()
-  const move = useClaimMove(data.Nachbuchung.Id)
+  const move = useClaimMove(data.row.id)
   const [busy, setBusy] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (data.Erlaubt.length === 0) return null
+  if (data.allowed.length === 0) return null
   const check = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -34,12 +34,12 @@ export function ClaimMoves({ data }: { data: Claim }) {
   return (
     <>
       <ButtonRow>
-        {data.Erlaubt.includes('check') && (
+        {data.allowed.includes('check') && (
           <Button busy={busy} onClick={() => void check()}>
             {desk('check')}
           </Button>
         )}
-        {data.Erlaubt.includes('decline') && (
+        {data.allowed.includes('decline') && (
           <Button variant="danger" onClick={() => setDeclining(true)}>
             {desk('decline')}
           </Button>
@@ -56,8 +56,8 @@ export function ClaimMoves({ data }: { data: Claim }) {
           text={desk('decline.text')}
           action={desk('decline')}
           isDangerous
-          onSubmit={async (Grund) => {
-            await move('decline', { Grund })
+          onSubmit={async (reason) => {
+            await move('decline', { reason })
             toast({ text: desk('decline.done'), tone: 'positive' })
           }}
           onClose={() => setDeclining(false)}

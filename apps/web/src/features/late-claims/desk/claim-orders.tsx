@@ -10,7 +10,7 @@ import { Block } from '#desk/block.tsx'
 import type { Claim } from './late-claim.screen.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 
-export type ClaimOrder = Claim['Auftraege'][number]
+export type ClaimOrder = Claim['candidates'][number]
 
 /** The orders that may be the missing one, each with why; matching one accepts the claim. */
 export function ClaimOrders({ data }: { data: Claim }) {
@@ -22,32 +22,32 @@ export function ClaimOrders({ data }: { data: Claim }) {
       <Table
         caption={desk('orders')}
         hideCaption
-        rows={data.Auftraege}
-        rowKey={({ Auftrag }) => Auftrag.Id}
+        rows={data.candidates}
+        rowKey={({ order }) => order.id}
         empty={<EmptyState title={desk('orders.none')} text={desk('orders.none.text')} />}
         columns={[
           {
             id: 'number',
             header: kit('column.order'),
             main: true,
-            cell: ({ Auftrag }) => `${Auftrag.Quelle} · ${Auftrag.Auftragsnummer}`,
+            cell: ({ order }) => `${order.source} · ${order.orderNumber}`,
           },
-          { id: 'why', header: desk('column.reasons'), cell: ({ Gruende }) => Gruende.join(', ') },
-          { id: 'state', header: kit('column.state'), cell: ({ Auftrag }) => <StateBadge state={Auftrag.Status} /> },
+          { id: 'why', header: desk('column.reasons'), cell: ({ reasons }) => reasons.join(', ') },
+          { id: 'state', header: kit('column.state'), cell: ({ order }) => <StateBadge state={order.state} /> },
           {
             id: 'ordered',
             header: kit('column.ordered'),
-            cell: ({ Auftrag }) => <DateText value={Auftrag.Auftragsdatum} />,
+            cell: ({ order }) => <DateText value={order.orderedOn} />,
           },
           {
             id: 'customer',
             header: kit('column.customer'),
-            cell: ({ Auftrag }) => <ShortText>{Auftrag.Kunde || '–'}</ShortText>,
+            cell: ({ order }) => <ShortText>{order.customer || '–'}</ShortText>,
           },
           {
             id: 'product',
             header: kit('column.product'),
-            cell: ({ Auftrag }) => <ShortText>{Auftrag.Produkt || '–'}</ShortText>,
+            cell: ({ order }) => <ShortText>{order.productName || '–'}</ShortText>,
           },
         ]}
         rowActions={(row) => (
@@ -57,7 +57,7 @@ export function ClaimOrders({ data }: { data: Claim }) {
         )}
       />
       {chosen !== undefined && (
-        <AcceptDialog key={chosen.Auftrag.Id} data={data} order={chosen} onClose={() => setChosen(undefined)} />
+        <AcceptDialog key={chosen.order.id} data={data} order={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Block>
   )

@@ -16,15 +16,15 @@ const kinds: Readonly<Record<string, readonly [name: string, extension: string]>
 }
 
 /** What a stranger uploaded: for saving alone, never shown by the page. */
-export function ClaimProof({ id, proof }: { id: string; proof: Claim['Nachweis'] }) {
+export function ClaimProof({ id, proof }: { id: string; proof: Claim['proof'] }) {
   const desk = useWords('claims-desk')
   const format = useFormat()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (proof === null) return <Banner tone="info">{desk('proof.gone')}</Banner>
-  const [type, extension] = kinds[proof.Art] ?? [proof.Art, 'bin']
+  const [type, extension] = kinds[proof.mediaType] ?? [proof.mediaType, 'bin']
   const size =
-    proof.Bytes < 100_000 ? `${Math.ceil(proof.Bytes / 1_000)} kB` : `${format.number(proof.Bytes / 1e6, 1)} MB`
+    proof.bytes < 100_000 ? `${Math.ceil(proof.bytes / 1_000)} kB` : `${format.number(proof.bytes / 1e6, 1)} MB`
   const load = async () => {
     setBusy(true)
     setProblem(undefined)

@@ -29,7 +29,7 @@ export function Screen() {
     <Page>
       <Loaded query={claim} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
         {(data) => {
-          const title = desk('detail.title', { number: data.Nachbuchung.Auftragsnummer || '–' })
+          const title = desk('detail.title', { number: data.row.orderNumber || '–' })
           return (
             <>
               <PageHeading
@@ -41,7 +41,7 @@ export function Screen() {
                     ]}
                   />
                 }
-                actions={<StateBadge state={data.Nachbuchung.Status} />}
+                actions={<StateBadge state={data.row.state} />}
               >
                 <span className="wrap-anywhere">{title}</span>
               </PageHeading>
@@ -51,7 +51,7 @@ export function Screen() {
                   <Said data={data} />
                   <Case data={data} />
                 </Grid>
-                {data.Erlaubt.includes('accept') && <ClaimOrders data={data} />}
+                {data.allowed.includes('accept') && <ClaimOrders data={data} />}
               </Stack>
             </>
           )
@@ -64,35 +64,35 @@ export function Screen() {
 function Said({ data }: { data: Claim }) {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
-  const { Nachbuchung: row } = data
+  const { row: row } = data
   return (
     <Card title={desk('said')}>
       <DescriptionList
         items={[
-          { term: desk('said.number'), text: <span className="wrap-anywhere">{row.Auftragsnummer || '–'}</span> },
-          { term: desk('said.day'), text: <DateText value={row.Auftragsdatum} /> },
-          { term: desk('column.by'), text: `${row.Name || '–'} (${kit(`for.${row.GestelltVon}`)})` },
-          { term: desk('column.filed'), text: <DateText value={row.GestelltAm} withTime /> },
-          ...(data.Bemerkung === ''
+          { term: desk('said.number'), text: <span className="wrap-anywhere">{row.orderNumber || '–'}</span> },
+          { term: desk('said.day'), text: <DateText value={row.orderedOn} /> },
+          { term: desk('column.by'), text: `${row.name || '–'} (${kit(`for.${row.claimant}`)})` },
+          { term: desk('column.filed'), text: <DateText value={row.filedAt} withTime /> },
+          ...(data.note === ''
             ? []
             : [
                 {
                   term: desk('said.note'),
-                  text: <span className="wrap-anywhere whitespace-pre-line">{data.Bemerkung}</span>,
+                  text: <span className="wrap-anywhere whitespace-pre-line">{data.note}</span>,
                 },
               ]),
-          ...(row.EntschiedenAm === null
+          ...(row.decidedAt === null
             ? []
             : [
-                { term: desk('decided.at'), text: <DateText value={row.EntschiedenAm} withTime /> },
-                { term: desk('decided.by'), text: row.EntschiedenVon ?? desk('decided.system') },
+                { term: desk('decided.at'), text: <DateText value={row.decidedAt} withTime /> },
+                { term: desk('decided.by'), text: row.decidedBy ?? desk('decided.system') },
               ]),
-          ...(row.Grund === null
+          ...(row.reason === null
             ? []
-            : [{ term: desk('reason'), text: <span className="wrap-anywhere whitespace-pre-line">{row.Grund}</span> }]),
+            : [{ term: desk('reason'), text: <span className="wrap-anywhere whitespace-pre-line">{row.reason}</span> }]),
         ]}
       />
-      <ClaimProof id={row.Id} proof={data.Nachweis} />
+      <ClaimProof id={row.id} proof={data.proof} />
     </Card>
   )
 }
@@ -101,12 +101,12 @@ function Case({ data }: { data: Claim }) {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
-  const { EmpfehlungId: id, Empfehlungsnummer: number } = data.Nachbuchung
+  const { recommendationId: id, number: number } = data.row
   const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
   return (
     <Card
       title={desk('case')}
-      aside={<StateBadge state={data.Nachbuchung.Empfehlungsstatus} />}
+      aside={<StateBadge state={data.row.recommendationState} />}
       footer={
         <Button size="s" variant="secondary" href={pathTo('operatorRecommendation', { id })}>
           {desk('case.open')}
@@ -114,22 +114,22 @@ function Case({ data }: { data: Claim }) {
       }
     >
       <Loaded query={detail} titleAs="h2" skeleton={<SkeletonCards count={1} />}>
-        {({ Empfehlung: row, ZugestimmtAm, EmpfaengerEmail, EmpfehlerEmail, GueltigBis }) => (
+        {({ row: row, confirmedAt, recipientEmail, recommenderEmail, expiresOn }) => (
           <DescriptionList
             items={[
               { term: kit('column.number'), text: <span className="font-mono text-small">{number}</span> },
-              { term: kit('column.product'), text: row.Produkt.AnzeigeName },
-              { term: desk('case.recommender'), text: person(row.Empfehler, EmpfehlerEmail) },
-              { term: desk('case.recipient'), text: person(row.Empfaenger, EmpfaengerEmail) },
-              { term: kit('column.created'), text: <DateText value={row.ErstelltAm} withTime /> },
-              { term: kit('column.validUntil'), text: <DateText value={GueltigBis} /> },
+              { term: kit('column.product'), text: row.product.displayName },
+              { term: desk('case.recommender'), text: person(row.recommender, recommenderEmail) },
+              { term: desk('case.recipient'), text: person(row.recipient, recipientEmail) },
+              { term: kit('column.created'), text: <DateText value={row.createdAt} withTime /> },
+              { term: kit('column.validUntil'), text: <DateText value={expiresOn} /> },
               {
                 term: desk('case.confirmed'),
                 text:
-                  ZugestimmtAm === null ? (
-                    desk(data.ZustimmungNoetig ? 'case.erased' : 'case.no')
+                  confirmedAt === null ? (
+                    desk(data.needsConsent ? 'case.erased' : 'case.no')
                   ) : (
-                    <DateText value={ZugestimmtAm} withTime />
+                    <DateText value={confirmedAt} withTime />
                   ),
               },
             ]}

@@ -13,9 +13,9 @@ import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 
-type Row = AnswerOf<'searchLateClaims'>['Content'][number]
+type Row = AnswerOf<'searchLateClaims'>['content'][number]
 const filterNames = ['query', 'offen', 'status'] as const
-const claimStates = ['Eingegangen', 'InPruefung', 'Angenommen', 'Abgelehnt'] as const
+const claimStates = ['received', 'checking', 'accepted', 'declined'] as const
 
 /** Late claims: what was reported, by whom, where it stands. */
 export function Screen() {
@@ -52,39 +52,39 @@ export function Screen() {
         <ListOf
           query={list}
           caption={desk('title')}
-          rowKey={(row: Row) => row.Id}
+          rowKey={(row: Row) => row.id}
           columns={[
             {
               id: 'said',
               header: desk('column.said'),
               main: true,
               cell: (row: Row) => (
-                <Link href={pathTo('operatorLateClaim', { id: row.Id })} className="wrap-anywhere">
-                  {row.Auftragsnummer || '–'}
+                <Link href={pathTo('operatorLateClaim', { id: row.id })} className="wrap-anywhere">
+                  {row.orderNumber || '–'}
                 </Link>
               ),
             },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.Status} /> },
+            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.state} /> },
             {
               id: 'by',
               header: desk('column.by'),
-              cell: (row: Row) => `${row.Name || '–'} (${kit(`for.${row.GestelltVon}`)})`,
+              cell: (row: Row) => `${row.name || '–'} (${kit(`for.${row.claimant}`)})`,
             },
-            { id: 'product', header: kit('column.product'), cell: (row: Row) => <ShortText>{row.Produkt}</ShortText> },
+            { id: 'product', header: kit('column.product'), cell: (row: Row) => <ShortText>{row.product}</ShortText> },
             {
               id: 'ordered',
               header: kit('column.ordered'),
-              cell: (row: Row) => <DateText value={row.Auftragsdatum} />,
+              cell: (row: Row) => <DateText value={row.orderedOn} />,
             },
             {
               id: 'filed',
               header: desk('column.filed'),
-              cell: (row: Row) => <DateText value={row.GestelltAm} withTime />,
+              cell: (row: Row) => <DateText value={row.filedAt} withTime />,
             },
             {
               id: 'case',
               header: kit('column.case'),
-              cell: (row: Row) => <StateBadge state={row.Empfehlungsstatus} />,
+              cell: (row: Row) => <StateBadge state={row.recommendationState} />,
             },
           ]}
           filter={filter}

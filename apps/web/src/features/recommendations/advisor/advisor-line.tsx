@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Advisor = AnswerOf<'searchAdvisors'>['Content'][number]
+type Advisor = AnswerOf<'searchAdvisors'>['content'][number]
 
 /** An advisor in one line: picture, name, place. */
 export function AdvisorLine({ advisor }: { advisor: Advisor }) {
-  const { Photo: photo, LastName: name, ZipCode: zip, City: city } = advisor
+  const { photo, lastName: name, zipCode: zip, city } = advisor
   return (
     <span className="flex min-w-0 items-center gap-3">
       {photo === null ? (

@@ -11,10 +11,10 @@ import { chevronLeftIcon, chevronRightIcon } from '#ui/tool-icons.ts'
 import { AdvisorLine } from './advisor-line.tsx'
 
 type Page = AnswerOf<'searchAdvisors'>
-type Advisor = Page['Content'][number]
+type Advisor = Page['content'][number]
 
 const pauseMs = 300
-const nobody: Page = { Content: [], HasNext: false, PageCount: 0, TotalCount: 0, TotalCountIsExact: true }
+const nobody: Page = { content: [], hasNext: false, pageCount: 0, totalCount: 0, totalCountIsExact: true }
 
 interface Props {
   readonly isRequired: boolean
@@ -41,10 +41,10 @@ export function AdvisorPicker({ isRequired, field }: Props) {
   useEffect(() => {
     shown.current = page
   }, [page])
-  const isOnPage = page.Content.some(({ ExterneId: id }) => id === field.value)
-  const offered = chosen === undefined || isOnPage ? page.Content : [chosen, ...page.Content]
+  const isOnPage = page.content.some(({ externalId: id }) => id === field.value)
+  const offered = chosen === undefined || isOnPage ? page.content : [chosen, ...page.content]
   const choose = (id: string): void => {
-    setChosen(offered.find(({ ExterneId }) => ExterneId === id))
+    setChosen(offered.find(({ externalId }) => externalId === id))
     field.onChange(id)
   }
   return (
@@ -61,7 +61,7 @@ export function AdvisorPicker({ isRequired, field }: Props) {
         onChange={setTyped}
       />
       <p role="status" className="text-small text-ink-muted">
-        {isWaiting ? w('searching') : w('found', { count: page.TotalCount })}
+        {isWaiting ? w('searching') : w('found', { count: page.totalCount })}
       </p>
       {isWaiting && offered.length === 0 ? (
         <Skeleton height="14rem" />
@@ -76,11 +76,11 @@ export function AdvisorPicker({ isRequired, field }: Props) {
           onChange={choose}
           options={[
             ...(isRequired || offered.length === 0 ? [] : [{ value: '', title: w('none') }]),
-            ...offered.map((advisor) => ({ value: advisor.ExterneId, title: <AdvisorLine advisor={advisor} /> })),
+            ...offered.map((advisor) => ({ value: advisor.externalId, title: <AdvisorLine advisor={advisor} /> })),
           ]}
         />
       )}
-      {page.PageCount > 1 && (
+      {page.pageCount > 1 && (
         <nav aria-label={w('pages')} className="flex flex-wrap items-center gap-3">
           <Button
             size="s"
@@ -92,13 +92,13 @@ export function AdvisorPicker({ isRequired, field }: Props) {
             {w('pages.back')}
           </Button>
           <span className="tabular text-small text-ink-muted">
-            {w('pages.at', { page: asked.page, count: page.PageCount })}
+            {w('pages.at', { page: asked.page, count: page.pageCount })}
           </span>
           <Button
             size="s"
             variant="secondary"
             iconEnd={chevronRightIcon}
-            disabled={!page.HasNext}
+            disabled={!page.hasNext}
             onClick={() => setAsked({ ...asked, page: asked.page + 1 })}
           >
             {w('pages.on')}

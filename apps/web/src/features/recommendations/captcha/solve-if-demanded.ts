@@ -7,11 +7,11 @@ import { call } from '#platform/api/api.ts'
  */
 export async function solveIfDemanded(onSolving: (isSolving: boolean) => void): Promise<string | undefined> {
   const demand = await call('createRecommendation')
-  if (demand.IsCaptchaRequired !== true) return undefined
+  if (demand.required !== true) return undefined
   onSolving(true)
   try {
     const { solveCaptcha } = await import('#platform/captcha/solve-captcha.ts')
-    return await solveCaptcha(demand.Challenge)
+    return await solveCaptcha(demand.challenge)
   } finally {
     onSolving(false)
   }

@@ -44,15 +44,15 @@ export function OfflineCard({ number, code: known, expiresOn }: Props) {
   }
   const make = () =>
     work('make', async () => {
-      setCode((await call('createOfflineCode', { params: { id: number } })).Empfehlungscode)
+      setCode((await call('createOfflineCode', { params: { number } })).code)
       return ''
     })
   const print = (kind: 'karten' | 'plakat') =>
     work(kind, async () => {
-      saveFile(await call('printRecommendation', { params: { id: number, art: kind } }), w(files[kind]))
+      saveFile(await call('printRecommendation', { params: { number, kind } }), w(files[kind]))
       return w('card.saved')
     })
-  const address = new URL(pathTo('Empfehlungscode'), config.MandantUrl).toString().replace(/^https?:\/\//, '')
+  const address = new URL(pathTo('Empfehlungscode'), config.url).toString().replace(/^https?:\/\//, '')
   return (
     <Card title={w('card.title')}>
       <p className="text-small text-ink-muted">{w('card.text')}</p>

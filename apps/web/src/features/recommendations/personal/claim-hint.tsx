@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 /** A reward waits for its owner: the way to it, and the mail once more (spec §7.6 praemierungmail). */
 export function ClaimHint({ number }: { number: string }) {
   const w = useWords('personal')
-  const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { x: number } }) })
+  const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { number } }) })
   const said = again.isSuccess
     ? w('item.claim.sent')
     : again.isError

@@ -10,43 +10,43 @@ import { MoreItems } from './more-items.tsx'
 import { bankIcon, hourglassIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type ComingReward = AnswerOf<'listComingRewards'>['Content'][number]
+type ComingReward = AnswerOf<'listComingRewards'>['content'][number]
 
 const atFirst = 4
 /** Beyond so many days a count of them tells nothing. */
 const soon = 31
-const icons: Readonly<Record<ComingReward['Schritt'], IconName>> = {
-  Abruf: 'gift',
-  Wartezeit: hourglassIcon,
-  Freigabe: 'clock',
-  Bestaetigung: 'user',
-  Pruefung: 'search',
-  Auszahlung: bankIcon,
+const icons: Readonly<Record<ComingReward['step'], IconName>> = {
+  claim: 'gift',
+  complaintPeriod: hourglassIcon,
+  release: 'clock',
+  confirm: 'user',
+  check: 'search',
+  payout: bankIcon,
 }
 
 /** What is coming, when, and what it waits for; first what one can collect now. */
 export function Coming() {
   const w = useWords('personal')
   const { data } = useQuery(queryOf('listComingRewards'))
-  if (data === undefined || data.Anzahl === 0) return null
-  const rest = data.Content.slice(atFirst)
-  const beyond = data.Anzahl - data.Content.length
+  if (data === undefined || data.count === 0) return null
+  const rest = data.content.slice(atFirst)
+  const beyond = data.count - data.content.length
   return (
     <Card
       as="section"
-      title={w('coming.title', { count: data.Anzahl })}
-      aside={<Money cents={data.SummeCent} size="s" />}
+      title={w('coming.title', { count: data.count })}
+      aside={<Money cents={data.totalCents} size="s" />}
     >
       <ul className="grid">
-        {data.Content.slice(0, atFirst).map((item) => (
-          <ComingItem key={item.Empfehlungsnummer} item={item} />
+        {data.content.slice(0, atFirst).map((item) => (
+          <ComingItem key={item.number} item={item} />
         ))}
       </ul>
       {rest.length > 0 && (
         <MoreItems label={w('coming.more', { count: rest.length })}>
           <ul className="grid">
             {rest.map((item) => (
-              <ComingItem key={item.Empfehlungsnummer} item={item} />
+              <ComingItem key={item.number} item={item} />
             ))}
           </ul>
           {beyond > 0 && <p className="pt-3 text-small text-ink-muted">{w('coming.beyond', { count: beyond })}</p>}
@@ -59,29 +59,29 @@ export function Coming() {
 function ComingItem({ item }: { item: ComingReward }) {
   const w = useWords('personal')
   const format = useFormat()
-  const day = item.Tag === null ? '' : format.day(item.Tag)
+  const day = item.on === null ? '' : format.day(item.on)
   const when =
-    item.Tag === null
-      ? w.maybe(`coming.${item.Schritt}.when`)
-      : w(item.Schritt === 'Wartezeit' ? 'coming.until' : 'coming.lastDay', { day })
+    item.on === null
+      ? w.maybe(`coming.${item.step}.when`)
+      : w(item.step === 'complaintPeriod' ? 'coming.until' : 'coming.lastDay', { day })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-3.5 first:border-t last:border-b-0 last:pb-0">
-      <Icon name={icons[item.Schritt]} size={1.4} className="mt-0.5 text-action" />
+      <Icon name={icons[item.step]} size={1.4} className="mt-0.5 text-action" />
       <span className="grid min-w-0 gap-0.5">
-        <span className="strong">{w(`coming.${item.Schritt}`)}</span>
+        <span className="strong">{w(`coming.${item.step}`)}</span>
         {when !== undefined && (
           <span className="text-small">
             {when}
-            {item.InTagen !== null && item.InTagen >= 0 && item.InTagen <= soon && ` (${inDays(item.InTagen)})`}
+            {item.inDays !== null && item.inDays >= 0 && item.inDays <= soon && ` (${inDays(item.inDays)})`}
           </span>
         )}
         <span className="text-small text-ink-muted">
-          {item.EmpfaengerKuerzel === null
-            ? item.Produkt.AnzeigeName
-            : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
+          {item.recipientInitials === null
+            ? item.product.displayName
+            : `${item.recipientInitials}, ${item.product.displayName}`}
         </span>
       </span>
-      <Money cents={item.WertCent} tone="reward" />
+      <Money cents={item.cents} tone="reward" />
     </li>
   )
 

@@ -7,20 +7,20 @@ import { Button } from '#ui/button.tsx'
 import type { Own } from './own-recommendations.ts'
 import { helpIcon } from '#ui/tool-icons.ts'
 
-const tones = { Eingegangen: 'info', InPruefung: 'info', Angenommen: 'positive', Abgelehnt: 'caution' } as const
+const tones = { received: 'info', checking: 'info', accepted: 'positive', declined: 'caution' } as const
 
 /** What became of the report that its order is missing; the way to report it where it may be. */
 export function MissingOrder({ item }: { item: Own }) {
   const w = useWords('personal')
   const pathTo = usePathTo()
   const claims = useQuery({ ...queryOf('listOwnLateClaims'), staleTime: 30_000 })
-  const claim = claims.data?.find(({ Empfehlungsnummer }) => Empfehlungsnummer === item.Empfehlungsnummer)
-  const waits = item.Status === 'Offen' || item.Status === 'Abgelaufen'
-  const href = pathTo('Nachbuchung', { empfehlungsnummer: item.Empfehlungsnummer })
+  const claim = claims.data?.find(({ number }) => number === item.number)
+  const waits = item.state === 'open' || item.state === 'expired'
+  const href = pathTo('Nachbuchung', { empfehlungsnummer: item.number })
   if (claim !== undefined)
     return (
       <Banner
-        tone={tones[claim.Status]}
+        tone={tones[claim.state]}
         action={
           <Button size="s" variant="secondary" href={href}>
             {w('missing.see')}
@@ -28,12 +28,12 @@ export function MissingOrder({ item }: { item: Own }) {
         }
       >
         <span className="wrap-anywhere">
-          {w(`missing.${claim.Status}`, { number: claim.Auftragsnummer, reason: claim.Grund ?? '' })}
+          {w(`missing.${claim.state}`, { number: claim.orderNumber, reason: claim.reason ?? '' })}
         </span>
       </Banner>
     )
   // Somebody must have come before anything can be missing; who expired may have lost their data since.
-  if (!waits || (item.Status === 'Offen' && item.EmpfaengerKuerzel === null)) return null
+  if (!waits || (item.state === 'open' && item.recipientInitials === null)) return null
   return (
     <div>
       <Button size="s" variant="secondary" icon={helpIcon} href={href}>

@@ -20,19 +20,19 @@ export function NewsCard() {
   const w = useWords('personal')
   const format = useFormat()
   const news = useSeenNews()
-  if (news === undefined || news.Anzahl === 0) return null
-  const rest = news.Content.slice(atFirst)
-  const beyond = news.Anzahl - news.Content.length
+  if (news === undefined || news.count === 0) return null
+  const rest = news.content.slice(atFirst)
+  const beyond = news.count - news.content.length
   return (
     <Card as="section" tone="tint" padding="s">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 className="heading flex items-center gap-3 text-h3">
           <Icon name={bellIcon} className="text-action" />
-          {w('news.title', { count: news.Anzahl })}
+          {w('news.title', { count: news.count })}
         </h2>
-        <p className="text-small text-ink-muted">{w('news.since', { day: format.day(news.Seit) })}</p>
+        <p className="text-small text-ink-muted">{w('news.since', { day: format.day(news.since) })}</p>
       </div>
-      <NewsList items={news.Content.slice(0, atFirst)} />
+      <NewsList items={news.content.slice(0, atFirst)} />
       {rest.length > 0 && (
         <MoreItems label={w('news.rest', { count: rest.length })}>
           <NewsList items={rest} />
@@ -43,23 +43,23 @@ export function NewsCard() {
   )
 }
 
-function NewsList({ items }: { items: News['Content'] }) {
+function NewsList({ items }: { items: News['content'] }) {
   const w = useWords('personal')
   return (
     <ul className="grid">
       {items.map((item) => (
         <li
-          key={item.Empfehlungsnummer}
+          key={item.number}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-t border-line py-3 last:pb-0"
         >
-          <span className="strong">{w(`news.${item.Art}`)}</span>
+          <span className="strong">{w(`news.${item.kind}`)}</span>
           <span className="text-small text-ink-muted">
-            <DateText value={item.Am} />
+            <DateText value={item.at} />
           </span>
           <span className="col-span-full text-small text-ink-muted">
-            {item.EmpfaengerKuerzel === null
-              ? item.Produkt.AnzeigeName
-              : `${item.EmpfaengerKuerzel}, ${item.Produkt.AnzeigeName}`}
+            {item.recipientInitials === null
+              ? item.product.displayName
+              : `${item.recipientInitials}, ${item.product.displayName}`}
           </span>
         </li>
       ))}
@@ -71,13 +71,13 @@ function NewsList({ items }: { items: News['Content'] }) {
 function useSeenNews(): News | undefined {
   const { data } = useQuery({ ...queryOf('listNews'), retry: false })
   const cache = useQueryClient()
-  const isOnlyLooking = useSession('user')?.user.AdminLogin === true
+  const isOnlyLooking = useSession('user')?.user.adminLogin === true
   const [shown, setShown] = useState<News>()
   if (shown === undefined && data !== undefined) setShown(data)
   useEffect(() => {
-    if (shown === undefined || shown.Anzahl === 0 || isOnlyLooking) return
-    call('markNewsSeen', { body: { Stand: shown.Stand } }).then(
-      () => cache.setQueryData(keyOf('listNews'), { ...shown, Anzahl: 0, Content: [] }),
+    if (shown === undefined || shown.count === 0 || isOnlyLooking) return
+    call('markNewsSeen', { body: { mark: shown.mark } }).then(
+      () => cache.setQueryData(keyOf('listNews'), { ...shown, count: 0, content: [] }),
       // Then they are news once more the next time.
       () => undefined,
     )

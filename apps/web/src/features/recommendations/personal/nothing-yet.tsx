@@ -21,7 +21,7 @@ export function NothingYet() {
         product && (
           <OwnItem
             isOpen
-            item={sampleOf(product.Id, product.AnzeigeName, product.Praemien[0]?.WertCent ?? 0, w('empty.sample.name'))}
+            item={sampleOf(product.id, product.displayName, product.rewards[0]?.cents ?? 0, w('empty.sample.name'))}
           />
         )
       }
@@ -29,37 +29,37 @@ export function NothingYet() {
   )
 }
 
-const step = (Schluessel: string, Status: 'Erledigt' | 'Aktuell' | 'Offen', Wer: string | null = null) => ({
-  Schluessel,
-  Status,
-  Am: null,
-  Tag: null,
-  Wer,
-  Bis: null,
-  BisArt: null,
-  Grund: null,
+const step = (key: string, state: 'done' | 'current' | 'upcoming', who: string | null = null) => ({
+  key,
+  state,
+  at: null,
+  on: null,
+  who,
+  until: null,
+  untilKind: null,
+  reason: null,
 })
 
 /** What an item looks like on its way; with a product that is really there. */
-function sampleOf(Id: number, AnzeigeName: string, amount: number, friend: string): Own {
+function sampleOf(id: number, displayName: string, amount: number, friend: string): Own {
   return {
-    Empfehlungsnummer: 'sample',
-    Status: 'Ok',
-    Produkt: { Id, AnzeigeName, Symbol: 'tag' },
-    EmpfehlerVorname: '',
-    PraemieEmpfehlerCent: amount,
-    PraemieEmpfaengerCent: 0,
-    PraemieCent: amount,
-    AnteilEmpfehler: 100,
-    GueltigBis: '2000-01-01',
-    IstEigentuemer: true,
-    EmpfaengerKuerzel: friend,
-    Verlauf: [
-      step('created', 'Erledigt'),
-      step('recipientConfirmed', 'Erledigt'),
-      step('orderMatched', 'Erledigt'),
-      step('complaintPeriod', 'Aktuell', 'client'),
-      step('rewardReceived', 'Offen'),
+    number: 'sample',
+    state: 'matched',
+    product: { id, displayName, icon: 'tag' },
+    recommenderFirstName: '',
+    recommenderCents: amount,
+    recipientCents: 0,
+    totalCents: amount,
+    recommenderShare: 100,
+    expiresOn: '2000-01-01',
+    isOwner: true,
+    recipientInitials: friend,
+    timeline: [
+      step('created', 'done'),
+      step('recipientConfirmed', 'done'),
+      step('orderMatched', 'done'),
+      step('complaintPeriod', 'current', 'client'),
+      step('rewardReceived', 'upcoming'),
     ],
   }
 }

@@ -17,17 +17,17 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
   const w = useWords('personal')
   const format = useFormat()
   const pathTo = usePathTo()
-  const own = item.PraemieEmpfehlerCent
-  const canShare = item.Status === 'Offen'
-  const hasEnded = item.Status === 'Storniert' || item.Status === 'Abgelaufen'
+  const own = item.recommenderCents
+  const canShare = item.state === 'open'
+  const hasEnded = item.state === 'cancelled' || item.state === 'expired'
   return (
     <details className="card reveal group" data-surface="plain" open={isOpen}>
       <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card p-4 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_9rem_auto] sm:p-5">
         <span className="grid min-w-0 gap-0.5">
-          <span className="strong">{item.EmpfaengerKuerzel ?? w('item.nobody')}</span>
+          <span className="strong">{item.recipientInitials ?? w('item.nobody')}</span>
           <span className="text-small text-ink-muted">
-            {item.Produkt.AnzeigeName}
-            {item.ErstelltAm !== undefined && `, ${w('item.on', { day: format.day(item.ErstelltAm) })}`}
+            {item.product.displayName}
+            {item.createdAt !== undefined && `, ${w('item.on', { day: format.day(item.createdAt) })}`}
           </span>
         </span>
         <span className="order-3 col-span-full grid gap-0.5 sm:order-none sm:col-span-1">
@@ -41,8 +41,8 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
           )}
         </span>
         <span className="justify-self-end">
-          <StatusBadge tone={toneOf[item.Status]} icon={iconOf[item.Status]}>
-            {w(`state.${item.Status}`)}
+          <StatusBadge tone={toneOf[item.state]} icon={iconOf[item.state]}>
+            {w(`state.${item.state}`)}
           </StatusBadge>
         </span>
         <span className="hidden sm:inline-flex">
@@ -52,17 +52,17 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
       </summary>
       <div className="grid gap-6 border-t border-line p-4 sm:p-5">
         <h3 className="heading text-h3">{w('timeline.title')}</h3>
-        {item.PraemieAbrufbar === true && <ClaimHint number={item.Empfehlungsnummer} />}
+        {item.hasRewardLink === true && <ClaimHint number={item.number} />}
         <OwnTimeline item={item} />
-        {item.IstEigentuemer && item.Empfehlungsnummer !== 'sample' && <MissingOrder item={item} />}
-        {(canShare || hasEnded || (item.Klicks ?? 0) > 0) && (
+        {item.isOwner && item.number !== 'sample' && <MissingOrder item={item} />}
+        {(canShare || hasEnded || (item.clicks ?? 0) > 0) && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {canShare && (
               <Button
                 size="s"
                 variant="secondary"
                 icon="share"
-                href={pathTo('EmpfehlungTeilen', { empfehlungsnummer: item.Empfehlungsnummer })}
+                href={pathTo('EmpfehlungTeilen', { empfehlungsnummer: item.number })}
               >
                 {w('item.share')}
               </Button>
@@ -72,8 +72,8 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
                 {w('item.object')}
               </Button>
             )}
-            {(item.Klicks ?? 0) > 0 && (
-              <span className="text-small text-ink-muted">{w('item.clicks', { count: item.Klicks ?? 0 })}</span>
+            {(item.clicks ?? 0) > 0 && (
+              <span className="text-small text-ink-muted">{w('item.clicks', { count: item.clicks ?? 0 })}</span>
             )}
           </div>
         )}

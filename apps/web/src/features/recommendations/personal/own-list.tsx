@@ -11,8 +11,8 @@ import { OwnItem } from './own-item.tsx'
 export function OwnList({ own, state }: { own: ReturnType<typeof useOwn>; state: State | undefined }) {
   const w = useWords('personal')
   const pathTo = usePathTo()
-  const items = own.data?.pages.flatMap((page) => page.Content) ?? []
-  const counts = own.data?.pages.at(-1)?.Anzahl
+  const items = own.data?.pages.flatMap((page) => page.content) ?? []
+  const counts = own.data?.pages.at(-1)?.counts
   const total = counts === undefined ? items.length : state === undefined ? totalOf(counts) : counts[state]
   return (
     <section aria-labelledby="list-heading" className="grid gap-4">
@@ -36,7 +36,7 @@ export function OwnList({ own, state }: { own: ReturnType<typeof useOwn>; state:
       ) : (
         <ul className="grid gap-3">
           {items.map((item) => (
-            <li key={item.Empfehlungsnummer}>
+            <li key={item.number}>
               <OwnItem item={item} />
             </li>
           ))}

@@ -6,36 +6,36 @@ import type { IconName } from '#ui/icon.tsx'
 import type { Tone } from '#ui/status-badge.tsx'
 
 export type OwnPage = AnswerOf<'listOwnRecommendations'>
-export type Own = OwnPage['Content'][number]
-export type State = Own['Status']
+export type Own = OwnPage['content'][number]
+export type State = Own['state']
 
 /** In the order a recommendation goes through them, the endings last. */
 export const states = [
-  'Offen',
-  'Ok',
-  'Freigegeben',
-  'Gezahlt',
-  'Storniert',
-  'Abgelaufen',
+  'open',
+  'matched',
+  'released',
+  'paid',
+  'cancelled',
+  'expired',
 ] as const satisfies readonly State[]
 
 export const toneOf: Readonly<Record<State, Tone>> = {
-  Offen: 'neutral',
-  Ok: 'info',
-  Freigegeben: 'positive',
-  Gezahlt: 'positive',
-  Storniert: 'critical',
-  Abgelaufen: 'caution',
+  open: 'neutral',
+  matched: 'info',
+  released: 'positive',
+  paid: 'positive',
+  cancelled: 'critical',
+  expired: 'caution',
 }
 
 /** Where two states have the same tone: the reward is there, and not paid yet. */
-export const iconOf: Partial<Record<State, IconName>> = { Freigegeben: 'gift' }
+export const iconOf: Partial<Record<State, IconName>> = { released: 'gift' }
 
 /** A state out of an address; anything else is no filter. */
 export const readState = (text: string | null): State | undefined => states.find((state) => state === text)
 
 /** How many recommendations there are in all. */
-export const totalOf = (counts: OwnPage['Anzahl']): number => states.reduce((sum, state) => sum + counts[state], 0)
+export const totalOf = (counts: OwnPage['counts']): number => states.reduce((sum, state) => sum + counts[state], 0)
 
 const pageSize = 10
 
@@ -47,9 +47,9 @@ export function useOwn(state: State | undefined) {
     queryFn: ({ pageParam, signal }) =>
       call(
         'listOwnRecommendations',
-        { query: { nach: pageParam === '' ? undefined : pageParam, status: state, pagesize: String(pageSize) } },
+        { query: { after: pageParam === '' ? undefined : pageParam, state, size: String(pageSize) } },
         { signal },
       ),
-    getNextPageParam: (last) => last.Weiter ?? undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
   })
 }

@@ -1,6 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { stepStates, untilKinds } from '#platform/step-states.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { TimelineItem } from '#ui/timeline.tsx'
 import type { Own } from './own-recommendations.ts'
@@ -9,20 +8,20 @@ import type { Own } from './own-recommendations.ts'
 export function OwnTimeline({ item }: { item: Own }) {
   const w = useWords('personal')
   const { name } = useTenant()
-  const items = (item.Verlauf ?? []).map((step): TimelineItem => {
-    const state = stepStates[step.Status]
+  const items = (item.timeline ?? []).map((step): TimelineItem => {
+    const state = step.state
     // A reason that has no word is one that a person wrote.
-    const reason = step.Grund === null ? undefined : (w.maybe(`reason.${step.Grund}`) ?? step.Grund)
-    const why = state === 'current' || state === 'failed' ? w.maybe(`timeline.${step.Schluessel}.why`) : undefined
+    const reason = step.reason === null ? undefined : (w.maybe(`reason.${step.reason}`) ?? step.reason)
+    const why = state === 'current' || state === 'failed' ? w.maybe(`timeline.${step.key}.why`) : undefined
     return {
-      id: step.Schluessel,
+      id: step.key,
       state,
-      title: w.maybe(`timeline.${step.Schluessel}`) ?? step.Schluessel,
-      at: step.Tag ?? undefined,
+      title: w.maybe(`timeline.${step.key}`) ?? step.key,
+      at: step.on ?? undefined,
       text: reason ?? why,
-      who: step.Wer === null ? undefined : (w.maybe(`who.${step.Wer}`, { name }) ?? step.Wer),
-      until: step.Bis ?? undefined,
-      untilKind: step.BisArt === null ? undefined : untilKinds[step.BisArt],
+      who: step.who === null ? undefined : (w.maybe(`who.${step.who}`, { name }) ?? step.who),
+      until: step.until ?? undefined,
+      untilKind: step.untilKind ?? undefined,
     }
   })
   return <Timeline label={w('timeline.label')} items={items} />

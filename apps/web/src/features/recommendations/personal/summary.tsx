@@ -12,17 +12,17 @@ import type { OwnPage, State } from './own-recommendations.ts'
 export function Summary({ page }: { page: OwnPage }) {
   const w = useWords('personal')
   const pathTo = usePathTo()
-  const contracts = page.Anzahl.Freigegeben + page.Anzahl.Gezahlt
+  const contracts = page.counts.released + page.counts.paid
   return (
     <div className="grid gap-gap sm:grid-cols-3">
       <Card tone="reward">
         <Figure label={w('sum.due')} hint={w('sum.due.hint')}>
-          <Money cents={page.UnterwegsCent} size="l" tone="reward" />
+          <Money cents={page.dueCents} size="l" tone="reward" />
         </Figure>
       </Card>
       <Card>
         <Figure label={w('sum.paid')} hint={w('sum.paid.hint')}>
-          <Money cents={page.AusgezahltCent} size="l" />
+          <Money cents={page.paidCents} size="l" />
         </Figure>
         <p className="-mt-3 text-small">
           <Link href={pathTo('Praemienjahr')}>{w('sum.year')}</Link>
@@ -57,7 +57,7 @@ export function StateBar({ page, state }: { page: OwnPage; state: State | undefi
         parts={states.map((id) => ({
           id,
           label: w(`state.${id}`),
-          count: page.Anzahl[id],
+          count: page.counts[id],
           tone: toneOf[id],
           icon: iconOf[id],
           href: pathTo('PersoenlicherBereich', undefined, { status: id }),

@@ -17,8 +17,8 @@ export function Message({ text, onChange, link, recommendation }: Props) {
   const w = useWords('share')
   const format = useFormat()
   const { name } = useTenant()
-  const { AnzeigeName: product } = recommendation.Produkt
-  const gift = recommendation.PraemieEmpfaengerCent
+  const { displayName: product } = recommendation.product
+  const gift = recommendation.recipientCents
   const host = link.replace(/^https?:\/\//, '').split('/', 1)[0]
   return (
     <div className="@container">

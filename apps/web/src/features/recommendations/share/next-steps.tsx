@@ -11,10 +11,10 @@ export function NextSteps({ recommendation }: { recommendation: OwnRecommendatio
   const pathTo = usePathTo()
   const isLoggedIn = useSession('user') !== null
   const { config } = useTenant()
-  const forSelf = recommendation.PraemieEmpfehlerCent > 0
+  const forSelf = recommendation.recommenderCents > 0
   const steps = [
     w('next.open'),
-    w('next.order', { days: config.ModuleAuftragsdatumMindestalterTage }),
+    w('next.order', { days: config.complaintDays }),
     w(forSelf ? 'next.reward' : 'next.reward.contact'),
   ]
   return (
@@ -35,7 +35,7 @@ export function NextSteps({ recommendation }: { recommendation: OwnRecommendatio
           </li>
         ))}
       </ol>
-      {!isLoggedIn && !config.IsAutologin && <p className="text-small text-ink-muted">{w('next.account')}</p>}
+      {!isLoggedIn && !config.autologin && <p className="text-small text-ink-muted">{w('next.account')}</p>}
       <div>
         {isLoggedIn ? (
           <Button variant="secondary" href={pathTo('PersoenlicherBereich')}>
@@ -44,7 +44,7 @@ export function NextSteps({ recommendation }: { recommendation: OwnRecommendatio
         ) : (
           <Button
             variant="secondary"
-            href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: recommendation.Empfehlungsnummer })}
+            href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: recommendation.number })}
           >
             {w('next.stages')}
           </Button>

@@ -14,7 +14,7 @@ export function SendToMyself({ number }: { number: string }) {
   const send = async (): Promise<void> => {
     setState('busy')
     try {
-      await call('sendToMyself', { params: { id: number } })
+      await call('sendToMyself', { params: { number } })
       setState('done')
     } catch (error) {
       setState(isApiError(error, 'tooMany') ? 'tooMany' : 'failed')

@@ -33,15 +33,15 @@ const bigButtons = 4
 
 const orderOf = (config: TenantConfig) =>
   orderChannels({
-    email: config.ModuleEmailClient,
-    gmail: config.ModuleGmail,
-    outlook: config.ModuleOutlook,
-    yahoo: config.ModuleYahoo,
-    facebook: config.ModuleFacebook,
-    whatsapp: config.ModuleWhatsapp,
-    xing: config.ModuleXing,
-    linkedin: config.ModuleLinkedIn,
-    twitter: config.ModuleTwitter,
+    email: config.email,
+    gmail: config.gmail,
+    outlook: config.outlook,
+    yahoo: config.yahoo,
+    facebook: config.facebook,
+    whatsapp: config.whatsapp,
+    xing: config.xing,
+    linkedin: config.linkedin,
+    twitter: config.twitter,
   })
 
 const isConfigurable = (channel: Channel): channel is ConfigurableChannel =>
@@ -74,7 +74,7 @@ export function ShareChannels({ text, subject, shortLink, recommendation }: Prop
         icon={channelIcons[channel]}
         external={channel !== 'email'}
         onClick={() => reachGoal(goals[channel])}
-        href={composeLink(channel, { text, subject, link: linkFor(shortLink, channel), facebookId: config.FacebookId })}
+        href={composeLink(channel, { text, subject, link: linkFor(shortLink, channel), facebookId: config.facebookId })}
       >
         {w(`channel.${channel}`)}
       </Button>

@@ -22,30 +22,25 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
   const w = useWords('share')
   const format = useFormat()
   const { name, config } = useTenant()
-  const {
-    Produkt: product,
-    PraemieEmpfaengerCent: gift,
-    KurzUrl: shortLink = '',
-    Empfehlungslink: longLink = '',
-  } = recommendation
-  const said = { name, product: product.AnzeigeName }
+  const { product, recipientCents: gift, shortLink = '', link: longLink = '' } = recommendation
+  const said = { name, product: product.displayName }
   const [text, setText] = useState(() =>
     gift > 0 ? w('message.default.gift', { ...said, amount: format.money(gift) }) : w('message.default', said),
   )
   return (
     <>
-      <PageHeading lead={w('lead', { product: product.AnzeigeName })}>{w('title')}</PageHeading>
+      <PageHeading lead={w('lead', { product: product.displayName })}>{w('title')}</PageHeading>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8 print:hidden">
           <ShareChannels
             text={text}
-            subject={w('message.subject', { product: product.AnzeigeName })}
+            subject={w('message.subject', { product: product.displayName })}
             shortLink={shortLink}
             recommendation={recommendation}
           />
           <Message text={text} onChange={setText} link={shortLink} recommendation={recommendation} />
           <Banner tone="info" title={w('counts.title')}>
-            {w('counts.text', { day: format.day(recommendation.GueltigBis) })}
+            {w('counts.text', { day: format.day(recommendation.expiresOn) })}
           </Banner>
           <Suspense fallback={null}>
             <NextSteps recommendation={recommendation} />
@@ -53,18 +48,18 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <LinkCard shortLink={shortLink} longLink={longLink} />
-          {config.ModuleErstelleOfflineEmpfehlungCode && (
+          {config.offlineCode && (
             <Suspense fallback={<Skeleton height="14rem" />}>
               <OfflineCard
-                number={recommendation.Empfehlungsnummer}
-                code={recommendation.Empfehlungscode}
-                expiresOn={recommendation.GueltigBis}
+                number={recommendation.number}
+                code={recommendation.offlineCode}
+                expiresOn={recommendation.expiresOn}
               />
             </Suspense>
           )}
           <div className="print:hidden">
             <Suspense fallback={<Skeleton height="14rem" />}>
-              <SendToMyself number={recommendation.Empfehlungsnummer} />
+              <SendToMyself number={recommendation.number} />
             </Suspense>
           </div>
         </div>

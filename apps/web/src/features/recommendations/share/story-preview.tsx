@@ -17,7 +17,7 @@ export function StoryPreview({ link, recommendation }: { link: string; recommend
   const { name, brand } = useTenant()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<File>()
-  const { Produkt: product, PraemieEmpfaengerCent: gift, EmpfehlerVorname: who, GueltigBis: until } = recommendation
+  const { product, recipientCents: gift, recommenderFirstName: who, expiresOn: until } = recommendation
   useEffect(() => {
     const target = canvas.current
     if (target === null) return
@@ -28,7 +28,7 @@ export function StoryPreview({ link, recommendation }: { link: string; recommend
         ad: w('story.ad'),
         client: name,
         line: w('story.line', { name: who }),
-        product: product.AnzeigeName,
+        product: product.displayName,
         gift: gift > 0 ? w('message.card.gift', { amount: format.money(gift) }) : undefined,
         scan: w('story.scan'),
         until: w('story.until', { day: format.day(until) }),
@@ -43,7 +43,7 @@ export function StoryPreview({ link, recommendation }: { link: string; recommend
     return () => {
       isGone = true
     }
-  }, [link, name, who, product.AnzeigeName, gift, until, brand.motif, w, format])
+  }, [link, name, who, product.displayName, gift, until, brand.motif, w, format])
   return (
     <div className="grid content-start gap-3">
       <canvas

@@ -14,18 +14,13 @@ export function VisitorView({ recommendation }: { recommendation: AnswerOf<'getR
   const w = useWords('share')
   const pathTo = usePathTo()
   const { config } = useTenant()
-  const {
-    Empfehlungsnummer: number,
-    EmpfehlerVorname: name,
-    Produkt: product,
-    PraemieEmpfaengerCent: gift,
-  } = recommendation
+  const { number, recommenderFirstName: name, product, recipientCents: gift } = recommendation
   return (
     <div className="mx-auto grid w-full max-w-text gap-8">
       <div className="w-60">
         <Illustration kind="success" />
       </div>
-      <PageHeading lead={w('visitor.text')}>{w('visitor.title', { name, product: product.AnzeigeName })}</PageHeading>
+      <PageHeading lead={w('visitor.text')}>{w('visitor.title', { name, product: product.displayName })}</PageHeading>
       {gift > 0 && (
         <p className="grid gap-1 text-reward-ink">
           <Money cents={gift} size="xl" tone="reward" />
@@ -37,7 +32,7 @@ export function VisitorView({ recommendation }: { recommendation: AnswerOf<'getR
           {w('visitor.action')}
         </Button>
       </div>
-      {!config.IsAutologin && (
+      {!config.autologin && (
         <p className="border-t border-line pt-5 text-small text-ink-muted">
           {w.rich('visitor.own', {
             login: (text) => (

@@ -39,19 +39,19 @@ export function Screen() {
               caption={w('title')}
               hideCaption
               rows={rows}
-              rowKey={(row) => `${row.PraemieId}-${row.WertCent}`}
+              rowKey={(row) => `${row.optionId}-${row.cents}`}
               empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
               columns={[
-                { id: 'option', header: w('column.option'), main: true, cell: (row) => row.Titel },
-                { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.WertCent} />, align: 'end' },
+                { id: 'option', header: w('column.option'), main: true, cell: (row) => row.title },
+                { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.cents} />, align: 'end' },
                 {
                   id: 'free',
                   header: w('column.free'),
                   align: 'end',
-                  cell: (row) => (row.Frei === 0 ? <StatusBadge tone="critical">0</StatusBadge> : String(row.Frei)),
+                  cell: (row) => (row.free === 0 ? <StatusBadge tone="critical">0</StatusBadge> : String(row.free)),
                 },
-                { id: 'used', header: w('column.used'), cell: (row) => String(row.Vergeben), align: 'end' },
-                { id: 'waiting', header: w('column.waiting'), cell: (row) => String(row.Wartend), align: 'end' },
+                { id: 'used', header: w('column.used'), cell: (row) => String(row.used), align: 'end' },
+                { id: 'waiting', header: w('column.waiting'), cell: (row) => String(row.waiting), align: 'end' },
               ]}
             />
           )}
@@ -75,7 +75,7 @@ function UploadForm() {
       validUntil: w('validUntil'),
       codes: w('codes'),
     },
-    wire: { option: 'PraemieId', value: 'WertCent', validUntil: 'GueltigBis', codes: 'Codes' },
+    wire: { option: 'optionId', value: 'cents', validUntil: 'validUntil', codes: 'codes' },
     validate: (values) => ({
       option: values.option === '' ? 'required' : null,
       value: values.value === '' ? 'required' : parseEuroInput(values.value) === null ? 'invalid' : null,
@@ -85,25 +85,25 @@ function UploadForm() {
     submit: async (values) => {
       const answer = await call('uploadEcodes', {
         body: {
-          PraemieId: Number(values.option),
-          WertCent: parseEuroInput(values.value)!,
-          GueltigBis: values.validUntil === '' ? null : parseGermanDay(values.validUntil),
-          Codes: values.codes,
+          optionId: Number(values.option),
+          cents: parseEuroInput(values.value)!,
+          validUntil: values.validUntil === '' ? null : parseGermanDay(values.validUntil),
+          codes: values.codes,
         },
       })
       setResult(answer)
-      if (answer.Angelegt > 0) form.set('codes', '')
+      if (answer.added > 0) form.set('codes', '')
       await cache.invalidateQueries({ queryKey: keyOf('listEcodePools') })
     },
   })
-  const vouchers = (options.data ?? []).filter((option) => option.Art === 'ECode')
+  const vouchers = (options.data ?? []).filter((option) => option.method === 'ecode')
   return (
     <Card title={w('upload')}>
       <Form {...form.form}>
         <Select
           {...form.text('option')}
           placeholder="–"
-          options={vouchers.map((option) => ({ value: String(option.Id), label: option.Titel }))}
+          options={vouchers.map((option) => ({ value: String(option.id), label: option.title }))}
           required
         />
         <MoneyField {...form.text('value')} width="short" required />
@@ -112,11 +112,11 @@ function UploadForm() {
         <SubmitButton>{w('send')}</SubmitButton>
       </Form>
       {result !== undefined && (
-        <Banner tone={result.Probleme.length === 0 ? 'positive' : 'caution'} live>
-          {w('result', { added: result.Angelegt, duplicates: result.Doppelt })}
-          {result.Probleme.slice(0, 20).map((problem) => (
-            <span key={problem.Zeile} className="block">
-              {w('problem', { line: problem.Zeile, code: problem.Code })}
+        <Banner tone={result.problems.length === 0 ? 'positive' : 'caution'} live>
+          {w('result', { added: result.added, duplicates: result.duplicates })}
+          {result.problems.slice(0, 20).map((problem) => (
+            <span key={problem.line} className="block">
+              {w('problem', { line: problem.line, code: problem.code })}
             </span>
           ))}
         </Banner>

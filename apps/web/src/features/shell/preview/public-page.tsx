@@ -44,7 +44,7 @@ export function PublicPage({ name, locale, seeds = noSeeds, words: own = none, b
   const failed = useWords('preview')('failed')
   const load = useContext(PageLoaderContext)
   const page = useQuery({ queryKey: ['page', name], queryFn: () => load(name), staleTime: Infinity })
-  const language = useQuery(queryOf('getLanguageContent', { params: { lang: locale } }))
+  const language = useQuery(queryOf('getLanguageContent', { params: { locale } }))
   const said = language.data as Readonly<Record<string, string>> | undefined
   const words = useMemo(
     () =>

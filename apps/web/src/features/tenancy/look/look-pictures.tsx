@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Stack } from '#ui/page.tsx'
 import type { LookEditor, LookPictures } from './use-look.ts'
 
-const kinds = { Logo: ['logo', 'w320'], Symbol: ['icon', 'square64'], Teilen: ['share', 'share'] } as const
+const kinds = { logo: ['logo', 'w320'], icon: ['icon', 'square64'], share: ['share', 'share'] } as const
 type Kind = keyof typeof kinds
 
 /** Logo, icon and the picture for sharing. */
@@ -25,8 +25,8 @@ export function LookPictureFields({ editor }: { readonly editor: LookEditor }) {
 
 interface Props {
   readonly kind: Kind
-  readonly value: LookPictures['Logo']
-  readonly onChange: (value: LookPictures['Logo']) => void
+  readonly value: LookPictures['logo']
+  readonly onChange: (value: LookPictures['logo']) => void
 }
 
 function LookPicture({ kind, value, onChange }: Props) {
@@ -38,7 +38,7 @@ function LookPicture({ kind, value, onChange }: Props) {
       name={name}
       label={w(`picture.${name}`)}
       hint={w(`picture.${name}.hint`)}
-      picture={value?.Digest ?? ''}
+      picture={value?.digest ?? ''}
       size={size}
       alt={w(`picture.${name}`)}
       none={w('picture.none')}

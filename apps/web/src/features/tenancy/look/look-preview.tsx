@@ -57,7 +57,7 @@ function useBrand(look: Look): Brand {
   useEffect(() => {
     if (artOf(motif) === undefined) void loadArt(motif).then(() => setLoaded(motif))
   }, [motif])
-  const logo = look.pictures.Logo
+  const logo = look.pictures.logo
   return useMemo(
     () => ({
       name,
@@ -68,8 +68,8 @@ function useBrand(look: Look): Brand {
             ? brand.logo
             : undefined
           : {
-              src: `/api/v1/${key}/medien/${logo.Digest}/w320`,
-              width: Math.round((logo.Breite * 72) / Math.max(1, logo.Hoehe)),
+              src: `/api/v1/${key}/medien/${logo.digest}/w320`,
+              width: Math.round((logo.width * 72) / Math.max(1, logo.height)),
               height: 72,
             },
     }),

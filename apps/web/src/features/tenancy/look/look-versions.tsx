@@ -20,7 +20,7 @@ export function LookVersions({ answer, load }: Props) {
   const take = async (number: number): Promise<void> => {
     setBusy(number)
     try {
-      load(lookOf(await call('getThemeVersion', { params: { version: String(number) } })))
+      load(lookOf(await call('getThemeVersion', { params: { number: String(number) } })))
       toast({ text: w('version.loaded', { number }) })
     } finally {
       setBusy(undefined)
@@ -29,21 +29,21 @@ export function LookVersions({ answer, load }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-ink-muted">{w('versions.lead')}</p>
-      {answer.Versionen.length === 0 && <p>{w('versions.empty')}</p>}
+      {answer.versions.length === 0 && <p>{w('versions.empty')}</p>}
       <ol className="grid gap-4">
-        {answer.Versionen.map((row) => (
-          <li key={row.Nummer} className="grid gap-1 border-b border-line pb-4 last:border-0">
+        {answer.versions.map((row) => (
+          <li key={row.number} className="grid gap-1 border-b border-line pb-4 last:border-0">
             <p className="strong flex flex-wrap items-center gap-2">
-              {w('version', { number: row.Nummer })}
-              {row.Nummer === answer.Stand && <StatusBadge tone="positive">{w('version.now')}</StatusBadge>}
+              {w('version', { number: row.number })}
+              {row.number === answer.version && <StatusBadge tone="positive">{w('version.now')}</StatusBadge>}
             </p>
             <p className="text-small text-ink-muted">
-              <DateText value={row.Am} withTime /> · {row.Wer ?? w('version.system')}
-              {row.Aenderungen.length > 0 && ` · ${w('changes', { count: row.Aenderungen.length })}`}
+              <DateText value={row.at} withTime /> · {row.by ?? w('version.system')}
+              {row.changes.length > 0 && ` · ${w('changes', { count: row.changes.length })}`}
             </p>
-            {row.Nummer !== answer.Stand && (
+            {row.number !== answer.version && (
               <div>
-                <Button size="s" variant="secondary" busy={busy === row.Nummer} onClick={() => void take(row.Nummer)}>
+                <Button size="s" variant="secondary" busy={busy === row.number} onClick={() => void take(row.number)}>
                   {w('version.load')}
                 </Button>
               </div>

@@ -20,11 +20,11 @@ export function MailPreview({ look }: { readonly look: Look }) {
   }, [look])
   const mail = useQuery({
     queryKey: ['previewMail', locale, asked],
-    queryFn: () => call('previewMail', { body: { Tokens: asked.theme, Bilder: digestsOf(asked.pictures) } }),
+    queryFn: () => call('previewMail', { body: { tokens: asked.theme, pictures: digestsOf(asked.pictures) } }),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const html = mail.data?.Html
+  const html = mail.data?.html
   useEffect(() => {
     if (html !== undefined && frame.current !== null) frame.current.srcdoc = previewMarkup(html)
   }, [html])

@@ -60,7 +60,7 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
     try {
       const { theme, pictures } = editor.look
       const next = await call('publishTheme', {
-        body: { Stand: answer.Stand, Tokens: theme, Bilder: digestsOf(pictures) },
+        body: { version: answer.version, tokens: theme, pictures: digestsOf(pictures) },
       })
       cache.setQueryData(keyOf('getTheme'), next)
       toast({ text: w('published'), tone: 'positive' })
@@ -74,7 +74,7 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
           </Banner>,
         )
       } else {
-        const fields = error.fields.map(({ field }) => t.maybe(field.replace('Tokens.', '')) ?? field).join(', ')
+        const fields = error.fields.map(({ field }) => t.maybe(field.replace('tokens.', '')) ?? field).join(', ')
         setProblem(
           <Banner tone="critical" live>
             {fields === '' ? error.title : w('refused', { fields })}

@@ -6,7 +6,7 @@ import { mergeTheme, type ThemeTokens } from '@referral/theme/tokens'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 
 export type LookAnswer = AnswerOf<'getTheme'>
-export type LookPictures = LookAnswer['Bilder']
+export type LookPictures = LookAnswer['pictures']
 export interface Look {
   readonly theme: ThemeTokens
   readonly pictures: LookPictures
@@ -35,8 +35,8 @@ const nothingAsked: Asked = { colours: {}, asIs: [] }
 const same = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const lookOf = (answer: LookAnswer): Look => ({
-  theme: answer.Tokens as unknown as ThemeTokens,
-  pictures: answer.Bilder,
+  theme: answer.tokens as unknown as ThemeTokens,
+  pictures: answer.pictures,
 })
 
 const most = 100
@@ -137,7 +137,7 @@ export type LookEditor = ReturnType<typeof useLook>
 
 /** Pictures as a call takes them. */
 export const digestsOf = (pictures: LookPictures) => ({
-  Logo: pictures.Logo?.Digest ?? null,
-  Symbol: pictures.Symbol?.Digest ?? null,
-  Teilen: pictures.Teilen?.Digest ?? null,
+  logo: pictures.logo?.digest ?? null,
+  icon: pictures.icon?.digest ?? null,
+  share: pictures.share?.digest ?? null,
 })

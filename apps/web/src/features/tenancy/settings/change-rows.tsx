@@ -4,7 +4,7 @@ import { readChanges } from './read-changes.ts'
 import { useFieldWordsOf } from './setting-labels.ts'
 import type { SettingsAnswer } from './settings-draft.ts'
 
-type Changes = readonly SettingsAnswer['Verlauf'][number]['Aenderungen'][number][]
+type Changes = readonly SettingsAnswer['history'][number]['changes'][number][]
 
 /** What becomes of each setting, in the words of its field. */
 export function ChangeRows({ changes }: { readonly changes: Changes }) {

@@ -1,12 +1,12 @@
 /** What the channels are called, which have names of their own everywhere. */
 export const channelNames: Readonly<Record<string, string>> = {
-  ModuleEmailClient: 'E-Mail',
-  ModuleGmail: 'Gmail',
-  ModuleOutlook: 'Outlook',
-  ModuleYahoo: 'Yahoo',
-  ModuleFacebook: 'Facebook',
-  ModuleWhatsapp: 'WhatsApp',
-  ModuleXing: 'Xing',
-  ModuleLinkedIn: 'LinkedIn',
-  ModuleTwitter: 'X (Twitter)',
+  email: 'E-Mail',
+  gmail: 'Gmail',
+  outlook: 'Outlook',
+  yahoo: 'Yahoo',
+  facebook: 'Facebook',
+  whatsapp: 'WhatsApp',
+  xing: 'Xing',
+  linkedin: 'LinkedIn',
+  twitter: 'X (Twitter)',
 }

@@ -11,14 +11,14 @@ import { readAt } from './settings-edits.ts'
 export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('settings')
   const [said, setSaid] = useState('')
-  const values = (readAt(draft.draft, 'Kanaele') ?? {}) as Readonly<Record<string, number>>
+  const values = (readAt(draft.draft, 'channels') ?? {}) as Readonly<Record<string, number>>
   const on = Object.keys(channelNames)
     .filter((key) => (values[key] ?? -1) >= 0)
     .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
   const off = Object.keys(channelNames).filter((key) => !on.includes(key))
   const put = (order: readonly string[]): void =>
     draft.set(
-      'Kanaele',
+      'channels',
       Object.fromEntries(
         Object.keys(channelNames)
           .map((key) => [key, order.indexOf(key)] as const)

@@ -24,16 +24,11 @@ const usualPurposes: Readonly<Record<Category, string>> = { functional: '1', ana
 /** Who asks about cookies, and what each category is called, or needs, at who asks. */
 export function ConsentSettings({ draft }: Props) {
   const w = useWords('settings')
-  const provider = readAt(draft.draft, 'Einwilligung.Anbieter') ?? 'tcf'
+  const provider = readAt(draft.draft, 'consent.provider') ?? 'tcf'
   return (
     <Card title={w('group.consent')}>
       <Stack>
-        <SettingChoice
-          draft={draft}
-          path="Einwilligung.Anbieter"
-          options={['internal', 'tcf', 'generic']}
-          usual="tcf"
-        />
+        <SettingChoice draft={draft} path="consent.provider" options={['internal', 'tcf', 'generic']} usual="tcf" />
         {provider === 'internal' ? <OwnBanner /> : <ForeignManager draft={draft} isGeneric={provider === 'generic'} />}
       </Stack>
     </Card>
@@ -57,12 +52,12 @@ function ForeignManager({ draft, isGeneric }: Props & { readonly isGeneric: bool
   const w = useWords('setting-access')
   return (
     <>
-      <SettingField draft={draft} path="Einwilligung.Skript" optional />
-      {isGeneric && <SettingField draft={draft} path="Einwilligung.Ereignis" optional />}
-      {isGeneric && <SettingField draft={draft} path="Einwilligung.Zustand" optional />}
-      <SettingField draft={draft} path="Einwilligung.Oeffnen" optional />
-      <SettingField draft={draft} path="Einwilligung.Banner" optional />
-      <SettingField draft={draft} path="Einwilligung.BrauchtMarkup" kind="flag" />
+      <SettingField draft={draft} path="consent.script" optional />
+      {isGeneric && <SettingField draft={draft} path="consent.event" optional />}
+      {isGeneric && <SettingField draft={draft} path="consent.state" optional />}
+      <SettingField draft={draft} path="consent.open" optional />
+      <SettingField draft={draft} path="consent.banner" optional />
+      <SettingField draft={draft} path="consent.needsMarkup" kind="flag" />
       <fieldset className="grid min-w-0 gap-stack">
         <legend className="strong mb-1.5">{w('consent.categories')}</legend>
         <p className="max-w-text text-ink-muted">{w(isGeneric ? 'consent.names.lead' : 'consent.purposes.lead')}</p>
@@ -83,7 +78,7 @@ function CategoryField({
   const w = useWords('setting-access')
   const locale = useLocale()
   const [typed, setTyped] = useState<string>()
-  const path = `Einwilligung.${isGeneric ? 'Kategorien' : 'Zwecke'}.${category}`
+  const path = `consent.${isGeneric ? 'categories' : 'purposes'}.${category}`
   const value = readAt(draft.draft, path)
   const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   const label = w(`consent.${category}`)

@@ -5,18 +5,18 @@ import type { SettingsDraft } from './settings-draft.ts'
 import { readAt } from './settings-edits.ts'
 
 const modules = [
-  'ModuleErstelleOfflineEmpfehlungCode',
-  'ModuleAgentRecommendation',
-  'ModuleCompanyRecommendation',
-  'ModuleAgenturen',
-  'ModuleStoringBankdata',
-  'ModuleIBANNurDE',
-  'ModuleNewsletterPermission',
-  'AgbCheckBoxAutoAccept',
-  'ShowProductCategory',
-  'ModuleExitIntent',
-  'ModuleIntegratedFrame',
-  'ModuleAdv',
+  'offlineCode',
+  'agentRecommendation',
+  'companyRecommendation',
+  'agencies',
+  'storingBankData',
+  'ibanOnlyGerman',
+  'newsletter',
+  'termsCheckboxAutoAccept',
+  'showProductCategory',
+  'exitIntent',
+  'integratedFrame',
+  'advertising',
 ] as const
 
 /** Every module with what it does while it is on, and what is gone while it is off. */
@@ -32,8 +32,8 @@ export function ModuleList({ draft }: { readonly draft: SettingsDraft }) {
             name={name}
             label={w(name)}
             hint={<span className="block max-w-text">{w(`${name}.does`)}</span>}
-            checked={readAt(draft.draft, `Module.${name}`) === true}
-            onChange={(isOn) => draft.set(`Module.${name}`, isOn)}
+            checked={readAt(draft.draft, `modules.${name}`) === true}
+            onChange={(isOn) => draft.set(`modules.${name}`, isOn)}
           />
         ))}
       </div>

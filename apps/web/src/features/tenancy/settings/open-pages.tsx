@@ -7,7 +7,7 @@ import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 import { readAt } from './settings-edits.ts'
 import { usePageGroups } from './use-page-groups.ts'
 
-const place = 'ErzwingeLoginAusnahmen'
+const place = 'forcedLoginExceptions'
 
 /** Which pages stay open where forced login is on, by what they are called; none chosen: the usual ones. */
 export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; readonly answer: SettingsAnswer }) {
@@ -15,7 +15,7 @@ export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; re
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)
   const chosen = (readAt(draft.draft, place) ?? []) as readonly string[]
   // The home page and the pages of products have no path to change here, and may stay open as the others.
-  const known = ['Home', ...Object.keys(answer.StandardPfade), 'Produktseite']
+  const known = ['Home', ...Object.keys(answer.builtInPaths), 'Produktseite']
   // One that no page is called any more stays, until somebody takes it out.
   const groups = usePageGroups([...known, ...chosen.filter((name) => !known.includes(name))])
   const error = errorOf(place)

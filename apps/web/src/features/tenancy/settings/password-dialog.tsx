@@ -18,11 +18,11 @@ interface Props {
 /** Asks an operator whose login is not young any more whether it is still them. */
 export function PasswordDialog({ onConfirm, onClose }: Props) {
   const w = useWords('settings')
-  const email = useSession('operator')?.user.Email ?? ''
+  const email = useSession('operator')?.user.email ?? ''
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'AktuellesPasswort' },
+    wire: { password: 'password' },
     validate: ({ password }) => ({ password: password === '' ? 'required' : null }),
     submit: async ({ password }) => {
       await onConfirm(password)

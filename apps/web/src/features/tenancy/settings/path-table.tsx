@@ -22,7 +22,7 @@ interface Props {
 export function PathTable({ draft, answer }: Props) {
   const w = useWords('settings')
   const [search, setSearch] = useState('')
-  const own = (readAt(draft.draft, 'Routen') ?? {}) as Readonly<Record<string, string>>
+  const own = (readAt(draft.draft, 'routes') ?? {}) as Readonly<Record<string, string>>
   const usual = usualPaths(draft, answer)
   const wanted = search.trim().toLowerCase()
   const groups = usePageGroups(Object.keys(usual))
@@ -34,11 +34,11 @@ export function PathTable({ draft, answer }: Props) {
     }))
     .filter(({ pages }) => pages.length > 0)
   const isShown = ({ name }: NamedPage) =>
-    wanted !== '' || own[name] !== undefined || draft.faults.some(({ path }) => path === `Routen.${name}`)
+    wanted !== '' || own[name] !== undefined || draft.faults.some(({ path }) => path === `routes.${name}`)
   return (
     <Card>
       <p className="max-w-text text-ink-muted">{w('paths.lead')}</p>
-      <SettingField draft={draft} path="EmpfehlenPath" />
+      <SettingField draft={draft} path="recommendPath" />
       <SearchField label={w('paths.search')} value={search} onSearch={setSearch} />
       {groups.length === 0 && <p className="text-ink-muted">{w('paths.none')}</p>}
       <div>
@@ -62,9 +62,9 @@ export function PathTable({ draft, answer }: Props) {
 }
 
 function usualPaths(draft: SettingsDraft, answer: SettingsAnswer): Readonly<Record<string, string>> {
-  const recommendPath = String(readAt(draft.draft, 'EmpfehlenPath') ?? '')
+  const recommendPath = String(readAt(draft.draft, 'recommendPath') ?? '')
   return Object.fromEntries(
-    Object.entries(answer.StandardPfade).map(([name, path]) => [
+    Object.entries(answer.builtInPaths).map(([name, path]) => [
       name,
       name === 'Empfehlen' || name === 'EmpfehlenAgent' ? path.replace('/empfehlen', recommendPath) : path,
     ]),
@@ -79,11 +79,11 @@ interface RowProps extends Props {
 function OnePath({ draft, answer, page: { name, title, full }, usual }: RowProps) {
   const w = useWords('settings')
   const locale = useLocale()
-  const own = readAt(draft.draft, `Routen.${name}`) as string | undefined
-  const fault = draft.faults.find(({ path }) => path === `Routen.${name}`)
+  const own = readAt(draft.draft, `routes.${name}`) as string | undefined
+  const fault = draft.faults.find(({ path }) => path === `routes.${name}`)
   return (
     <TextField
-      name={`Routen.${name}`}
+      name={`routes.${name}`}
       label={
         <>
           <VisuallyHidden>{full === title ? '' : full.slice(0, -title.length)}</VisuallyHidden>
@@ -96,11 +96,11 @@ function OnePath({ draft, answer, page: { name, title, full }, usual }: RowProps
       autoCapitalize="none"
       value={own ?? ''}
       error={fault === undefined ? undefined : fieldMessage(fault.code, full, locale)}
-      onChange={(text) => draft.set(`Routen.${name}`, text.trim() === '' ? undefined : text.trim())}
+      onChange={(text) => draft.set(`routes.${name}`, text.trim() === '' ? undefined : text.trim())}
       below={
         own?.startsWith('/') === true && (
           <p className="text-small wrap-anywhere text-ink-muted">
-            {w('paths.result')}: {answer.MandantUrl}/{locale}
+            {w('paths.result')}: {answer.url}/{locale}
             {own}
           </p>
         )

@@ -24,26 +24,26 @@ interface Props {
 /** Where payouts come from; another account is proposed by one person and agreed to by another. */
 export function PayerAccount({ answer, draft }: Props) {
   const w = useWords('settings')
-  const rows = (account: { Kontoinhaber: string; IBAN: string; BIC: string }) => [
-    { term: w('account.name'), text: account.Kontoinhaber },
-    { term: w('account.iban'), text: <span className="tabular">{formatIban(account.IBAN)}</span> },
-    { term: w('account.bic'), text: <span className="tabular">{account.BIC}</span> },
+  const rows = (account: { name: string; iban: string; bic: string }) => [
+    { term: w('account.name'), text: account.name },
+    { term: w('account.iban'), text: <span className="tabular">{formatIban(account.iban)}</span> },
+    { term: w('account.bic'), text: <span className="tabular">{account.bic}</span> },
   ]
   return (
     <>
       <Card title={w('account.now')}>
         <p className="max-w-text text-ink-muted">{w('account.lead')}</p>
-        <DescriptionList items={rows(answer.Auszahlungskonto)} />
+        <DescriptionList items={rows(answer.payer)} />
       </Card>
       <SecondPerson
         draft={draft}
-        proposal={answer.Kontovorschlag}
+        proposal={answer.proposal}
         title={w('account.proposal')}
         compare={w('account.compare')}
         confirmed={w('account.confirmed')}
         send={(id, decision, body) => call('decidePayerAccount', { params: { id, decision }, body })}
       >
-        {({ Konto }) => <DescriptionList items={rows(Konto)} />}
+        {({ account }) => <DescriptionList items={rows(account)} />}
       </SecondPerson>
       <Propose take={draft.take} />
     </>
@@ -63,7 +63,7 @@ function Propose({ take }: Pick<SettingsDraft, 'take'>) {
   const form = useForm({
     initial: { name: '', iban: '', bic: '' },
     labels: { name: w('account.name'), iban: w('account.iban'), bic: w('account.bic') },
-    wire: { name: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
+    wire: { name: 'name', iban: 'iban', bic: 'bic' },
     validate: (values) => ({
       name: values.name.trim() === '' ? 'required' : null,
       iban: values.iban === '' ? 'required' : isIban(values.iban) ? null : 'invalidIban',
@@ -79,10 +79,10 @@ function Propose({ take }: Pick<SettingsDraft, 'take'>) {
     },
   })
   const send = async ({ name, iban, bic }: Account, password?: string): Promise<void> => {
-    const body = { Kontoinhaber: name, IBAN: iban, BIC: bic.replaceAll(' ', '').toUpperCase() }
+    const body = { name, iban, bic: bic.replaceAll(' ', '').toUpperCase() }
     take(
       await call('proposePayerAccount', {
-        body: { ...body, ...(password === undefined ? {} : { AktuellesPasswort: password }) },
+        body: { ...body, ...(password === undefined ? {} : { password }) },
       }),
     )
     for (const field of ['name', 'iban', 'bic'] as const) form.set(field, '')

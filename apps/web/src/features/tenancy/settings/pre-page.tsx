@@ -6,15 +6,15 @@ import { SettingField } from './setting-field.tsx'
 import type { SettingsDraft } from './settings-draft.ts'
 import { readAt } from './settings-edits.ts'
 
-const place = 'Routen.forcedLoginRedirectPage'
+const place = 'routes.forcedLoginRedirectPage'
 const usualPath = '/willkommen'
 
 /** Where forced login leads (spec §2.1): to the login, or to a page before it, which has a path of its own then. */
 export function PrePage({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('setting-access')
   const pathTo = usePathTo()
-  const isAutologin = readAt(draft.draft, 'IsAutologin') === true
-  const isForced = readAt(draft.draft, 'Module.ModuleErzwingeLogin') === true
+  const isAutologin = readAt(draft.draft, 'autologin') === true
+  const isForced = readAt(draft.draft, 'modules.forcedLogin') === true
   const hasPage = readAt(draft.draft, place) !== undefined
   if (!isForced && !hasPage) return null
   return (
@@ -31,7 +31,7 @@ export function PrePage({ draft }: { readonly draft: SettingsDraft }) {
         ]}
         look="inline"
       />
-      {hasPage && <SettingField draft={draft} path="Routen.forcedLoginRedirectPage" />}
+      {hasPage && <SettingField draft={draft} path="routes.forcedLoginRedirectPage" />}
       {(hasPage || isAutologin) && (
         <p>
           <Link href={pathTo('operatorWords', undefined, { query: isAutologin ? 'entry.portal' : 'entry.pre' })}>

@@ -1,7 +1,7 @@
 interface Change {
-  readonly Feld: string
-  readonly Vorher: string | null
-  readonly Nachher: string | null
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
 }
 
 export interface ReadChange {
@@ -25,7 +25,7 @@ interface Names {
 
 /** Changes as people read them: a group by its members, amounts in euro, what can be chosen by its name. */
 export function readChanges(changes: readonly Change[], names: Names): ReadChange[] {
-  return changes.flatMap(({ Feld, Vorher, Nachher }) => readOne(Feld, parse(Vorher), parse(Nachher), names))
+  return changes.flatMap(({ field, before, after }) => readOne(field, parse(before), parse(after), names))
 }
 
 function readOne(path: string, before: unknown, after: unknown, names: Names): ReadChange[] {
@@ -56,8 +56,8 @@ function say(path: string, value: unknown, names: Names): string | null {
   if (Array.isArray(value)) return value.map((one) => say(path, one, names)).join(', ') || null
   if (typeof value === 'boolean') return value ? names.yes : names.no
   const text = String(value)
-  if (path.startsWith('Kanaele.') && value === -1) return names.off
-  if (path.endsWith('Cent') && typeof value === 'number') return names.money(value)
-  if (path === 'ErzwingeLoginAusnahmen') return names.page(text) ?? text
+  if (path.startsWith('channels.') && value === -1) return names.off
+  if (path.endsWith('Cents') && typeof value === 'number') return names.money(value)
+  if (path === 'forcedLoginExceptions') return names.page(text) ?? text
   return names.option(path, text) ?? text
 }

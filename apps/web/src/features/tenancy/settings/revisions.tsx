@@ -6,7 +6,7 @@ import { ChangeRows } from './change-rows.tsx'
 import type { SettingsAnswer } from './settings-draft.ts'
 
 /** Who changed what, the newest first. */
-export function Revisions({ rows }: { readonly rows: SettingsAnswer['Verlauf'] }) {
+export function Revisions({ rows }: { readonly rows: SettingsAnswer['history'] }) {
   const w = useWords('settings')
   if (rows.length === 0) return <EmptyState title={w('history.empty')} text={w('history.empty.text')} />
   return (
@@ -14,11 +14,11 @@ export function Revisions({ rows }: { readonly rows: SettingsAnswer['Verlauf'] }
       <p className="max-w-text text-ink-muted">{w('history.lead')}</p>
       <ol className="grid gap-6">
         {rows.map((row) => (
-          <li key={row.Nummer} className="grid gap-1 border-b border-line pb-4 last:border-0">
+          <li key={row.number} className="grid gap-1 border-b border-line pb-4 last:border-0">
             <p className="strong">
-              <DateText value={row.Am} withTime /> · {row.Wer ?? w('history.system')}
+              <DateText value={row.at} withTime /> · {row.by ?? w('history.system')}
             </p>
-            <ChangeRows changes={row.Aenderungen} />
+            <ChangeRows changes={row.changes} />
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
 interface Props {
   readonly draft: SettingsDraft
-  readonly proposal: SettingsAnswer['Skriptvorschlag']
+  readonly proposal: SettingsAnswer['scriptProposal']
 }
 
 /** Settings that decide what code runs in somebody's browser, while they wait for a second person. */
@@ -21,7 +21,7 @@ export function ScriptProposal({ draft, proposal }: Props) {
       confirmed={w('scripts.confirmed')}
       send={(id, decision, body) => call('decideScriptSettings', { params: { id, decision }, body })}
     >
-      {({ Aenderungen }) => <ChangeRows changes={Aenderungen} />}
+      {({ changes }) => <ChangeRows changes={changes} />}
     </SecondPerson>
   )
 }

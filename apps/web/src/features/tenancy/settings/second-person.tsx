@@ -12,7 +12,7 @@ import { decideProposal, type Decision } from './decide-proposal.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
-type Asked = NonNullable<SettingsAnswer['Skriptvorschlag'] | SettingsAnswer['Kontovorschlag']>
+type Asked = NonNullable<SettingsAnswer['scriptProposal'] | SettingsAnswer['proposal']>
 
 interface Props<Proposal extends Asked> {
   readonly draft: SettingsDraft
@@ -21,7 +21,7 @@ interface Props<Proposal extends Asked> {
   /** What to look at before agreeing. */
   readonly compare: string
   readonly confirmed: string
-  readonly send: (id: string, decision: Decision, body: { AktuellesPasswort?: string }) => Promise<SettingsAnswer>
+  readonly send: (id: string, decision: Decision, body: { password?: string }) => Promise<SettingsAnswer>
   readonly children: (proposal: Proposal) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
     setProblem(undefined)
     try {
       const decided = await decideProposal(
-        (given) => send(id, decision, given === undefined ? {} : { AktuellesPasswort: given }),
+        (given) => send(id, decision, given === undefined ? {} : { password: given }),
         password,
       )
       if (decided.kind === 'password') return setPasswordAsked(true)
@@ -61,29 +61,29 @@ export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
     </Banner>
   )
   if (proposal === null) return told
-  const { Id, Eigener, Von, Am } = proposal
+  const { id, isOwn, askedBy, askedAt } = proposal
   return (
     <Card title={title} titleAs="h2">
       <p className="text-ink-muted">
-        {w('account.proposal.by', { name: Von })}
-        <DateText value={Am} withTime />
+        {w('account.proposal.by', { name: askedBy })}
+        <DateText value={askedAt} withTime />
       </p>
       {children(proposal)}
-      <Banner tone="info">{Eigener ? w('account.own') : compare}</Banner>
+      <Banner tone="info">{isOwn ? w('account.own') : compare}</Banner>
       {told}
       <ButtonRow>
-        {!Eigener && (
-          <Button busy={isBusy} onClick={() => void decide(Id, 'confirm')}>
+        {!isOwn && (
+          <Button busy={isBusy} onClick={() => void decide(id, 'confirm')}>
             {w('account.confirm')}
           </Button>
         )}
-        <Button variant="secondary" busy={isBusy} onClick={() => void decide(Id, 'decline')}>
-          {w(Eigener ? 'account.withdraw' : 'account.decline')}
+        <Button variant="secondary" busy={isBusy} onClick={() => void decide(id, 'decline')}>
+          {w(isOwn ? 'account.withdraw' : 'account.decline')}
         </Button>
       </ButtonRow>
       {isPasswordAsked && (
         <PasswordDialog
-          onConfirm={(password) => decide(Id, 'confirm', password)}
+          onConfirm={(password) => decide(id, 'confirm', password)}
           onClose={() => setPasswordAsked(false)}
         />
       )}

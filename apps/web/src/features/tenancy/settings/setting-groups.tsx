@@ -17,26 +17,26 @@ export function ProgrammeSettings({ draft }: Props) {
     <>
       <Card title={w('group.programme')}>
         <Stack>
-          <SettingField draft={draft} path="Name" />
-          <SettingChoice draft={draft} path="Anrede" options={['du', 'Sie']} />
-          <SettingChecks draft={draft} path="Sprachen" options={['de', 'en']} />
+          <SettingField draft={draft} path="name" />
+          <SettingChoice draft={draft} path="tone" options={['du', 'Sie']} />
+          <SettingChecks draft={draft} path="languages" options={['de', 'en']} />
         </Stack>
       </Card>
       <Card title={w('group.contact')}>
         <p className="max-w-text text-ink-muted">{w('group.contact.lead')}</p>
         <Stack>
-          {(['Firma', 'Strasse', 'Ort', 'Email', 'Telefon'] as const).map((name) => (
-            <SettingField key={name} draft={draft} path={`Kontakt.${name}`} />
+          {(['company', 'street', 'city', 'email', 'phone'] as const).map((name) => (
+            <SettingField key={name} draft={draft} path={`contact.${name}`} />
           ))}
         </Stack>
       </Card>
       <Card title={w('group.client')}>
         <p className="max-w-text text-ink-muted">{w('group.client.lead')}</p>
         <Stack>
-          <SettingField draft={draft} path="ShopAdresse" />
-          <SettingField draft={draft} path="EmpfehlenWebPage" />
-          <SettingField draft={draft} path="PortalUrl" optional />
-          <SettingChoice draft={draft} path="produktApi" options={['telco', 'advisor', 'standard']} />
+          <SettingField draft={draft} path="shopUrl" />
+          <SettingField draft={draft} path="recommendWebPage" />
+          <SettingField draft={draft} path="portalUrl" optional />
+          <SettingChoice draft={draft} path="productApi" options={['telco', 'advisor', 'standard']} />
         </Stack>
       </Card>
     </>
@@ -49,17 +49,17 @@ export function RuleSettings({ draft }: Props) {
     <>
       <Card title={w('group.rewards')}>
         <Stack>
-          <SettingChoice draft={draft} path="RecommenderDefaultShare" options={['100', '50', '0']} />
-          <SettingField draft={draft} path="MaxEmpfaengerPraemieCent" kind="euro" />
-          <SettingField draft={draft} path="ModuleAuftragsdatumMindestalterTage" kind="number" />
-          <SettingField draft={draft} path="AutomatischeFreigabe" kind="flag" />
+          <SettingChoice draft={draft} path="recommenderDefaultShare" options={['100', '50', '0']} />
+          <SettingField draft={draft} path="maxRecipientCents" kind="euro" />
+          <SettingField draft={draft} path="complaintDays" kind="number" />
+          <SettingField draft={draft} path="automaticRelease" kind="flag" />
         </Stack>
       </Card>
       <Card title={w('group.who')}>
         <Stack>
-          <SettingField draft={draft} path="AllowSelfRecommendation" kind="flag" />
-          <SettingField draft={draft} path="EmailWhitelist" kind="lines" />
-          <SettingField draft={draft} path="FacebookId" />
+          <SettingField draft={draft} path="allowSelfRecommendation" kind="flag" />
+          <SettingField draft={draft} path="emailWhitelist" kind="lines" />
+          <SettingField draft={draft} path="facebookId" />
         </Stack>
       </Card>
     </>
@@ -72,23 +72,23 @@ export function AccessSettings({ draft, answer }: Props & { readonly answer: Set
     <>
       <Card title={w('group.login')}>
         <Stack>
-          <SettingField draft={draft} path="IsAutologin" kind="flag" />
-          <SettingField draft={draft} path="Module.ModuleErzwingeLogin" kind="flag" />
+          <SettingField draft={draft} path="autologin" kind="flag" />
+          <SettingField draft={draft} path="modules.forcedLogin" kind="flag" />
           <PrePage draft={draft} />
           <OpenPages draft={draft} answer={answer} />
         </Stack>
       </Card>
       <ConsentSettings draft={draft} />
       <Card title={w('group.analytics')}>
-        <SettingField draft={draft} path="Analyse.Adresse" optional />
+        <SettingField draft={draft} path="analytics.url" optional />
       </Card>
       <Card title={w('group.frame')}>
-        <SettingField draft={draft} path="RahmenSeiten" kind="lines" optional />
+        <SettingField draft={draft} path="frameHosts" kind="lines" optional />
       </Card>
       <Card title={w('group.hosts')}>
         <p className="max-w-text text-ink-muted">{w('group.hosts.lead')}</p>
         <ol className="list-decimal ps-6">
-          {answer.Adressen.map((host) => (
+          {answer.hosts.map((host) => (
             <li key={host} className="tabular break-all">
               {host}
             </li>

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { channelNames } from './channel-names.ts'
 
-const accountWords = { Kontoinhaber: 'account.name', IBAN: 'account.iban', BIC: 'account.bic' } as const
+const accountWords = { owner: 'account.name', iban: 'account.iban', bic: 'account.bic' } as const
 
 /** What a member of the wire is called on these pages. */
 export function useFieldWordsOf(): (path: string) => string {
@@ -13,12 +13,12 @@ export function useFieldWordsOf(): (path: string) => string {
     const [group, name = ''] = path.split('.')
     const known =
       settings.maybe(`f.${path}`) ??
-      modules.maybe(path.replace('Module.', '')) ??
-      access.maybe(path.replace(/^Einwilligung\.(Zwecke|Kategorien)\./, 'consent.'))
+      modules.maybe(path.replace('modules.', '')) ??
+      access.maybe(path.replace(/^consent\.(purposes|categories)\./, 'consent.'))
     if (known !== undefined) return known
-    if (group === 'Routen') return settings('paths.of', { page: pages.maybe(name) ?? name })
-    if (group === 'Kanaele') return settings('channels.of', { name: channelNames[name] ?? name })
-    if (group === 'Auszahlungskonto' && Object.hasOwn(accountWords, name))
+    if (group === 'routes') return settings('paths.of', { page: pages.maybe(name) ?? name })
+    if (group === 'channels') return settings('channels.of', { name: channelNames[name] ?? name })
+    if (group === 'payer' && Object.hasOwn(accountWords, name))
       return `${settings('tab.account')}: ${settings(accountWords[name as keyof typeof accountWords])}`
     return path
   }

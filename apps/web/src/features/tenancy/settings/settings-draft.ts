@@ -7,20 +7,20 @@ import { keyOf } from '#platform/query.ts'
 import { clashesOf, countEdits, rebase, writeAt, type Edits, type Path, type Values } from './settings-edits.ts'
 
 export type SettingsAnswer = AnswerOf<'getSettings'>
-type Settings = SettingsAnswer['Einstellungen']
+type Settings = SettingsAnswer['settings']
 
 interface Fault {
   readonly path: Path
   readonly code: string
 }
 
-const valuesOf = (answer: SettingsAnswer): Values => ({ ...answer.Einstellungen, Name: answer.Name })
+const valuesOf = (answer: SettingsAnswer): Values => ({ ...answer.settings, name: answer.name })
 
 /** What became of saving; `proposed`: part of it waits for a second person. */
 type Saved = 'saved' | 'proposed' | 'password' | 'failed'
 
 const isWrongPassword = (error: unknown): boolean =>
-  isApiError(error, 'invalidInput') && error.fields.some(({ field }) => field === 'AktuellesPasswort')
+  isApiError(error, 'invalidInput') && error.fields.some(({ field }) => field === 'password')
 
 /** The settings as they are being changed: nothing is sent before Save, and nothing typed is lost when that fails. */
 export function useSettingsDraft(answer: SettingsAnswer) {
@@ -29,13 +29,13 @@ export function useSettingsDraft(answer: SettingsAnswer) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
-  const untouched: Edits = { base: valuesOf(answer), version: answer.Stand, mine: valuesOf(answer), clashes: [] }
+  const untouched: Edits = { base: valuesOf(answer), version: answer.version, mine: valuesOf(answer), clashes: [] }
   const { mine: draft, version } = edits ?? untouched
 
   /** Takes what is stored now as the ground; what was changed here stays on top. */
   const take = (next: SettingsAnswer): void => {
     cache.setQueryData(keyOf('getSettings'), next)
-    setEdits((before) => before && rebase(before, valuesOf(next), next.Stand))
+    setEdits((before) => before && rebase(before, valuesOf(next), next.version))
     setLost(false)
   }
   return {
@@ -58,21 +58,21 @@ export function useSettingsDraft(answer: SettingsAnswer) {
     reload: async (): Promise<void> => take(await call('getSettings')),
     /** @param password where the server has asked for it */
     async save(password?: string): Promise<Saved> {
-      const { Name, ...Einstellungen } = draft
+      const { name, ...settings } = draft
       setBusy(true)
       try {
         const next = await call('changeSettings', {
           body: {
-            Stand: version,
-            Name: String(Name),
-            Einstellungen: Einstellungen as Settings,
-            ...(password === undefined ? {} : { AktuellesPasswort: password }),
+            version,
+            name: String(name),
+            settings: settings as Settings,
+            ...(password === undefined ? {} : { password }),
           },
         })
         cache.setQueryData(keyOf('getSettings'), next)
         setEdits(undefined)
         setFaults([])
-        return next.Skriptvorschlag?.Eigener === true && next.Skriptvorschlag.Id !== answer.Skriptvorschlag?.Id
+        return next.scriptProposal?.isOwn === true && next.scriptProposal.id !== answer.scriptProposal?.id
           ? 'proposed'
           : 'saved'
       } catch (error) {
@@ -80,7 +80,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
         if (password !== undefined && isWrongPassword(error)) throw error
         if (isApiError(error, 'lostRace')) setLost(true)
         else if (isApiError(error, 'invalidInput'))
-          setFaults(error.fields.map(({ field, code }) => ({ path: field.replace(/^Einstellungen\./, ''), code })))
+          setFaults(error.fields.map(({ field, code }) => ({ path: field.replace(/^settings\./, ''), code })))
         else throw error
         return 'failed'
       } finally {

@@ -1,6 +1,6 @@
 import { changedFields } from '#platform/form/merge-values.ts'
 
-/** Where a value stands, below the settings; `Name` beside them. */
+/** Where a value stands, below the settings; `name` beside them. */
 export type Path = string
 export type Values = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ const flatten = (values: Values, above = ''): Values =>
   )
 
 /** The order of the channels is one thing: half of one and half of another is none. */
-const unitOf = (path: Path): Path => (path.startsWith('Kanaele.') ? 'Kanaele' : path)
+const unitOf = (path: Path): Path => (path.startsWith('channels.') ? 'channels' : path)
 
 const pathsChanged = (from: Values, to: Values): Path[] => changedFields(flatten(from), flatten(to))
 const unitsChanged = (from: Values, to: Values): Path[] => [...new Set(pathsChanged(from, to).map(unitOf))]
@@ -65,5 +65,5 @@ export function clashesOf({ base, mine, clashes }: Edits) {
     value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
   return pathsChanged(base, mine)
     .filter((path) => clashes.includes(unitOf(path)))
-    .map((Feld) => ({ Feld, Vorher: onWire(readAt(base, Feld)), Nachher: onWire(readAt(mine, Feld)) }))
+    .map((field) => ({ field, before: onWire(readAt(base, field)), after: onWire(readAt(mine, field)) }))
 }

@@ -45,12 +45,15 @@ export function Screen() {
 const places: readonly (readonly [tab: string, begins: RegExp])[] = [
   [
     'access',
-    /^(IsAutologin|Module\.ModuleErzwingeLogin|ErzwingeLogin|Einwilligung|Analyse|RahmenSeiten|Routen\.forcedLoginRedirectPage)/,
+    /^(autologin|modules\.forcedLogin|forcedLogin|consent|analytics|frameHosts|routes\.forcedLoginRedirectPage)/,
   ],
-  ['modules', /^(Module)\./],
-  ['channels', /^Kanaele/],
-  ['paths', /^(Routen|EmpfehlenPath)/],
-  ['rules', /^(Recommender|MaxEmpf|ModuleAuftrag|Automatische|AllowSelf|EmailWhitelist|FacebookId)/],
+  ['modules', /^modules\./],
+  ['channels', /^channels/],
+  ['paths', /^(routes|recommendPath)/],
+  [
+    'rules',
+    /^(recommenderDefaultShare|maxRecipientCents|complaintDays|automaticRelease|allowSelf|emailWhitelist|facebookId)/,
+  ],
   ['programme', /^/],
 ]
 const tabOf = (path: string): string => places.find(([, begins]) => begins.test(path))?.[0] ?? 'programme'
@@ -85,7 +88,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
     paths: <PathTable draft={draft} answer={answer} />,
     access: <AccessSettings draft={draft} answer={answer} />,
     account: <PayerAccount answer={answer} draft={draft} />,
-    history: <Revisions rows={answer.Verlauf} />,
+    history: <Revisions rows={answer.history} />,
   }
   return (
     <div className="grid grid-cols-1 gap-stack">
@@ -114,7 +117,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
           </Banner>
         )}
       </div>
-      <ScriptProposal proposal={answer.Skriptvorschlag} draft={draft} />
+      <ScriptProposal proposal={answer.scriptProposal} draft={draft} />
       <Tabs
         label={w('tabs')}
         value={shown.tab}

@@ -28,9 +28,9 @@ export function ContentSourceForm({ source }: { source: Source }) {
   const toast = useToast()
   const cache = useQueryClient()
   const [values, setValues] = useState<Values>({
-    provider: source.Anbieter,
-    url: source.Adresse,
-    application: source.Anwendung,
+    provider: source.provider,
+    url: source.url,
+    application: source.application,
     id: '',
     secret: '',
     hook: '',
@@ -53,15 +53,15 @@ export function ContentSourceForm({ source }: { source: Source }) {
     try {
       const next = await call('putContentSource', {
         body: {
-          Anbieter: values.provider,
+          provider: values.provider,
           ...(values.provider === 'embedded'
             ? {}
             : {
-                Adresse: values.url,
-                Anwendung: values.application,
-                Clientname: values.id,
-                ClientSecret: values.secret,
-                WebhookGeheimnis: values.hook,
+                url: values.url,
+                application: values.application,
+                clientId: values.id,
+                clientSecret: values.secret,
+                webhookSecret: values.hook,
               }),
         },
       })
@@ -78,10 +78,10 @@ export function ContentSourceForm({ source }: { source: Source }) {
       if (!isApiError(error, 'invalidInput')) throw error
       const said: Errors = {}
       for (const { field: name } of fields) {
-        if (name === 'Adresse') said.url = t('problem.host')
-        if (name === 'Anwendung') said.application = t('problem.application')
-        if (name === 'Clientname') said.id = t('problem.required')
-        if (name === 'ClientSecret') said.secret = t('problem.required')
+        if (name === 'url') said.url = t('problem.host')
+        if (name === 'application') said.application = t('problem.application')
+        if (name === 'clientId') said.id = t('problem.required')
+        if (name === 'clientSecret') said.secret = t('problem.required')
       }
       setErrors(said)
     }
@@ -108,7 +108,7 @@ export function ContentSourceForm({ source }: { source: Source }) {
           <TextField
             {...field('id')}
             label={t('clientId')}
-            hint={t(source.HatZugang ? 'stored' : 'clientId.hint')}
+            hint={t(source.hasClient ? 'stored' : 'clientId.hint')}
             maxLength={200}
           />
           <TextField
@@ -117,7 +117,7 @@ export function ContentSourceForm({ source }: { source: Source }) {
             type="password"
             autoComplete="new-password"
             maxLength={300}
-            hint={t(source.HatZugang ? 'stored' : 'clientSecret.hint')}
+            hint={t(source.hasClient ? 'stored' : 'clientSecret.hint')}
           />
           <TextField
             {...field('hook')}
@@ -126,10 +126,10 @@ export function ContentSourceForm({ source }: { source: Source }) {
             autoComplete="new-password"
             maxLength={300}
             optional
-            hint={source.HatWebhookGeheimnis ? t('stored') : undefined}
+            hint={source.hasWebhookSecret ? t('stored') : undefined}
             below={
               <span className="grid gap-1 text-small text-ink-muted">
-                {t('webhookSecret.hint')} <code className="font-mono wrap-anywhere">{source.WebhookAdresse}</code>
+                {t('webhookSecret.hint')} <code className="font-mono wrap-anywhere">{source.webhook}</code>
               </span>
             }
           />

@@ -28,12 +28,12 @@ export function Screen() {
       <Loaded query={source} skeleton={<SkeletonCards count={2} />}>
         {(data) => (
           <Stack>
-            {data.Fehlend.length > 0 && (
+            {data.missing.length > 0 && (
               <Banner tone="caution" title={t('missing')}>
-                {t('missing.text', { names: data.Fehlend.join(', ') })}
+                {t('missing.text', { names: data.missing.join(', ') })}
               </Banner>
             )}
-            {data.Anbieter === 'squidex' && <State source={data} />}
+            {data.provider === 'squidex' && <State source={data} />}
             <Card>
               <ContentSourceForm source={data} />
             </Card>
@@ -55,7 +55,7 @@ function State({ source }: { source: Source }) {
       const next = await call('refreshContent')
       cache.setQueryData(keyOf('getContentSource'), next)
       toast(
-        next.Fehler === null
+        next.fault === null
           ? { text: t('refreshed'), tone: 'positive' }
           : { text: t('refresh.failed'), tone: 'caution' },
       )
@@ -65,7 +65,7 @@ function State({ source }: { source: Source }) {
       setBusy(false)
     }
   }
-  const { ZuletztGelesen: good, ZuletztGescheitert: failed, Fehler: fault } = source
+  const { goodAt: good, failedAt: failed, fault } = source
   return (
     <Card
       title={t('state')}
@@ -78,7 +78,7 @@ function State({ source }: { source: Source }) {
       <DescriptionList
         items={[
           { term: t('state.good'), text: good === null ? t('state.never') : <DateText value={good} withTime /> },
-          { term: t('state.copies'), text: String(source.Kopien) },
+          { term: t('state.copies'), text: String(source.copies) },
           ...(failed === null || fault === null
             ? []
             : [

@@ -21,20 +21,20 @@ export function BlockPicture({ block, language, onChange }: Props) {
         name={`b${block.id}-picture`}
         label={kit('picture.drop')}
         hint={kit('picture.hint')}
-        picture={block.Bild ?? ''}
+        picture={block.picture ?? ''}
         size="w480"
         alt=""
         problem={problem}
         onProblem={setProblem}
-        onTaken={({ Digest }) => onChange({ ...block, Bild: Digest })}
+        onTaken={({ digest }) => onChange({ ...block, picture: digest })}
       />
       <TextField
         name={`b${block.id}-alt`}
         label={t('block.alt')}
         lang={language}
         hint={t('block.alt.hint')}
-        value={block.Beschreibung ?? ''}
-        onChange={(Beschreibung) => onChange({ ...block, Beschreibung })}
+        value={block.alt ?? ''}
+        onChange={(Beschreibung) => onChange({ ...block, alt: Beschreibung })}
         maxLength={300}
       />
     </div>

@@ -3,10 +3,10 @@ import { languageState } from './language-state.ts'
 import { edited, type Language } from './text-writing.ts'
 
 const writings = (de: string, en: string) =>
-  (['de', 'en'] as const).map((Sprache) => ({
-    Sprache,
-    Titel: '',
-    Inhalt: [{ Art: 'text' as const, Text: Sprache === 'de' ? de : en }],
+  (['de', 'en'] as const).map((locale) => ({
+    locale,
+    title: '',
+    blocks: [{ kind: 'text' as const, text: locale === 'de' ? de : en }],
   }))
 
 /** German and English as they are written now, saved and published, and the versions that last changed them. */
@@ -23,18 +23,18 @@ function stateOf(
   const published = given.published ?? texts
   const [de, en] = given.changedIn ?? [1, 1]
   const Text = {
-    Version: given.published?.join('') === '' ? 0 : Math.max(de, en),
-    Zurueckgezogen: given.isWithdrawn ?? false,
+    version: given.published?.join('') === '' ? 0 : Math.max(de, en),
+    isWithdrawn: given.isWithdrawn ?? false,
   }
   return languageState(language, {
     texts: edited(writings(...texts)),
     saved: edited(writings(...(given.saved ?? texts))),
     detail: {
-      Text: Text as never,
-      Veroeffentlicht: writings(...published),
-      Sprachen: [
-        { Sprache: 'de', GeaendertIn: de, GeaendertAm: null },
-        { Sprache: 'en', GeaendertIn: en, GeaendertAm: null },
+      row: Text as never,
+      published: writings(...published),
+      languages: [
+        { locale: 'de', changedIn: de, changedAt: null },
+        { locale: 'en', changedIn: en, changedAt: null },
       ],
     },
   })

@@ -10,19 +10,19 @@ export interface LanguageState {
 interface Texts {
   readonly texts: readonly EditedWriting[]
   readonly saved: readonly EditedWriting[]
-  readonly detail: Pick<TextDetail, 'Text' | 'Veroeffentlicht' | 'Sprachen'>
+  readonly detail: Pick<TextDetail, 'row' | 'published' | 'languages'>
 }
 
 /** Where a language stands against what is saved, what is published, and the other language. */
 export function languageState(language: Language, { texts, saved, detail }: Texts): LanguageState {
-  const { Text, Veroeffentlicht, Sprachen } = detail
+  const { row, published, languages } = detail
   const now = (one: Language) => textIn(texts, one)
-  const isChanged = (one: Language): boolean => now(one) !== textIn(Veroeffentlicht, one)
-  const changedIn = (one: Language): number => Sprachen.find(({ Sprache }) => Sprache === one)?.GeaendertIn ?? 0
+  const isChanged = (one: Language): boolean => now(one) !== textIn(published, one)
+  const changedIn = (one: Language): number => languages.find(({ locale }) => locale === one)?.changedIn ?? 0
   if (now(language) === '') return { status: 'missing' }
   if (now(language) !== textIn(saved, language)) return { status: 'unsaved' }
-  if (Text.Version === 0 || Text.Zurueckgezogen || isChanged(language)) return { status: 'draft' }
-  const other = texts.find(({ Sprache }) => Sprache !== language)?.Sprache
+  if (row.version === 0 || row.isWithdrawn || isChanged(language)) return { status: 'draft' }
+  const other = texts.find(({ locale }) => locale !== language)?.locale
   if (other === undefined) return { status: 'published' }
   if (isChanged(other)) return { status: 'published', behind: { of: other, since: 'draft' } }
   const since = changedIn(other)
@@ -30,13 +30,13 @@ export function languageState(language: Language, { texts, saved, detail }: Text
 }
 
 /** What is written in a language, one line a text; an empty block says nothing. */
-function textIn(writings: readonly (Side & { readonly Sprache: Language })[], language: Language): string {
-  const writing = writings.find(({ Sprache }) => Sprache === language)
+function textIn(writings: readonly (Side & { readonly locale: Language })[], language: Language): string {
+  const writing = writings.find(({ locale }) => locale === language)
   if (writing === undefined) return ''
-  const blocks = writing.Inhalt.filter(({ Art, Text, Eintraege, Zeilen, Antwort, Bild }) =>
-    Art === 'retention' || Art === 'check'
+  const blocks = writing.blocks.filter(({ kind, text, items, rows, answer, picture }) =>
+    kind === 'retention' || kind === 'check'
       ? true
-      : [Text, Bild, ...(Eintraege ?? []), ...(Antwort ?? []), ...(Zeilen ?? []).flat()].some(Boolean),
+      : [text, picture, ...(items ?? []), ...(answer ?? []), ...(rows ?? []).flat()].some(Boolean),
   )
-  return linesOf({ ...writing, Inhalt: blocks }).join('\n')
+  return linesOf({ ...writing, blocks }).join('\n')
 }

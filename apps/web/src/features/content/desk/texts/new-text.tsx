@@ -9,9 +9,10 @@ import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { textPlace } from './text-names.ts'
 
 /** Names a new block or variable; it exists once its first draft is saved. */
-export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onClose: () => void }) {
+export function NewText({ kind, onClose }: { kind: 'block' | 'variable'; onClose: () => void }) {
   const t = useWords('texts')
   const go = useGo()
   const [name, setName] = useState('')
@@ -23,7 +24,7 @@ export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onCl
         onSubmit={async () => {
           const key = name.trim()
           const why = /^[A-Za-z][\w.]{0,60}$/.test(key) ? await whyTaken(kind, key) : 'new.invalid'
-          if (why === undefined) await go('operatorText', { art: kind, schluessel: key })
+          if (why === undefined) await go('operatorText', textPlace(kind, key))
           else setProblem(t(why))
         }}
       >
@@ -52,10 +53,10 @@ export function NewText({ kind, onClose }: { kind: 'baustein' | 'variable'; onCl
 }
 
 /** Whoever asks for a new one must not find themselves in one that is shown already. */
-async function whyTaken(kind: 'baustein' | 'variable', key: string) {
+async function whyTaken(kind: 'block' | 'variable', key: string) {
   try {
-    const { Text } = await call('getText', { params: { art: kind, schluessel: key } })
-    return Text.Version > 0 || Text.Entwurf !== null ? 'new.taken' : undefined
+    const { row } = await call('getText', { params: { kind, key } })
+    return row.version > 0 || row.draft !== null ? 'new.taken' : undefined
   } catch (error) {
     return isApiError(error, 'notFound') ? 'new.reserved' : 'failed'
   }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { blocksIn, movePair, pairBlocks } from './pair-blocks.ts'
 import { withId, type BlockKind, type EditedWriting, type Language } from './text-writing.ts'
 
-const writing = (Sprache: Language, ...kinds: readonly BlockKind[]): EditedWriting => ({
-  Sprache,
-  Titel: '',
-  Inhalt: kinds.map((Art) => withId({ Art })),
+const writing = (locale: Language, ...kinds: readonly BlockKind[]): EditedWriting => ({
+  locale,
+  title: '',
+  blocks: kinds.map((Art) => withId({ kind: Art })),
 })
 const kinds = (left: EditedWriting, right: EditedWriting) =>
-  pairBlocks(left, right).map(({ de, en }) => [de?.Art, en?.Art])
+  pairBlocks(left, right).map(({ de, en }) => [de?.kind, en?.kind])
 
 describe('two languages of a text', () => {
   it('stand place by place where both have the same blocks', () => {
@@ -31,12 +31,12 @@ describe('two languages of a text', () => {
       ['text', undefined],
       ['text', undefined],
     ])
-    expect(blocksIn('de', pairBlocks(writing('en'), german))).toEqual(german.Inhalt)
+    expect(blocksIn('de', pairBlocks(writing('en'), german))).toEqual(german.blocks)
   })
   it('move together, an empty place with them', () => {
     const [german, english] = [writing('de', 'text', 'heading'), writing('en', 'text')]
     const moved = movePair(pairBlocks(german, english), 1, -1)
-    expect(blocksIn('de', moved)).toEqual(german.Inhalt.toReversed())
-    expect(blocksIn('en', moved)).toEqual(english.Inhalt)
+    expect(blocksIn('de', moved)).toEqual(german.blocks.toReversed())
+    expect(blocksIn('en', moved)).toEqual(english.blocks)
   })
 })

@@ -6,11 +6,11 @@ export type BlockPair = Readonly<Partial<Record<Language, EditedBlock>>>
 
 /** Two writings place by place: as many blocks of one kind beside each other as their order allows. */
 export function pairBlocks(left: EditedWriting, right: EditedWriting): BlockPair[] {
-  const rest = { left: [...left.Inhalt], right: [...right.Inhalt] }
-  const kindsOf = ({ Inhalt }: EditedWriting) => Inhalt.map(({ Art }) => Art)
+  const rest = { left: [...left.blocks], right: [...right.blocks] }
+  const kindsOf = ({ blocks }: EditedWriting) => blocks.map(({ kind }) => kind)
   return diffLines(kindsOf(left), kindsOf(right)).map(({ kind }) => ({
-    ...(kind === 'added' ? {} : { [left.Sprache]: rest.left.shift() }),
-    ...(kind === 'removed' ? {} : { [right.Sprache]: rest.right.shift() }),
+    ...(kind === 'added' ? {} : { [left.locale]: rest.left.shift() }),
+    ...(kind === 'removed' ? {} : { [right.locale]: rest.right.shift() }),
   }))
 }
 

@@ -10,7 +10,7 @@ export function SourceNote() {
   const t = useWords('texts')
   const pathTo = usePathTo()
   const source = useQuery(queryOf('getContentSource'))
-  if (source.data?.Anbieter !== 'squidex') return null
+  if (source.data?.provider !== 'squidex') return null
   return (
     <Banner tone="caution" action={<Link href={pathTo('operatorContentSource')}>{t('source.open')}</Link>}>
       {t('source.squidex')}

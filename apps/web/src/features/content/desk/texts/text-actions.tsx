@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { changedLines } from './text-changes.tsx'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 interface Props {
-  readonly kind: WireKind
+  readonly kind: TextKind
   readonly draft: TextDraft
   readonly isBusy: boolean
   readonly onSave: () => void
@@ -22,12 +22,11 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const t = useWords('texts')
   const [asking, setAsking] = useState<'publish' | 'discard' | 'withdraw'>()
   const { detail, isDirty } = draft
-  const { Text } = detail
-  const hasDraft = Text.Entwurf !== null
+  const { row } = detail
+  const hasDraft = row.draft !== null
   const isPublishable = isDirty || hasDraft
   // Legal texts stay, what agencies are told goes with the last of them; a variable stays while a text names it.
-  const isWithdrawable =
-    detail.GenanntIn.length === 0 && (kind !== 'dokument' || Text.Schluessel.startsWith('agentur-'))
+  const isWithdrawable = detail.namedIn.length === 0 && (kind !== 'document' || row.key.startsWith('agentur-'))
   const agree = (act: () => void) => () => {
     setAsking(undefined)
     act()
@@ -45,7 +44,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
                 {t('save.discard')}
               </Button>
             )}
-            {!isPublishable && isWithdrawable && Text.Version > 0 && !Text.Zurueckgezogen && (
+            {!isPublishable && isWithdrawable && row.version > 0 && !row.isWithdrawn && (
               <Button size="s" variant="quiet" disabled={isBusy} onClick={() => setAsking('withdraw')}>
                 {t('save.withdraw')}
               </Button>
@@ -69,16 +68,16 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
           <Actions action={t('publish.action')} onAgree={agree(onPublish)} onCancel={() => setAsking(undefined)} />
         }
       >
-        <p>{t('publish.text', { version: Text.Version + 1 })}</p>
+        <p>{t('publish.text', { version: row.version + 1 })}</p>
         <ul className="grid gap-1">
           {draft.texts.map((writing) => (
-            <li key={writing.Sprache}>
+            <li key={writing.locale}>
               {t('publish.changes', {
-                language: t(`view.${writing.Sprache}`),
+                language: t(`view.${writing.locale}`),
                 count: changedLines(
-                  detail.Veroeffentlicht.find(({ Sprache }) => Sprache === writing.Sprache) ?? {
-                    Titel: '',
-                    Inhalt: [],
+                  detail.published.find(({ locale }) => locale === writing.locale) ?? {
+                    title: '',
+                    blocks: [],
                   },
                   writing,
                 ),
@@ -126,14 +125,13 @@ function Actions({ action, onAgree, onCancel }: { action: string; onAgree: () =>
 function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
   const t = useWords('texts')
   const format = useFormat()
-  const { Entwurf, Version } = detail.Text
+  const { draft, version } = detail.row
   if (isDirty)
     return (
       <>
         <span className="strong text-ink">{t('status.dirty')}.</span> {t('status.key')}
       </>
     )
-  if (Entwurf !== null)
-    return t('status.saved', { at: format.instant(Entwurf.GespeichertAm), name: Entwurf.GespeichertVon ?? '–' })
-  return t(Version === 0 ? 'status.new' : 'status.clean')
+  if (draft !== null) return t('status.saved', { at: format.instant(draft.savedAt), name: draft.savedBy ?? '–' })
+  return t(version === 0 ? 'status.new' : 'status.clean')
 }

@@ -19,7 +19,7 @@ interface Props {
 /** One block of a text: what it is, its fields, and where it stands. */
 export function TextBlock({ block, at, of, language, onChange, onMove, onRemove }: Props) {
   const t = useWords('texts')
-  const kind = t(`block.${block.Art}`)
+  const kind = t(`block.${block.kind}`)
   const called = t('block.number', { kind, at: at + 1, of })
   return (
     <section
@@ -58,17 +58,17 @@ interface FieldsProps extends Pick<Props, 'block' | 'language' | 'onChange'> {
 export function BlockFields({ block, language, onChange, label, beside }: FieldsProps) {
   const t = useWords('texts')
   const name = `b${block.id}`
-  const kind = label ?? t(`block.${block.Art}`)
+  const kind = label ?? t(`block.${block.kind}`)
   const put = (part: Partial<EditedBlock>): void => onChange({ ...block, ...part })
-  switch (block.Art) {
+  switch (block.kind) {
     case 'heading':
       return (
         <TextField
           name={name}
           label={kind}
           lang={language}
-          value={block.Text ?? ''}
-          onChange={(Text) => put({ Text })}
+          value={block.text ?? ''}
+          onChange={(Text) => put({ text: Text })}
           maxLength={300}
         />
       )
@@ -78,10 +78,10 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
           name={name}
           label={kind}
           lang={language}
-          value={block.Text ?? ''}
-          onChange={(Text) => put({ Text })}
+          value={block.text ?? ''}
+          onChange={(Text) => put({ text: Text })}
           multiline
-          rows={rowsFor(block.Text, beside?.Text)}
+          rows={rowsFor(block.text, beside?.text)}
           maxLength={8_000}
         />
       )
@@ -96,7 +96,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
           value={entryLines(block)}
           beside={beside && entryLines(beside)}
           meant={(text) => linesIn(text).join('\n')}
-          onChange={(text) => put({ Eintraege: linesIn(text) })}
+          onChange={(text) => put({ items: linesIn(text) })}
         />
       )
     case 'facts':
@@ -106,10 +106,10 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
           label={kind}
           hint={t('block.facts.hint')}
           lang={language}
-          value={factLines(block.Zeilen ?? [])}
-          beside={beside && factLines(beside.Zeilen ?? [])}
+          value={factLines(block.rows ?? [])}
+          beside={beside && factLines(beside.rows ?? [])}
           meant={(text) => factLines(linesIn(text).map(factOf))}
-          onChange={(text) => put({ Zeilen: linesIn(text).map(factOf) })}
+          onChange={(text) => put({ rows: linesIn(text).map(factOf) })}
         />
       )
     case 'question':
@@ -119,8 +119,8 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
             name={name}
             label={kind}
             lang={language}
-            value={block.Text ?? ''}
-            onChange={(Text) => put({ Text })}
+            value={block.text ?? ''}
+            onChange={(Text) => put({ text: Text })}
             maxLength={500}
           />
           <Lines
@@ -131,7 +131,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
             value={answerLines(block)}
             beside={beside && answerLines(beside)}
             meant={(text) => paragraphsIn(text).join('\n\n')}
-            onChange={(text) => put({ Antwort: paragraphsIn(text) })}
+            onChange={(text) => put({ answer: paragraphsIn(text) })}
           />
         </>
       )
@@ -171,9 +171,9 @@ const factOf = (line: string): string[] => {
   return [label.trim(), rest.join(':').trim()]
 }
 
-const entryLines = ({ Eintraege = [] }: EditedBlock): string => Eintraege.join('\n')
+const entryLines = ({ items = [] }: EditedBlock): string => items.join('\n')
 
-const answerLines = ({ Antwort = [] }: EditedBlock): string => Antwort.join('\n\n')
+const answerLines = ({ answer = [] }: EditedBlock): string => answer.join('\n\n')
 
 const factLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(([label = '', value = '']) => `${label}: ${value}`).join('\n')

@@ -72,12 +72,12 @@ export function TextChanges({
     <div className="grid gap-stack">
       <p className="text-ink-muted">{version === 0 ? t('changes.first') : t('changes.lead', { version })}</p>
       {texts.map((writing) => (
-        <section key={writing.Sprache} className="grid gap-3">
-          <h2 className="heading text-h3">{t(`view.${writing.Sprache}`)}</h2>
+        <section key={writing.locale} className="grid gap-3">
+          <h2 className="heading text-h3">{t(`view.${writing.locale}`)}</h2>
           <LineChanges
-            before={published.find(({ Sprache }) => Sprache === writing.Sprache) ?? { Titel: '', Inhalt: [] }}
+            before={published.find(({ locale }) => locale === writing.locale) ?? { title: '', blocks: [] }}
             after={writing}
-            language={writing.Sprache}
+            language={writing.locale}
           />
         </section>
       ))}

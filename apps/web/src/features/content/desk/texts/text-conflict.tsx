@@ -15,10 +15,10 @@ export function TextConflict({ draft }: { draft: TextDraft }) {
   const { conflict, texts } = draft
   const session = useSession('operator')
   if (conflict === undefined) return null
-  const { Entwurf, VeroeffentlichtAm, VeroeffentlichtVon } = conflict.theirs.Text
-  const name = (Entwurf === null ? VeroeffentlichtVon : Entwurf.GespeichertVon) ?? t('conflict.nobody')
-  const at = Entwurf === null ? VeroeffentlichtAm : Entwurf.GespeichertAm
-  const isOwn = session !== null && name === `${session.user.Vorname} ${session.user.Nachname}`.trim()
+  const { draft: saved, publishedAt, publishedBy } = conflict.theirs.row
+  const name = (saved === null ? publishedBy : saved.savedBy) ?? t('conflict.nobody')
+  const at = saved === null ? publishedAt : saved.savedAt
+  const isOwn = session !== null && name === `${session.user.firstName} ${session.user.lastName}`.trim()
   return (
     <Banner tone="caution" title={t(isOwn ? 'conflict.own.title' : 'conflict.title')} live>
       <div className="grid gap-4">
@@ -42,10 +42,10 @@ export function TextConflict({ draft }: { draft: TextDraft }) {
             </p>
             {firstTexts(conflict.theirs).map((theirs) => (
               <LineChanges
-                key={theirs.Sprache}
+                key={theirs.locale}
                 before={theirs}
-                after={texts.find(({ Sprache }) => Sprache === theirs.Sprache) ?? theirs}
-                language={theirs.Sprache}
+                after={texts.find(({ locale }) => locale === theirs.locale) ?? theirs}
+                language={theirs.locale}
               />
             ))}
           </div>

@@ -18,10 +18,10 @@ interface Props {
 export function TextEditor({ kind, writing, onChange }: Props) {
   const t = useWords('texts')
   const blocks = useRef<HTMLDivElement>(null)
-  const put = (Inhalt: readonly EditedBlock[]): void => onChange({ ...writing, Inhalt })
-  const change = (block: EditedBlock): void => put(writing.Inhalt.map((one) => (one.id === block.id ? block : one)))
+  const put = (blocks: readonly EditedBlock[]): void => onChange({ ...writing, blocks })
+  const change = (block: EditedBlock): void => put(writing.blocks.map((one) => (one.id === block.id ? block : one)))
   const add = (blockKind: BlockKind): void => {
-    put([...writing.Inhalt, withId(emptyBlock(blockKind))])
+    put([...writing.blocks, withId(emptyBlock(blockKind))])
     // The new one is there after the next rendering; whoever adds it goes on writing there.
     requestAnimationFrame(() => {
       const last = blocks.current?.lastElementChild?.querySelector<HTMLElement>(
@@ -31,7 +31,7 @@ export function TextEditor({ kind, writing, onChange }: Props) {
     })
   }
   const move = (at: number, by: -1 | 1): void => {
-    const next = [...writing.Inhalt]
+    const next = [...writing.blocks]
     const [moved] = next.splice(at, 1)
     if (moved !== undefined) put(next.toSpliced(at + by, 0, moved))
   }
@@ -40,11 +40,11 @@ export function TextEditor({ kind, writing, onChange }: Props) {
     <div className="grid gap-stack">
       {kind !== 'variable' && (
         <TextField
-          name={`title-${writing.Sprache}`}
+          name={`title-${writing.locale}`}
           label={t('field.title')}
-          lang={writing.Sprache}
-          value={writing.Titel}
-          onChange={(Titel) => onChange({ ...writing, Titel })}
+          lang={writing.locale}
+          value={writing.title}
+          onChange={(Titel) => onChange({ ...writing, title: Titel })}
           maxLength={200}
         />
       )}
@@ -52,18 +52,18 @@ export function TextEditor({ kind, writing, onChange }: Props) {
         <Fixed kind={kind} writing={writing} change={change} put={put} />
       ) : (
         <>
-          {writing.Inhalt.length === 0 && <p className="text-ink-muted">{t('block.none')}</p>}
+          {writing.blocks.length === 0 && <p className="text-ink-muted">{t('block.none')}</p>}
           <div ref={blocks} className="grid gap-4">
-            {writing.Inhalt.map((block, at) => (
+            {writing.blocks.map((block, at) => (
               <TextBlock
                 key={block.id}
                 block={block}
                 at={at}
-                of={writing.Inhalt.length}
-                language={writing.Sprache}
+                of={writing.blocks.length}
+                language={writing.locale}
                 onChange={change}
                 onMove={(by) => move(at, by)}
-                onRemove={() => put(writing.Inhalt.filter(({ id }) => id !== block.id))}
+                onRemove={() => put(writing.blocks.filter(({ id }) => id !== block.id))}
               />
             ))}
           </div>
@@ -97,19 +97,19 @@ function Fixed({
   put: (blocks: readonly EditedBlock[]) => void
 }) {
   const t = useWords('texts')
-  const text = writing.Inhalt.find(({ Art }) => Art === 'text')
-  const picture = writing.Inhalt.find(({ Art }) => Art === 'picture')
+  const text = writing.blocks.find(({ kind: Art }) => Art === 'text')
+  const picture = writing.blocks.find(({ kind: Art }) => Art === 'picture')
   return (
     <>
       {text !== undefined && (
         <BlockFields
           block={text}
-          language={writing.Sprache}
+          language={writing.locale}
           label={t(kind === 'variable' ? 'field.value' : 'field.lead')}
           onChange={change}
         />
       )}
-      {kind === 'keyvisual' &&
+      {kind === 'keyVisual' &&
         (picture === undefined ? (
           <div>
             <Menu
@@ -119,7 +119,7 @@ function Fixed({
                 {
                   id: 'picture',
                   label: t('block.picture'),
-                  onSelect: () => put([...writing.Inhalt, withId(emptyBlock('picture'))]),
+                  onSelect: () => put([...writing.blocks, withId(emptyBlock('picture'))]),
                 },
               ]}
             />
@@ -130,12 +130,12 @@ function Fixed({
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line py-4 ps-4 pe-1"
           >
             <div className="grid min-w-0 gap-3">
-              <BlockFields block={picture} language={writing.Sprache} onChange={change} />
+              <BlockFields block={picture} language={writing.locale} onChange={change} />
             </div>
             <IconButton
               icon="close"
               label={t('block.remove', { block: t('block.picture') })}
-              onClick={() => put(writing.Inhalt.filter(({ id }) => id !== picture.id))}
+              onClick={() => put(writing.blocks.filter(({ id }) => id !== picture.id))}
             />
           </section>
         ))}

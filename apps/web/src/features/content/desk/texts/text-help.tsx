@@ -7,7 +7,7 @@ import { copyIcon } from '#ui/tool-icons.ts'
 import type { TextDetail } from './text-writing.ts'
 
 /** The two marks and the names that a text may use; each is copied with one tap. */
-export function TextHelp({ variables }: { variables: TextDetail['Variablen'] }) {
+export function TextHelp({ variables }: { variables: TextDetail['variables'] }) {
   const t = useWords('texts')
   const [copied, setCopied] = useState('')
   const copy = (text: string): void => {
@@ -27,18 +27,18 @@ export function TextHelp({ variables }: { variables: TextDetail['Variablen'] }) 
         <div className="grid gap-2">
           <p>{t('help.variables')}</p>
           <ul className="grid gap-2">
-            {variables.map(({ Name, Werte }) => (
-              <li key={Name} className="flex flex-wrap items-center gap-x-3">
+            {variables.map(({ name, values }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-3">
                 <Button
                   size="s"
                   variant="quiet"
                   icon={copyIcon}
-                  onClick={() => copy(`{${Name}}`)}
-                  aria-label={t('help.copy', { name: `{${Name}}` })}
+                  onClick={() => copy(`{${name}}`)}
+                  aria-label={t('help.copy', { name: `{${name}}` })}
                 >
-                  <code className="font-mono">{`{${Name}}`}</code>
+                  <code className="font-mono">{`{${name}}`}</code>
                 </Button>
-                <span className="wrap-anywhere text-ink-muted">{[...new Set(Werte)].join(' · ')}</span>
+                <span className="wrap-anywhere text-ink-muted">{[...new Set(values)].join(' · ')}</span>
               </li>
             ))}
           </ul>

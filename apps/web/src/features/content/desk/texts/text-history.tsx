@@ -10,15 +10,15 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { TextPreviews } from './text-previews.tsx'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import { edited, type EditedWriting, type TextDetail, type Writing } from './text-writing.ts'
 
-type Version = TextDetail['Versionen'][number]
-type Draft = TextDetail['Entwuerfe'][number]
+type Version = TextDetail['versions'][number]
+type Draft = TextDetail['drafts'][number]
 type Opened = { readonly was: 'versionen' | 'entwuerfe'; readonly number: number }
 
 interface Props {
-  readonly kind: WireKind
+  readonly kind: TextKind
   readonly name: string
   readonly detail: TextDetail
   readonly onRestore: (version: number) => void
@@ -37,8 +37,8 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
         <Table
           caption={t('history.versions')}
           hideCaption
-          rows={detail.Versionen}
-          rowKey={({ Version: number }: Version) => String(number)}
+          rows={detail.versions}
+          rowKey={({ version: number }: Version) => String(number)}
           empty={<p>{t('history.none')}</p>}
           columns={[
             {
@@ -47,15 +47,15 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
               main: true,
               cell: (row: Version) => (
                 <span className="flex flex-wrap items-center gap-2">
-                  <span className="strong tabular">{row.Version}</span>
-                  {row.Zurueckgezogen ? (
+                  <span className="strong tabular">{row.version}</span>
+                  {row.isWithdrawn ? (
                     <StatusBadge tone="neutral">{t('state.withdrawn')}</StatusBadge>
                   ) : (
-                    row.Version === detail.Text.Version && <StatusBadge tone="positive">{t('history.now')}</StatusBadge>
+                    row.version === detail.row.version && <StatusBadge tone="positive">{t('history.now')}</StatusBadge>
                   )}
-                  {row.WiederhergestelltAus !== null && (
+                  {row.restoredFrom !== null && (
                     <span className="text-small text-ink-muted">
-                      {t('history.from', { version: row.WiederhergestelltAus })}
+                      {t('history.from', { version: row.restoredFrom })}
                     </span>
                   )}
                 </span>
@@ -64,16 +64,16 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
             {
               id: 'when',
               header: t('history.when'),
-              cell: (row: Version) => <DateText value={row.VeroeffentlichtAm} withTime />,
+              cell: (row: Version) => <DateText value={row.publishedAt} withTime />,
             },
-            { id: 'who', header: t('history.who'), cell: (row: Version) => row.VeroeffentlichtVon ?? t('by.seed') },
+            { id: 'who', header: t('history.who'), cell: (row: Version) => row.publishedBy ?? t('by.seed') },
           ]}
           rowActions={(row: Version) => (
             <Button
               size="s"
               variant="quiet"
-              aria-label={t('history.open', { version: row.Version })}
-              onClick={() => setOpened({ was: 'versionen', number: row.Version })}
+              aria-label={t('history.open', { version: row.version })}
+              onClick={() => setOpened({ was: 'versionen', number: row.version })}
             >
               {t('preview')}
             </Button>
@@ -85,8 +85,8 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
         <Table
           caption={t('history.drafts')}
           hideCaption
-          rows={detail.Entwuerfe}
-          rowKey={({ Stand }: Draft) => String(Stand)}
+          rows={detail.drafts}
+          rowKey={({ revision }: Draft) => String(revision)}
           empty={<p className="text-ink-muted">{t('history.noDrafts')}</p>}
           columns={[
             {
@@ -95,26 +95,24 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
               main: true,
               cell: (row: Draft) => (
                 <span className="flex flex-wrap items-center gap-2">
-                  <span className="strong tabular">{row.Stand}</span>
-                  <StatusBadge tone={row.Status === 'open' ? 'info' : 'neutral'}>
-                    {t(`draft.${row.Status}`)}
-                  </StatusBadge>
+                  <span className="strong tabular">{row.revision}</span>
+                  <StatusBadge tone={row.state === 'open' ? 'info' : 'neutral'}>{t(`draft.${row.state}`)}</StatusBadge>
                 </span>
               ),
             },
             {
               id: 'when',
               header: t('history.when'),
-              cell: (row: Draft) => <DateText value={row.GespeichertAm} withTime />,
+              cell: (row: Draft) => <DateText value={row.savedAt} withTime />,
             },
-            { id: 'who', header: t('history.who'), cell: (row: Draft) => row.GespeichertVon ?? '–' },
+            { id: 'who', header: t('history.who'), cell: (row: Draft) => row.savedBy ?? '–' },
           ]}
           rowActions={(row: Draft) => (
             <Button
               size="s"
               variant="quiet"
-              aria-label={t('history.draft.open', { revision: row.Stand })}
-              onClick={() => setOpened({ was: 'entwuerfe', number: row.Stand })}
+              aria-label={t('history.draft.open', { revision: row.revision })}
+              onClick={() => setOpened({ was: 'entwuerfe', number: row.revision })}
             >
               {t('preview')}
             </Button>
@@ -144,13 +142,13 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
 }
 
 /** Not the one that is shown, and none that only says that the text is gone. */
-const canRestore = ({ Text, Versionen }: TextDetail, { was, number }: Opened): boolean =>
+const canRestore = ({ row, versions }: TextDetail, { was, number }: Opened): boolean =>
   was === 'versionen' &&
-  Versionen.some((one) => one.Version === number && !one.Zurueckgezogen) &&
-  (number !== Text.Version || Text.Zurueckgezogen)
+  versions.some((one) => one.version === number && !one.isWithdrawn) &&
+  (number !== row.version || row.isWithdrawn)
 
-const publishedAt = ({ Versionen }: TextDetail, { was, number }: Opened): string | undefined =>
-  was === 'versionen' ? Versionen.find((one) => one.Version === number)?.VeroeffentlichtAm : undefined
+const publishedAt = ({ versions }: TextDetail, { was, number }: Opened): string | undefined =>
+  was === 'versionen' ? versions.find((one) => one.version === number)?.publishedAt : undefined
 
 interface EarlierProps extends Pick<Props, 'kind' | 'name' | 'onTake'> {
   readonly opened: Opened
@@ -173,7 +171,7 @@ function Earlier({
   const t = useWords('texts')
   const texts = useQuery(
     queryOf('getTextVersion', {
-      params: { art: kind, schluessel: name, was: opened.was, stand: String(opened.number) },
+      params: { kind, key: name, what: opened.was, number: String(opened.number) },
     }),
   )
   const title =

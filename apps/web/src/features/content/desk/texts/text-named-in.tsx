@@ -1,11 +1,11 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Link } from '#ui/link.tsx'
-import { useTextName } from './text-names.ts'
+import { textPlace, useTextName } from './text-names.ts'
 import type { TextDetail } from './text-writing.ts'
 
 /** Where a variable stands: what changes with it, and why it can't be withdrawn yet. */
-export function TextNamedIn({ texts }: { texts: TextDetail['GenanntIn'] }) {
+export function TextNamedIn({ texts }: { texts: TextDetail['namedIn'] }) {
   const t = useWords('texts')
   const pathTo = usePathTo()
   const nameOf = useTextName()
@@ -14,9 +14,9 @@ export function TextNamedIn({ texts }: { texts: TextDetail['GenanntIn'] }) {
     <div className="grid gap-2 text-small">
       <p>{t('namedIn')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {texts.map(({ Art, Schluessel }) => (
-          <li key={`${Art}/${Schluessel}`}>
-            <Link href={pathTo('operatorText', { art: Art, schluessel: Schluessel })}>{nameOf(Art, Schluessel)}</Link>
+        {texts.map(({ kind, key }) => (
+          <li key={`${kind}/${key}`}>
+            <Link href={pathTo('operatorText', textPlace(kind, key))}>{nameOf(kind, key)}</Link>
           </li>
         ))}
       </ul>

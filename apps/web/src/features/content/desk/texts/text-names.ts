@@ -1,16 +1,17 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 
-/** Kinds of text as the wire calls them, and as our words do; in the order of the list. */
-export const kindNames = [
-  ['dokument', 'document'],
-  ['keyvisual', 'keyVisual'],
-  ['baustein', 'block'],
-  ['variable', 'variable'],
-] as const
+/** In the order of the list. */
+export const textKinds = ['document', 'keyVisual', 'block', 'variable'] as const
 
-export type WireKind = (typeof kindNames)[number][0]
+export type TextKind = (typeof textKinds)[number]
 
-export const isWireKind = (kind: string): kind is WireKind => kindNames.some(([wire]) => wire === kind)
+/** How addresses of the back office call a kind. */
+const inAddress = { document: 'dokument', keyVisual: 'keyvisual', block: 'baustein', variable: 'variable' } as const
+
+export const kindAt = (address: string): TextKind | undefined => textKinds.find((kind) => inAddress[kind] === address)
+
+/** The parameters of a text's page. */
+export const textPlace = (kind: TextKind, key: string) => ({ art: inAddress[kind], schluessel: key })
 
 const named = [
   ...([

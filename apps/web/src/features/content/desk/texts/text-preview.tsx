@@ -15,13 +15,13 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import { sent, type EditedWriting } from './text-writing.ts'
 
 type Preview = AnswerOf<'previewText'>
 
 interface Props {
-  readonly kind: WireKind
+  readonly kind: TextKind
   readonly name: string
   readonly writing: EditedWriting
   /** What the page calls the version that is shown. */
@@ -34,11 +34,11 @@ interface Props {
 }
 
 /** The text as the server draws it, a moment behind what is being typed. */
-function useDrawn(kind: WireKind, name: string, writing: EditedWriting) {
+function useDrawn(kind: TextKind, name: string, writing: EditedWriting) {
   const [body] = sent([useSettled(writing)])
   return useQuery({
     queryKey: ['previewText', kind, name, body],
-    queryFn: ({ signal }) => call('previewText', { params: { art: kind, schluessel: name }, body: body! }, { signal }),
+    queryFn: ({ signal }) => call('previewText', { params: { kind, key: name }, body: body! }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
@@ -49,8 +49,8 @@ function useDrawn(kind: WireKind, name: string, writing: EditedWriting) {
 export function TextPreview({ kind, name, writing, version, publishedAt, before, first }: Props) {
   const t = useWords('texts')
   const preview = useDrawn(kind, name, writing)
-  const title = t('preview.of', { language: t(`view.${writing.Sprache}`) })
-  const isEmpty = writing.Titel === '' && writing.Inhalt.length === 0
+  const title = t('preview.of', { language: t(`view.${writing.locale}`) })
+  const isEmpty = writing.title === '' && writing.blocks.length === 0
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       {preview.error !== null && preview.data === undefined && <Banner tone="caution">{t('preview.failed')}</Banner>}
@@ -63,11 +63,11 @@ export function TextPreview({ kind, name, writing, version, publishedAt, before,
         preview.error === null && <SkeletonText lines={6} />
       ) : (
         <>
-          <Unknown kind={kind} names={preview.data.Unbekannt} />
+          <Unknown kind={kind} names={preview.data.unknown} />
           <WithText
             kind={kind}
             name={name}
-            locale={writing.Sprache}
+            locale={writing.locale}
             version={version}
             publishedAt={publishedAt}
             text={preview.data}
@@ -94,7 +94,7 @@ function WithText({ kind, name, locale, version, publishedAt, text, title, befor
     () => seedsOf(kind, name, locale, version, publishedAt, text),
     [kind, name, locale, version, publishedAt, text],
   )
-  const words = useMemo(() => (kind === 'keyvisual' ? openingWords(text) : undefined), [kind, text])
+  const words = useMemo(() => (kind === 'keyVisual' ? openingWords(text) : undefined), [kind, text])
   const hero = useHero(kind, text)
   return (
     <PagePreview title={title} locale={locale} hero={hero} before={before} first={first}>
@@ -113,14 +113,14 @@ function WithText({ kind, name, locale, version, publishedAt, text, title, befor
 const anyPage = 'Impressum'
 
 /** A block or a variable by itself. */
-function Alone({ kind, text }: { kind: WireKind; text: Preview }) {
-  const blocks = text.Inhalt as readonly Block[]
+function Alone({ kind, text }: { kind: TextKind; text: Preview }) {
+  const blocks = text.blocks as readonly Block[]
   return (
     <Page width="text">
       {kind === 'variable' ? (
         <p className="text-lead wrap-anywhere">{firstText(blocks)}</p>
       ) : (
-        <Card tone="tint" title={text.Titel}>
+        <Card tone="tint" title={text.title}>
           <Blocks blocks={blocks} />
         </Card>
       )}
@@ -128,51 +128,51 @@ function Alone({ kind, text }: { kind: WireKind; text: Preview }) {
   )
 }
 
-const firstText = (blocks: readonly Block[]): string => blocks.find(({ Art }) => Art === 'text')?.Text ?? ''
+const firstText = (blocks: readonly Block[]): string => blocks.find(({ kind }) => kind === 'text')?.text ?? ''
 
 /** The text as the page asks for it. */
 function seedsOf(
-  kind: WireKind,
+  kind: TextKind,
   name: string,
   locale: 'de' | 'en',
   version: number,
   publishedAt: string | undefined,
-  { Titel, Inhalt }: Preview,
+  { title, blocks }: Preview,
 ) {
-  if (kind !== 'dokument' && kind !== 'baustein') return undefined
+  if (kind !== 'document' && kind !== 'block') return undefined
   const document = {
-    Schluessel: name,
-    Sprache: locale,
-    Titel,
-    Inhalt,
-    Version: version,
-    VeroeffentlichtAm: publishedAt ?? new Date().toISOString(),
+    key: name,
+    locale,
+    title,
+    blocks,
+    version,
+    publishedAt: publishedAt ?? new Date().toISOString(),
   }
   return [
-    [keyOf(kind === 'dokument' ? 'getDocument' : 'getContentBlock', { params: { key: name } }), document],
+    [keyOf(kind === 'document' ? 'getDocument' : 'getContentBlock', { params: { key: name } }), document],
   ] as const
 }
 
 /** What a key visual says on the page that it opens. */
-const openingWords = ({ Titel, Inhalt }: Preview): Readonly<Record<string, string>> => {
-  const lead = firstText(Inhalt as readonly Block[])
-  return { ...(Titel === '' ? {} : { 'home.hero.title': Titel }), ...(lead === '' ? {} : { 'home.hero.lead': lead }) }
+const openingWords = ({ title, blocks }: Preview): Readonly<Record<string, string>> => {
+  const lead = firstText(blocks as readonly Block[])
+  return { ...(title === '' ? {} : { 'home.hero.title': title }), ...(lead === '' ? {} : { 'home.hero.lead': lead }) }
 }
 
 /** The key visual's own picture, or none; every other text leaves the published one. */
-function useHero(kind: WireKind, { Inhalt }: Preview): string | undefined {
+function useHero(kind: TextKind, { blocks }: Preview): string | undefined {
   const { key } = useTenant()
-  if (kind !== 'keyvisual') return undefined
-  const digest = Inhalt.find(({ Art }) => Art === 'picture')?.Bild ?? ''
+  if (kind !== 'keyVisual') return undefined
+  const digest = blocks.find(({ kind: Art }) => Art === 'picture')?.picture ?? ''
   return /^[0-9a-f]{32}$/.test(digest) ? heroPictureCss((size) => `/api/v1/${key}/medien/${digest}/${size}`) : ''
 }
 
 /** Of a variable that is shown on another text's page: what its own value names that it may not. */
 export function UnknownIn({ kind, name, writing }: Pick<Props, 'kind' | 'name' | 'writing'>) {
-  return <Unknown kind={kind} names={useDrawn(kind, name, writing).data?.Unbekannt ?? []} />
+  return <Unknown kind={kind} names={useDrawn(kind, name, writing).data?.unknown ?? []} />
 }
 
-function Unknown({ kind, names }: { kind: WireKind; names: readonly string[] }) {
+function Unknown({ kind, names }: { kind: TextKind; names: readonly string[] }) {
   const t = useWords('texts')
   if (names.length === 0) return null
   return (
@@ -193,5 +193,5 @@ function useSettled(writing: EditedWriting): EditedWriting {
     const timer = setTimeout(() => setSettled(writing), pauseMs)
     return () => clearTimeout(timer)
   }, [writing])
-  return settled.Sprache === writing.Sprache ? settled : writing
+  return settled.locale === writing.locale ? settled : writing
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly version: number
   readonly publishedAt?: string | undefined
   /** Of a variable: the texts that name it. */
-  readonly namedIn: TextDetail['GenanntIn']
+  readonly namedIn: TextDetail['namedIn']
   readonly first?: Language
 }
 
@@ -27,7 +27,7 @@ export function TextPreviews({ kind, name, texts, version, publishedAt, namedIn,
   const t = useWords('texts')
   const id = useId()
   const [language, setLanguage] = useState<Language>(first ?? 'de')
-  const writing = texts.find(({ Sprache }) => Sprache === language) ?? texts[0]
+  const writing = texts.find(({ locale }) => locale === language) ?? texts[0]
   if (writing === undefined) return null
   return (
     <OnItsPage
@@ -42,8 +42,8 @@ export function TextPreviews({ kind, name, texts, version, publishedAt, namedIn,
           <RadioGroup
             name={`language${id}`}
             legend={t('preview.language')}
-            options={texts.map(({ Sprache }) => ({ value: Sprache, title: t(`view.${Sprache}`) }))}
-            value={writing.Sprache}
+            options={texts.map(({ locale }) => ({ value: locale, title: t(`view.${locale}`) }))}
+            value={writing.locale}
             onChange={(value) => setLanguage(value as Language)}
             look="inline"
           />
@@ -87,9 +87,9 @@ export function OnItsPage({
         <Select
           name={`page${id}`}
           label={t('preview.page')}
-          options={namedIn.map(({ Art, Schluessel }, value) => ({
+          options={namedIn.map(({ kind: Art, key }, value) => ({
             value: String(value),
-            label: nameOf(Art, Schluessel),
+            label: nameOf(Art, key),
           }))}
           value={String(at)}
           onChange={(value) => setAt(Number(value))}
@@ -97,7 +97,7 @@ export function OnItsPage({
       </div>
       <UnknownIn kind={kind} name={name} writing={writing} />
       <Named
-        key={`${place.Art}/${place.Schluessel}`}
+        key={`${place.kind}/${place.key}`}
         place={place}
         name={name}
         value={writing}
@@ -109,7 +109,7 @@ export function OnItsPage({
 }
 
 interface NamedProps {
-  readonly place: TextDetail['GenanntIn'][number]
+  readonly place: TextDetail['namedIn'][number]
   readonly name: string
   readonly value: EditedWriting
   readonly before: ReactNode
@@ -118,9 +118,9 @@ interface NamedProps {
 
 /** A published text with another value for one of its variables. */
 function Named({ place, name, value, before, width }: NamedProps) {
-  const { data } = useQuery(queryOf('getText', { params: { art: place.Art, schluessel: place.Schluessel } }))
-  const around = data?.Veroeffentlicht.find(({ Sprache }) => Sprache === value.Sprache)
-  const text = value.Inhalt.find(({ Art }) => Art === 'text')?.Text ?? ''
+  const { data } = useQuery(queryOf('getText', { params: { kind: place.kind, key: place.key } }))
+  const around = data?.published.find(({ locale }) => locale === value.locale)
+  const text = value.blocks.find(({ kind }) => kind === 'text')?.text ?? ''
   const writing = useMemo(
     () => (around === undefined ? undefined : edited([filled(around, name, text)])[0]),
     [around, name, text],
@@ -128,10 +128,10 @@ function Named({ place, name, value, before, width }: NamedProps) {
   if (data === undefined || writing === undefined) return null
   return (
     <TextPreview
-      kind={place.Art as WireKind}
-      name={place.Schluessel}
+      kind={place.kind as WireKind}
+      name={place.key}
       writing={writing}
-      version={data.Text.Version}
+      version={data.row.version}
       before={before}
       first={width}
     />

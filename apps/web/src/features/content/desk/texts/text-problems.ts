@@ -1,8 +1,8 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
 
-const place = /^Texte\.(\d+)\.(?:(Titel)|Inhalt(?:\.(\d+)\.(\w+))?)$/
+const place = /^texts\.(\d+)\.(?:(title)|blocks(?:\.(\d+)\.(\w+))?)$/
 
 /** What stands against publishing, in words, and the field it is about. */
 export interface TextProblem {
@@ -12,34 +12,34 @@ export interface TextProblem {
   readonly fieldIn?: (texts: readonly EditedWriting[]) => string | undefined
 }
 
-export function useProblems(kind: WireKind) {
+export function useProblems(kind: TextKind) {
   const t = useWords('texts')
-  const isFixed = kind === 'keyvisual' || kind === 'variable'
+  const isFixed = kind === 'keyVisual' || kind === 'variable'
   const called = (title: boolean, found: EditedBlock | undefined, block: string | undefined): string => {
     if (title) return t('field.title')
     if (isFixed) return t(kind === 'variable' ? 'field.value' : 'field.lead')
     return found === undefined
       ? t('block.text')
-      : t('problem.block', { kind: t(`block.${found.Art}`), at: Number(block) + 1 })
+      : t('problem.block', { kind: t(`block.${found.kind}`), at: Number(block) + 1 })
   }
   const fieldOf = (title: boolean, found: EditedBlock | undefined, member: string | undefined, language: Language) => {
     if (title) return `title-${language}`
-    return found && `b${found.id}${member === 'Antwort' ? '-answer' : ''}`
+    return found && `b${found.id}${member === 'answer' ? '-answer' : ''}`
   }
   const told = (field: string, code: string, texts: readonly EditedWriting[]): TextProblem => {
     const [, at = '', title, block, member] = place.exec(field) ?? []
     const writing = texts[Number(at)]
     if (writing === undefined) return { line: t('failed') }
-    const language = writing.Sprache
+    const language = writing.locale
     const where = t(`view.${language}`)
     const blockIn = (all: readonly EditedWriting[]) =>
-      block === undefined ? undefined : all[Number(at)]?.Inhalt[Number(block)]
+      block === undefined ? undefined : all[Number(at)]?.blocks[Number(block)]
     const found = blockIn(texts)
     const goal = {
       language,
       fieldIn: (now: readonly EditedWriting[]) => fieldOf(title !== undefined, blockIn(now), member, language),
     }
-    if (found?.Art === 'picture' && code === 'required') return { ...goal, line: `${where}: ${t('picture.missing')}` }
+    if (found?.kind === 'picture' && code === 'required') return { ...goal, line: `${where}: ${t('picture.missing')}` }
     if (code === 'factsOnly') return { ...goal, line: `${where}: ${t('problem.factsOnly')}` }
     const what = called(title !== undefined, found, block)
     const line = t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })

@@ -20,7 +20,7 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
   const sides = [left, right] as const
   const pairs = pairBlocks(left, right)
   const put = (next: readonly BlockPair[]): void =>
-    draft.set(...sides.map((side) => ({ ...side, Inhalt: blocksIn(side.Sprache, next) })))
+    draft.set(...sides.map((side) => ({ ...side, blocks: blocksIn(side.locale, next) })))
   const change = (at: number, changed: BlockPair): void =>
     put(pairs.map((pair, place) => (place === at ? { ...pair, ...changed } : pair)))
   const add = (blockKind: BlockKind): void => {
@@ -34,25 +34,25 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
     })
   }
   const isFree = kindsFor[kind] !== undefined
-  const addable = kindsFor[kind] ?? (kind === 'keyvisual' && !pairs.some(isPicture) ? (['picture'] as const) : [])
+  const addable = kindsFor[kind] ?? (kind === 'keyVisual' && !pairs.some(isPicture) ? (['picture'] as const) : [])
   return (
     <div className="grid grid-cols-1 gap-stack">
       <div ref={rows} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 gap-y-4">
         <Row isHead>
-          {sides.map(({ Sprache }) => (
-            <LanguageHead key={Sprache} language={Sprache} draft={draft} />
+          {sides.map(({ locale }) => (
+            <LanguageHead key={locale} language={locale} draft={draft} />
           ))}
         </Row>
         {kind !== 'variable' && (
           <Row>
             {sides.map((side) => (
-              <TitleCell key={side.Sprache} side={side} onChange={draft.set} />
+              <TitleCell key={side.locale} side={side} onChange={draft.set} />
             ))}
           </Row>
         )}
         {pairs.map((pair, at) => (
           <PairRow
-            key={(pair[left.Sprache] ?? pair[right.Sprache])?.id}
+            key={(pair[left.locale] ?? pair[right.locale])?.id}
             pair={pair}
             sides={sides}
             at={at}
@@ -78,7 +78,7 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
   )
 }
 
-const isPicture = ({ de, en }: BlockPair): boolean => (de ?? en)?.Art === 'picture'
+const isPicture = ({ de, en }: BlockPair): boolean => (de ?? en)?.kind === 'picture'
 
 /** The cells of both languages and, at the end, what moves them. */
 function Row({
@@ -107,13 +107,13 @@ function Row({
 function TitleCell({ side, onChange }: { side: EditedWriting; onChange: (writing: EditedWriting) => void }) {
   const t = useWords('texts')
   return (
-    <div role="group" aria-label={t(`view.${side.Sprache}`)}>
+    <div role="group" aria-label={t(`view.${side.locale}`)}>
       <TextField
-        name={`title-${side.Sprache}`}
+        name={`title-${side.locale}`}
         label={t('field.title')}
-        lang={side.Sprache}
-        value={side.Titel}
-        onChange={(Titel) => onChange({ ...side, Titel })}
+        lang={side.locale}
+        value={side.title}
+        onChange={(Titel) => onChange({ ...side, title: Titel })}
         maxLength={200}
       />
     </div>
@@ -136,7 +136,7 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
   const t = useWords('texts')
   const known = pair.de ?? pair.en
   if (known === undefined) return null
-  const called = label ?? t('block.number', { kind: t(`block.${known.Art}`), at: at + 1, of })
+  const called = label ?? t('block.number', { kind: t(`block.${known.kind}`), at: at + 1, of })
   const items = [
     ...(onMove === undefined || at === 0 ? [] : [{ id: 'up', label: t('pair.up'), onSelect: () => onMove(-1) }]),
     ...(onMove === undefined || at === of - 1
@@ -150,12 +150,12 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
         items.length > 0 && <Menu compact icon={moreIcon} label={t('pair.tools', { block: called })} items={items} />
       }
     >
-      {sides.map(({ Sprache }) => {
-        const block = pair[Sprache]
-        const language = t(`view.${Sprache}`)
+      {sides.map(({ locale }) => {
+        const block = pair[locale]
+        const language = t(`view.${locale}`)
         return (
           <div
-            key={Sprache}
+            key={locale}
             role="group"
             aria-label={t('pair.of', { language, block: called })}
             className="grid min-w-0"
@@ -163,9 +163,9 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
             {block === undefined ? (
               <div className="grid content-center justify-items-start gap-2 rounded-m border border-dashed border-line-strong p-4">
                 <p className="text-small text-ink-muted">
-                  {t('pair.missing', { block: label ?? t(`block.${known.Art}`), language })}
+                  {t('pair.missing', { block: label ?? t(`block.${known.kind}`), language })}
                 </p>
-                <Button size="s" variant="secondary" onClick={() => onChange({ [Sprache]: begun(known) })}>
+                <Button size="s" variant="secondary" onClick={() => onChange({ [locale]: begun(known) })}>
                   {t('pair.add', { language })}
                 </Button>
               </div>
@@ -173,10 +173,10 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
               <div className="grid content-start gap-3 rounded-m border border-line bg-surface p-4">
                 <BlockFields
                   block={block}
-                  language={Sprache}
-                  beside={sides.map((side) => pair[side.Sprache]).find((other) => other !== block)}
+                  language={locale}
+                  beside={sides.map((side) => pair[side.locale]).find((other) => other !== block)}
                   {...(label === undefined ? {} : { label })}
-                  onChange={(changed) => onChange({ [Sprache]: changed })}
+                  onChange={(changed) => onChange({ [locale]: changed })}
                 />
               </div>
             )}
@@ -188,5 +188,5 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
 }
 
 /** The same block in the other language, with nothing said yet; a picture is the same one. */
-const begun = ({ Art, Bild }: EditedBlock): EditedBlock =>
-  withId({ ...emptyBlock(Art), ...(Art === 'picture' && Bild !== undefined ? { Bild } : {}) })
+const begun = ({ kind, picture }: EditedBlock): EditedBlock =>
+  withId({ ...emptyBlock(kind), ...(kind === 'picture' && picture !== undefined ? { picture } : {}) })

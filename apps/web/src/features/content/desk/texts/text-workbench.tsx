@@ -16,7 +16,7 @@ import { TextEditor } from './text-editor.tsx'
 import { TextHelp } from './text-help.tsx'
 import { TextHistory } from './text-history.tsx'
 import { TextNamedIn } from './text-named-in.tsx'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import { OnItsPage, TextPreviews } from './text-previews.tsx'
 import { TextProblemList } from './text-problem-list.tsx'
 import { useProblems, type TextProblem } from './text-problems.ts'
@@ -25,7 +25,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { useTextDraft, type TextDraft } from './use-text-draft.ts'
 
 /** The editor around one text: languages, preview, changes, history, and what can be done with it. */
-export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: string; loaded: TextDetail }) {
+export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: string; loaded: TextDetail }) {
   const t = useWords('texts')
   const toast = useToast()
   const draft = useTextDraft(kind, name, loaded)
@@ -37,7 +37,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
   const { detail, texts, isDirty } = draft
   const isBeside = useIsWide() && texts.length > 1
   // Where there is no room for both, the one that was last written in.
-  const language = texts.find(({ Sprache }) => Sprache === view)?.Sprache ?? texts[0]?.Sprache ?? 'de'
+  const language = texts.find(({ locale }) => locale === view)?.locale ?? texts[0]?.locale ?? 'de'
   const shown = view === 'both' && !isBeside ? language : view
 
   /** Answers whether it was done; what went wrong is said above the text, which stays. */
@@ -81,17 +81,17 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
       t('restore.unfit', { version }),
     )
   const publish = () => {
-    const before = detail.Text
+    const before = detail.row
     return run(draft.publish, (next) =>
       toast({
         text: t('published'),
         tone: 'positive',
-        ...(before.Version === 0 || before.Zurueckgezogen
+        ...(before.version === 0 || before.isWithdrawn
           ? {}
           : {
               action: {
                 label: t('undo'),
-                onSelect: () => void restore(before.Version, next.Text.Version),
+                onSelect: () => void restore(before.version, next.row.version),
               },
             }),
       }),
@@ -123,7 +123,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
         </Banner>
       )}
       <TextProblemList problems={problems} onOpen={open} />
-      <TextNamedIn texts={detail.GenanntIn} />
+      <TextNamedIn texts={detail.namedIn} />
       <Tabs
         label={t('views')}
         value={shown}
@@ -143,8 +143,8 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
               ]
             : []),
           ...texts.map((writing) => ({
-            id: writing.Sprache,
-            label: t(`view.${writing.Sprache}`),
+            id: writing.locale,
+            label: t(`view.${writing.locale}`),
             panel: <Language kind={kind} name={name} writing={writing} draft={draft} />,
           })),
           {
@@ -155,8 +155,8 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
                 kind={kind}
                 name={name}
                 texts={texts}
-                version={detail.Text.Version + 1}
-                namedIn={detail.GenanntIn}
+                version={detail.row.version + 1}
+                namedIn={detail.namedIn}
                 first={language}
               />
             ),
@@ -164,7 +164,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: WireKind; name: st
           {
             id: 'changes',
             label: t('view.changes'),
-            panel: <TextChanges texts={texts} published={detail.Veroeffentlicht} version={detail.Text.Version} />,
+            panel: <TextChanges texts={texts} published={detail.published} version={detail.row.version} />,
           },
           {
             id: 'history',
@@ -207,13 +207,13 @@ function WithHelp({ detail, children }: { detail: TextDetail; children: React.Re
   return (
     <div className="grid min-w-0 grid-cols-1 gap-stack">
       {children}
-      <TextHelp variables={detail.Variablen} />
+      <TextHelp variables={detail.variables} />
     </div>
   )
 }
 
 interface LanguageProps {
-  readonly kind: WireKind
+  readonly kind: TextKind
   readonly name: string
   readonly writing: EditedWriting
   readonly draft: TextDraft
@@ -226,7 +226,7 @@ function Language({ kind, name, writing, draft }: LanguageProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-stack min-[75rem]:grid-cols-2">
       <WithHelp detail={detail}>
-        <LanguageHead language={writing.Sprache} draft={draft} />
+        <LanguageHead language={writing.locale} draft={draft} />
         <TextEditor kind={kind} writing={writing} onChange={draft.set} />
       </WithHelp>
       {isBeside && (
@@ -235,8 +235,8 @@ function Language({ kind, name, writing, draft }: LanguageProps) {
             kind={kind}
             name={name}
             writing={writing}
-            version={detail.Text.Version + 1}
-            namedIn={detail.GenanntIn}
+            version={detail.row.version + 1}
+            namedIn={detail.namedIn}
             width="phone"
           />
         </div>

@@ -2,9 +2,9 @@ import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 
 export type TextDetail = AnswerOf<'getText'>
 export type Language = 'de' | 'en'
-export type Writing = InputOf<'saveDraft'>['body']['Texte'][number]
-export type Block = Writing['Inhalt'][number]
-export type BlockKind = Block['Art']
+export type Writing = InputOf<'saveDraft'>['body']['texts'][number]
+export type Block = Writing['blocks'][number]
+export type BlockKind = Block['kind']
 
 /** A block in the editor; its id keeps the focus where it is while blocks move. */
 export interface EditedBlock extends Block {
@@ -12,9 +12,9 @@ export interface EditedBlock extends Block {
 }
 
 export interface EditedWriting {
-  readonly Sprache: Language
-  readonly Titel: string
-  readonly Inhalt: readonly EditedBlock[]
+  readonly locale: Language
+  readonly title: string
+  readonly blocks: readonly EditedBlock[]
 }
 
 let lastId = 0
@@ -24,80 +24,80 @@ export const withId = (block: Block): EditedBlock => {
 }
 
 export const edited = (texts: readonly Writing[]): EditedWriting[] =>
-  texts.map(({ Sprache, Titel, Inhalt }) => ({ Sprache, Titel, Inhalt: Inhalt.map(withId) }))
+  texts.map(({ locale, title, blocks }) => ({ locale, title, blocks: blocks.map(withId) }))
 
 /** As it is sent: without what only the editor knows. */
 export const sent = (texts: readonly EditedWriting[]): Writing[] =>
-  texts.map(({ Inhalt, ...rest }) => ({ ...rest, Inhalt: Inhalt.map(({ id: _, ...block }) => block) }))
+  texts.map(({ blocks, ...rest }) => ({ ...rest, blocks: blocks.map(({ id: _, ...block }) => block) }))
 
 export const sameTexts = (left: readonly EditedWriting[], right: readonly EditedWriting[]): boolean =>
   JSON.stringify(sent(left)) === JSON.stringify(sent(right))
 
 /** What the editor begins with: the draft where there is one; a key visual and a variable have their one text. */
-export function firstTexts({ Text, EntwurfTexte, Veroeffentlicht }: TextDetail): EditedWriting[] {
-  const texts = edited(EntwurfTexte ?? Veroeffentlicht)
-  if (Text.Art !== 'keyvisual' && Text.Art !== 'variable') return texts
+export function firstTexts({ row, drafted, published }: TextDetail): EditedWriting[] {
+  const texts = edited(drafted ?? published)
+  if (row.kind !== 'keyVisual' && row.kind !== 'variable') return texts
   return texts.map((one) => ({
     ...one,
-    Inhalt: one.Inhalt.some(({ Art }) => Art === 'text')
-      ? one.Inhalt
-      : [withId({ Art: 'text', Text: '' }), ...one.Inhalt],
+    blocks: one.blocks.some(({ kind }) => kind === 'text')
+      ? one.blocks
+      : [withId({ kind: 'text', text: '' }), ...one.blocks],
   }))
 }
 
 /** Title and blocks of one language, from wherever they come. */
 export interface Side {
-  readonly Titel: string
-  readonly Inhalt: readonly Block[]
+  readonly title: string
+  readonly blocks: readonly Block[]
 }
 
 /** Every text of a writing as lines, for comparing. */
-export function linesOf({ Titel, Inhalt }: Side): string[] {
-  const lines = Inhalt.flatMap((block) => {
-    switch (block.Art) {
+export function linesOf({ title, blocks }: Side): string[] {
+  const lines = blocks.flatMap((block) => {
+    switch (block.kind) {
       case 'heading':
-        return [`## ${block.Text ?? ''}`]
+        return [`## ${block.text ?? ''}`]
       case 'list':
-        return (block.Eintraege ?? []).map((item) => `• ${item}`)
+        return (block.items ?? []).map((item) => `• ${item}`)
       case 'steps':
-        return (block.Eintraege ?? []).map((item, at) => `${at + 1}. ${item}`)
+        return (block.items ?? []).map((item, at) => `${at + 1}. ${item}`)
       case 'facts':
-        return (block.Zeilen ?? []).map(([label = '', value = '']) => `${label}: ${value}`)
+        return (block.rows ?? []).map(([label = '', value = '']) => `${label}: ${value}`)
       case 'question':
-        return [`? ${block.Text ?? ''}`, ...(block.Antwort ?? [])]
+        return [`? ${block.text ?? ''}`, ...(block.answer ?? [])]
       case 'picture':
-        return [`[${(block.Bild ?? '').slice(0, 8)}] ${block.Beschreibung ?? ''}`]
+        return [`[${(block.picture ?? '').slice(0, 8)}] ${block.alt ?? ''}`]
       case 'text':
-        return (block.Text ?? '').split('\n')
+        return (block.text ?? '').split('\n')
       case 'retention':
       case 'check':
-        return [`(${block.Art})`]
+        return [`(${block.kind})`]
     }
   })
-  return Titel === '' ? lines : [`# ${Titel}`, ...lines]
+  return title === '' ? lines : [`# ${title}`, ...lines]
 }
 
 export const emptyBlock = (kind: BlockKind): Block => {
   switch (kind) {
     case 'list':
     case 'steps':
-      return { Art: kind, Eintraege: [] }
+      return { kind, items: [] }
     case 'facts':
-      return { Art: kind, Zeilen: [] }
+      return { kind, rows: [] }
     case 'question':
-      return { Art: kind, Text: '', Antwort: [] }
+      return { kind, text: '', answer: [] }
     case 'picture':
-      return { Art: kind, Bild: '', Beschreibung: '' }
+      return { kind, picture: '', alt: '' }
     case 'retention':
     case 'check':
-      return { Art: kind }
+      return { kind }
     default:
-      return { Art: kind, Text: '' }
+      return { kind, text: '' }
   }
 }
 
 /** What of a kind can be put together; key visuals and variables have their fields. */
 export const kindsFor: Readonly<Record<string, readonly BlockKind[]>> = {
-  dokument: ['text', 'heading', 'list', 'steps', 'facts', 'question', 'picture', 'retention', 'check'],
-  baustein: ['text', 'heading', 'list', 'steps', 'facts', 'question', 'picture'],
+  document: ['text', 'heading', 'list', 'steps', 'facts', 'question', 'picture', 'retention', 'check'],
+  block: ['text', 'heading', 'list', 'steps', 'facts', 'question', 'picture'],
 }

@@ -11,33 +11,33 @@ import { Page } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { SourceNote } from './source-note.tsx'
 import { TextBadges } from './texts.screen.tsx'
-import { isWireKind, useTextName, type WireKind } from './text-names.ts'
+import { kindAt, useTextName, type TextKind } from './text-names.ts'
 import { TextWorkbench } from './text-workbench.tsx'
 import type { TextDetail } from './text-writing.ts'
 
 /** One text: written in both languages, seen as the page shows it, compared, published, brought back. */
 export function Screen() {
   const { art = '', schluessel = '' } = useCurrentPlace().params
-  const isKnown = isWireKind(art)
+  const kind = kindAt(art)
   const text = useQuery({
-    ...queryOf('getText', { params: { art: isKnown ? art : 'dokument', schluessel } }),
-    enabled: isKnown,
+    ...queryOf('getText', { params: { kind: kind ?? 'document', key: schluessel } }),
+    enabled: kind !== undefined,
     // What somebody writes is never replaced behind their back; saving tells whether it still fits.
     staleTime: Infinity,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
-  if (!isKnown || isApiError(text.error, 'notFound')) return <NotFoundText />
+  if (kind === undefined || isApiError(text.error, 'notFound')) return <NotFoundText />
   return (
     <Page>
       <Loaded query={text} titleAs="h1" skeleton={<SkeletonCards count={3} />}>
-        {(data) => <Opened key={`${art}/${schluessel}`} kind={art} name={schluessel} data={data} />}
+        {(data) => <Opened key={`${art}/${schluessel}`} kind={kind} name={schluessel} data={data} />}
       </Loaded>
     </Page>
   )
 }
 
-function Opened({ kind, name, data }: { kind: WireKind; name: string; data: TextDetail }) {
+function Opened({ kind, name, data }: { kind: TextKind; name: string; data: TextDetail }) {
   const t = useWords('texts')
   const pathTo = usePathTo()
   const title = useTextName()(kind, name)
@@ -45,7 +45,7 @@ function Opened({ kind, name, data }: { kind: WireKind; name: string; data: Text
     <>
       <PageHeading
         breadcrumb={<Breadcrumb items={[{ label: t('title'), href: pathTo('operatorTexts') }, { label: title }]} />}
-        actions={<TextBadges row={data.Text} />}
+        actions={<TextBadges row={data.row} />}
       >
         <span className="wrap-anywhere">{title}</span>
       </PageHeading>

@@ -18,7 +18,7 @@ import { Table } from '#ui/table.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { NewText } from './new-text.tsx'
-import { kindNames, useTextName } from './text-names.ts'
+import { textKinds, textPlace, useTextName, type TextKind } from './text-names.ts'
 import { SourceNote } from './source-note.tsx'
 
 export type TextRow = AnswerOf<'listTexts'>[number]
@@ -30,7 +30,7 @@ export function Screen() {
   const wanted = query.get('query') ?? ''
   const search = (text: string): void =>
     change((next) => (text === '' ? next.delete('query') : next.set('query', text)), { replace: true })
-  const texts = useQuery(queryOf('listTexts', { query: wanted === '' ? {} : { query: wanted } }))
+  const texts = useQuery(queryOf('listTexts', { query: wanted === '' ? {} : { text: wanted } }))
   return (
     <Page>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -53,12 +53,11 @@ export function Screen() {
               />
             ) : (
               <>
-                {kindNames.map(([kind, group]) => (
+                {textKinds.map((kind) => (
                   <Group
                     key={kind}
                     kind={kind}
-                    group={group}
-                    rows={rows.filter(({ Art }) => Art === kind)}
+                    rows={rows.filter((row) => row.kind === kind)}
                     isSearch={wanted !== ''}
                   />
                 ))}
@@ -71,43 +70,33 @@ export function Screen() {
   )
 }
 
-function Group({
-  kind,
-  group,
-  rows,
-  isSearch,
-}: {
-  kind: (typeof kindNames)[number][0]
-  group: (typeof kindNames)[number][1]
-  rows: readonly TextRow[]
-  isSearch: boolean
-}) {
+function Group({ kind, rows, isSearch }: { kind: TextKind; rows: readonly TextRow[]; isSearch: boolean }) {
   const t = useWords('texts')
   const format = useFormat()
   const pathTo = usePathTo()
   const nameOf = useTextName()
   const [isCreating, setCreating] = useState(false)
-  const canGrow = kind === 'baustein' || kind === 'variable'
+  const canGrow = kind === 'block' || kind === 'variable'
   if (rows.length === 0 && (isSearch || !canGrow)) return null
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h2 className="heading text-h3">{t(`group.${group}`)}</h2>
-          <p className="text-small text-ink-muted">{t(`group.${group}.text`, { sample: '{servicezeit}' })}</p>
+          <h2 className="heading text-h3">{t(`group.${kind}`)}</h2>
+          <p className="text-small text-ink-muted">{t(`group.${kind}.text`, { sample: '{servicezeit}' })}</p>
         </div>
         {canGrow && (
           <Button size="s" variant="secondary" icon={plusIcon} onClick={() => setCreating(true)}>
-            {t(kind === 'baustein' ? 'new.block' : 'new.variable')}
+            {t(kind === 'block' ? 'new.block' : 'new.variable')}
           </Button>
         )}
       </div>
       {isCreating && canGrow && <NewText kind={kind} onClose={() => setCreating(false)} />}
       {rows.length > 0 && (
         <Table
-          caption={t(`group.${group}`)}
+          caption={t(`group.${kind}`)}
           hideCaption
-          rowKey={({ Schluessel }) => Schluessel}
+          rowKey={({ key }) => key}
           rows={rows}
           columns={[
             {
@@ -116,14 +105,11 @@ function Group({
               main: true,
               cell: (row) => (
                 <span className="grid gap-0.5 md:w-72">
-                  <Link
-                    href={pathTo('operatorText', { art: row.Art, schluessel: row.Schluessel })}
-                    className="wrap-anywhere"
-                  >
-                    {nameOf(row.Art, row.Schluessel)}
+                  <Link href={pathTo('operatorText', textPlace(row.kind, row.key))} className="wrap-anywhere">
+                    {nameOf(row.kind, row.key)}
                   </Link>
                   <span className="text-small wrap-anywhere text-ink-muted">
-                    {row.Art === 'variable' ? row.Auszug : row.Titel}
+                    {row.kind === 'variable' ? row.excerpt : row.title}
                   </span>
                 </span>
               ),
@@ -133,10 +119,10 @@ function Group({
               id: 'changed',
               header: t('column.changed'),
               cell: (row) =>
-                row.VeroeffentlichtAm === null
+                row.publishedAt === null
                   ? '–'
-                  : `${format.instant(row.VeroeffentlichtAm)} ${
-                      row.VeroeffentlichtVon === null ? t('by.seed') : t('by', { name: row.VeroeffentlichtVon })
+                  : `${format.instant(row.publishedAt)} ${
+                      row.publishedBy === null ? t('by.seed') : t('by', { name: row.publishedBy })
                     }`,
             },
           ]}
@@ -151,15 +137,15 @@ export function TextBadges({ row }: { row: TextRow }) {
   const t = useWords('texts')
   return (
     <span className="flex flex-wrap gap-2">
-      {row.Zurueckgezogen ? (
+      {row.isWithdrawn ? (
         <StatusBadge tone="neutral">{t('state.withdrawn')}</StatusBadge>
-      ) : row.Version === 0 ? (
+      ) : row.version === 0 ? (
         <StatusBadge tone="neutral">{t('state.none')}</StatusBadge>
       ) : (
-        <StatusBadge tone="positive">{t('state.published', { version: row.Version })}</StatusBadge>
+        <StatusBadge tone="positive">{t('state.published', { version: row.version })}</StatusBadge>
       )}
-      {row.Entwurf !== null && <StatusBadge tone="info">{t('state.draft')}</StatusBadge>}
-      {row.Unbekannt.length > 0 && <StatusBadge tone="caution">{t('unknown.badge')}</StatusBadge>}
+      {row.draft !== null && <StatusBadge tone="info">{t('state.draft')}</StatusBadge>}
+      {row.unknown.length > 0 && <StatusBadge tone="caution">{t('unknown.badge')}</StatusBadge>}
     </span>
   )
 }

@@ -26,8 +26,8 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
   const [detail, setDetail] = useState(loaded)
   // The state it was made from, which saving says again.
   const base = useRef({
-    revision: kept?.base.revision ?? loaded.Text.Entwurf?.Stand ?? 0,
-    version: kept?.version ?? loaded.Text.Version,
+    revision: kept?.base.revision ?? loaded.row.draft?.revision ?? 0,
+    version: kept?.version ?? loaded.row.version,
   })
   const [saved, setSaved] = useState<Writings>(() => firstTexts(loaded))
   const [texts, setTexts] = useState<Writings>(kept?.values ?? saved)
@@ -47,7 +47,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
     cache.setQueryData(keyOf('getText', { params }), next)
     void cache.invalidateQueries({ queryKey: keyOf('listTexts') })
     setDetail(next)
-    base.current = { revision: next.Text.Entwurf?.Stand ?? 0, version: next.Text.Version }
+    base.current = { revision: next.row.draft?.revision ?? 0, version: next.row.version }
     const first = firstTexts(next)
     setSaved(first)
     if (replace) setTexts(first)
@@ -71,7 +71,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
   const put = () =>
     call('saveDraft', {
       params,
-      body: { Stand: base.current.revision, Version: base.current.version, Texte: sent(texts) },
+      body: { revision: base.current.revision, version: base.current.version, texts: sent(texts) },
     })
 
   return {
@@ -83,7 +83,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
     isRestored,
     conflict,
     set: (...writings: readonly EditedWriting[]) =>
-      setTexts((all) => all.map((one) => writings.find(({ Sprache }) => Sprache === one.Sprache) ?? one)),
+      setTexts((all) => all.map((one) => writings.find(({ locale }) => locale === one.locale) ?? one)),
     replace: (next: readonly EditedWriting[]) => setTexts(next),
     drop: () => {
       setTexts(saved)
@@ -92,25 +92,25 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
     save: () => guarded(put, true),
     /** Saves what is not saved yet, then publishes. */
     publish: async () => {
-      const draft = isDirty || detail.Text.Entwurf === null ? await guarded(put, true) : detail
-      const revision = draft?.Text.Entwurf?.Stand
+      const draft = isDirty || detail.row.draft === null ? await guarded(put, true) : detail
+      const revision = draft?.row.draft?.revision
       if (revision === undefined) return undefined
-      return guarded(() => call('publishText', { params, body: { Stand: revision } }), true)
+      return guarded(() => call('publishText', { params, body: { revision: revision } }), true)
     },
     discard: () =>
       guarded(
-        () => call('discardDraft', { params: { ...params, stand: String(detail.Text.Entwurf?.Stand ?? 0) } }),
+        () => call('discardDraft', { params: { ...params, revision: String(detail.row.draft?.revision ?? 0) } }),
         true,
       ),
-    withdraw: () => guarded(() => call('withdrawText', { params, body: { Aktuell: detail.Text.Version } }), false),
-    restore: (version: number, current: number = detail.Text.Version) =>
-      guarded(() => call('restoreText', { params, body: { Version: version, Aktuell: current } }), !isDirty),
+    withdraw: () => guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), false),
+    restore: (version: number, current: number = detail.row.version) =>
+      guarded(() => call('restoreText', { params, body: { version: version, current: current } }), !isDirty),
     /** After a conflict: on with this text, over what the other saved, which stays in the history. */
     keepMine: () => {
       if (conflict === undefined) return
       const { theirs } = conflict
       setDetail(theirs)
-      base.current = { revision: theirs.Text.Entwurf?.Stand ?? 0, version: theirs.Text.Version }
+      base.current = { revision: theirs.row.draft?.revision ?? 0, version: theirs.row.version }
       setSaved(firstTexts(theirs))
       setConflict(undefined)
     },

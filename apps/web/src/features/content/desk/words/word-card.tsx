@@ -9,8 +9,8 @@ import { TechnicalName } from '#ui/technical-name.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
 import { WordForm } from './word-form.tsx'
 
-export type Word = AnswerOf<'searchWords'>['Content'][number]
-export type Wording = Word['Fassungen'][number]
+export type Word = AnswerOf<'searchWords'>['content'][number]
+export type Wording = Word['wordings'][number]
 
 /** Words that every page brings along. */
 const everywhere: readonly string[] = ['shell', 'ui', 'consent', 'titles']
@@ -20,13 +20,13 @@ export function WordCard({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const rooms = useWords('word-rooms')
   const [editing, setEditing] = useState<'de' | 'en'>()
-  const isOwn = word.Fassungen.some(({ Eigen }) => Eigen !== null)
+  const isOwn = word.wordings.some(({ own }) => own !== null)
   return (
     <Card
       as="article"
       title={
         <span className="flex flex-wrap items-baseline gap-x-3 text-body">
-          {rooms.maybe(word.Bereich) ?? word.Bereich} <TechnicalName>{word.Name}</TechnicalName>
+          {rooms.maybe(word.namespace) ?? word.namespace} <TechnicalName>{word.name}</TechnicalName>
         </span>
       }
       titleAs="h2"
@@ -35,10 +35,10 @@ export function WordCard({ word }: { word: Word }) {
     >
       <div className="grid gap-4">
         <div className="grid gap-stack md:grid-cols-2">
-          {word.Fassungen.map((wording) => (
-            <div key={wording.Sprache} className="grid min-w-0 content-start gap-2">
-              <p className="eyebrow text-ink-muted">{t(wording.Sprache)}</p>
-              {editing === wording.Sprache ? (
+          {word.wordings.map((wording) => (
+            <div key={wording.locale} className="grid min-w-0 content-start gap-2">
+              <p className="eyebrow text-ink-muted">{t(wording.locale)}</p>
+              {editing === wording.locale ? (
                 <WordForm word={word} wording={wording} onClose={() => setEditing(undefined)} />
               ) : (
                 <>
@@ -48,8 +48,8 @@ export function WordCard({ word }: { word: Word }) {
                       size="s"
                       variant="quiet"
                       icon={editIcon}
-                      aria-label={t('edit', { name: `${word.Name}, ${t(wording.Sprache)}` })}
-                      onClick={() => setEditing(wording.Sprache)}
+                      aria-label={t('edit', { name: `${word.name}, ${t(wording.locale)}` })}
+                      onClick={() => setEditing(wording.locale)}
                     >
                       {t('change')}
                     </Button>
@@ -65,23 +65,23 @@ export function WordCard({ word }: { word: Word }) {
   )
 }
 
-function Shown({ wording: { Sprache, Eigen, Eingebaut } }: { wording: Wording }) {
+function Shown({ wording: { locale, own, builtIn } }: { wording: Wording }) {
   const t = useWords('word-desk')
-  if (Eigen === null)
+  if (own === null)
     return (
-      <p lang={Sprache} className="wrap-anywhere whitespace-pre-line">
-        {Eingebaut}
+      <p lang={locale} className="wrap-anywhere whitespace-pre-line">
+        {builtIn}
       </p>
     )
   return (
     <>
-      <p lang={Sprache} className="strong wrap-anywhere whitespace-pre-line">
-        {Eigen}
+      <p lang={locale} className="strong wrap-anywhere whitespace-pre-line">
+        {own}
       </p>
       <p className="text-small text-ink-muted">
         {t('builtIn')}:{' '}
-        <span lang={Sprache} className="wrap-anywhere">
-          {Eingebaut}
+        <span lang={locale} className="wrap-anywhere">
+          {builtIn}
         </span>
       </p>
     </>
@@ -92,9 +92,9 @@ function Facts({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const names = useWords('page-names')
   const pages = Object.entries(frontCatalogue)
-    .filter(([, { words }]) => (words as readonly string[]).includes(word.Bereich))
+    .filter(([, { words }]) => (words as readonly string[]).includes(word.namespace))
     .map(([name]) => names.maybe(name) ?? name)
-  const used = everywhere.includes(word.Bereich)
+  const used = everywhere.includes(word.namespace)
     ? t('used.everywhere')
     : pages.length === 0
       ? t('used.parts')
@@ -102,13 +102,13 @@ function Facts({ word }: { word: Word }) {
   return (
     <div className="grid gap-1 text-small text-ink-muted">
       <p className="wrap-anywhere">{used}</p>
-      {word.Platzhalter.length > 0 && (
-        <p>{t('placeholders', { names: word.Platzhalter.map((name) => `{${name}}`).join(', ') })}</p>
+      {word.placeholders.length > 0 && (
+        <p>{t('placeholders', { names: word.placeholders.map((name) => `{${name}}`).join(', ') })}</p>
       )}
-      {word.Marken.length > 0 && (
-        <p>{t('tags', { names: word.Marken.map((name) => `<${name}>…</${name}>`).join(', ') })}</p>
+      {word.tags.length > 0 && (
+        <p>{t('tags', { names: word.tags.map((name) => `<${name}>…</${name}>`).join(', ') })}</p>
       )}
-      {word.Formen.length > 0 && <p className="wrap-anywhere">{t('forms', { names: word.Formen.join(', ') })}</p>}
+      {word.forms.length > 0 && <p className="wrap-anywhere">{t('forms', { names: word.forms.join(', ') })}</p>}
     </div>
   )
 }

@@ -24,8 +24,8 @@ export function Screen() {
   const query = { ...filter.values, page: String(filter.page), pagesize: '20' }
   const list = useQuery({ ...queryOf('searchWords', { query: query as never }), placeholderData: keepPreviousData })
   const spaces = useQuery(queryOf('listWordSpaces'))
-  const own = (spaces.data ?? []).reduce((sum, { Eigene }) => sum + Eigene, 0)
-  const count = list.data === undefined ? undefined : t('count', { count: list.data.TotalCount })
+  const own = (spaces.data ?? []).reduce((sum, space) => sum + space.own, 0)
+  const count = list.data === undefined ? undefined : t('count', { count: list.data.totalCount })
   return (
     <Page>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -42,11 +42,11 @@ export function Screen() {
               label: t('where'),
               all: t('where.all'),
               options: (spaces.data ?? [])
-                .map(({ Bereich, Woerter }) => ({ name: rooms.maybe(Bereich) ?? Bereich, Bereich, Woerter }))
+                .map(({ namespace, words }) => ({ name: rooms.maybe(namespace) ?? namespace, namespace, words }))
                 .toSorted((a, b) => a.name.localeCompare(b.name, locale))
-                .map(({ name, Bereich, Woerter }) => ({
-                  value: Bereich,
-                  label: t('where.space', { space: name, count: Woerter }),
+                .map(({ name, namespace, words }) => ({
+                  value: namespace,
+                  label: t('where.space', { space: name, count: words }),
                 })),
             },
           ]}
@@ -59,7 +59,7 @@ export function Screen() {
         />
         <Loaded query={list} skeleton={<SkeletonCards count={4} />}>
           {(page) =>
-            page.Content.length === 0 ? (
+            page.content.length === 0 ? (
               <EmptyState
                 title={t('empty')}
                 text={t('empty.text')}
@@ -72,18 +72,18 @@ export function Screen() {
             ) : (
               <>
                 <ul className="grid gap-4">
-                  {page.Content.map((word) => (
-                    <li key={word.Name}>
+                  {page.content.map((word) => (
+                    <li key={word.name}>
                       <WordCard word={word} />
                     </li>
                   ))}
                 </ul>
-                {page.PageCount > 1 && (
+                {page.pageCount > 1 && (
                   <Pagination
                     page={filter.page}
-                    pageCount={page.PageCount}
+                    pageCount={page.pageCount}
                     onPage={filter.goTo}
-                    total={t('count', { count: page.TotalCount })}
+                    total={t('count', { count: page.totalCount })}
                   />
                 )}
               </>

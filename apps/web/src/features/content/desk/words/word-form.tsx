@@ -16,11 +16,11 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
   const t = useWords('word-desk')
   const toast = useToast()
   const cache = useQueryClient()
-  const [before, setBefore] = useState(wording.Eigen)
-  const [value, setValue] = useState(wording.Eigen ?? wording.Eingebaut)
+  const [before, setBefore] = useState(wording.own)
+  const [value, setValue] = useState(wording.own ?? wording.builtIn)
   const [problem, setProblem] = useState<string>()
-  const names = word.Platzhalter.map((name) => `{${name}}`)
-  const left = names.filter((name) => wording.Eingebaut.includes(name) && !value.includes(name))
+  const names = word.placeholders.map((name) => `{${name}}`)
+  const left = names.filter((name) => wording.builtIn.includes(name) && !value.includes(name))
   const refresh = async (): Promise<void> => {
     await Promise.all(
       (['searchWords', 'listWordSpaces'] as const).map((list) => cache.invalidateQueries({ queryKey: keyOf(list) })),
@@ -34,33 +34,33 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
         ? t('problem.noPlaceholder')
         : t('problem.unknownPlaceholder', { names: names.join(', ') })
     if (code === 'wrongTags')
-      return t('problem.wrongTags', { names: word.Marken.map((name) => `<${name}>…</${name}>`).join(', ') || '–' })
+      return t('problem.wrongTags', { names: word.tags.map((name) => `<${name}>…</${name}>`).join(', ') || '–' })
     return t(code === 'required' ? 'problem.required' : 'problem.failed')
   }
   const save = async (): Promise<void> => {
     setProblem(undefined)
     try {
       await call('putWord', {
-        params: { name: word.Name },
-        body: { Sprache: wording.Sprache, Wert: value, Bisher: before },
+        params: { name: word.name },
+        body: { locale: wording.locale, value, before },
       })
       await refresh()
       toast({ text: t('saved'), tone: 'positive' })
       onClose()
     } catch (error) {
       if (!isApiError(error, 'lostRace')) return setProblem(said(error))
-      const { Content } = await call('searchWords', { query: { query: word.Name, pagesize: '200' } as never })
-      const now = Content.find(({ Name }) => Name === word.Name)?.Fassungen.find(
-        ({ Sprache }) => Sprache === wording.Sprache,
-      )
-      setBefore(now?.Eigen ?? null)
+      const { content } = await call('searchWords', { query: { query: word.name, pagesize: '200' } as never })
+      const now = content
+        .find(({ name }) => name === word.name)
+        ?.wordings.find(({ locale }) => locale === wording.locale)
+      setBefore(now?.own ?? null)
       setProblem(t('problem.race'))
       void refresh()
     }
   }
   const reset = async (): Promise<void> => {
     try {
-      await call('resetWord', { params: { name: word.Name, sprache: wording.Sprache } })
+      await call('resetWord', { params: { name: word.name, locale: wording.locale } })
       await refresh()
       toast({ text: t('reset.done') })
       onClose()
@@ -71,7 +71,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
   return (
     <Form onSubmit={save} problem={problem}>
       <TextField
-        name={`${word.Name}-${wording.Sprache}`}
+        name={`${word.name}-${wording.locale}`}
         label={t('ours')}
         value={value}
         onChange={setValue}
@@ -82,10 +82,10 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       />
       <p className="text-small text-ink-muted">
         {t('builtIn')}:{' '}
-        <span lang={wording.Sprache} className="wrap-anywhere">
-          {wording.Eingebaut}
+        <span lang={wording.locale} className="wrap-anywhere">
+          {wording.builtIn}
         </span>
-        {before !== wording.Eigen && before !== null && (
+        {before !== wording.own && before !== null && (
           <>
             <br />
             {t('ours')}: <span className="wrap-anywhere">{before}</span>
@@ -97,11 +97,11 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
         <Button size="s" variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {wording.Eigen !== null && (
+        {wording.own !== null && (
           <Button
             size="s"
             variant="quiet"
-            aria-label={t('reset.named', { name: word.Name, language: t(wording.Sprache) })}
+            aria-label={t('reset.named', { name: word.name, language: t(wording.locale) })}
             onClick={() => void reset()}
           >
             {t('reset')}
