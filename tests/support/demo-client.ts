@@ -1,3 +1,6 @@
+import { operations } from '@referral/contract/operations'
+import { toEnglish } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import { solve } from '../../apps/server/src/platform/captcha/solved.fixture.ts'
@@ -96,7 +99,8 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       await context.addCookies([{ name, value: user.Token, url: origin, httpOnly: kind === 'operator' }])
       // The server hands it to the pages of the back office.
       if (kind === 'operator') return
-      const session = JSON.stringify({ user, token: user.Token, remember: false })
+      const kept = toEnglish(translationOf(operations.login.answer!), user)
+      const session = JSON.stringify({ user: kept, token: user.Token, remember: false })
       // Blank pages, and those of others, have a storage of their own or none.
       const here = `location.origin === ${JSON.stringify(origin)}`
       await context.addInitScript({

@@ -6,6 +6,7 @@ import { checkLicences } from './licences.ts'
 import { checkRoomSize } from './room-size.ts'
 import { runCommand } from './run-command.ts'
 import type { Verdict } from './verdict.ts'
+import { checkWireNames } from './wire-names.ts'
 
 export type Check = { readonly name: string; readonly run: (root: string) => Promise<Verdict> }
 
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   { name: 'licences', run: async (root) => checkLicences(root) },
   { name: 'file length', run: async (root) => checkFileLength(root) },
   { name: 'room size', run: async (root) => checkRoomSize(root) },
+  { name: 'wire names', run: async (root) => checkWireNames(root) },
   { name: 'state tables in docs', run: checkStateTables },
 ]
 

@@ -20,7 +20,7 @@ export interface Bootstrap {
   readonly words: WordBook
   /** Of the back office, where everybody is "Sie": what stands there in place of the same words. */
   readonly deskWords?: WordBook | undefined
-  /** Query key → wire answer. */
+  /** Query key → answer. */
   readonly pageData: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   readonly contentVersion: number
   readonly widget?: string | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a thing is called on the wire, small: for whoever talks to support or reads a file. */
+/** What files and calls name a thing, small: for whoever talks to support or reads a file. */
 export function TechnicalName({ children }: { children: string }) {
   return (
     <span translate="no" className="font-mono text-tiny wrap-anywhere text-ink-muted">

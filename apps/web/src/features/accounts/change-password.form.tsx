@@ -22,7 +22,6 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
   const form = useForm({
     initial: { current: '', password: '', repeat: '' },
     labels: { current: w('password.current'), password: w('password.new'), repeat: w('password.repeat') },
-    wire: { current: 'current', password: 'password' },
     validate: ({ current, password, repeat }) => ({
       current: current === '' ? 'required' : null,
       password: validatePassword(password),

@@ -52,7 +52,6 @@ function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('email') },
-    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async ({ email }) => {
       await call('requestPasswordReset', { params: { email: email.trim() } })

@@ -77,7 +77,6 @@ function LoginForm() {
   const form = useForm({
     initial: { email: '', password: '', remember: false },
     labels: { email: w('email'), password: w('password') },
-    wire: { email: 'email', password: 'password' },
     validate: (values) => ({
       email: validateEmail(values.email),
       password: values.password === '' ? 'required' : null,

@@ -39,7 +39,6 @@ function RegisterForm({ onSent, onResend }: { onSent: (email: string) => void; o
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '' },
     labels: { firstName: w('firstName'), lastName: w('lastName'), email: w('email') },
-    wire: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
     validate: (values) => ({
       firstName: validateNameShape(values.firstName),
       lastName: validateNameShape(values.lastName),

@@ -18,7 +18,6 @@ export function ResendLink({ reason }: { reason: 'none' | 'old' | 'again' }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('email') },
-    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async ({ email }) => {
       const params = { email: email.trim() }

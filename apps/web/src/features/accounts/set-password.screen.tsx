@@ -87,7 +87,6 @@ function SetPassword({ token, name, email, isFirst, onSet }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w(isFirst ? 'password.first' : 'password.new') },
-    wire: { password: 'password' },
     validate: (values) => ({ password: validatePassword(values.password) }),
     submit: async ({ password }) => {
       try {

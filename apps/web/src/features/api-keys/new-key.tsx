@@ -34,7 +34,7 @@ export function NewKey({ onMade, onClose }: Props) {
   const form = useForm({
     initial: { name: '', scope: 'orders', until: '', password: '' },
     labels: { name: w('name'), scope: w('scope'), until: w('until'), password: w('password') },
-    wire: { name: 'name', scope: 'scope', until: 'validUntil', password: 'password' },
+    paths: { until: 'validUntil' },
     validate: ({ name, until, password }) => ({
       name: name.trim() === '' ? 'required' : null,
       until: until !== '' && parseGermanDay(until) === null ? 'invalidDate' : null,

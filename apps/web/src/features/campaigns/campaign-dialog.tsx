@@ -11,7 +11,7 @@ import {
   campaignChangeLabel,
   campaignFaults,
   campaignLabels,
-  campaignWire,
+  campaignPaths,
   toCampaignBody,
   toCampaignValues,
   type CampaignValues,
@@ -36,7 +36,7 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
     fetch: async () => (await call('listDeskCampaigns')).find(({ id }) => id === campaign?.id),
     toValues: toCampaignValues,
     labels: campaignLabels(t),
-    wire: campaignWire,
+    paths: campaignPaths,
     validate: campaignFaults,
     read: (name, values) => {
       if (name === 'holds') return t(values.holds === 'some' ? 'holds.some' : 'holds.all')

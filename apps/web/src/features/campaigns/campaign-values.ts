@@ -22,7 +22,7 @@ export const toCampaignValues = (row: DeskCampaign | undefined) => ({
 })
 export type CampaignValues = ReturnType<typeof toCampaignValues>
 
-export const campaignWire: { readonly [Name in keyof CampaignValues]?: string } = {
+export const campaignPaths: { readonly [Name in keyof CampaignValues]?: string } = {
   ...{ titleDe: 'title.de', titleEn: 'title.en', textDe: 'text.de', textEn: 'text.en', start: 'startOn' },
   ...{ legalDe: 'legal.de', legalEn: 'legal.en', end: 'endOn' },
   ...{ categories: 'categoryIds', products: 'productIds' },

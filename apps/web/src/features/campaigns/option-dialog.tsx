@@ -35,9 +35,9 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
       ...{ deliveryDe: de(t('delivery')), deliveryEn: en(t('delivery')), position: t('position') },
       active: t('active.field'),
     },
-    wire: {
-      ...{ titleDe: 'title.de', titleEn: 'title.en', textDe: 'body.de', textEn: 'body.en', position: 'position' },
-      ...{ deliveryDe: 'delivery.de', deliveryEn: 'delivery.en', active: 'active', picture: 'picture' },
+    paths: {
+      ...{ titleDe: 'title.de', titleEn: 'title.en', textDe: 'body.de', textEn: 'body.en' },
+      ...{ deliveryDe: 'delivery.de', deliveryEn: 'delivery.en' },
     },
     validate: ({ titleDe, position, pictureProblem }) => ({
       titleDe: needed(titleDe),

@@ -28,7 +28,6 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const form = useForm({
     initial: { email: '', subject: '', message: '', copy: false },
     labels: { email: w('email'), subject: w('subject'), message: w('message') },
-    wire: { email: 'email', subject: 'subject', message: 'message', copy: 'copy' },
     validate: ({ email, subject, message }) => ({
       email: validateEmail(email),
       subject: lengthOf(subject, lengths.subject),

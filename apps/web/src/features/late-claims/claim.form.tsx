@@ -32,7 +32,7 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
   const form = useForm({
     initial: { number: '', day: '', proof: '', note: '' },
     labels: { number: w('number'), day: w('day'), proof: w('proof', { client }), note: w('note') },
-    wire: { number: 'orderNumber', day: 'orderedOn', proof: 'proof', note: 'note' },
+    paths: { number: 'orderNumber', day: 'orderedOn' },
     validate: ({ number, day }) => ({
       number: number.trim() === '' ? 'required' : null,
       day: dayFault(day),

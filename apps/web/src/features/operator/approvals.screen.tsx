@@ -114,7 +114,7 @@ function PersonAt({ name, at }: { name: string; at: string }) {
   )
 }
 
-/** The wire tells the first instant that is too late; people are told the last good day. */
+/** The call tells the first instant that is too late; people are told the last good day. */
 const lastDayOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
 
 function Decided({ rows }: { rows: readonly Approval[] }) {

@@ -39,7 +39,6 @@ export function BankForm({ data, onDone, onCancel }: Props) {
       password: '',
     },
     labels: { owner: w('bank.owner'), iban: w('bank.iban'), password: w('password') },
-    wire: { owner: 'owner', iban: 'iban', password: 'password' },
     validate: ({ owner, iban, password }) => ({
       owner: validateCompanyNameShape(owner),
       iban: validateIban(iban, { onlyGerman: config.ibanOnlyGerman }),

@@ -125,7 +125,7 @@ function NumberForm({ data, token }: { data: AnswerOf<'getCustomerNumber'>; toke
   const form = useForm({
     initial: { number: data.customerNumber ?? '' },
     labels: { number: w('number') },
-    wire: { number: 'Kundennummer' },
+    paths: { number: 'customerNumber' },
     validate: ({ number }) => ({ number: validateCustomerNumber(number) }),
     submit: async ({ number }) => {
       setSaved(false)

@@ -22,7 +22,6 @@ export function Download({ data }: { data: OwnData }) {
   const form = useForm({
     initial: { format: 'html', password: '' },
     labels: { password: w('password') },
-    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ format, password }, tell) => {
       setDone(false)

@@ -26,7 +26,6 @@ export function EmailForm({ data, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { email: '', repeat: '', password: '' },
     labels: { email: w('email.new'), repeat: w('email.repeat'), password: w('password') },
-    wire: { email: 'email', password: 'password' },
     validate: ({ email, repeat, password }) => ({
       email: validateEmail(email),
       repeat: validateEmailConfirmation(email, repeat),

@@ -26,7 +26,6 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
   const form = useForm({
     initial: { sure: false, password: '' },
     labels: { sure: w('erase.sure'), password: w('password') },
-    wire: { password: 'password' },
     validate: ({ sure, password }) => ({ sure: sure ? null : 'notAccepted', password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       try {

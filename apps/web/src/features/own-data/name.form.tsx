@@ -29,7 +29,6 @@ export function NameForm({ data, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { salutation: data.salutation ?? '', firstName: data.firstName, lastName: data.lastName },
     labels: { salutation: w('salutation'), firstName: w('firstName'), lastName: w('lastName') },
-    wire: { salutation: 'salutation', firstName: 'firstName', lastName: 'lastName' },
     validate: ({ firstName, lastName }) => ({
       firstName: validateNameShape(firstName),
       lastName: validateNameShape(lastName),

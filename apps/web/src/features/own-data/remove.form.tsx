@@ -27,7 +27,6 @@ export function RemoveForm({ data, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       const isMade = await again.guard(async () => {

@@ -59,7 +59,6 @@ function PasswordForm({ number, onCancel }: { number: string; onCancel: () => vo
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'password' },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
     submit: async ({ password }, tell) => {
       await again.guard(() => claim(number, again.bodyOf(password)), tell)

@@ -16,7 +16,6 @@ export function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('email') },
-    wire: { email: 'email' },
     validate: ({ email }) => ({ email: validateEmail(email) }),
     submit: async (values, tell) => {
       const email = values.email.trim()

@@ -23,7 +23,6 @@ export function DecideForm({ holdings, token, onDone, onOver }: Props) {
   const form = useForm({
     initial: { erase: false, object: false },
     labels: { erase: w('erase'), object: w('object') },
-    wire: { erase: 'erase', object: 'object' },
     validate: () => ({ erase: null, object: null }),
     submit: async ({ erase, object }, tell) => {
       if (!erase && !object) return tell.problem(w('decide.none'))

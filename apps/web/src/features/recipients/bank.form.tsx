@@ -31,7 +31,6 @@ export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { owner: holder, iban: '' },
     labels: { owner: w('bank.owner'), iban: w('bank.iban') },
-    wire: { owner: 'owner', iban: 'iban' },
     validate: (values) => ({
       owner: validateCompanyNameShape(values.owner),
       iban: validateIban(values.iban, { onlyGerman: config.ibanOnlyGerman }),

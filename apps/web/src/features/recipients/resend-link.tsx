@@ -31,7 +31,6 @@ export function ResendForm({ label }: { label: string }) {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('resend.email') },
-    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async (values) => {
       await call('resendRecipientLink', { body: { email: values.email.trim() } })

@@ -70,7 +70,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       advisor: ofAdvisor('required'),
       company: w('company'),
     },
-    wire: {
+    paths: {
       share: 'recommendation.recommenderShare',
       firstName: 'recommender.firstName',
       lastName: 'recommender.lastName',

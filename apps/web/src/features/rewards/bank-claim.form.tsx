@@ -32,7 +32,7 @@ export function BankClaimForm({ claim: reward, option }: Props) {
   const form = useForm({
     initial: { account: stored === null ? 'other' : 'stored', owner: holderOf(reward), iban: '' },
     labels: { owner: w('claim.owner'), iban: w('claim.iban') },
-    wire: { account: 'useStoredAccount', owner: 'owner', iban: 'iban' },
+    paths: { account: 'useStoredAccount' },
     validate: (values) =>
       values.account === 'stored'
         ? {}

@@ -21,7 +21,6 @@ export function CodeClaimForm({ claim: reward, option }: Props) {
   const form = useForm({
     initial: { firstName: reward.firstName ?? '', lastName: reward.lastName ?? '', email: reward.email ?? '' },
     labels: { firstName: w('claim.firstName'), lastName: w('claim.lastName'), email: w('claim.email') },
-    wire: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
     validate: (values) => ({
       firstName: validateNameShape(values.firstName),
       lastName: validateNameShape(values.lastName),

@@ -44,7 +44,6 @@ function ResendForm() {
   const form = useForm({
     initial: { email: '' },
     labels: { email: w('link.email') },
-    wire: { email: 'email' },
     validate: (values) => ({ email: validateEmail(values.email) }),
     submit: async (values) => {
       await call('resendRecipientLink', { body: { email: values.email } })

@@ -91,7 +91,11 @@ export function createCall(setting: CallSetting): Call {
       options.signal,
     )
     if (response.ok) return toEnglish(names.answer, response.body)
-    const error = readProblem(response.status, response.body, names.faultsIn ?? names.body ?? names.query)
+    const error = readProblem(
+      response.status,
+      response.body,
+      names.faultsIn ?? names.body ?? names.query ?? names.params,
+    )
     const isOver = error.status === 401 || error.failure === 'sessionEnded'
     if (isOver && options.keepsSessions !== true && !notAboutTheSession.includes(error.failure))
       setting.onSessionEnded(credential)

@@ -36,7 +36,7 @@ describe('the server’s field errors', () => {
     ],
   })
   it('find their field by its path; the rest stays with the form', () => {
-    const { placed, rest } = placeErrors(error, { email: 'recommender.email', share: undefined })
+    const { placed, rest } = placeErrors(error, ['email', 'share'], { email: 'recommender.email', share: undefined })
     expect(placed).toEqual([{ name: 'email', code: 'invalidEmail', message: 'E-Mail ist nicht gültig' }])
     expect(rest).toEqual(['Aktion ist nicht gültig'])
   })

@@ -22,8 +22,8 @@ interface Options<Values extends FormValues> {
   readonly initial: Values
   /** Labels for fields and messages; a field without one is named by its name. */
   readonly labels: { readonly [Name in keyof Values]?: string }
-  /** Where a field stands on the wire, so that the server's field errors find it; dotted paths. */
-  readonly wire?: { readonly [Name in keyof Values]?: string }
+  /** Where a field stands in what is sent, where its name does not say it; dotted paths, for the server's field errors. */
+  readonly paths?: { readonly [Name in keyof Values]?: string }
   /** Codes of the domain's validators; null or nothing where a field is fine. Checked before anything is sent; `isTouched` tells what somebody changed. */
   readonly validate?: (
     values: Values,
@@ -77,7 +77,8 @@ export function useForm<
   const showFailure = (error: ApiError): void => {
     const { placed, rest } = placeErrors(
       error,
-      options.wire as Readonly<Record<string, string | undefined>> | undefined,
+      Object.keys(latest.current),
+      options.paths as Readonly<Record<string, string | undefined>> | undefined,
     )
     const found = Object.fromEntries(
       placed.map(({ name, code, message }) => [

@@ -56,7 +56,6 @@ function Ask({ email, onGranted, onClose }: AskProps) {
   const form = useForm({
     initial: { email: email ?? '', reason: '' },
     labels: { email: w('email'), reason: w('reason') },
-    wire: { email: 'email', reason: 'reason' },
     validate: (values) => ({
       email: validateEmail(values.email),
       reason: values.reason.trim() === '' ? 'required' : null,

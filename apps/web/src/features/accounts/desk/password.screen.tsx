@@ -71,7 +71,6 @@ function SetPassword({ token, name, email, onSet }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'password' },
     validate: ({ password }) => ({ password: validatePassword(password) }),
     submit: async ({ password }) => {
       try {

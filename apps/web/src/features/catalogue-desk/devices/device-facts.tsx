@@ -10,7 +10,7 @@ import { DeviceFactsPart, DevicePicturePart, DeviceTextsPart } from './device-fo
 import { deviceLabels, type TariffName } from './device-labels.ts'
 import { DeviceTariffs } from './device-tariffs.tsx'
 import {
-  deviceWire,
+  devicePaths,
   emptyDevice,
   findDeviceFaults,
   toDeviceBody,
@@ -43,7 +43,7 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     empty: { ...emptyDevice, position: String(place) } as DeviceValues,
     toValues: (saved) => toDeviceValues(saved, format),
     labels: deviceLabels(t, tariffs),
-    wire: deviceWire,
+    paths: devicePaths,
     validate: findDeviceFaults,
     toBody: toDeviceBody,
     create: (body, idempotencyKey) => call('createDevice', { body }, { idempotencyKey }),

@@ -1,7 +1,7 @@
 import { formatIn } from '@referral/domain/format'
 import { describe, expect, it } from 'vitest'
 import {
-  deviceWire,
+  devicePaths,
   emptyDevice,
   findDeviceFaults,
   newTariff,
@@ -40,8 +40,8 @@ describe('the form of a device', () => {
   })
 
   it('finds the server’s faults by the place of the tariff in what was sent', () => {
-    expect(deviceWire(values)[tariffKey(476, 'monthly')]).toBe('tariffs.1.monthlyCents')
-    const without = deviceWire({ ...values, [tariffOn(469)]: false } as DeviceValues)
+    expect(devicePaths(values)[tariffKey(476, 'monthly')]).toBe('tariffs.1.monthlyCents')
+    const without = devicePaths({ ...values, [tariffOn(469)]: false } as DeviceValues)
     expect([without[tariffKey(476, 'monthly')], without[tariffKey(469, 'monthly')]]).toEqual([
       'tariffs.0.monthlyCents',
       undefined,

@@ -100,12 +100,11 @@ export function toDeviceBody(values: DeviceValues): Body {
   }
 }
 
-/** Where a field stands on the wire, in what is about to be sent. */
-export function deviceWire(values: DeviceValues): { readonly [Name in DeviceField]?: string } {
+/** Where a field stands in what is about to be sent. */
+export function devicePaths(values: DeviceValues): { readonly [Name in DeviceField]?: string } {
   return {
-    ...{ kind: 'kind', manufacturer: 'manufacturer', name: 'name', picture: 'picture', position: 'position' },
     ...{ line1De: 'line1.de', line1En: 'line1.en', line2De: 'line2.de' },
-    ...{ line2En: 'line2.en', topPosition: 'topPosition' },
+    ...{ line2En: 'line2.en' },
     ...Object.fromEntries(
       tariffIds(values).flatMap((id, at) => [
         [tariffOn(id), `tariffs.${at}.productId`],

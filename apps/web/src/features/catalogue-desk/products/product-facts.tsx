@@ -15,7 +15,7 @@ import {
   findFaults,
   toBody,
   toValues,
-  wirePaths,
+  productPaths,
   type DeskProduct,
   type ProductValues,
 } from './product-values.ts'
@@ -35,7 +35,7 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
     empty: emptyValues,
     toValues: (saved) => toValues(saved, format),
     labels: labelsOf(t),
-    wire: () => wirePaths,
+    paths: () => productPaths,
     validate: findFaults,
     toBody,
     create: (body, idempotencyKey) => call('createProduct', { body }, { idempotencyKey }),

@@ -26,7 +26,7 @@ export function TextsPart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
-      {textFields.map(([field]) => (
+      {textFields.map((field) => (
         <div key={field} className="grid gap-x-gap gap-y-3 md:grid-cols-2">
           {(['de', 'en'] as const).map((language) => (
             <TextField

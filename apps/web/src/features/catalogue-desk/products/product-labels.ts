@@ -5,12 +5,12 @@ type T = ReturnType<typeof useWords<'desk-product'>>
 
 /** What each field of the form is called. */
 export function labelsOf(t: T): Record<ProductField, string> {
-  const texts = textFields.flatMap(([field]) => [
+  const texts = textFields.flatMap((field) => [
     [`de_${field}`, t('inGerman', { field: t(field) })],
     [`en_${field}`, t('inEnglish', { field: t(field) })],
   ])
   return {
-    ...(Object.fromEntries(texts) as Record<`${'de' | 'en'}_${(typeof textFields)[number][0]}`, string>),
+    ...(Object.fromEntries(texts) as Record<`${'de' | 'en'}_${(typeof textFields)[number]}`, string>),
     ...{ monthly: t('monthly'), once: t('once'), term: t('term'), commission: t('commission') },
     commissionModel: t('commissionModel'),
     ...{ category: t('category'), source: t('source'), kind: t('kind'), group: t('group'), class: t('class') },

@@ -8,19 +8,12 @@ export type DeskProduct = AnswerOf<'getDeskProduct'>
 type Body = InputOf<'createProduct'>['body']
 type Texts = Body['de']
 
-/** The texts of a product by their field in the form and their member on the wire. */
+/** The texts of a product, in each language. */
 export const textFields = [
-  ['name', 'name'],
-  ['line1', 'line1'],
-  ['line2', 'line2'],
-  ['line3', 'line3'],
-  ['line4', 'line4'],
-  ['promotion', 'promotion'],
-  ['discount', 'discount'],
-  ['split', 'split'],
-  ['footnote', 'footnote'],
-] as const
-export type TextField = (typeof textFields)[number][0]
+  ...(['name', 'line1', 'line2', 'line3', 'line4'] as const),
+  ...(['promotion', 'discount', 'split', 'footnote'] as const),
+]
+export type TextField = (typeof textFields)[number]
 /** How a commission is settled, unless somebody says otherwise. */
 const usualModel = 'standard'
 const lines: readonly TextField[] = ['name', 'line1', 'line2', 'line3', 'line4']
@@ -38,22 +31,20 @@ export const emptyValues = {
 export type ProductValues = typeof emptyValues
 export type ProductField = keyof ProductValues
 
-/** Where a field stands on the wire, for the server's messages. */
-export const wirePaths: { readonly [Name in ProductField]?: string } = {
+/** Where a field stands in what is sent, for the server's messages. */
+export const productPaths: { readonly [Name in ProductField]?: string } = {
   ...Object.fromEntries(
-    textFields.flatMap(([field, wire]) => [
-      [`de_${field}`, `de.${wire}`],
-      [`en_${field}`, `en.${wire}`],
+    textFields.flatMap((field) => [
+      [`de_${field}`, `de.${field}`],
+      [`en_${field}`, `en.${field}`],
     ]),
   ),
-  ...{ monthly: 'monthlyCents', once: 'onceCents', term: 'termMonths' },
-  ...{ commission: 'commission', category: 'categoryId', source: 'source', kind: 'kind', group: 'productGroup' },
-  ...{ class: 'class', internal: 'name', externalId: 'externalId', telcoId: 'telcoProductId', shopUrl: 'shopUrl' },
-  ...{ picture: 'picture', footnotes: 'footnoteIds', young: 'young', hybrid: 'hybrid', preselected: 'preselected' },
+  ...{ monthly: 'monthlyCents', once: 'onceCents', term: 'termMonths', category: 'categoryId' },
+  ...{ group: 'productGroup', internal: 'name', telcoId: 'telcoProductId', footnotes: 'footnoteIds' },
 }
 
 function textValues(language: 'de' | 'en', texts: Texts | null): Partial<ProductValues> {
-  return Object.fromEntries(textFields.map(([field, wire]) => [`${language}_${field}`, texts?.[wire] ?? '']))
+  return Object.fromEntries(textFields.map((field) => [`${language}_${field}`, texts?.[field] ?? '']))
 }
 
 /** Model and amount in fields of their own; a text that is no commission stands in the amount's, and is found there. */
@@ -105,14 +96,14 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 function textsOf(values: ProductValues, language: 'de' | 'en'): Texts {
   return Object.fromEntries(
-    textFields.map(([field, wire]) => {
+    textFields.map((field) => {
       const value = values[`${language}_${field}`]
-      return [wire, lines.includes(field) ? value : orNull(value)]
+      return [field, lines.includes(field) ? value : orNull(value)]
     }),
   ) as unknown as Texts
 }
 
-const hasEnglish = (values: ProductValues) => textFields.some(([field]) => values[`en_${field}`].trim() !== '')
+const hasEnglish = (values: ProductValues) => textFields.some((field) => values[`en_${field}`].trim() !== '')
 
 /** What is sent. The form has been looked at before: what is no amount is none. */
 export function toBody(values: ProductValues): Body {

@@ -65,7 +65,7 @@ export function RewardForm({ product, periods, today }: Props) {
   const form = useForm({
     initial: { amount: '', start: formatGermanDay(today), end: '', displayEnd: '' },
     labels: { amount: t('amount'), start: t('start'), end: t('endOn'), displayEnd: t('displayEnd') },
-    wire: { amount: 'cents', start: 'startOn', end: 'endOn', displayEnd: 'displayEndOn' },
+    paths: { amount: 'cents', start: 'startOn', end: 'endOn', displayEnd: 'displayEndOn' },
     validate: ({ amount, start, end, displayEnd }) => ({
       amount: amountFault(amount),
       start: start === '' ? 'required' : dayFault(start),

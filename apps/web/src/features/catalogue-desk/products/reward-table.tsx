@@ -116,7 +116,7 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
   const form = useForm({
     initial: { day: formatGermanDay(today) },
     labels: { day: t('end.day') },
-    wire: { day: 'endOn' },
+    paths: { day: 'endOn' },
     validate: ({ day }) => ({ day: !isComing && parseGermanDay(day) === null ? 'invalidDate' : null }),
     submit: async ({ day }) => {
       const endOn = isComing ? null : parseGermanDay(day)

@@ -54,15 +54,9 @@ export function CategoryDialog({ category, all, onClose }: Props) {
       position: t('position'),
       preselected: t('preselected'),
     },
-    wire: {
+    paths: {
       ...{ nameDe: 'name.de', nameEn: 'name.en', summaryDe: 'summary.de', summaryEn: 'summary.en' },
-      ...{
-        icon: 'icon',
-        position: 'position',
-        preselected: 'preselectedId',
-        picture: 'picture',
-        source: 'source',
-      },
+      preselected: 'preselectedId',
     },
     validate: ({ source, nameDe, position, pictureProblem }) => ({
       source: needed(source),

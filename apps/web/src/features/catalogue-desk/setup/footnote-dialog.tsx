@@ -38,10 +38,7 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
       bodyDe: t('german', { field: t('body') }),
       bodyEn: t('english', { field: t('body') }),
     },
-    wire: {
-      ...{ identifier: 'identifier', group: 'group', titleDe: 'title.de', titleEn: 'title.en' },
-      ...{ bodyDe: 'body.de', bodyEn: 'body.en' },
-    },
+    paths: { titleDe: 'title.de', titleEn: 'title.en', bodyDe: 'body.de', bodyEn: 'body.en' },
     validate: ({ identifier, group, titleDe, bodyDe }) => ({
       titleDe: needed(titleDe),
       bodyDe: needed(bodyDe),

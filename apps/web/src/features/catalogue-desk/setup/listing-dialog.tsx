@@ -10,7 +10,7 @@ import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { ListingChoice } from './listing-choice.tsx'
-import { listingWire, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
+import { listingPaths, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { pictureFault } from '#desk/picture/picture-values.ts'
@@ -41,7 +41,7 @@ function useListingForm({ listing, all, onClose }: Props) {
     fetch: async () => (await call('listDeskListings')).find(({ key }) => key === listing?.key),
     toValues: (row) => toListingValues(row, last),
     labels: labelsOf(t),
-    wire: listingWire,
+    paths: listingPaths,
     validate: ({ key, path, titleDe, position, pictureProblem }) => ({
       titleDe: needed(titleDe),
       path: /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path) ? null : 'invalidPath',

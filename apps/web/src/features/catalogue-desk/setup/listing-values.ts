@@ -38,12 +38,10 @@ export const toListingValues = (row: DeskListing | undefined, place = 1) => ({
 type Loose<T> = { [Name in keyof T]: T[Name] extends boolean ? boolean : string }
 export type ListingValues = Loose<ReturnType<typeof toListingValues>>
 
-export const listingWire: { readonly [Name in keyof ListingValues]?: string } = {
-  ...{ key: 'key', path: 'path', parent: 'parentKey', shows: 'shows', source: 'source', category: 'kind' },
+export const listingPaths: { readonly [Name in keyof ListingValues]?: string } = {
+  ...{ parent: 'parentKey', preselected: 'preselectedId' },
   ...{ titleDe: 'title.de', titleEn: 'title.en', summaryDe: 'summary.de', summaryEn: 'summary.en' },
-  ...{ introDe: 'intro.de', introEn: 'intro.en', picture: 'picture', preselected: 'preselectedId' },
-  ...{ leadsTo: 'leadsTo', position: 'position', young: 'young', hybrid: 'hybrid', published: 'published' },
-  ...{ groups: 'groups', classes: 'classes' },
+  ...{ introDe: 'intro.de', introEn: 'intro.en' },
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)

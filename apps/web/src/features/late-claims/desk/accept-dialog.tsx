@@ -28,7 +28,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
   const form = useForm({
     initial: { reason: '', consent: false },
     labels: { reason: desk('reason'), consent: desk('consent') },
-    wire: { reason: 'reason', consent: 'freshConsent' },
+    paths: { consent: 'freshConsent' },
     validate: ({ reason, consent }) => ({
       reason: reason.trim() === '' ? 'required' : null,
       consent: isAsked && !consent ? 'notAccepted' : null,

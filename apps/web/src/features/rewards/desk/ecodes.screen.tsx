@@ -75,7 +75,7 @@ function UploadForm() {
       validUntil: w('validUntil'),
       codes: w('codes'),
     },
-    wire: { option: 'optionId', value: 'cents', validUntil: 'validUntil', codes: 'codes' },
+    paths: { option: 'optionId', value: 'cents' },
     validate: (values) => ({
       option: values.option === '' ? 'required' : null,
       value: values.value === '' ? 'required' : parseEuroInput(values.value) === null ? 'invalid' : null,

@@ -2,6 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { readChanges } from './read-changes.ts'
 import { useFieldWordsOf } from './setting-labels.ts'
+import { settingPath } from './setting-path.ts'
 import type { SettingsAnswer } from './settings-draft.ts'
 
 type Changes = readonly SettingsAnswer['history'][number]['changes'][number][]
@@ -13,6 +14,7 @@ export function ChangeRows({ changes }: { readonly changes: Changes }) {
   const labelOf = useFieldWordsOf()
   const format = useFormat()
   const names = {
+    place: settingPath,
     money: format.money,
     ...{ yes: w('yes'), no: w('no'), off: w('channels.off') },
     option: (path: string, value: string) => w.maybe(`o.${path}.${value}`),

@@ -22,7 +22,6 @@ export function PasswordDialog({ onConfirm, onClose }: Props) {
   const form = useForm({
     initial: { password: '' },
     labels: { password: w('password') },
-    wire: { password: 'password' },
     validate: ({ password }) => ({ password: password === '' ? 'required' : null }),
     submit: async ({ password }) => {
       await onConfirm(password)

@@ -63,7 +63,6 @@ function Propose({ take }: Pick<SettingsDraft, 'take'>) {
   const form = useForm({
     initial: { name: '', iban: '', bic: '' },
     labels: { name: w('account.name'), iban: w('account.iban'), bic: w('account.bic') },
-    wire: { name: 'name', iban: 'iban', bic: 'bic' },
     validate: (values) => ({
       name: values.name.trim() === '' ? 'required' : null,
       iban: values.iban === '' ? 'required' : isIban(values.iban) ? null : 'invalidIban',

@@ -4,6 +4,7 @@ import { readChanges } from './read-changes.ts'
 
 const names = {
   ...{ yes: 'Ja', no: 'Nein', off: 'Aus' },
+  place: (kept: string) => kept.replace('Routen.', 'routes.'),
   money: formatIn.de.money,
   option: (path: string, value: string) => (path === 'languages' && value === 'de' ? 'Deutsch' : undefined),
   page: (name: string) => (name === 'Impressum' ? 'Recht: Impressum' : undefined),
@@ -25,11 +26,11 @@ it.each([
 })
 
 it('says a group by its members, also where it comes or goes whole', () => {
-  expect(read('routes', null, '{"agencyHome":"/partner","Faq":"/fragen"}')).toEqual([
+  expect(read('Routen', null, '{"agencyHome":"/partner","Faq":"/fragen"}')).toEqual([
     ['routes.agencyHome', null, '/partner'],
     ['routes.Faq', null, '/fragen'],
   ])
-  expect(read('routes', '{"Faq":"/fragen"}', null)).toEqual([['routes.Faq', '/fragen', null]])
+  expect(read('Routen', '{"Faq":"/fragen"}', null)).toEqual([['routes.Faq', '/fragen', null]])
 })
 
 it('keeps what was cut off', () => {

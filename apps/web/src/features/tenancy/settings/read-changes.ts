@@ -5,13 +5,15 @@ interface Change {
 }
 
 export interface ReadChange {
-  /** Its place on the wire. */
+  /** Its place in the settings. */
   readonly path: string
   readonly before: string | null
   readonly after: string | null
 }
 
 interface Names {
+  /** The place in the settings of a path that the history keeps. */
+  place(kept: string): string
   /** An amount in the language of the page. */
   readonly money: (cents: number) => string
   readonly yes: string
@@ -35,7 +37,8 @@ function readOne(path: string, before: unknown, after: unknown, names: Names): R
       readOne(`${path}.${name}`, from?.[name] ?? null, to?.[name] ?? null, names),
     )
   }
-  return [{ path, before: say(path, before, names), after: say(path, after, names) }]
+  const place = names.place(path)
+  return [{ path: place, before: say(place, before, names), after: say(place, after, names) }]
 }
 
 /** Values that are no text came as JSON; a long one was cut off, and stays as it came. */

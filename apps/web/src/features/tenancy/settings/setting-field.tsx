@@ -53,7 +53,7 @@ export function useFieldWords(draft: SettingsDraft) {
   }
 }
 
-/** One setting: its words by its place on the wire, its control by its kind. */
+/** One setting: its words by its place, its control by its kind. */
 export function SettingField({ draft, path, kind = 'text', optional }: Props) {
   const format = useFormat()
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)

@@ -1,9 +1,9 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { channelNames } from './channel-names.ts'
 
-const accountWords = { owner: 'account.name', iban: 'account.iban', bic: 'account.bic' } as const
+const accountWords = { name: 'account.name', iban: 'account.iban', bic: 'account.bic' } as const
 
-/** What a member of the wire is called on these pages. */
+/** What a setting is called on these pages. */
 export function useFieldWordsOf(): (path: string) => string {
   const settings = useWords('settings')
   const modules = useWords('setting-modules')

@@ -61,9 +61,9 @@ export function rebase({ base, mine, clashes }: Edits, stored: Values, version: 
 
 /** What saving would make of that which somebody else has changed as well. */
 export function clashesOf({ base, mine, clashes }: Edits) {
-  const onWire = (value: unknown): string | null =>
+  const asText = (value: unknown): string | null =>
     value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
   return pathsChanged(base, mine)
     .filter((path) => clashes.includes(unitOf(path)))
-    .map((field) => ({ field, before: onWire(readAt(base, field)), after: onWire(readAt(mine, field)) }))
+    .map((field) => ({ field, before: asText(readAt(base, field)), after: asText(readAt(mine, field)) }))
 }

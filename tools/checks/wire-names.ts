@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { allRoutes } from '../../packages/contract/src/all-routes.ts'
+import { englishNamesOf } from '../../packages/contract/src/describe.ts'
+import { operations } from '../../packages/contract/src/operations.ts'
+import type { Operation } from '../../packages/contract/src/operation.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Where German stands by right: words, route names; and where the wire itself is spoken or tested. */
+const exempt = [
+  /\bwords(-de|-en)?\.ts$|\/ui\/area-texts\.ts$/,
+  /\/routing\/(desk-)?catalogue\.ts$/,
+  /\/platform\/api\/(read-problem\.ts|call\.test\.ts)$/,
+  /\/gallery\/|\.test\.tsx?$|\.fixture\.tsx?$/,
+]
+/** Wire names that are words of the code, or of the interface, as well. */
+const shared = new Set([
+  ...[
+    'Art',
+    'Banner',
+    'Bank',
+    'Challenge',
+    'Channel',
+    'Code',
+    'Format',
+    'Id',
+    'IBAN',
+    'BIC',
+    'Language',
+    'Logo',
+    'Name',
+    'Status',
+  ],
+  ...['Symbol', 'Tag', 'Text', 'Titel', 'Version', 'Deutsch', 'IsCaptchaRequired'],
+])
+
+/** No member and no enum value of the German wire in the web app outside of words and routes (house: German and English). */
+export function checkWireNames(root: string): Verdict {
+  const wire = wireNames()
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !exempt.some((rule) => rule.test(path)) && existsSync(join(root, path)))
+  const found = paths.flatMap((path) =>
+    findWireNames(readFileSync(join(root, path), 'utf8'), wire).map(({ line, name }) => `${path}:${line} ${name}`),
+  )
+  return {
+    ok: found.length === 0 && wire.size > 300 && paths.length > 300,
+    told: found.length > 0 ? found.join('\n') : `${wire.size} names in ${paths.length} files`,
+  }
+}
+
+/** Members, keys and whole texts that are a name of the wire; comments do not count. */
+export function findWireNames(source: string, wire: ReadonlySet<string>): { line: number; name: string }[] {
+  // What a file or a call names a thing is shown to whoever reads one, as it is.
+  const shown = /<Hint name="\w+"|<TechnicalName>.*?<\/TechnicalName>/g
+  const code = source
+    .replace(shown, '')
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return code.split('\n').flatMap((text, at) =>
+    [...text.matchAll(/\.([A-Z]\w+)\b|\b([A-Z]\w+)\??:\s|['"`]([A-Za-z]\w+)(?=['"`.])|\{ ([A-Z]\w+)(?=[,: }])/g)]
+      .map(([, member, key, quoted, bound]) => member ?? key ?? quoted ?? bound ?? '')
+      .filter((name) => wire.has(name))
+      .map((name) => ({ line: at + 1, name })),
+  )
+}
+
+/** Every member of a record with another name in the code, and every value of an enum; names of routes are no offence. */
+function wireNames(): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<z.ZodType>()
+  const visit = (schema: z.ZodType | undefined): void => {
+    if (schema === undefined || seen.has(schema)) return
+    seen.add(schema)
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) visit(schema.unwrap() as z.ZodType)
+    else if (schema instanceof z.ZodArray) visit(schema.element as z.ZodType)
+    else if (schema instanceof z.ZodRecord) visit(schema.valueType as z.ZodType)
+    else if (schema instanceof z.ZodUnion) for (const option of schema.options) visit(option as z.ZodType)
+    else if (schema instanceof z.ZodPipe) visit(schema.def.in as z.ZodType)
+    else if (schema instanceof z.ZodObject) {
+      for (const [wire, english] of englishNamesOf(schema) ?? [])
+        if (wire !== english && /^[A-Z]/.test(wire)) names.add(wire)
+      for (const member of Object.values(schema.shape)) visit(member as z.ZodType)
+    }
+  }
+  for (const { params, query, body, answer } of Object.values<Operation>(operations))
+    for (const part of [params, query, body, answer]) visit(part)
+  for (const name of [...Object.keys(allRoutes), ...shared]) names.delete(name)
+  return names
+}
