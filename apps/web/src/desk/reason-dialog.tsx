@@ -33,7 +33,6 @@ export function ReasonDialog({
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: w('reason') },
-    wire: { reason: 'reason' },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
     submit: async ({ reason }, tell) => {
       const problem = await onSubmit(reason.trim())

@@ -21,7 +21,7 @@ export interface Options<Saved extends Versioned, Values extends FormValues, Bod
   readonly saved: Saved | undefined
   readonly toValues: (saved: Saved | undefined) => Values
   readonly labels: { readonly [Name in keyof Values]?: string }
-  readonly wire: (values: Values) => { readonly [Name in keyof Values]?: string }
+  readonly paths: (values: Values) => { readonly [Name in keyof Values]?: string }
   readonly validate: (values: Values) => { readonly [Name in keyof Values]?: string | null }
   readonly toBody: (values: Values) => Body
   readonly create: (body: Body, idempotencyKey: string) => Promise<Saved | undefined>
@@ -53,16 +53,16 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const repeatable = useRepeatable()
   const [base, setBase] = useState(() => (start?.base as Values | undefined) ?? toValues(saved))
   const [version, setVersion] = useState(start?.version ?? saved?.version ?? 1)
-  // Where a field stands on the wire depends on what is sent: told when it is, read when an answer comes.
-  const [wire] = useState<Record<string, string | undefined>>({})
+  // Where a field stands on the paths depends on what is sent: told when it is, read when an answer comes.
+  const [paths] = useState<Record<string, string | undefined>>({})
 
   const form = useForm<Values, Values>({
     initial: (start?.values as Values | undefined) ?? base,
     labels,
-    wire: wire as { readonly [Name in keyof Values]?: string },
+    paths: paths as { readonly [Name in keyof Values]?: string },
     validate,
     submit: async (values, tell) => {
-      Object.assign(wire, options.wire(values))
+      Object.assign(paths, options.paths(values))
       try {
         const latest = await send(toBody(values))
         if (latest !== undefined) standOn(latest)
@@ -84,7 +84,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const send = (body: Body) =>
     saved === undefined
       ? repeatable(body, (idempotencyKey) => options.create(body, idempotencyKey))
-      : options.change({ ...body, version: version })
+      : options.change({ ...body, version })
 
   const replaceAll = (next: Values) => {
     const all: FormValues = { ...values, ...next }

@@ -16,7 +16,7 @@ interface Setup<Row extends Versioned, Values extends FormValues, Body> extends 
   readonly list: OperationId
   /** Undefined: one that is about to be made. */
   readonly row: Row | undefined
-  readonly wire: { readonly [Name in keyof Values]?: string }
+  readonly paths: { readonly [Name in keyof Values]?: string }
   readonly create?: (body: Body, idempotencyKey: string) => Promise<unknown>
   readonly change: (body: Body & Versioned, row: Row) => Promise<unknown>
   /** What a field holds, as people read it; what is typed where there is none. */
@@ -30,7 +30,7 @@ interface Setup<Row extends Versioned, Values extends FormValues, Body> extends 
 export function useSetup<Row extends Versioned, Values extends FormValues, Body extends object>(
   setup: Setup<Row, Values, Body>,
 ) {
-  const { list, row, labels, wire, refused, onClose } = setup
+  const { list, row, labels, paths, refused, onClose } = setup
   const t = useWords('desk-kit')
   const format = useFormat()
   const cache = useQueryClient()
@@ -38,7 +38,7 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
   const { form, isDirty } = useVersionedForm<Row, Values, Body>({
     ...setup,
     saved: row,
-    wire: () => wire,
+    paths: () => paths,
     create: async (body, idempotencyKey) => void (await setup.create?.(body, idempotencyKey)),
     change: async (body) => void (row !== undefined && (await setup.change(body, row))),
     onSaved: async () => {

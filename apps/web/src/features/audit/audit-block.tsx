@@ -43,7 +43,7 @@ export function AuditBlock() {
   )
 }
 
-function Found({ data: { last: last, check: check, waiting: waiting } }: { data: State }) {
+function Found({ data: { last, check, waiting } }: { data: State }) {
   const w = useWords('audit')
   const faults = check?.faults ?? []
   return (

@@ -73,7 +73,9 @@ function Options() {
           id: 'state',
           header: t('state'),
           cell: (row) => (
-            <StatusBadge tone={row.active ? 'positive' : 'neutral'}>{t(row.active ? 'active' : 'inactive')}</StatusBadge>
+            <StatusBadge tone={row.active ? 'positive' : 'neutral'}>
+              {t(row.active ? 'active' : 'inactive')}
+            </StatusBadge>
           ),
         },
       ]}

@@ -138,8 +138,7 @@ function Decided({ rows }: { rows: readonly Approval[] }) {
           {
             id: 'decided',
             header: t('column.decided'),
-            cell: (row) =>
-              row.decidedAt === null ? '–' : <PersonAt name={row.decidedBy ?? '–'} at={row.decidedAt} />,
+            cell: (row) => (row.decidedAt === null ? '–' : <PersonAt name={row.decidedBy ?? '–'} at={row.decidedAt} />),
           },
         ]}
         empty={<p className="text-ink-muted">{t('decided.none')}</p>}

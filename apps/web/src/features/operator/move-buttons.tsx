@@ -43,7 +43,7 @@ function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: 
   const cache = useQueryClient()
   const id = data.row.id
   const perform = async (reason: string) => {
-    const body = reason === '' ? {} : { reason: reason }
+    const body = reason === '' ? {} : { reason }
     const answer = await call('moveRecommendation', { params: { id, move }, body })
     cache.setQueryData(keyOf('getRecommendationDetail', { params: { id } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('searchRecommendations') })

@@ -76,7 +76,7 @@ function Facts({ data }: { data: Case }) {
   const kit = useWords('desk-kit')
   const assist = useWords('assist')
   const format = useFormat()
-  const { row: row } = data
+  const { row } = data
   return (
     <Card title={w('case.facts')}>
       <DescriptionList
@@ -115,7 +115,7 @@ const person = (name: string, email: string | null) =>
 function Order({ data }: { data: Case }) {
   const w = useWords('operator')
   const kit = useWords('desk-kit')
-  const { order: order } = data
+  const { order } = data
   if (order === null) return <Card title={w('case.order')}>{w('case.order.none')}</Card>
   return (
     <Card title={w('case.order')} aside={<StateBadge state={order.state} />}>

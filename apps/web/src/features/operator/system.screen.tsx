@@ -142,7 +142,11 @@ function Nights() {
             columns={[
               { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.night} /> },
               { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.summary) || w('system.nothing') },
-              { id: 'finished', header: kit('column.when'), cell: (row) => <DateText value={row.finishedAt} withTime /> },
+              {
+                id: 'finished',
+                header: kit('column.when'),
+                cell: (row) => <DateText value={row.finishedAt} withTime />,
+              },
             ]}
           />
         )}

@@ -37,7 +37,7 @@ export function Screen() {
         dryRun: isDryRun,
         format: /^\s*[[{]/.test(content) ? 'json' : 'csv',
         fileName: name,
-        content: content,
+        content,
       },
     }),
   )
@@ -98,10 +98,7 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
           outcome: w(`outcome.${row.outcome}`),
           belongsTo: row.recommendationNumber ?? '–',
           problems: row.problems.map(({ field, message }) => (field === null ? message : `${field}: ${message}`)),
-          details:
-            row.unknown.length > 0
-              ? w('import.unknown', { fields: row.unknown.join(', ') })
-              : undefined,
+          details: row.unknown.length > 0 ? w('import.unknown', { fields: row.unknown.join(', ') }) : undefined,
         }))}
       />
     </>

@@ -23,13 +23,12 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
   const form = useForm({
     initial: { number: '', reason: '' },
     labels: { number: w('match.number'), reason: kit('reason') },
-    wire: { number: 'number', reason: 'reason' },
     validate: ({ number, reason }) => ({
       number: number.trim() === '' ? 'required' : null,
       reason: reason.trim() === '' ? 'required' : null,
     }),
     submit: async ({ number, reason }) => {
-      await call('matchOrder', { params: { id: order.id }, body: { recommendationNumber: number.trim(), reason: reason } })
+      await call('matchOrder', { params: { id: order.id }, body: { recommendationNumber: number.trim(), reason } })
       await cache.invalidateQueries({ queryKey: keyOf('searchOrders') })
       onClose()
       toast({ text: w('match.done'), tone: 'positive' })
@@ -47,8 +46,7 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
             className="flex flex-wrap items-center justify-between gap-2 rounded-field border border-line p-3"
           >
             <span className="text-small">
-              <strong className="font-mono">{found.number}</strong> · {found.recommender} →{' '}
-              {found.recipient || '–'}
+              <strong className="font-mono">{found.number}</strong> · {found.recommender} → {found.recipient || '–'}
               <span className="block text-ink-muted">{reasons.join(', ')}</span>
             </span>
             <Button size="s" variant="secondary" onClick={() => form.set('number', found.number)}>

@@ -51,7 +51,7 @@ export function BatchPayments({ data }: { data: Batch }) {
             cell: (row) => (row.offsetCents === 0 ? '–' : <Money cents={row.offsetCents} />),
             align: 'end',
           },
-          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={row.state} /> },
+          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={`payout.${row.state}`} /> },
           { id: 'reason', header: kit('column.reason'), cell: (row) => row.reason ?? '–' },
         ]}
         rowActions={(row) => (
@@ -82,7 +82,7 @@ function BookingDialog({ batchId, booking, onClose }: { batchId: string; booking
   const title = w(`batch.${booking.move}`)
   const book = async (reason: string) => {
     const params = { id: booking.payment.id, move: booking.move }
-    const answer = await call('movePayout', { params, body: { reason: reason } })
+    const answer = await call('movePayout', { params, body: { reason } })
     cache.setQueryData(keyOf('getBatch', { params: { id: batchId } }), answer)
     void cache.invalidateQueries({ queryKey: keyOf('listBatches') })
   }

@@ -22,15 +22,7 @@ import { useFilter } from '#desk/list/use-filter.ts'
 
 type Row = AnswerOf<'listBatches'>['content'][number]
 const filterNames = ['status'] as const
-const batchStates = [
-  'collecting',
-  'frozen',
-  'approved',
-  'exported',
-  'settled',
-  'partlyReturned',
-  'rejected',
-] as const
+const batchStates = ['collecting', 'frozen', 'approved', 'exported', 'settled', 'partlyReturned', 'rejected'] as const
 
 export function Screen() {
   const w = useWords('payouts')
@@ -141,8 +133,7 @@ function BankAnswer() {
         rejected: booked.rejected,
         already: booked.already,
       })
-      const unknown =
-        booked.unknown.length === 0 ? '' : ` ${w('unknown', { references: booked.unknown.join(', ') })}`
+      const unknown = booked.unknown.length === 0 ? '' : ` ${w('unknown', { references: booked.unknown.join(', ') })}`
       setMessage({ tone: unknown === '' ? 'positive' : 'critical', text: text + unknown })
       await cache.invalidateQueries()
     } catch (error) {

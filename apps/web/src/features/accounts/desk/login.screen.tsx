@@ -38,7 +38,6 @@ export function Screen() {
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     labels: { email: w('email'), password: w('password'), code: w('code') },
-    wire: { email: 'email', password: 'password', code: 'code' },
     validate: (values) => ({
       email: values.email === '' ? 'required' : null,
       password: values.password === '' ? 'required' : null,

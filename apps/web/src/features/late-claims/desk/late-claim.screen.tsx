@@ -64,7 +64,7 @@ export function Screen() {
 function Said({ data }: { data: Claim }) {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
-  const { row: row } = data
+  const { row } = data
   return (
     <Card title={desk('said')}>
       <DescriptionList
@@ -89,7 +89,9 @@ function Said({ data }: { data: Claim }) {
               ]),
           ...(row.reason === null
             ? []
-            : [{ term: desk('reason'), text: <span className="wrap-anywhere whitespace-pre-line">{row.reason}</span> }]),
+            : [
+                { term: desk('reason'), text: <span className="wrap-anywhere whitespace-pre-line">{row.reason}</span> },
+              ]),
         ]}
       />
       <ClaimProof id={row.id} proof={data.proof} />
@@ -101,7 +103,7 @@ function Case({ data }: { data: Claim }) {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
-  const { recommendationId: id, number: number } = data.row
+  const { recommendationId: id, number } = data.row
   const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
   return (
     <Card
@@ -114,7 +116,7 @@ function Case({ data }: { data: Claim }) {
       }
     >
       <Loaded query={detail} titleAs="h2" skeleton={<SkeletonCards count={1} />}>
-        {({ row: row, confirmedAt, recipientEmail, recommenderEmail, expiresOn }) => (
+        {({ row, confirmedAt, recipientEmail, recommenderEmail, expiresOn }) => (
           <DescriptionList
             items={[
               { term: kit('column.number'), text: <span className="font-mono text-small">{number}</span> },

@@ -7,12 +7,12 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
-import { useTextName, type WireKind } from './text-names.ts'
+import { useTextName, type TextKind } from './text-names.ts'
 import { TextPreview, UnknownIn } from './text-preview.tsx'
 import { edited, type EditedWriting, type Language, type TextDetail } from './text-writing.ts'
 
 interface Props {
-  readonly kind: WireKind
+  readonly kind: TextKind
   readonly name: string
   readonly texts: readonly EditedWriting[]
   readonly version: number
@@ -128,7 +128,7 @@ function Named({ place, name, value, before, width }: NamedProps) {
   if (data === undefined || writing === undefined) return null
   return (
     <TextPreview
-      kind={place.kind as WireKind}
+      kind={place.kind as TextKind}
       name={place.key}
       writing={writing}
       version={data.row.version}

@@ -4,7 +4,7 @@ import { dropDraft, findDraft, keepDraft } from '#desk/editor/drafts.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
-import type { WireKind } from './text-names.ts'
+import type { TextKind } from './text-names.ts'
 import { firstTexts, sameTexts, sent, type EditedWriting, type TextDetail } from './text-writing.ts'
 
 type Writings = readonly EditedWriting[]
@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 /** A text being written: what was loaded, what it says now, and everything that can be done with it. */
-export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
+export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
   const cache = useQueryClient()
   const place = `text ${kind}/${name}`
   const [kept] = useState(() => findDraft<Writings, Base>(place))
@@ -34,7 +34,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
   const [isRestored, setRestored] = useState(kept !== undefined)
   const [conflict, setConflict] = useState<Conflict>()
   const isDirty = !sameTexts(texts, saved)
-  const params = { art: kind, schluessel: name }
+  const params = { kind, key: name }
 
   useEffect(() => {
     const { revision, version } = base.current
@@ -95,7 +95,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
       const draft = isDirty || detail.row.draft === null ? await guarded(put, true) : detail
       const revision = draft?.row.draft?.revision
       if (revision === undefined) return undefined
-      return guarded(() => call('publishText', { params, body: { revision: revision } }), true)
+      return guarded(() => call('publishText', { params, body: { revision } }), true)
     },
     discard: () =>
       guarded(
@@ -104,7 +104,7 @@ export function useTextDraft(kind: WireKind, name: string, loaded: TextDetail) {
       ),
     withdraw: () => guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), false),
     restore: (version: number, current: number = detail.row.version) =>
-      guarded(() => call('restoreText', { params, body: { version: version, current: current } }), !isDirty),
+      guarded(() => call('restoreText', { params, body: { version, current } }), !isDirty),
     /** After a conflict: on with this text, over what the other saved, which stays in the history. */
     keepMine: () => {
       if (conflict === undefined) return
