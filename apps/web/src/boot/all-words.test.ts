@@ -54,10 +54,19 @@ it('has a human name for every page that is not the back office’s own', () => 
 })
 
 /** Spec §4, letter by letter. */
-it.each(['matched', 'expired', 'open', 'released', 'paid', 'cancelled'] as const)(
-  'recommenders and operators read the status %s as the specification calls it',
-  (label) => {
-    expect(words['personal']!.de[`state.${label}`]).toBe(label)
-    expect(words['desk-kit']!.de[`state.${label}`]).toBe(label)
+const stateLabels = {
+  open: 'Offen',
+  matched: 'Ok',
+  released: 'Freigegeben',
+  paid: 'Gezahlt',
+  cancelled: 'Storniert',
+  expired: 'Abgelaufen',
+}
+
+it.each(Object.entries(stateLabels))(
+  'recommenders and operators read the status %s as the specification calls it (%s)',
+  (state, label) => {
+    expect(words['personal']!.de[`state.${state}`]).toBe(label)
+    expect(words['desk-kit']!.de[`state.${state}`]).toBe(label)
   },
 )
