@@ -62,3 +62,24 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
     await expect(page.getByRole('heading', { level: 1, name: 'Fußnoten' })).toBeVisible()
   })
 })
+
+test('settings that were changed and left are there again, and saved only when somebody says so', async ({
+  server,
+  scene,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/einstellungen`)
+  const name = page.getByLabel('Name des Programms', { exact: true })
+  const before = await name.inputValue()
+  await name.fill('Hanse Vorteil')
+  await page.getByRole('navigation').getByRole('link', { name: 'Fußnoten', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Seite ohne Speichern verlassen?' })
+  await asking.getByRole('button', { name: 'Ohne Speichern gehen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fußnoten' })).toBeVisible()
+  await comeTo(page, 'Einstellungen')
+  await expect(name).toHaveValue('Hanse Vorteil')
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click()
+  await expect(name).toHaveValue(before)
+  await comeTo(page, 'Fußnoten')
+})

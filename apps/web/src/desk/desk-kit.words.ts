@@ -15,7 +15,7 @@ export const words = defineWords({
     discard: 'Verwerfen',
     unsaved: 'Nicht gespeicherte Änderungen',
     'leave.title': 'Seite ohne Speichern verlassen?',
-    'leave.text': 'Ihre Eingaben bleiben hier stehen, bis Sie den Browser schließen. Veröffentlicht sind sie nicht.',
+    'leave.text': 'Ihre Eingaben bleiben hier stehen, bis Sie den Browser schließen. Gespeichert sind sie nicht.',
     'leave.go': 'Ohne Speichern gehen',
     'conflict.text':
       'Ihre Eingaben stehen noch im Formular. Was Sie nicht angefasst haben, ist jetzt auf dem Stand der anderen Person. Prüfen Sie die Felder unten und speichern Sie noch einmal.',
@@ -144,7 +144,7 @@ export const words = defineWords({
     discard: 'Discard',
     unsaved: 'Unsaved changes',
     'leave.title': 'Leave without saving?',
-    'leave.text': 'Your changes stay here until you close the browser. They won’t be published.',
+    'leave.text': 'Your changes stay here until you close the browser. They won’t be saved.',
     'leave.go': 'Leave without saving',
     'conflict.text':
       'Your changes are still in the form. Fields you left alone now show the other person’s changes. Check the fields below and save again.',

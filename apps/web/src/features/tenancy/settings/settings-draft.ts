@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '#desk/editor/drafts.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -14,6 +15,9 @@ interface Fault {
   readonly code: string
 }
 
+/** What it is of, among everything that may be typed and not saved. */
+export const settingsDraft = 'settings'
+
 const valuesOf = (answer: SettingsAnswer): Values => ({ ...answer.settings, name: answer.name })
 
 /** What became of saving; `proposed`: part of it waits for a second person. */
@@ -25,12 +29,21 @@ const isWrongPassword = (error: unknown): boolean =>
 /** The settings as they are being changed: nothing is sent before Save, and nothing typed is lost when that fails. */
 export function useSettingsDraft(answer: SettingsAnswer) {
   const cache = useQueryClient()
-  const [edits, setEdits] = useState<Edits>()
+  const [edits, setEdits] = useState(() => {
+    const kept = findDraft<Edits>(settingsDraft)
+    return kept && rebase(kept.values, valuesOf(answer), answer.version)
+  })
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
   const untouched: Edits = { base: valuesOf(answer), version: answer.version, mine: valuesOf(answer), clashes: [] }
   const { mine: draft, version } = edits ?? untouched
+  const count = edits === undefined ? 0 : countEdits(edits)
+
+  useEffect(() => {
+    if (edits !== undefined && count > 0) keepDraft(settingsDraft, { values: edits, base: edits, version })
+    else dropDraft(settingsDraft)
+  }, [edits, count, version])
 
   /** Takes what is stored now as the ground; what was changed here stays on top. */
   const take = (next: SettingsAnswer): void => {
@@ -43,7 +56,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
     faults,
     isBusy,
     isLost,
-    count: edits === undefined ? 0 : countEdits(edits),
+    count,
     /** What somebody else has changed as well. */
     clashes: edits === undefined ? [] : clashesOf(edits),
     set(path: Path, value: unknown): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
+import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { fieldMessage } from '@referral/contract/messages'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
@@ -25,7 +25,7 @@ import { SaveBar } from './save-bar.tsx'
 import { ScriptProposal } from './script-proposal.tsx'
 import { useFieldWordsOf } from './setting-labels.ts'
 import { AccessSettings, ProgrammeSettings, RuleSettings } from './setting-groups.tsx'
-import { useSettingsDraft, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
+import { settingsDraft, useSettingsDraft, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
 
 /** What a client's operators decide of their programme; one draft over all tabs, saved whole. */
 export function Screen() {
@@ -129,10 +129,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
           panel: <div className="grid grid-cols-1 gap-stack pt-2">{panel}</div>,
         }))}
       />
-      <LeaveQuestion
-        isDirty={draft.count > 0}
-        texts={{ title: w('leave.title'), text: w('leave.text'), go: w('leave.go') }}
-      />
+      <LeaveGuard of={settingsDraft} />
       <SaveBar
         count={draft.count}
         text={w('save.changes', { count: draft.count })}
