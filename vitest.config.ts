@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
+import { keepFoldersInMemory } from './tests/support/memory-folder.ts'
+
+keepFoldersInMemory()
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -15,6 +19,7 @@ export default defineConfig({
   test: {
     maxWorkers: Math.min(availableParallelism(), 4),
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'pure', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'] } },
       {
