@@ -1,12 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { desk, findChromium, launchFlags } from './tests/support/browser.ts'
+import { desk, findChromium, findHeadlessShell, launchFlags } from './tests/support/browser.ts'
+import { keepFoldersInMemory } from './tests/support/memory-folder.ts'
 
-const executablePath = findChromium()
+keepFoldersInMemory()
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+})
+/** The shell clicks nothing below the window's edge in another site's tall frame, and asks for no icon of a page. */
+const needWholeBrowser = ['**/embed.spec.ts', '**/defences-origins.spec.ts']
+/** Hundreds of short tests: last, so that no worker waits for a long one of the other's. */
+const short = '**/screens.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/seed-once.ts',
+  projects: [
+    { name: 'whole browser', testMatch: needWholeBrowser, use: launch(findChromium()) },
+    { name: 'journeys', testIgnore: [...needWholeBrowser, short], use: launch(findHeadlessShell()) },
+    { name: 'screens', testMatch: short, use: launch(findHeadlessShell()) },
+  ],
   outputDir: 'test-results/journeys',
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
@@ -29,6 +44,5 @@ export default defineConfig({
     // A trace costs every step of a journey: only what failed is told again with one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

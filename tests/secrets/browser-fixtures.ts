@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { test as base } from '../support/fixtures.ts'
-import { spawnServer } from '../support/server.ts'
+import { makeDataFolder, spawnServer } from '../support/server.ts'
 import type { TestServer } from '../support/server.ts'
 
 /** As every browser test, with the database in reach: to put beneath every check what an import or a later release may let in. */
@@ -16,7 +14,7 @@ export const test = base.extend<
     // Playwright reads the names of the first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'referral-defences-'))
+      const dataDir = makeDataFolder('referral-defences-')
       const web = process.env['WEB_DIST']
       const { port, child, exited, output, isReady } = await spawnServer(
         dataDir,

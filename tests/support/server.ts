@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,6 +35,17 @@ const ownTree = join(import.meta.dirname, '../..')
 /** A first start fills a year of history, and a test machine is busy. */
 const START_SECONDS = 150
 
+/** Names the data folder of a server that has lived through the demo's year and was stopped (seed-once.ts). */
+export const SEEDED_FOLDER = 'SEEDED_FOLDER'
+
+/** A data folder of one's own: with the demo's year in it where the run has made one, else empty. */
+export function makeDataFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const seeded = process.env[SEEDED_FOLDER]
+  if (seeded !== undefined) cpSync(seeded, folder, { recursive: true })
+  return folder
+}
+
 /** Spawns the real server process in demo mode with an embedded database below `dataDir`. */
 export async function spawnServer(
   dataDir: string,
@@ -46,6 +57,8 @@ export async function spawnServer(
   const child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      // A hundred starts a run read the same modules.
+      NODE_COMPILE_CACHE: join(tree, '.cache/node-compile'),
       // A private build of the pages, where one is named.
       ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }),
       TZ: 'America/New_York',
@@ -84,7 +97,7 @@ export async function spawnServer(
 
 /** The real server process, ready, with a data folder of its own that goes with it. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'referral-server-'))
+  const dataDir = makeDataFolder('referral-server-')
   const { port, child, exited, output, isReady } = await spawnServer(dataDir, environment)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')

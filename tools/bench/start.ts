@@ -52,7 +52,8 @@ async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
 
 async function timeStart(folder: string): Promise<number> {
   const since = performance.now()
-  const { port, child, exited, output } = await spawnServer(folder)
+  // As whoever starts it for the first time.
+  const { port, child, exited, output } = await spawnServer(folder, { NODE_DISABLE_COMPILE_CACHE: '1' })
   let ended = false
   void exited.then(() => (ended = true))
   try {

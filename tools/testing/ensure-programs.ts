@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../../tests/support/browser.ts'
+import { findChromium, findHeadlessShell } from '../../tests/support/browser.ts'
 
 export type Finding = { readonly ok: boolean; readonly told: string }
 
-/** Finds a browser, or installs Debian's where we may; says what is missing otherwise. */
+/**
+ * Finds a browser, or installs Debian's where we may; says what is missing otherwise. Its shell without windows, which
+ * most journeys can do with, comes along where it is to be had.
+ */
 export function ensureBrowser(): Finding {
+  const whole = ensureWholeBrowser()
+  if (!whole.ok) return whole
+  if (findHeadlessShell() === findChromium() && !process.env['CHROMIUM']) install('chromium-headless-shell')
+  const shell = findHeadlessShell()
+  return { ok: true, told: shell === undefined || shell === whole.told ? whole.told : `${shell}, and ${whole.told}` }
+}
+
+function ensureWholeBrowser(): Finding {
   const present = findChromium()
   if (present !== undefined) return { ok: true, told: present }
   if (process.env['CHROMIUM']) {
