@@ -42,15 +42,27 @@ function translateValue(values: Readonly<Record<string, string>>, value: string,
 }
 
 /** A dotted path of members (`Empfehler.Email`, `Aktionen.0.AktionsId`) with the names of the code, in any casing of the wire. */
-export function toEnglishPath(translation: Translation | undefined, path: string): string {
+export const toEnglishPath = (translation: Translation | undefined, path: string): string =>
+  translatePath(translation, path, ([wire], name) => wire.toLowerCase() === name.toLowerCase(), 1)
+
+/** A dotted path of members in the names of the code with those of the wire; what no member has stays. */
+export const toWirePath = (translation: Translation | undefined, path: string): string =>
+  translatePath(translation, path, ([, english], name) => english === name, 0)
+
+function translatePath(
+  translation: Translation | undefined,
+  path: string,
+  fits: (member: MemberTranslation[number], name: string) => boolean,
+  to: 0 | 1,
+): string {
   const [head = '', ...rest] = path.split('.')
   const then = (below: Translation | undefined, name: string) =>
-    rest.length === 0 ? name : `${name}.${toEnglishPath(below, rest.join('.'))}`
+    rest.length === 0 ? name : `${name}.${translatePath(below, rest.join('.'), fits, to)}`
   if (translation === undefined || 'codes' in translation) return path
   if (/^\d+$/.test(head)) return then(translation, head)
   if ('each' in translation) return then(translation.each, head)
-  const found = translation.find(([wire]) => wire.toLowerCase() === head.toLowerCase())
-  return found === undefined ? then(undefined, head) : then(found[2], found[1])
+  const found = translation.find((member) => fits(member, head))
+  return found === undefined ? then(undefined, head) : then(found[2], found[to])
 }
 
 interface Found {

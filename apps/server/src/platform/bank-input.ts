@@ -21,10 +21,10 @@ export function readBankInput(
   const failures: FieldFailure[] = []
   const owner = (given.owner ?? '').trim()
   const ownerFault = validateCompanyName(owner)
-  if (ownerFault !== null) failures.push({ field: 'Kontoinhaber', code: ownerFault })
+  if (ownerFault !== null) failures.push({ field: 'owner', code: ownerFault })
   const iban = compactIban(given.iban ?? '')
   const ibanFault = faultOf(iban, tenant.config.modules.ibanOnlyGerman)
-  if (ibanFault !== null) failures.push({ field: 'IBAN', code: ibanFault })
+  if (ibanFault !== null) failures.push({ field: 'iban', code: ibanFault })
   return failures.length === 0 ? { owner, iban } : refuseFields(...failures)
 }
 

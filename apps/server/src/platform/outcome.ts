@@ -1,6 +1,6 @@
 import type { RefusalName } from '@referral/contract/refusals'
 
-/** A failure of one field of the wire; the text is made at the edge. */
+/** A failure of one field, by its dotted path in the names of the code; wire name and text are made at the edge. */
 export interface FieldFailure {
   readonly field: string
   readonly code: string

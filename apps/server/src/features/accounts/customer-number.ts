@@ -28,7 +28,7 @@ export function getCustomerNumber(ctx: Context): Promise<CustomerNumber> {
  */
 export async function setCustomerNumber(ctx: Context, given: string): Promise<CustomerNumber | Refused> {
   const number = given.trim()
-  if (validateCustomerNumber(number) !== null) return refuseFields({ field: 'Kundennummer', code: 'invalid' })
+  if (validateCustomerNumber(number) !== null) return refuseFields({ field: 'customerNumber', code: 'invalid' })
   return ctx.write(async (tx) => {
     const accountId = await recommenderOf(ctx, tx)
     await lockAccount(tx, accountId)

@@ -11,8 +11,8 @@ export function objectToPassword(
   account: Pick<Account, 'email' | 'firstName' | 'lastName'> | undefined,
 ): Refused | undefined {
   const verdict = validatePassword(password)
-  if (verdict === 'required' || verdict === 'tooLong') return refuseFields({ field: 'Password', code: verdict })
-  if (verdict !== null) return refuseFields({ field: 'Password', code: 'weakPassword' })
+  if (verdict === 'required' || verdict === 'tooLong') return refuseFields({ field: 'password', code: verdict })
+  if (verdict !== null) return refuseFields({ field: 'password', code: 'weakPassword' })
   const ownWords = [
     tenant.key,
     tenant.name,
@@ -20,5 +20,5 @@ export function objectToPassword(
     account?.lastName,
     account?.email?.split('@')[0],
   ].flatMap((word) => word ?? [])
-  return isCommonPassword(password, ownWords) ? refuseFields({ field: 'Password', code: 'commonPassword' }) : undefined
+  return isCommonPassword(password, ownWords) ? refuseFields({ field: 'password', code: 'commonPassword' }) : undefined
 }

@@ -17,11 +17,11 @@ export function objectToPerson(ctx: Context, { firstName, lastName, email }: Per
   const note = (field: string, code: string | null) => {
     if (code !== null) failures.push({ field, code })
   }
-  if (firstName !== undefined) note('Vorname', validateName(firstName))
-  if (lastName !== undefined) note('Nachname', validateName(lastName))
+  if (firstName !== undefined) note('firstName', validateName(firstName))
+  if (lastName !== undefined) note('lastName', validateName(lastName))
   if (email !== undefined) {
     const code = validateEmail(email, ctx.tenant.config.emailWhitelist)
-    note('Email', code === null ? null : (emailCodes[code] ?? code))
+    note('email', code === null ? null : (emailCodes[code] ?? code))
   }
   return failures.length === 0 ? undefined : refuseFields(...failures)
 }

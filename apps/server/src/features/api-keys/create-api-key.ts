@@ -31,7 +31,7 @@ export async function createApiKey(ctx: Context, wanted: WantedApiKey) {
   const secret = `rk_${wanted.scope}_${randomBytes(32).toString('base64url')}`
   return ctx.write(async (tx) => {
     const names = await lockLiveNames(tx, now)
-    if (names.includes(wanted.name.toLowerCase())) return refuseFields({ field: 'Name', code: 'taken' })
+    if (names.includes(wanted.name.toLowerCase())) return refuseFields({ field: 'name', code: 'taken' })
     if (names.length >= mostLive) return refuse('illegalMove', 'tooManyKeys')
     const id = newId(now)
     const validUntil = wanted.validUntil ?? null
@@ -57,11 +57,11 @@ export async function createApiKey(ctx: Context, wanted: WantedApiKey) {
 function objectTo(ctx: Context, { scope, validUntil }: WantedApiKey, now: Date): Refused | undefined {
   const faults = []
   // It would open every account of the programme, by a door that is not even shown.
-  if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'Recht', code: 'autologinOff' })
+  if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'scope', code: 'autologinOff' })
   if (validUntil !== undefined && validUntil !== null) {
     const today = berlinDay(now)
-    if (validUntil < today) faults.push({ field: 'GueltigBis', code: 'dayPassed' })
-    else if (validUntil > addDays(today, 3_653)) faults.push({ field: 'GueltigBis', code: 'dayTooFar' })
+    if (validUntil < today) faults.push({ field: 'validUntil', code: 'dayPassed' })
+    else if (validUntil > addDays(today, 3_653)) faults.push({ field: 'validUntil', code: 'dayTooFar' })
   }
   return faults.length === 0 ? undefined : refuseFields(...faults)
 }

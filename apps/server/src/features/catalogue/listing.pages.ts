@@ -29,9 +29,8 @@ const listingPage: PageProvider = {
     const listing = await getListing(ctx, asked)
     if (isRefused(listing)) return { status: 404 }
     const at = addressesOf(ctx)
-    const input = { query: { pfad: path, handyId: asked.deviceId, tarifId: asked.tariffId } }
     return {
-      data: seed(listingOperations.getListing, input, listing),
+      data: seed(listingOperations.getListing, { query: asked }, listing),
       head: {
         title: listing.title,
         description: listing.summary,
@@ -67,8 +66,8 @@ const productPage: PageProvider = {
     const related = await listProducts(ctx, { category: String(product.categoryId) })
     return {
       data: [
-        ...seed(productOperations.getProduct, { params: { id }, query: { handyId: deviceId } }, product),
-        ...seed(productOperations.listProducts, { query: { kategorie: String(product.categoryId) } }, related),
+        ...seed(productOperations.getProduct, { params: { id }, query: { deviceId } }, product),
+        ...seed(productOperations.listProducts, { query: { category: String(product.categoryId) } }, related),
       ],
       head: {
         title: product.displayName,

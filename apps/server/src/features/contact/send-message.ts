@@ -26,7 +26,7 @@ export async function sendMessage(
   input: MessageInput,
 ): Promise<{ readonly copySent: boolean } | Refused> {
   const email = tidyEmail(input.email)
-  if (!isValidEmail(email)) return refuseFields({ field: 'Email', code: 'invalidEmail' })
+  if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
   return ctx.write(async (tx) => {
     if ((await countMessage(ctx, tx)) && !(await spendCaptcha(ctx, tx, input.captcha)))
       throw new RefusedError(refuse('captchaRequired'))

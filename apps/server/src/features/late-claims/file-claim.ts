@@ -79,9 +79,9 @@ function failuresOf(
   proofType: string | undefined,
 ): FieldFailure[] {
   const failures: FieldFailure[] = []
-  if (orderedOn > berlinDay(ctx.now)) failures.push({ field: 'Auftragsdatum', code: 'dayAhead' })
-  if (orderedOn < recommendation.createdOn) failures.push({ field: 'Auftragsdatum', code: 'beforeRecommendation' })
-  if (bytes.length > largestProof) failures.push({ field: 'Nachweis', code: 'fileTooLarge' })
-  else if (proofType === undefined) failures.push({ field: 'Nachweis', code: 'fileType' })
+  if (orderedOn > berlinDay(ctx.now)) failures.push({ field: 'orderedOn', code: 'dayAhead' })
+  if (orderedOn < recommendation.createdOn) failures.push({ field: 'orderedOn', code: 'beforeRecommendation' })
+  if (bytes.length > largestProof) failures.push({ field: 'proof', code: 'fileTooLarge' })
+  else if (proofType === undefined) failures.push({ field: 'proof', code: 'fileType' })
   return failures
 }

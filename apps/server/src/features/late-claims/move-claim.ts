@@ -20,8 +20,8 @@ export interface MoveInput {
 export function moveClaim(ctx: Context, id: string, move: ClaimMove, given: MoveInput) {
   const input = { ...given, reason: given.reason.trim() }
   const missing: FieldFailure[] = []
-  if (move !== 'check' && input.reason === '') missing.push({ field: 'Grund', code: 'required' })
-  if (move === 'accept' && input.orderId === undefined) missing.push({ field: 'AuftragId', code: 'required' })
+  if (move !== 'check' && input.reason === '') missing.push({ field: 'reason', code: 'required' })
+  if (move === 'accept' && input.orderId === undefined) missing.push({ field: 'orderId', code: 'required' })
   return ctx.write(async (tx) => {
     const found = await findClaim(tx, id)
     if (found === undefined) return refuse('notFound')

@@ -12,7 +12,7 @@ export type OperatorMove = 'release' | 'undoRelease' | 'cancel' | 'undoMatch' | 
 /** A move by an operator (product §3); every one but a release needs a reason. Answers the case as it is then. */
 export async function moveByOperator(ctx: Context, id: string, move: OperatorMove, given: string) {
   const reason = given.trim()
-  if (move !== 'release' && reason === '') return refuseFields({ field: 'Grund', code: 'required' })
+  if (move !== 'release' && reason === '') return refuseFields({ field: 'reason', code: 'required' })
   return ctx.write(async (tx) => {
     const refused = await perform(ctx, tx, id, move, reason)
     return refused ?? readDetail(ctx, tx, id)

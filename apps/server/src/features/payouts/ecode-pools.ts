@@ -69,7 +69,7 @@ const insert = statement(
  */
 export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<EcodeVerdict | Refused> {
   if (upload.validUntil !== null && upload.validUntil < berlinDay(ctx.now))
-    return refuseFields({ field: 'GueltigBis', code: 'invalid' })
+    return refuseFields({ field: 'validUntil', code: 'invalid' })
   const { codes, problems, repeated } = upload
   return ctx.write(async (tx) => {
     if ((await tx.maybe(isEcodeOption, [tx.tenantId, upload.optionId])) === undefined) return refuse('notFound')

@@ -22,7 +22,7 @@ export async function moveBatch(
   reason: string | undefined,
 ): Promise<PresentedBatch | Refused> {
   if (move === 'reopen' && (reason === undefined || reason.trim() === ''))
-    return refuseFields({ field: 'Grund', code: 'required' })
+    return refuseFields({ field: 'reason', code: 'required' })
   return ctx.write(async (tx) => {
     const seen = await findBatch(tx, id)
     if (seen === undefined) return refuse('notFound')

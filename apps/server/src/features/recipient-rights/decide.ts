@@ -27,7 +27,7 @@ export interface Outcome {
 
 /** Does what the owner of the address decided, at once and together, and tells them so by mail. The link is used up. */
 export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
-  if (!given.erase && given.object === undefined) return refuseFields({ field: 'Loeschen', code: 'required' })
+  if (!given.erase && given.object === undefined) return refuseFields({ field: 'erase', code: 'required' })
   return ctx.write(async (tx) => {
     const { row, email } = await openLink(ctx, tx, given.token)
     if (!(await ctx.services.tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))

@@ -19,7 +19,7 @@ export async function requestRightsLink(
   given: { readonly email: string; readonly captcha: string | null },
 ): Promise<{ ok: true } | Refused> {
   const email = tidyEmail(given.email)
-  if (!isValidEmail(email)) return refuseFields({ field: 'Email', code: 'invalidEmail' })
+  if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
   await ctx.write(async (tx) => {
     if (!(await spendCaptcha(ctx, tx, given.captcha))) throw new RefusedError(refuse('captchaRequired'))
     const id = await keepAddress(ctx, tx, email)

@@ -20,7 +20,7 @@ export async function consentRecipient(
   consent: { readonly termsText: string; readonly accepted: boolean | undefined },
 ) {
   const code = validateConsent(consent.termsText, consent.accepted)
-  if (code !== null) return refuseFields({ field: 'AgbAkzeptiert', code })
+  if (code !== null) return refuseFields({ field: 'accepted', code })
   return ctx.write(async (tx) => {
     const { recipient, recommendation } = await lockCase(ctx, tx)
     if (recipient.confirmedAt !== null) return presentCase(ctx, tx, facts, recipient, recommendation)

@@ -30,7 +30,7 @@ const landing: PageProvider = {
         ...seed(recommendationOperations.getRecommendation, { params: { number: given } }, shown),
         ...seed(
           productOperations.getProduct,
-          { params: { id: String(product.id) }, query: { handyId: product.deviceId } },
+          { params: { id: String(product.id) }, query: { deviceId: product.deviceId } },
           await getRecommendedProduct(ctx, product.id, undefined, product.deviceId?.toString()),
         ),
       ],

@@ -247,7 +247,7 @@ describe('the landing', () => {
     expect(page.head?.title).toMatch(/^Mara empfiehlt dir /)
     expect(page.head?.description).toContain('35')
     expect(JSON.stringify(page)).not.toContain('Lindgren')
-    expect(page.data?.[0]?.[1]).toMatchObject({ Empfehlungsnummer: number, PraemieEmpfaengerCent: 3500 })
+    expect(page.data?.[0]?.[1]).toMatchObject({ number, recipientCents: 3500 })
     expect((await load(await steps.recommend({ AnteilEmpfehler: 100 }))).head?.description).not.toMatch(/€|EUR/)
   })
 

@@ -58,12 +58,13 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (product === undefined || !product.recommendable || product.rewardCents <= 0)
       throw new RefusedError(refuse('productUnavailable'))
     const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
-    if (device === undefined) throw new RefusedError(refuseFields({ field: 'Empfehlung.HandyId', code: 'invalid' }))
+    if (device === undefined)
+      throw new RefusedError(refuseFields({ field: 'recommendation.deviceId', code: 'invalid' }))
     const recommender = await resolveRecommender(ctx, tx, account, input)
     const self = refuseSelf(ctx, recommender.email, input.recipientEmail)
     if (self !== undefined) throw new RefusedError(self)
     if (await namesNobody(ctx, tx, input.agentNumber))
-      throw new RefusedError(refuseFields({ field: 'Empfehlung.AgentNumber', code: 'invalid' }))
+      throw new RefusedError(refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' }))
     return insertAll(ctx, tx, input, { ...product, ...device }, recommender)
   })
 }
@@ -87,29 +88,29 @@ function refuseInput(ctx: Context, input: CreateInput): Refused | undefined {
 function termsFaults(ctx: Context, { termsText, termsAccepted }: CreateInput): FieldFailure[] {
   if (ctx.tenant.config.modules.termsCheckboxAutoAccept) return []
   const code = validateConsent(termsText, termsAccepted)
-  return code === null ? [] : [{ field: 'Empfehlung.AgbText', code }]
+  return code === null ? [] : [{ field: 'recommendation.termsText', code }]
 }
 
 /** Checked though it is only compared: a spelling that is no address would hide the recommender's own. */
 function recipientFaults({ recipientEmail }: CreateInput): FieldFailure[] {
   if (recipientEmail === null || isValidEmail(tidyEmail(recipientEmail))) return []
-  return [{ field: 'Empfaenger.Email', code: 'invalidEmail' }]
+  return [{ field: 'recipient.email', code: 'invalidEmail' }]
 }
 
 /** Somebody without a login says who they are. */
 function recommenderFaults(ctx: Context, { recommender }: CreateInput): FieldFailure[] {
   if (ctx.actor.kind !== 'anyone') return []
-  if (recommender === undefined) return [{ field: 'Empfehler.Email', code: 'required' }]
-  if (!isValidEmail(tidyEmail(recommender.email))) return [{ field: 'Empfehler.Email', code: 'invalidEmail' }]
+  if (recommender === undefined) return [{ field: 'recommender.email', code: 'required' }]
+  if (!isValidEmail(tidyEmail(recommender.email))) return [{ field: 'recommender.email', code: 'invalidEmail' }]
   return isEmailAllowed(recommender.email, ctx.tenant.config.emailWhitelist)
     ? []
-    : [{ field: 'Empfehler.Email', code: 'emailNotAllowed' }]
+    : [{ field: 'recommender.email', code: 'emailNotAllowed' }]
 }
 
 function refuseSelf(ctx: Context, recommenderEmail: string, recipientEmail: string | null): Refused | undefined {
   if (recipientEmail === null || ctx.tenant.config.allowSelfRecommendation) return undefined
   return sameMailbox(recommenderEmail, recipientEmail)
-    ? refuseFields({ field: 'Empfaenger.Email', code: 'sameAsRecommender' })
+    ? refuseFields({ field: 'recipient.email', code: 'sameAsRecommender' })
     : undefined
 }
 

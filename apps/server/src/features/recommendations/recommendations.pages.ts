@@ -13,14 +13,14 @@ const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => (
   query: ['handyId'],
   load: async (ctx, { params, query }) => {
     const id = params['productId'] ?? ''
-    const handyId = query['handyId']
-    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined, handyId) : undefined
+    const deviceId = query['handyId']
+    const product = /^\d{1,9}$/.test(id) ? await getProduct(ctx, Number(id), undefined, deviceId) : undefined
     if (product === undefined || isRefused(product)) return { status: 404 }
     const campaigns = await listActiveCampaigns(ctx, Number(id))
     return {
       data: [
-        ...seed(productOperations.getProduct, { params: { id }, query: { handyId } }, product),
-        ...seed(recommendationOperations.listActiveCampaigns, { query: { produkt: id } }, campaigns),
+        ...seed(productOperations.getProduct, { params: { id }, query: { deviceId } }, product),
+        ...seed(recommendationOperations.listActiveCampaigns, { query: { productId: id } }, campaigns),
       ],
       head: { title: product.displayName, description: product.description1 },
     }

@@ -46,7 +46,7 @@ async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<Bank
   const stored = ctx.tenant.config.modules.storingBankData
     ? await readStoredBankAccount(ctx, tx, row.beneficiaryId)
     : undefined
-  if (stored === undefined) return refuseFields({ field: 'HinterlegteBankdatenNutzen', code: 'invalid' })
+  if (stored === undefined) return refuseFields({ field: 'useStoredAccount', code: 'invalid' })
   return readBankInput(ctx.tenant, stored)
 }
 

@@ -73,13 +73,13 @@ async function takeIfAllowed(
 function checkPerson(input: ClaimInput): FieldFailure[] {
   const failures: FieldFailure[] = []
   for (const [field, name] of [
-    ['Vorname', input.firstName],
-    ['Nachname', input.lastName],
+    ['firstName', input.firstName],
+    ['lastName', input.lastName],
   ] as const) {
     const fault = validateName(name ?? '')
     if (fault !== null) failures.push({ field, code: fault })
   }
-  if (input.email === undefined || input.email === '') failures.push({ field: 'Email', code: 'required' })
-  else if (!isValidEmail(input.email)) failures.push({ field: 'Email', code: 'invalidEmail' })
+  if (input.email === undefined || input.email === '') failures.push({ field: 'email', code: 'required' })
+  else if (!isValidEmail(input.email)) failures.push({ field: 'email', code: 'invalidEmail' })
   return failures
 }

@@ -38,7 +38,7 @@ async function claim(ctx: Context, tx: Tx, input: ClaimInput): Promise<Presented
   // Erased while this waited for the case: nothing of them is kept any more.
   if ((await findBeneficiary(tx, row)) === undefined) throw new RefusedError(refuse('tokenExpired'))
   const option = await findOption(tx, input.optionId)
-  if (option === undefined) throw new RefusedError(refuseFields({ field: 'PraemieId', code: 'invalid' }))
+  if (option === undefined) throw new RefusedError(refuseFields({ field: 'optionId', code: 'invalid' }))
   await refuseMinor(ctx, tx, row)
   const claimed =
     option.method === 'bank'
@@ -58,5 +58,5 @@ function refuseEnded(row: RewardRow, input: ClaimInput): void {
 async function refuseMinor(ctx: Context, tx: Tx, row: RewardRow): Promise<void> {
   const birthDate = await findBirthDate(ctx, tx, row.beneficiaryId)
   if (birthDate !== undefined && !isOfAge(birthDate as PlainDay, berlinDay(ctx.now)))
-    throw new RefusedError(refuseFields({ field: 'Geburtsdatum', code: 'tooYoung' }))
+    throw new RefusedError(refuseFields({ field: 'birthDate', code: 'tooYoung' }))
 }

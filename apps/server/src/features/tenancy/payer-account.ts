@@ -22,7 +22,7 @@ export async function proposePayerAccount(
   { password, ...account }: PayerAccount & { readonly password?: string | undefined },
   reauthenticate: Reauthenticate,
 ) {
-  if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'IBAN', code: 'invalidIban' })
+  if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'iban', code: 'invalidIban' })
   await reauthenticate(ctx, password)
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerOf, Operation } from '@referral/contract/operation'
+import type { AnswerOf, Operation, ParamsOf, QueryOf } from '@referral/contract/operation'
 import { queryKeyOf, type CallInput } from '@referral/contract/query-key'
 import type { RouteName } from '@referral/contract/route-names'
 import { told } from '@referral/contract/told'
@@ -70,19 +70,26 @@ export interface PageProvider {
   load(ctx: Context, request: PageRequest): Promise<PageAnswer>
 }
 
+type Named<T> = { readonly [Name in keyof T]?: unknown }
+/** What tells the call's answers apart, in the names of the code, as the screen asks. */
+interface SeedInput<O> {
+  readonly params?: Named<ParamsOf<O>>
+  readonly query?: Named<QueryOf<O>>
+}
+
 /**
  * First data for one query of the page: `seed(operations.getProduct, { params: { id: '462' } }, product)`.
  * The answer is the use case's; what the call would not tell stays away. A refusal seeds nothing: the screen then asks itself.
  */
 export function seed<O extends Operation<never, never, never, never> | Operation>(
   operation: O,
-  input: CallInput,
+  input: SeedInput<O>,
   answer: AnswerOf<O> | Refused,
 ): readonly Seed[] {
   if (isRefused(answer)) return []
   const { id, answer: schema } = operation as unknown as Operation
   if (schema === undefined) return []
-  return [[queryKeyOf(id, input), carried(schema, answer)]]
+  return [[queryKeyOf(id, input as CallInput), carried(schema, answer)]]
 }
 
 /** A value of a call as a page carries it: what the call would tell, in the names of the code, as JSON. */

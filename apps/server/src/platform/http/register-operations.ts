@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Operation } from '@referral/contract/operation'
 import { told } from '@referral/contract/told'
+import { toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import type { Actor, Client, Context, Locale } from '../context.ts'
 import { isRefused, refuse, Refused, RefusedError } from '../outcome.ts'
 import type { Services } from '../services.ts'
@@ -137,7 +139,8 @@ async function readBody(services: Services, operation: Operation, given: unknown
   const isWhole = bytes.buffer.byteLength === bytes.byteLength
   const read = await services.work.run<BodyRead>('readBody', task, isWhole ? [bytes.buffer as ArrayBuffer] : [])
   if (isRefused(read)) return read
-  if ('refused' in read) return new Refused(read.refused.name, read.refused.fields, read.refused.detail)
+  if ('refused' in read)
+    return onWire(operation, new Refused(read.refused.name, read.refused.fields, read.refused.detail))
   return read
 }
 
@@ -169,6 +172,15 @@ function toStored(outcome: StoredAnswer | Reply<unknown> | Refused): StoredAnswe
   return outcome
 }
 
+/** A use case names fields as the code does; its caller knows them by the wire. */
+function onWire(operation: Operation, refused: Refused): Refused {
+  const schema = operation.faultsIn ?? operation.body ?? operation.query ?? operation.params
+  if (refused.fields.length === 0 || schema === undefined) return refused
+  const translation = translationOf(schema)
+  const fields = refused.fields.map((fault) => ({ ...fault, field: toWirePath(translation, fault.field) }))
+  return new Refused(refused.name, fields, refused.detail)
+}
+
 async function run(
   operation: Operation,
   handler: Route['handler'],
@@ -179,10 +191,10 @@ async function run(
   try {
     result = await handler(ctx, input)
   } catch (error) {
-    if (error instanceof RefusedError) return error.refused
+    if (error instanceof RefusedError) return onWire(operation, error.refused)
     throw error
   }
-  if (result instanceof Refused) return result
+  if (result instanceof Refused) return onWire(operation, result)
   const extras = result instanceof Reply ? result.extras : {}
   if (result instanceof Reply && result.raw !== undefined) return result
   const headers: Record<string, string | string[]> = { ...extras.headers }

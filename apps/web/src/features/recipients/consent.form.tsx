@@ -25,7 +25,7 @@ export function ConsentForm({ confirmBy }: { confirmBy: string }) {
   const form = useForm({
     initial: { terms: false },
     labels: { terms: w('consent.terms') },
-    paths: { terms: 'termsAccepted' },
+    paths: { terms: 'accepted' },
     validate: ({ terms }, isTouched) => ({ terms: validateTerms(terms || isTouched('terms') ? terms : undefined) }),
     submit: async () => {
       try {
