@@ -9,6 +9,8 @@ const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   setupFiles: 'tests/support/setup.ts',
   pool: 'forks' as const,
+  // A worker reads the product once, not once for each file; whoever replaces a module puts it back (vi.resetModules).
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // Calendar rules are Europe/Berlin's wherever the server stands, so the tests stand elsewhere.
