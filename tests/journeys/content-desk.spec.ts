@@ -299,3 +299,22 @@ test('a new variable takes no name that is taken', async ({ server, page, silenc
   await name.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '{messetage}' })).toBeVisible()
 })
+
+test('a picture of a text that was refused is told, and the preview asks for none', async ({
+  server,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 422/)
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(server.origin('fernblick') + texts)
+  await page.getByRole('tab', { name: 'Deutsch', exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Vorschau, Deutsch' }).frameLocator('iframe').locator('main')
+  await expect(preview).toContainText('So entsteht eine Prämie')
+  await page.getByRole('button', { name: 'Hinzufügen' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Bild' }).press('Enter')
+  const file = page.getByLabel('Bild hochladen')
+  await file.setInputFiles({ name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
+  await expect(page.getByText('kaputt.png: Diese Datei ist kein Bild')).toBeVisible()
+  await expect(preview.getByRole('img')).toHaveCount(0)
+})

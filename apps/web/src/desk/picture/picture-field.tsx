@@ -73,7 +73,7 @@ export function PictureField(props: Props) {
             </Button>
           )}
         </div>
-        <div className="grid content-start gap-2" aria-live="polite">
+        <div className="grid max-w-48 content-start gap-2" aria-live="polite">
           {busy && <p className="text-small text-ink-muted">{t('picture.loading')}</p>}
           {picture === '' ? (
             none !== undefined && <p className="text-small">{none}</p>

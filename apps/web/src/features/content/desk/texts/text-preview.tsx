@@ -35,7 +35,10 @@ interface Props {
 
 /** The text as the server draws it, a moment behind what is being typed. */
 function useDrawn(kind: TextKind, name: string, writing: EditedWriting) {
-  const [body] = sent([useSettled(writing)])
+  const settled = useSettled(writing)
+  // A picture that is not chosen yet has no address.
+  const blocks = settled.blocks.filter((block) => block.kind !== 'picture' || Boolean(block.picture))
+  const [body] = sent([{ ...settled, blocks }])
   return useQuery({
     queryKey: ['previewText', kind, name, body],
     queryFn: ({ signal }) => call('previewText', { params: { kind, key: name }, body: body! }, { signal }),
