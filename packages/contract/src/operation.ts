@@ -102,7 +102,7 @@ type Carried<T> = unknown extends T
     : T extends object
       ? { [Name in keyof T]: Carried<T[Name]> }
       : T
-/** What the web app sends and gets, in the names of the code (docs/decisions/0051-english-up-to-the-edge.md). */
+/** What the web app sends and gets, in the names of the code (docs/decisions/0052-english-up-to-the-edge.md). */
 export type CarriedParamsOf<O> = Carried<ParamsOf<O>>
 export type CarriedQueryOf<O> = Carried<QueryOf<O>>
 export type CarriedBodyOf<O> = Carried<BodyOf<O>>
