@@ -70,11 +70,11 @@ export interface PageProvider {
   load(ctx: Context, request: PageRequest): Promise<PageAnswer>
 }
 
-type Named<T> = { readonly [Name in keyof T]?: unknown }
+type Named<Name extends PropertyKey> = Readonly<Partial<Record<Name, unknown>>>
 /** What tells the call's answers apart, in the names of the code, as the screen asks. */
 interface SeedInput<O> {
-  readonly params?: Named<ParamsOf<O>>
-  readonly query?: Named<QueryOf<O>>
+  readonly params?: Named<keyof ParamsOf<O>>
+  readonly query?: Named<keyof QueryOf<O>>
 }
 
 /**
