@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { previewFrame } from '../support/preview-frame.ts'
+import { samplePicture } from '../support/sample-picture.ts'
 
 /** An operator changes what the pages say, without a developer. */
 const texts = '/de/betreiber/inhalte/dokument/teilnahmebedingungen'
@@ -300,7 +301,7 @@ test('a new variable takes no name that is taken', async ({ server, page, silenc
   await expect(page.getByRole('heading', { level: 1, name: '{messetage}' })).toBeVisible()
 })
 
-test('a picture of a text that was refused is told, and the preview asks for none', async ({
+test('a picture of a text that was refused is told, and what is typed while one is sent stays', async ({
   server,
   page,
   silence,
@@ -317,4 +318,18 @@ test('a picture of a text that was refused is told, and the preview asks for non
   await file.setInputFiles({ name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
   await expect(page.getByText('kaputt.png: Diese Datei ist kein Bild')).toBeVisible()
   await expect(preview.getByRole('img')).toHaveCount(0)
+
+  // What is typed while the picture is on its way stays, in its block and in others.
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/betreiber/medien', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await file.setInputFiles({ name: 'garten.png', mimeType: 'image/png', buffer: await samplePicture() })
+  await page.getByLabel('Was das Bild zeigt').fill('Ein Garten am Morgen')
+  await page.getByLabel('Titel', { exact: true }).fill('Was man wissen muss')
+  sent.resolve()
+  await expect(preview.getByRole('img', { name: 'Ein Garten am Morgen' })).toBeVisible()
+  await expect(page.getByLabel('Was das Bild zeigt')).toHaveValue('Ein Garten am Morgen')
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Was man wissen muss')
 })

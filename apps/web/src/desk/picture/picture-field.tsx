@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -35,16 +35,20 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg
  * until another is chosen or it is given up.
  */
 export function PictureField(props: Props) {
-  const { name, label, hint, picture, size = 'w320', alt, none, problem, onProblem, onTaken, onRemove } = props
+  const { name, label, hint, picture, size = 'w320', alt, none, problem, onProblem, onRemove } = props
   const t = useWords('desk-kit')
   const { key } = useTenant()
   const [busy, setBusy] = useState(false)
+  // What is typed while a file is on its way is part of what the picture goes into.
+  const latest = useRef(props)
+  latest.current = props
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
     setBusy(true)
     onProblem(t('picture.unfinished', { file: file.name }))
     try {
-      onTaken(await call('uploadPicture', { body: { picture: await readBase64(file) } }))
+      const taken = await call('uploadPicture', { body: { picture: await readBase64(file) } })
+      latest.current.onTaken(taken)
       onProblem('')
     } catch (error) {
       const told = isApiError(error) ? error.fields[0]?.message || error.title : ''

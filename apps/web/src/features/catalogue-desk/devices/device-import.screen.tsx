@@ -13,7 +13,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const categories = useQuery(queryOf('listDeskCategories'))
   const tariffs = categories.data?.flatMap(({ products }) => products) ?? []
-  const nameOf = (id: string) => tariffs.find(({ id: Id }) => String(Id) === id)?.name ?? id
+  const nameOf = (id: string) => tariffs.find((tariff) => String(tariff.id) === id)?.name ?? id
   return (
     <ImportDesk<AnswerOf<'importDevices'>>
       words="desk-devices"

@@ -42,7 +42,7 @@ const tariffChanges: Readonly<Record<string, TariffField>> = {
 export function deviceChangeLabel(t: T, tariffs: readonly TariffName[], field: string): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
   if (id !== undefined) {
-    const tariff = tariffs.find(({ id: Id }) => Id === Number(id))?.name ?? id
+    const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
     const known = tariffChanges[of]
     return t('ofTariff', { tariff, field: known === undefined ? of : t(`tariff.${known}`) })
   }

@@ -20,7 +20,7 @@ interface Props {
 export function DeviceTariffs({ form, tariffs }: Props) {
   const t = useWords('desk-devices')
   const chosen = tariffIds(form.values)
-  const nameOf = (id: number) => tariffs.find(({ id: Id }) => Id === id)?.name ?? String(id)
+  const nameOf = (id: number) => tariffs.find((tariff) => tariff.id === id)?.name ?? String(id)
   return (
     <FormSection title={t('section.tariffs')} hint={t('section.tariffs.hint')}>
       {chosen.length === 0 && <EmptyState title={t('tariffs.none')} text={t('tariffs.none.text')} />}

@@ -17,12 +17,12 @@ export function ListingLinks({ title, links }: { title: string; links: readonly 
       <h2 className="heading text-h2">{title}</h2>
       <FirstOffers
         atOnce={3}
-        tiles={links.map(({ key, path, title: Titel, summary, picture, maxRewardCents }) => (
+        tiles={links.map(({ key, path, picture, maxRewardCents, ...link }) => (
           <Tile
             key={key}
             href={pathTo('Produktseite', { seite: path.slice(1) })}
-            title={Titel}
-            text={summary}
+            title={link.title}
+            text={link.summary}
             media={
               picture === null ? undefined : <Picture src={picture} alt="" sizes="(min-width: 1024px) 24rem, 90vw" />
             }

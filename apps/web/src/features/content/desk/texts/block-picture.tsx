@@ -34,7 +34,7 @@ export function BlockPicture({ block, language, onChange }: Props) {
         lang={language}
         hint={t('block.alt.hint')}
         value={block.alt ?? ''}
-        onChange={(Beschreibung) => onChange({ ...block, alt: Beschreibung })}
+        onChange={(alt) => onChange({ ...block, alt })}
         maxLength={300}
       />
     </div>

@@ -5,7 +5,7 @@ import { withId, type BlockKind, type EditedWriting, type Language } from './tex
 const writing = (locale: Language, ...kinds: readonly BlockKind[]): EditedWriting => ({
   locale,
   title: '',
-  blocks: kinds.map((Art) => withId({ kind: Art })),
+  blocks: kinds.map((kind) => withId({ kind })),
 })
 const kinds = (left: EditedWriting, right: EditedWriting) =>
   pairBlocks(left, right).map(({ de, en }) => [de?.kind, en?.kind])

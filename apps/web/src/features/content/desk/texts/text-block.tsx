@@ -68,7 +68,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
           label={kind}
           lang={language}
           value={block.text ?? ''}
-          onChange={(Text) => put({ text: Text })}
+          onChange={(text) => put({ text })}
           maxLength={300}
         />
       )
@@ -79,7 +79,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
           label={kind}
           lang={language}
           value={block.text ?? ''}
-          onChange={(Text) => put({ text: Text })}
+          onChange={(text) => put({ text })}
           multiline
           rows={rowsFor(block.text, beside?.text)}
           maxLength={8_000}
@@ -120,7 +120,7 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
             label={kind}
             lang={language}
             value={block.text ?? ''}
-            onChange={(Text) => put({ text: Text })}
+            onChange={(text) => put({ text })}
             maxLength={500}
           />
           <Lines

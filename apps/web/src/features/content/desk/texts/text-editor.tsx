@@ -44,7 +44,7 @@ export function TextEditor({ kind, writing, onChange }: Props) {
           label={t('field.title')}
           lang={writing.locale}
           value={writing.title}
-          onChange={(Titel) => onChange({ ...writing, title: Titel })}
+          onChange={(title) => onChange({ ...writing, title })}
           maxLength={200}
         />
       )}
@@ -97,8 +97,8 @@ function Fixed({
   put: (blocks: readonly EditedBlock[]) => void
 }) {
   const t = useWords('texts')
-  const text = writing.blocks.find(({ kind: Art }) => Art === 'text')
-  const picture = writing.blocks.find(({ kind: Art }) => Art === 'picture')
+  const text = writing.blocks.find((block) => block.kind === 'text')
+  const picture = writing.blocks.find((block) => block.kind === 'picture')
   return (
     <>
       {text !== undefined && (

@@ -166,7 +166,7 @@ const openingWords = ({ title, blocks }: Preview): Readonly<Record<string, strin
 function useHero(kind: TextKind, { blocks }: Preview): string | undefined {
   const { key } = useTenant()
   if (kind !== 'keyVisual') return undefined
-  const digest = blocks.find(({ kind: Art }) => Art === 'picture')?.picture ?? ''
+  const digest = blocks.find((block) => block.kind === 'picture')?.picture ?? ''
   return /^[0-9a-f]{32}$/.test(digest) ? heroPictureCss((size) => `/api/v1/${key}/medien/${digest}/${size}`) : ''
 }
 

@@ -87,9 +87,9 @@ export function OnItsPage({
         <Select
           name={`page${id}`}
           label={t('preview.page')}
-          options={namedIn.map(({ kind: Art, key }, value) => ({
+          options={namedIn.map((text, value) => ({
             value: String(value),
-            label: nameOf(Art, key),
+            label: nameOf(text.kind, text.key),
           }))}
           value={String(at)}
           onChange={(value) => setAt(Number(value))}

@@ -113,7 +113,7 @@ function TitleCell({ side, onChange }: { side: EditedWriting; onChange: (writing
         label={t('field.title')}
         lang={side.locale}
         value={side.title}
-        onChange={(Titel) => onChange({ ...side, title: Titel })}
+        onChange={(title) => onChange({ ...side, title })}
         maxLength={200}
       />
     </div>
