@@ -5,6 +5,7 @@ import { cents, day, dayWithTime, instant, line, pageOf, record, text } from './
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
+import { offerState, productMove } from './states.ts'
 
 /** Numbers of products; what is none of ours is simply unknown. */
 export const productId = () => record({ id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
@@ -153,7 +154,7 @@ const productFilter = {
       .regex(/^\d{1,9}$/, { error: 'invalid' })
       .optional(),
   ],
-  state: ['status', z.enum(['angeboten', 'ausgeblendet', 'unvollstaendig']).optional()],
+  state: ['status', offerState().optional()],
 } as const
 
 const importVerdict = record({
@@ -257,7 +258,7 @@ export const catalogueDeskOperations = {
     byAdminLogin: false,
     params: record({
       id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })],
-      move: ['move', z.enum(['anbieten', 'ausblenden', 'hoch', 'runter'])],
+      move: ['move', productMove()],
     }),
     answer: productRow,
     refusals: ['notFound', 'illegalMove', 'sessionEnded'],

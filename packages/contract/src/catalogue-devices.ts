@@ -7,6 +7,7 @@ import { cents, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { done } from './parts.ts'
+import { deviceLineOutcome, offerMove, offerState } from './states.ts'
 
 const kind = () => z.enum(['smartphone', 'tablet'], { error: 'invalid' })
 const price = () =>
@@ -73,7 +74,7 @@ const deviceFilter = {
   text: ['query', line(80, 0).optional()],
   kind: ['typ', kind().optional()],
   manufacturer: ['hersteller', line(60, 0).optional()],
-  state: ['status', z.enum(['angeboten', 'ausgeblendet', 'unvollstaendig']).optional()],
+  state: ['status', offerState().optional()],
 } as const
 
 const importVerdict = record({
@@ -81,8 +82,7 @@ const importVerdict = record({
   name: ['Name', z.string().nullable()],
   tariff: ['Tarif', z.string().nullable()],
   ...verdictParts,
-  /** `zurueckgehalten`: the line is right by itself; what it would change isn't known while another one of its device is wrong. */
-  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'zurueckgehalten', 'fehler'])],
+  outcome: ['Ergebnis', deviceLineOutcome()],
 })
 
 /** Room for every tariff with every text at its longest. */
@@ -156,7 +156,7 @@ export const catalogueDeviceOperations = {
     summary: 'Offers or hides a device',
     params: record({
       id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })],
-      move: ['move', z.enum(['anbieten', 'ausblenden'])],
+      move: ['move', offerMove()],
     }),
     answer: deviceRow,
     refusals: ['notFound', 'illegalMove', 'sessionEnded'],

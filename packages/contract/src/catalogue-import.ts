@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { record, text } from './fields.ts'
+import { lineOutcome } from './states.ts'
 
 /** A file for the catalogue, looked at only or written as well. */
 export const importBody = () =>
@@ -10,7 +11,7 @@ export const importBody = () =>
 
 /** A verdict says besides which line it is of, and what that line names. */
 export const verdictParts = {
-  outcome: ['Ergebnis', z.enum(['neu', 'geaendert', 'unveraendert', 'fehler'])],
+  outcome: ['Ergebnis', lineOutcome()],
   /** What would differ. */
   fields: ['Felder', z.array(z.string())],
   problems: [
@@ -19,12 +20,22 @@ export const verdictParts = {
   ],
 } as const
 
+/** How many lines have each outcome; only files of devices hold lines back. */
+const outcomeCounts = () =>
+  record({
+    created: ['neu', z.int()],
+    changed: ['geaendert', z.int()],
+    unchanged: ['unveraendert', z.int()],
+    heldBack: ['zurueckgehalten', z.int().optional()],
+    failed: ['fehler', z.int()],
+  })
+
 /** What would happen to each line, or has. */
 export const importAnswer = <Verdict extends z.ZodType>(verdict: Verdict) =>
   record({
     dryRun: ['Probelauf', z.boolean()],
     written: ['Geschrieben', z.boolean()],
-    counts: ['Anzahl', z.record(z.string(), z.int())],
+    counts: ['Anzahl', outcomeCounts()],
     unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
     verdicts: ['Urteile', z.array(verdict)],
   })

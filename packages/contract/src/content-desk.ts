@@ -4,6 +4,7 @@ import { instant, line, queryNumber, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
 import { locale } from './parts.ts'
+import { textPast } from './states.ts'
 
 /** What kinds of text there are, as the wire calls them. */
 export const textKinds = {
@@ -150,7 +151,7 @@ export const contentDeskOperations = {
     callers,
     params: record({
       ...address,
-      what: ['was', z.enum(['versionen', 'entwuerfe'])],
+      what: ['was', textPast()],
       number: ['stand', queryNumber(1, 1_000_000)],
     }),
     answer: z.array(writing),

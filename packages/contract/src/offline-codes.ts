@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, line, record } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { number, productReference } from './parts.ts'
+import { printKind } from './states.ts'
 
 const group = 'recommendations'
 
@@ -49,7 +50,7 @@ export const offlineCodeOperations = {
     limit: { per: 'address', count: 30, seconds: 600 },
     params: record({
       number: ['id', number()],
-      kind: ['art', z.enum(['karten', 'plakat'], { error: 'invalid' })],
+      kind: ['art', printKind()],
     }),
     produces: 'application/pdf',
     refusals: ['notFound', 'expired', 'tooMany'],

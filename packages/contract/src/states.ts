@@ -85,6 +85,31 @@ export const comingStep = () =>
     Auszahlung: 'payout',
   })
 
+/** How a product or device of the desk stands. */
+export const offerState = () => codecOf({ angeboten: 'offered', ausgeblendet: 'hidden', unvollstaendig: 'incomplete' })
+
+export const offerMove = () => codecOf({ anbieten: 'offer', ausblenden: 'hide' })
+
+export const productMove = () => codecOf({ anbieten: 'offer', ausblenden: 'hide', hoch: 'up', runter: 'down' })
+
+/** What a line of a catalogue file does. */
+export const lineOutcome = () =>
+  codecOf({ neu: 'created', geaendert: 'changed', unveraendert: 'unchanged', fehler: 'failed' })
+
+/** The same for devices: a line that is right by itself is held back while another one of its device is wrong. */
+export const deviceLineOutcome = () =>
+  codecOf({
+    neu: 'created',
+    geaendert: 'changed',
+    unveraendert: 'unchanged',
+    zurueckgehalten: 'heldBack',
+    fehler: 'failed',
+  })
+
+export const textPast = () => codecOf({ versionen: 'versions', entwuerfe: 'drafts' })
+
+export const printKind = () => codecOf({ karten: 'cards', plakat: 'poster' })
+
 /** What happened, as the personal area tells it. */
 export const newsKind = () =>
   codecOf({

@@ -56,11 +56,11 @@ export function changeDevice(
 }
 
 /** Offers a device or withdraws it; whoever was recommended it still sees it. */
-export function moveDevice(ctx: Context, id: number, move: 'anbieten' | 'ausblenden') {
+export function moveDevice(ctx: Context, id: number, move: 'offer' | 'hide') {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
     if ((await findDeskDevice(tx, id)) === undefined) return refuse('notFound')
-    const isOffered = move === 'anbieten'
+    const isOffered = move === 'offer'
     if (!(await offerDevice(tx, id, isOffered, ctx.now))) return refuse('illegalMove')
     await emit(ctx, tx, changed(tx, isOffered ? 'deviceOffered' : 'deviceHidden', ['device', id], []))
     await touchContent(tx)

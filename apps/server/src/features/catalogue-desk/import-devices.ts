@@ -27,7 +27,7 @@ import { lockCatalogue } from './lock-catalogue.ts'
 import { findDeviceIds, type DeviceSearch } from './search-devices.ts'
 
 /** `zurueckgehalten`: the line is right, but another one of its device isn't. */
-type Outcome = keyof ProductImport['counts'] | 'zurueckgehalten'
+type Outcome = keyof ProductImport['counts'] | 'heldBack'
 
 interface Verdict {
   readonly line: number
@@ -99,9 +99,9 @@ export function importDevices(
     tellNamesakes(named, devices)
     const wrong = firstWrong(lines)
     const verdicts = lines.map((line) => verdictOf(ctx, line, found, wrong))
-    const counts = { neu: 0, geaendert: 0, unveraendert: 0, zurueckgehalten: 0, fehler: 0 }
+    const counts = { created: 0, changed: 0, unchanged: 0, heldBack: 0, failed: 0 }
     for (const { outcome } of verdicts) counts[outcome] += 1
-    const written = !dryRun && counts.fehler === 0 && plans.length > 0
+    const written = !dryRun && counts.failed === 0 && plans.length > 0
     if (written) await writeAll(ctx, tx, plans)
     return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
   })
@@ -165,15 +165,15 @@ function verdictOf(
   const other = group === undefined ? undefined : wrong.get(group)
   if (faults.length === 0 && other !== undefined) {
     const message = fieldMessage('otherLineWrong', String(other), ctx.locale)
-    return { line, name, tariff, outcome: 'zurueckgehalten', fields: [], problems: [{ field: null, message }] }
+    return { line, name, tariff, outcome: 'heldBack', fields: [], problems: [{ field: null, message }] }
   }
-  const outcome = faults.length > 0 ? 'fehler' : isNew ? 'neu' : fields.length > 0 ? 'geaendert' : 'unveraendert'
+  const outcome = faults.length > 0 ? 'failed' : isNew ? 'created' : fields.length > 0 ? 'changed' : 'unchanged'
   return {
     line,
     name,
     tariff,
     outcome,
-    fields: outcome === 'geaendert' ? fields : [],
+    fields: outcome === 'changed' ? fields : [],
     problems: faults.map((fault) => told(ctx, fault)),
   }
 }

@@ -43,7 +43,7 @@ const footnotesByNumber = async (tx: Tx) =>
     ),
   )
 
-type Outcome = 'neu' | 'geaendert' | 'unveraendert' | 'fehler'
+type Outcome = 'created' | 'changed' | 'unchanged' | 'failed'
 
 interface Verdict {
   readonly line: number
@@ -97,12 +97,12 @@ export function importProducts(
     const together = findFaultsTogether(judged)
     const verdicts = judged.map(({ verdict, form }) => {
       const problems = (form === undefined ? [] : (together.get(form) ?? [])).map((fault) => told(ctx, fault))
-      return problems.length === 0 ? verdict : { ...verdict, outcome: 'fehler' as const, fields: [], problems }
+      return problems.length === 0 ? verdict : { ...verdict, outcome: 'failed' as const, fields: [], problems }
     })
-    const counts = { neu: 0, geaendert: 0, unveraendert: 0, fehler: 0 }
+    const counts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
     for (const { outcome } of verdicts) counts[outcome] += 1
     const plans = judged.flatMap(({ plan }) => (plan === undefined ? [] : [plan]))
-    const written = !dryRun && counts.fehler === 0 && plans.length > 0
+    const written = !dryRun && counts.failed === 0 && plans.length > 0
     if (written) await writeAll(ctx, tx, plans)
     return { dryRun, written, counts, unknownColumns: [...file.unknownColumns], verdicts }
   })
@@ -169,7 +169,7 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
       line,
       externalId: cells?.ExterneId ?? null,
       name: cells?.AnzeigeName_de ?? cells?.Name ?? null,
-      outcome: 'fehler' as const,
+      outcome: 'failed' as const,
       fields: [],
       problems: faults.map((fault) => told(ctx, fault)),
     },
@@ -206,17 +206,17 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
     if (faults.length > 0) return wrong(line, cells, faults)
     if (row === undefined) next += 1
     const differences = differencesOf(before ?? {}, form)
-    const outcome: Outcome = row === undefined ? 'neu' : differences.length > 0 ? 'geaendert' : 'unveraendert'
+    const outcome: Outcome = row === undefined ? 'created' : differences.length > 0 ? 'changed' : 'unchanged'
     const verdict: Verdict = {
       line,
       externalId: form.externalId,
       name: form.de.name,
       outcome,
-      fields: outcome === 'geaendert' ? differences.map(({ field }) => field) : [],
+      fields: outcome === 'changed' ? differences.map(({ field }) => field) : [],
       problems: [],
     }
     const plan: Plan | undefined =
-      outcome === 'unveraendert' ? undefined : { id, form, how: row === undefined ? 'insert' : 'update', differences }
+      outcome === 'unchanged' ? undefined : { id, form, how: row === undefined ? 'insert' : 'update', differences }
     return { verdict, form, plan }
   }
 }

@@ -7,7 +7,7 @@ import { changed } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { findRow } from './search-products.ts'
 
-export type ProductMove = 'anbieten' | 'ausblenden' | 'hoch' | 'runter'
+export type ProductMove = 'offer' | 'hide' | 'up' | 'down'
 
 const offer = statement(
   'desk_product_offer',
@@ -29,23 +29,22 @@ export function moveProduct(ctx: Context, id: number, move: ProductMove) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
     if ((await findRow(ctx, tx, id)) === undefined) return refuse('notFound')
-    const isDone =
-      move === 'hoch' || move === 'runter' ? await shift(tx, id, move) : await setOffered(ctx, tx, id, move)
+    const isDone = move === 'up' || move === 'down' ? await shift(tx, id, move) : await setOffered(ctx, tx, id, move)
     if (!isDone) return refuse('illegalMove')
-    const kind = move === 'anbieten' ? 'productOffered' : move === 'ausblenden' ? 'productHidden' : 'productMoved'
+    const kind = move === 'offer' ? 'productOffered' : move === 'hide' ? 'productHidden' : 'productMoved'
     await emit(ctx, tx, changed(tx, kind, ['product', id], []))
     await touchContent(tx)
     return (await findRow(ctx, tx, id))!
   })
 }
 
-const setOffered = async (ctx: Context, tx: Tx, id: number, move: 'anbieten' | 'ausblenden') =>
-  (await tx.run(offer, [tx.tenantId, id, move === 'anbieten', ctx.now])) === 1
+const setOffered = async (ctx: Context, tx: Tx, id: number, move: 'offer' | 'hide') =>
+  (await tx.run(offer, [tx.tenantId, id, move === 'offer', ctx.now])) === 1
 
-async function shift(tx: Tx, id: number, move: 'hoch' | 'runter'): Promise<boolean> {
+async function shift(tx: Tx, id: number, move: 'up' | 'down'): Promise<boolean> {
   const ids = (await tx.rows<{ id: number }>(neighbours, [tx.tenantId, id])).map((row) => row.id)
   const from = ids.indexOf(id)
-  const to = move === 'hoch' ? from - 1 : from + 1
+  const to = move === 'up' ? from - 1 : from + 1
   const other = ids[to]
   if (other === undefined) return false
   ids[from] = other

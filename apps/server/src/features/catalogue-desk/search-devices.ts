@@ -8,7 +8,7 @@ export interface DeviceSearch {
   readonly text?: string | undefined
   readonly kind?: 'smartphone' | 'tablet' | undefined
   readonly manufacturer?: string | undefined
-  readonly state?: 'angeboten' | 'ausgeblendet' | 'unvollstaendig' | undefined
+  readonly state?: 'offered' | 'hidden' | 'incomplete' | undefined
 }
 
 interface FoundDevice {
@@ -43,9 +43,9 @@ function where({ text = '', kind, manufacturer = '', state }: DeviceSearch, valu
   }
   if (kind !== undefined) conditions.push(`d.kind = $${values.push(kind)}`)
   if (manufacturer !== '') conditions.push(`d.manufacturer = $${values.push(manufacturer)}`)
-  if (state === 'angeboten') conditions.push('d.offered')
-  if (state === 'ausgeblendet') conditions.push('NOT d.offered')
-  if (state === 'unvollstaendig') conditions.push(`(d.picture IS NULL OR NOT d.texts ? 'en' OR t.tariffs = 0)`)
+  if (state === 'offered') conditions.push('d.offered')
+  if (state === 'hidden') conditions.push('NOT d.offered')
+  if (state === 'incomplete') conditions.push(`(d.picture IS NULL OR NOT d.texts ? 'en' OR t.tariffs = 0)`)
   return conditions.join(' AND ')
 }
 

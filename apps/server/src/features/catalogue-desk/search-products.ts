@@ -8,7 +8,7 @@ import { lacksOf } from './read-product.ts'
 export interface ProductSearch {
   readonly text?: string | undefined
   readonly category?: string | undefined
-  readonly state?: 'angeboten' | 'ausgeblendet' | 'unvollstaendig' | undefined
+  readonly state?: 'offered' | 'hidden' | 'incomplete' | undefined
 }
 
 interface FoundProduct {
@@ -45,9 +45,9 @@ function where({ text = '', category, state }: ProductSearch, values: unknown[])
     )
   }
   if (category !== undefined) conditions.push(`p.category_id = $${values.push(Number(category))}`)
-  if (state === 'angeboten') conditions.push('p.recommendable')
-  if (state === 'ausgeblendet') conditions.push('NOT p.recommendable')
-  if (state === 'unvollstaendig') conditions.push(`(p.picture IS NULL OR NOT p.texts ? 'en' OR ${todaysReward} = 0)`)
+  if (state === 'offered') conditions.push('p.recommendable')
+  if (state === 'hidden') conditions.push('NOT p.recommendable')
+  if (state === 'incomplete') conditions.push(`(p.picture IS NULL OR NOT p.texts ? 'en' OR ${todaysReward} = 0)`)
   return conditions.join(' AND ')
 }
 

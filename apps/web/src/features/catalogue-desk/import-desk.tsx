@@ -30,18 +30,18 @@ interface Props<Result extends Importing> {
 }
 
 const tones: Readonly<Record<Outcome, Tone>> = {
-  neu: 'info',
-  geaendert: 'positive',
-  unveraendert: 'neutral',
-  zurueckgehalten: 'caution',
-  fehler: 'critical',
+  created: 'info',
+  changed: 'positive',
+  unchanged: 'neutral',
+  heldBack: 'caution',
+  failed: 'critical',
 }
 const rank: Readonly<Record<Outcome, number>> = {
-  fehler: 0,
-  zurueckgehalten: 1,
-  neu: 2,
-  geaendert: 3,
-  unveraendert: 4,
+  failed: 0,
+  heldBack: 1,
+  created: 2,
+  changed: 3,
+  unchanged: 4,
 }
 
 /** A file of the catalogue: first what would happen to each line, then, when asked, all of it at once. */
@@ -52,10 +52,10 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const [saving, download] = useDownload()
   const importing = useImport((file, isDryRun) => props.send(file.content, isDryRun))
   const result = importing.done?.result
-  const writable = (result?.counts['neu'] ?? 0) + (result?.counts['geaendert'] ?? 0)
-  const wrong = result?.counts['fehler'] ?? 0
+  const writable = (result?.counts['created'] ?? 0) + (result?.counts['changed'] ?? 0)
+  const wrong = result?.counts['failed'] ?? 0
   const outcomeOf = (outcome: Outcome) =>
-    result?.written === true || (outcome !== 'neu' && outcome !== 'geaendert')
+    result?.written === true || (outcome !== 'created' && outcome !== 'changed')
       ? kit(`outcome.${outcome}`)
       : kit(`outcome.${outcome}.dry`)
   // What is wrong first, what stays as it is last.

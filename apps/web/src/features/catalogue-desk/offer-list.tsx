@@ -56,7 +56,7 @@ export function OfferListPage({ words, newHref, importHref, file, children }: Pr
 export interface OfferRow {
   readonly isOffered: boolean
   readonly name: string
-  readonly move: (to: 'anbieten' | 'ausblenden') => Promise<unknown>
+  readonly move: (to: 'offer' | 'hide') => Promise<unknown>
   /** Of what nobody recommends without a reward: whether it had none when this was shown, and whether it has none now. */
   readonly reward?: { readonly wasMissing: boolean; readonly isMissing: () => Promise<boolean> }
 }
@@ -77,7 +77,7 @@ export function useOfferMove(words: OfferWords, list: OperationId) {
   function move(row: OfferRow): Promise<void> {
     const { isOffered, name } = row
     return attempt(async () => {
-      await row.move(isOffered ? 'ausblenden' : 'anbieten')
+      await row.move(isOffered ? 'hide' : 'offer')
       await cache.invalidateQueries({ queryKey: keyOf(list) })
       toast({
         tone: 'positive',

@@ -21,10 +21,10 @@ export const getText = (ctx: Context, text: TextAddress) =>
   hasPlace(ctx, text) ? ctx.read((tx) => presentText(ctx, tx, text)) : Promise.resolve(refuse('notFound'))
 
 /** An earlier version, or a draft that was replaced or given up. */
-export async function getTextVersion(ctx: Context, text: TextAddress, what: 'versionen' | 'entwuerfe', number: number) {
+export async function getTextVersion(ctx: Context, text: TextAddress, what: 'versions' | 'drafts', number: number) {
   if (!hasPlace(ctx, text)) return refuse('notFound')
   const texts = await ctx.read(async (tx) =>
-    what === 'versionen'
+    what === 'versions'
       ? (await findVersion(tx, text, number))?.texts
       : (await listDrafts(tx, text)).find(({ revision }) => revision === number)?.body,
   )

@@ -17,7 +17,7 @@ import { drawCards } from './draw-cards.ts'
 import { drawPoster } from './draw-poster.ts'
 import { printWords, type PrintWords } from './print-words.ts'
 
-export type PrintKind = 'karten' | 'plakat'
+export type PrintKind = 'cards' | 'poster'
 
 /** What a sheet says: only the first name of who recommends, and nothing of anybody else. */
 export interface Print {
@@ -33,8 +33,8 @@ export interface Print {
   readonly matrix: readonly (readonly boolean[])[]
 }
 
-const drawers = { karten: drawCards, plakat: drawPoster } as const
-const channels = { karten: 'karte', plakat: 'plakat' } as const
+const drawers = { cards: drawCards, poster: drawPoster } as const
+const channels = { cards: 'karte', poster: 'plakat' } as const
 
 /** A sheet of cards or a poster for the owner's printer, in the tenant's look (ModuleErstelleOfflineEmpfehlungCode). */
 export async function printRecommendation(
@@ -52,7 +52,7 @@ export async function printRecommendation(
   })
   if (!('row' in found)) return found
   const print = contentOf(ctx, kind, found)
-  const title = `${kind === 'karten' ? print.words.cardsTitle : print.words.posterTitle}: ${found.product}`
+  const title = `${kind === 'cards' ? print.words.cardsTitle : print.words.posterTitle}: ${found.product}`
   const sheet = new Sheet(ctx.tenant, {
     title,
     locale: ctx.locale,

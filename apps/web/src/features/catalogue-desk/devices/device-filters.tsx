@@ -4,7 +4,7 @@ import type { useFilter } from '#desk/list/use-filter.ts'
 
 export const deviceFilterNames = ['query', 'typ', 'status'] as const
 const kinds = ['smartphone', 'tablet'] as const
-const states = ['angeboten', 'ausgeblendet', 'unvollstaendig'] as const
+const states = ['offered', 'hidden', 'incomplete'] as const
 
 interface Props {
   readonly filter: ReturnType<typeof useFilter<(typeof deviceFilterNames)[number]>>

@@ -129,7 +129,7 @@ function Actions({ device }: { readonly device: DeskDevice }) {
   const id = String(device.id)
   const move = async () => {
     try {
-      await call('moveDevice', { params: { id, move: device.offered ? 'ausblenden' : 'anbieten' } })
+      await call('moveDevice', { params: { id, move: device.offered ? 'hide' : 'offer' } })
       toast({ text: t(device.offered ? 'nowHidden' : 'offered', { name: device.name }), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -6,7 +6,7 @@ import type { useFilter } from '#desk/list/use-filter.ts'
 import { inLocale } from '#desk/in-locale.ts'
 
 export const productFilterNames = ['query', 'kategorie', 'status'] as const
-const states = ['angeboten', 'ausgeblendet', 'unvollstaendig'] as const
+const states = ['offered', 'hidden', 'incomplete'] as const
 
 interface Props {
   readonly filter: ReturnType<typeof useFilter<(typeof productFilterNames)[number]>>

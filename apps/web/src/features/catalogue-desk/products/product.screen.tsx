@@ -145,7 +145,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   }
   const move = () =>
     attempt(async () => {
-      await call('moveProduct', { params: { id, move: product.offered ? 'ausblenden' : 'anbieten' } })
+      await call('moveProduct', { params: { id, move: product.offered ? 'hide' : 'offer' } })
       const name = nameOf(product, locale)
       toast({ text: list(product.offered ? 'nowHidden' : 'offered', { name }), tone: 'positive' })
     })

@@ -79,7 +79,7 @@ function PlaceButtons({ id, name }: { readonly id: string; readonly name: string
   const t = useWords('desk-products')
   const cache = useQueryClient()
   const toast = useToast()
-  const move = async (to: 'hoch' | 'runter') => {
+  const move = async (to: 'up' | 'down') => {
     try {
       await call('moveProduct', { params: { id, move: to } })
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
@@ -91,8 +91,8 @@ function PlaceButtons({ id, name }: { readonly id: string; readonly name: string
   }
   return (
     <>
-      <IconButton icon={chevronUpIcon} label={t('up', { name })} onClick={() => void move('hoch')} />
-      <IconButton icon="chevron-down" label={t('down', { name })} onClick={() => void move('runter')} />
+      <IconButton icon={chevronUpIcon} label={t('up', { name })} onClick={() => void move('up')} />
+      <IconButton icon="chevron-down" label={t('down', { name })} onClick={() => void move('down')} />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { Link } from '#ui/link.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-type Busy = 'make' | 'karten' | 'plakat'
-const files = { karten: 'card.cards.file', plakat: 'card.poster.file' } as const
+type Busy = 'make' | 'cards' | 'poster'
+const files = { cards: 'card.cards.file', poster: 'card.poster.file' } as const
 
 interface Props {
   readonly number: string
@@ -47,7 +47,7 @@ export function OfflineCard({ number, code: known, expiresOn }: Props) {
       setCode((await call('createOfflineCode', { params: { number } })).code)
       return ''
     })
-  const print = (kind: 'karten' | 'plakat') =>
+  const print = (kind: 'cards' | 'poster') =>
     work(kind, async () => {
       saveFile(await call('printRecommendation', { params: { number, kind } }), w(files[kind]))
       return w('card.saved')
@@ -69,7 +69,7 @@ export function OfflineCard({ number, code: known, expiresOn }: Props) {
             {w('card.where', { address, day: format.day(expiresOn) })}
           </p>
           <div className="flex flex-wrap gap-3">
-            {(['karten', 'plakat'] as const).map((kind) => (
+            {(['cards', 'poster'] as const).map((kind) => (
               <Button
                 key={kind}
                 size="s"
@@ -78,7 +78,7 @@ export function OfflineCard({ number, code: known, expiresOn }: Props) {
                 busy={busy === kind}
                 onClick={() => void print(kind)}
               >
-                {w(kind === 'karten' ? 'card.cards' : 'card.poster')}
+                {w(kind === 'cards' ? 'card.cards' : 'card.poster')}
               </Button>
             ))}
           </div>

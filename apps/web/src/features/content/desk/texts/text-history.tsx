@@ -15,7 +15,7 @@ import { edited, type EditedWriting, type TextDetail, type Writing } from './tex
 
 type Version = TextDetail['versions'][number]
 type Draft = TextDetail['drafts'][number]
-type Opened = { readonly was: 'versionen' | 'entwuerfe'; readonly number: number }
+type Opened = { readonly was: 'versions' | 'drafts'; readonly number: number }
 
 interface Props {
   readonly kind: TextKind
@@ -73,7 +73,7 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
               size="s"
               variant="quiet"
               aria-label={t('history.open', { version: row.version })}
-              onClick={() => setOpened({ was: 'versionen', number: row.version })}
+              onClick={() => setOpened({ was: 'versions', number: row.version })}
             >
               {t('preview')}
             </Button>
@@ -112,7 +112,7 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
               size="s"
               variant="quiet"
               aria-label={t('history.draft.open', { revision: row.revision })}
-              onClick={() => setOpened({ was: 'entwuerfe', number: row.revision })}
+              onClick={() => setOpened({ was: 'drafts', number: row.revision })}
             >
               {t('preview')}
             </Button>
@@ -143,12 +143,12 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
 
 /** Not the one that is shown, and none that only says that the text is gone. */
 const canRestore = ({ row, versions }: TextDetail, { was, number }: Opened): boolean =>
-  was === 'versionen' &&
+  was === 'versions' &&
   versions.some((one) => one.version === number && !one.isWithdrawn) &&
   (number !== row.version || row.isWithdrawn)
 
 const publishedAt = ({ versions }: TextDetail, { was, number }: Opened): string | undefined =>
-  was === 'versionen' ? versions.find((one) => one.version === number)?.publishedAt : undefined
+  was === 'versions' ? versions.find((one) => one.version === number)?.publishedAt : undefined
 
 interface EarlierProps extends Pick<Props, 'kind' | 'name' | 'onTake'> {
   readonly opened: Opened
@@ -175,7 +175,7 @@ function Earlier({
     }),
   )
   const title =
-    opened.was === 'versionen'
+    opened.was === 'versions'
       ? t('history.shown', { version: opened.number })
       : t('history.shownDraft', { revision: opened.number })
   return (
