@@ -280,8 +280,8 @@ describe('with ModuleIntegratedFrame (safety 23)', () => {
   it('its cookies are kept a second time, for the pair of both sites alone', () => {
     const cookie = { name: 'a', value: 'b', httpOnly: true, framed: true } as const
     expect(setCookies([cookie], true, true)).toEqual([
-      'a=b; Path=/; SameSite=Lax; HttpOnly; Secure',
-      'a=b; Path=/; SameSite=None; HttpOnly; Secure; Partitioned',
+      'a=b; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'a=b; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
     ])
     expect(setCookies([cookie], true, false)).toHaveLength(1)
     expect(setCookies([{ name: 'a', value: 'b' }], true, true)).toHaveLength(1)

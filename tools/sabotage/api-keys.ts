@@ -58,7 +58,7 @@ export const apiKeys: readonly Sabotage[] = [
     defence: 'No key for logins where the client has no login of its own',
     file: create,
     remove:
-      "if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'Recht', code: 'autologinOff' })",
+      "if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'scope', code: 'autologinOff' })",
     test: keys,
     only: 'is only made where',
   },

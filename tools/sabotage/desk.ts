@@ -78,7 +78,7 @@ export const desk: readonly Sabotage[] = [
     name: 'desk-import-whole',
     defence: 'one wrong line keeps all of a file from being written',
     file: `${room}/import-products.ts`,
-    remove: '!dryRun && counts.fehler === 0 && plans.length > 0',
+    remove: '!dryRun && counts.failed === 0 && plans.length > 0',
     put: '!dryRun && plans.length > 0',
     test: files,
     only: 'one wrong line keeps all of it',

@@ -23,7 +23,7 @@ export async function eraseOwnAccount(ctx: Context, password: string | undefined
       if (!(await eraseAccount(ctx, tx, account.id))) throw new RefusedError(refuse('sessionEnded'))
       await queueParting(ctx, tx, 'account.erased', account, account.language ?? ctx.locale)
       if (half === undefined || (await isHalfInUse(tx, half))) return []
-      return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, sameSite: 'Lax', framed: true }]
+      return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, framed: true }]
     }),
   )
 }

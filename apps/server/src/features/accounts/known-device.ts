@@ -40,7 +40,6 @@ export function markDevice(ctx: Context, accountId: string): Cookie {
     value: [id, issued, tag, signature].join('.'),
     maxAge: lifeSeconds,
     httpOnly: true,
-    sameSite: 'Lax',
   }
 }
 

@@ -51,7 +51,7 @@ export function toSignedIn(
       half === undefined
         ? []
         : [
-            { name: halfCookieName(ctx), httpOnly: true, sameSite: 'Lax', framed: true, ...half },
+            { name: halfCookieName(ctx), httpOnly: true, framed: true, ...half },
             ...(kind === 'operator' ? [{ name: operatorTokenName(ctx), value: session.token, httpOnly: true }] : []),
           ],
   }

@@ -18,6 +18,7 @@ const countTasks = statement(
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
         SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty') LIMIT 10001) AS t) AS "codesMissing",
      (SELECT count(*) FROM (SELECT 1 FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3 LIMIT 10001) AS t) AS "approvals",
+     (SELECT count(*) FROM script_proposal WHERE tenant_id = $1 AND decided_at IS NULL) + (SELECT count(*) FROM payer_proposal WHERE tenant_id = $1 AND decided_at IS NULL) AS "settingProposals",
      (SELECT count(*) FROM (SELECT 1 FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL LIMIT 10001) AS t) AS "messages",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
@@ -36,6 +37,7 @@ export const taskKeys = [
   'unmatchedOrders',
   'lateClaims',
   'approvals',
+  'settingProposals',
   'held',
   'messages',
   'codesMissing',

@@ -63,6 +63,15 @@ describe('what can be released', () => {
   })
 })
 
+it('counts what of the settings waits for a second person', async () => {
+  const before = await counts()
+  const account = { Kontoinhaber: 'Fernblick Netze GmbH', IBAN: 'DE89370400440532013000', BIC: 'COBADEFFXXX' }
+  const body = { ...account, AktuellesPasswort: 'Empfehlen1' }
+  const { status } = await test.call('POST', '/betreiber/einstellungen/auszahlungskonto', { token, body })
+  expect(status).toBe(200)
+  expect((await counts())['settingProposals']).toBe(before['settingProposals']! + 1)
+})
+
 describe('a complaint period that is set anew after the match', () => {
   const set = async (days: number) => {
     await test.services.db.owner.query(

@@ -1,20 +1,17 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Cookie } from './route.ts'
 
 /** Cookies of a request; of two with one name the first counts, as browsers send the more specific first. */
-export function parseCookies(header: string | undefined): Readonly<Record<string, string>> {
-  const cookies: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const part of (header ?? '').slice(0, 16_384).split(';')) {
-    const at = part.indexOf('=')
-    if (at < 1) continue
-    const name = part.slice(0, at).trim()
-    if (name in cookies) continue
-    try {
-      cookies[name] = decodeURIComponent(part.slice(at + 1).trim())
-    } catch {
-      // Not ours: we only write encoded values.
-    }
+export const parseCookies = (header: string | undefined): Readonly<Record<string, string>> =>
+  parseCookie((header ?? '').slice(0, 16_384), { decode: decodeOurs }) as Record<string, string>
+
+/** We only write encoded values: what is none is somebody else's. */
+function decodeOurs(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
   }
-  return cookies
 }
 
 /**
@@ -23,16 +20,20 @@ export function parseCookies(header: string | undefined): Readonly<Record<string
  */
 export const setCookies = (cookies: readonly Cookie[], secure: boolean, hasFrames = false): string[] =>
   cookies.flatMap((cookie) => [
-    cookieLine(cookie, [`SameSite=${cookie.sameSite ?? 'Lax'}`, ...(secure ? ['Secure'] : [])]),
-    ...(hasFrames && cookie.framed === true ? [cookieLine(cookie, ['SameSite=None', 'Secure', 'Partitioned'])] : []),
+    cookieLine(cookie, { sameSite: 'lax', secure }),
+    ...(hasFrames && cookie.framed === true
+      ? [cookieLine(cookie, { sameSite: 'none', secure: true, partitioned: true })]
+      : []),
   ])
 
-const cookieLine = ({ name, value, maxAge, httpOnly, path }: Cookie, [sameSite = '', ...more]: readonly string[]) =>
-  [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${path ?? '/'}`,
-    sameSite,
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    ...(httpOnly === true ? ['HttpOnly'] : []),
-    ...more,
-  ].join('; ')
+interface Scope {
+  readonly sameSite: 'lax' | 'none'
+  readonly secure: boolean
+  readonly partitioned?: boolean
+}
+
+const cookieLine = ({ name, value, maxAge, httpOnly = false, path = '/' }: Cookie, scope: Scope): string =>
+  stringifySetCookie(
+    { name, value, path, httpOnly, ...scope, ...(maxAge === undefined ? {} : { maxAge }) },
+    { encode: encodeURIComponent },
+  )

@@ -10,7 +10,6 @@ export interface Cookie {
   /** Seconds; without it the cookie ends with the browser; 0 removes it. */
   readonly maxAge?: number
   readonly httpOnly?: boolean
-  readonly sameSite?: 'Lax' | 'Strict' | 'None'
   readonly path?: string
   /** Is needed in another site's frame too, where the tenant allows one: kept a second time, for that site alone. */
   readonly framed?: true

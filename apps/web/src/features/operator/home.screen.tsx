@@ -111,6 +111,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     toRelease: pathTo('operatorRecommendations', {}, { aufgabe: 'toRelease' }),
     unmatchedOrders: pathTo('operatorOrders', {}, { zugeordnet: 'nein' }),
     approvals: pathTo('operatorApprovals'),
+    settingProposals: pathTo('operatorSettings'),
     messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
     lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Einstellungen',
-    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten.',
+    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
     tabs: 'Bereiche der Einstellungen',
     'tab.programme': 'Programm',
     'tab.modules': 'Module',
@@ -174,7 +174,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Settings',
-    lead: 'Changes you save here take effect on all pages immediately.',
+    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts and the payout account wait for a second person’s approval.',
     tabs: 'Areas of the settings',
     'tab.programme': 'Programme',
     'tab.modules': 'Modules',
