@@ -14,6 +14,8 @@ export async function openScreen(context: BrowserContext, screen: Screen, scene:
   const standStill = watchStill(page)
   await page.goto(/^https?:/.test(path) ? path : `${demo.origin}/${locale}${path === '/' ? '' : path}`)
   await standStill()
+  // A page that asks for nothing stands still before it has decided what it shows.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   if (screen.act !== undefined) {
     await screen.act(page, scene)
     await standStill()

@@ -35,6 +35,7 @@ export interface Print {
 
 const drawers = { cards: drawCards, poster: drawPoster } as const
 const channels = { cards: 'karte', poster: 'plakat' } as const
+const fileNames = { cards: 'karten', poster: 'plakat' } as const
 
 /** A sheet of cards or a poster for the owner's printer, in the tenant's look (ModuleErstelleOfflineEmpfehlungCode). */
 export async function printRecommendation(
@@ -60,7 +61,7 @@ export async function printRecommendation(
     logo: await printLogoOf(ctx),
   })
   drawers[kind](sheet, print)
-  return { pdf: await sheet.finish(), fileName: `${kind}-${found.row.number}.pdf` }
+  return { pdf: await sheet.finish(), fileName: `${fileNames[kind]}-${found.row.number}.pdf` }
 }
 
 function contentOf(
