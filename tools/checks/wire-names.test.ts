@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkWireNames, findWireNames } from './wire-names.ts'
+import { checkWireNames, findWireNames, wireNames } from './wire-names.ts'
 
 const wire = new Set(['Vorname', 'Empfehlungsnummer', 'Storniert'])
 const names = (source: string) => findWireNames(source, wire).map(({ name }) => name)
@@ -15,6 +15,12 @@ it.each([
 it('reads no comments and no longer words', () => {
   expect(names('// user.Vorname\n/** Vorname: the first */ const vornamen = user.Vornamen')).toEqual([])
   expect(findWireNames('const a = 1\nconst b = { Vorname: 1 }', wire)).toEqual([{ line: 2, name: 'Vorname' }])
+})
+
+it('knows members and enum values', () => {
+  const names = wireNames()
+  for (const name of ['Vorname', 'Empfehlungsnummer', 'Storniert', 'Freigegeben', 'angeboten'])
+    expect(names).toContain(name)
 })
 
 it('finds none in the web app', () => expect(checkWireNames(process.cwd())).toMatchObject({ ok: true }))

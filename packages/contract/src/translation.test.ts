@@ -35,6 +35,8 @@ describe('a value', () => {
   it('gets the names of the code, through lists, free names and alternatives', () =>
     expect(toEnglish(translation, wire)).toEqual(english))
   it('gets those of the wire again', () => expect(toWire(translation, english)).toEqual(wire))
+  it('stays as it is where it is none of the enum’s', () =>
+    expect(toEnglish(translationOf(rewardState()), 'constructor')).toBe('constructor'))
   it('stays as it is without a translation', () => {
     expect(translationOf(record({ id: ['id', z.string()] }))).toBeUndefined()
     expect(toEnglish(undefined, wire)).toBe(wire)

@@ -37,7 +37,7 @@ function translate(translation: Translation | undefined, value: unknown, to: Dir
 }
 
 function translateValue(values: Readonly<Record<string, string>>, value: string, to: Direction): string {
-  if (to === 'english') return values[value] ?? value
+  if (to === 'english') return Object.hasOwn(values, value) ? values[value]! : value
   return Object.entries(values).find(([, english]) => english === value)?.[0] ?? value
 }
 
