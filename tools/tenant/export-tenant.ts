@@ -1,5 +1,6 @@
 import { tenantSettings } from '@referral/contract/tenant-settings'
-import { withWireNames } from '@referral/contract/wire-names'
+import { toWire } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme } from '@referral/theme/tokens'
 import { own, settingsToWire } from '../../apps/server/src/features/tenancy/settings.ts'
@@ -29,7 +30,7 @@ export async function readTenantFolder(tx: Tx): Promise<TenantFolder | undefined
   return {
     about: { key: tenant.key, name: tenant.name, hosts: hosts.map(({ host }) => host) },
     // Also what does not fit can be taken out, so that it can be mended in the folder.
-    settings: (settingsToWire(tenant.config) ?? withWireNames(tenantSettings, own(tenant.config))) as never,
+    settings: (settingsToWire(tenant.config) ?? toWire(translationOf(tenantSettings), own(tenant.config))) as never,
     look: {
       Tokens: mergeTheme(defaultTheme, tokens),
       Bilder: Object.fromEntries(

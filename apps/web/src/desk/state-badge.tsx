@@ -26,7 +26,7 @@ const tones = {
   'payout.confirmed': 'positive',
   'payout.rejected': 'critical',
   'payout.returned': 'critical',
-  received: 'info',
+  received: 'neutral',
   checking: 'caution',
   accepted: 'positive',
   declined: 'critical',

@@ -53,7 +53,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const repeatable = useRepeatable()
   const [base, setBase] = useState(() => (start?.base as Values | undefined) ?? toValues(saved))
   const [version, setVersion] = useState(start?.version ?? saved?.version ?? 1)
-  // Where a field stands on the paths depends on what is sent: told when it is, read when an answer comes.
+  // Where a field stands depends on what is sent: told when it is, read when an answer comes.
   const [paths] = useState<Record<string, string | undefined>>({})
 
   const form = useForm<Values, Values>({
