@@ -24,6 +24,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud'],
   payouts: ['rewards', 'ledger'],
+  cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
@@ -32,7 +33,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms that only one side has, and what a room may use on one side only. */
 const sides = [
-  { src: 'apps/server/src', own: { demo: ['.+'] } },
+  // The catalogue's footnotes may come out of the operators' own content.
+  { src: 'apps/server/src', own: { demo: ['.+'], catalogue: ['content'] } },
   {
     src: 'apps/web/src',
     own: {

@@ -4,6 +4,15 @@ const test = 'tests/lists/lists.test.ts'
 
 export const lists: readonly Sabotage[] = [
   {
+    name: 'own-list-asks-once',
+    defence: 'the recommender’s list asks as often for many as for one',
+    file: 'apps/server/src/features/cases/present-own.ts',
+    remove: '    summariseOrders(tx, ids),\n',
+    put: '    Promise.all(ids.map((id) => summariseOrders(tx, [id]))).then((each) => new Map(each.flatMap((one) => [...one]))),\n',
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'asks as often for many as for one',
+  },
+  {
     name: 'search-compares-all-hits',
     defence: 'of several words all hits are compared, not the first ten thousand of each',
     file: 'apps/server/src/platform/search.ts',

@@ -15,6 +15,7 @@ import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
 import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
+import { casesRoutes } from '#features/cases/cases.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { catalogueDeskRoutes } from '#features/catalogue-desk/catalogue-desk.routes.ts'
@@ -22,7 +23,7 @@ import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
-import { listFootnotes, ownWordsOf } from '#features/content/public.ts'
+import { ownWordsOf } from '#features/content/public.ts'
 import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
 import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
@@ -74,7 +75,6 @@ import { bodyReaders } from './body-readers.ts'
 import { reactions } from './chain.ts'
 import { createDevTools } from './dev/dev-tools.ts'
 import { watchNights } from './nightly.ts'
-import { caseFacts, ownerFacts, ownerSums } from './owner-facts.ts'
 import { pageOptions } from './pages.ts'
 
 /** Every capability by name, in plain sight. */
@@ -87,14 +87,15 @@ const routes: readonly Route[] = [
   ...campaignsRoutes,
   ...accountsRoutes,
   ...ownAccountRoutes,
-  ...recommendationsRoutes(ownerFacts, ownerSums),
+  ...recommendationsRoutes,
   ...offlineCodesRoutes,
-  ...recipientsRoutes(caseFacts),
+  ...recipientsRoutes,
   ...rightsRoutes,
   ...ordersRoutes,
   ...lateClaimsRoutes,
   ...rewardsRoutes,
   ...payoutsRoutes,
+  ...casesRoutes,
   ...ownDataRoutes,
   ...personalAreaRoutes,
   ...operatorRoutes,
@@ -243,6 +244,5 @@ function createServices(
     tenants: createTenants(config, db, { log, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),
-    facts: { footnotes: listFootnotes },
   }
 }

@@ -3,7 +3,6 @@ import type { Config } from '#config/config.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Chain } from './chain.ts'
 import type { Clock } from './clock.ts'
-import type { Context, Locale } from './context.ts'
 import type { KeyRing } from './crypto/key-ring.ts'
 import type { PersonKeys } from './crypto/person-keys.ts'
 import type { PublicNumbers } from './crypto/public-numbers.ts'
@@ -30,13 +29,4 @@ export interface Services {
   readonly tenants: Tenants
   readonly work: Work
   readonly chain: Chain
-  readonly facts: Facts
-}
-
-/** What one capability knows and another, which may not use it, shows (docs/decisions/0010-facts-from-above.md). */
-export interface Facts {
-  /** What the tenant's content says of footnotes in the caller's language, by their Identifier. */
-  footnotes(
-    ctx: Context,
-  ): Promise<Readonly<Record<string, { readonly title: string; readonly body: string; readonly locale: Locale }>>>
 }

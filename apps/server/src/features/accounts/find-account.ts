@@ -1,5 +1,5 @@
 import { emailKey } from '@referral/domain/email'
-import type { Tx } from '#platform/db/tx.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Account } from './account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 
@@ -9,3 +9,12 @@ export { findAccount } from './accounts.sql.ts'
 export function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return findByEmailKey(tx, emailKey(email))
 }
+
+const names = statement(
+  'account_names',
+  `SELECT id, trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) AS name FROM account WHERE tenant_id = $1 AND id = ANY($2)`,
+)
+
+/** What many accounts are called, by id. */
+export const findAccountNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await tx.rows<{ id: string; name: string }>(names, [tx.tenantId, ids])).map((row) => [row.id, row.name]))

@@ -1,6 +1,6 @@
 /** What other capabilities may use of accounts. */
 export type { Account } from './account.ts'
-export { findAccount, findAccountByEmail } from './find-account.ts'
+export { findAccount, findAccountByEmail, findAccountNames } from './find-account.ts'
 export { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 export { requestNewsletter } from './set-newsletter-optin.ts'
 export { lapseNewsletters } from './newsletter.ts'

@@ -2,6 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { cents } from '@referral/domain/money'
 import { formatWireValue } from '@referral/domain/wire-value'
 import { isRewardActive } from '@referral/domain/reward-active'
+import { listFootnotes } from '#features/content/public.ts'
 import type { Context, Locale } from '#platform/context.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
 import type { Tenant } from '#platform/tenant.ts'
@@ -108,7 +109,7 @@ export interface Shown {
 }
 
 export async function shownFor(ctx: Context, day: PlainDay): Promise<Shown> {
-  return { tenant: ctx.tenant, day, locale: ctx.locale, footnotes: await ctx.services.facts.footnotes(ctx) }
+  return { tenant: ctx.tenant, day, locale: ctx.locale, footnotes: await listFootnotes(ctx) }
 }
 
 const pictureSize = 'w640'

@@ -1,11 +1,11 @@
+import { readDetail } from '#features/cases/public.ts'
 import { cancelRecommendation, orderFacts, releaseRecommendation, undoMatch } from '#features/orders/public.ts'
 import { lockRecommendation, moveRecommendation, setOnHold } from '#features/recommendations/public.ts'
-import { liftRewardHolds, rewardsOf } from '#features/rewards/public.ts'
+import { liftRewardHolds, rewardFacts, rewardsOf } from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, RefusedError, refuseFields, type Refused } from '#platform/outcome.ts'
-import { readDetail, rewardFacts } from './recommendation-detail.ts'
 
 export type OperatorMove = 'release' | 'undoRelease' | 'cancel' | 'undoMatch' | 'hold' | 'liftHold'
 

@@ -4,7 +4,6 @@ import { file, route, type Route } from '#platform/http/route.ts'
 import { askApproval, decideApproval } from './approvals.ts'
 import { listApprovals } from './present-approval.ts'
 import { moveByOperator } from './move-recommendation.ts'
-import { getRecommendationDetail } from './recommendation-detail.ts'
 import { exportRecommendations, searchRecommendations } from './search-recommendations.ts'
 import { listMails, listNights, retryMail } from './system.ts'
 import { getTasks } from './tasks.ts'
@@ -16,7 +15,6 @@ export const operatorRoutes: readonly Route[] = [
   route(operations.exportRecommendations, async (ctx, { query }) =>
     file(await exportRecommendations(ctx, query), 'text/csv; charset=utf-8', 'empfehlungen.csv'),
   ),
-  route(operations.getRecommendationDetail, (ctx, { params }) => getRecommendationDetail(ctx, params.id)),
   route(operations.moveRecommendation, (ctx, { params, body }) =>
     moveByOperator(ctx, params.id, params.move, body.reason ?? ''),
   ),

@@ -1,8 +1,8 @@
 import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { findAccountNames } from '#features/accounts/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { listApprovalRows, numbersOf, type ApprovalRow } from './approvals.sql.ts'
-import { actorNames } from './recommendation-detail.sql.ts'
 
 /** Days in which the second person has to answer; after that it is asked anew, or not at all. */
 const answerDays = 14
@@ -26,7 +26,7 @@ export const listApprovals = (ctx: Context) =>
 
 export async function presentApprovals(ctx: Context, tx: Tx, rows: readonly ApprovalRow[]) {
   const people = rows.flatMap(({ askedBy, decidedBy }) => (decidedBy === null ? [askedBy] : [askedBy, decidedBy]))
-  const names = await actorNames(tx, [...new Set(people)])
+  const names = await findAccountNames(tx, [...new Set(people)])
   const numbers = await numbersOf(tx, [...new Set(rows.map(({ recommendationId }) => recommendationId))])
   const me = accountOf(ctx)
   return rows.map((row) => {

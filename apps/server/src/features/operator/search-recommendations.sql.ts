@@ -1,5 +1,6 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { mostHits, searchHits } from '#platform/search.ts'
 
@@ -17,25 +18,6 @@ export interface RecommendationFilter {
   readonly until: PlainDay | null
   readonly today: PlainDay
 }
-
-export interface FoundRow {
-  readonly id: string
-  readonly number: string
-  readonly state: RecommendationState
-  readonly createdAt: Date
-  readonly productId: number
-  readonly deviceId: number | null
-  readonly recommender: string
-  readonly recipient: string
-  readonly totalCents: number
-  readonly onHold: boolean
-  readonly releaseOn: PlainDay | null
-}
-
-export const foundColumns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId", r.device_id AS "deviceId",
-  trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, '')) AS recommender,
-  trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
-  r.reward_cents AS "totalCents", (r.on_hold OR EXISTS (SELECT 1 FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.on_hold)) AS "onHold", r.release_on AS "releaseOn"`
 
 /** On hold itself, or a reward of it since its claim. */
 export const held = `r.state IN ('open', 'matched', 'released') AND r.id = ANY (ARRAY(
@@ -95,7 +77,7 @@ const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
 
 /** What the rows of a page show, joined to their ids alone. */
 const rowsOf = (ids: string) =>
-  `SELECT ${foundColumns} FROM (${ids}) AS page
+  `SELECT ${caseColumns} FROM (${ids}) AS page
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = page.id
    LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id ${newestFirst}`
 
@@ -104,11 +86,11 @@ export function pageOfRecommendations(
   filter: RecommendationFilter,
   limit: number,
   offset: number,
-): Promise<FoundRow[]> {
+): Promise<CaseRow[]> {
   const part = `LIMIT ${limit} OFFSET ${offset}`
   const found = textAlone(filter, tx.tenantId)
   const { sql, values } = found ?? where(filter, tx.tenantId)
-  return tx.query<FoundRow>(
+  return tx.query<CaseRow>(
     rowsOf(
       found === undefined
         ? `SELECT r.id FROM recommendation r WHERE ${sql} ${newestFirst} ${part}`
@@ -135,13 +117,13 @@ export function rowsAfter(
   filter: RecommendationFilter,
   after: { createdAt: Date; id: string } | null,
   limit: number,
-): Promise<FoundRow[]> {
+): Promise<CaseRow[]> {
   const { sql, values } = where(filter, tx.tenantId)
   const position =
     after === null
       ? ''
       : ` AND (r.created_at, r.id) < ($${values.push(after.createdAt)}, $${values.push(after.id)}::uuid)`
-  return tx.query<FoundRow>(
+  return tx.query<CaseRow>(
     rowsOf(`SELECT r.id FROM recommendation r WHERE ${sql}${position} ${newestFirst} LIMIT ${limit}`),
     values,
   )

@@ -3,9 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import { berlinDay, formatGermanInstant, type PlainDay } from '@referral/domain/calendar'
 import { centsToDecimal, cents } from '@referral/domain/money'
 import { recommendationState } from '@referral/contract/states'
-import { findRecommendedNames } from '#features/catalogue/public.ts'
+import { withProducts, type CaseRow } from '#features/cases/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { guardFormula } from '#platform/csv.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
@@ -13,7 +12,6 @@ import {
   countRecommendations,
   pageOfRecommendations,
   rowsAfter,
-  type FoundRow,
   type RecommendationFilter,
 } from './search-recommendations.sql.ts'
 
@@ -49,13 +47,7 @@ export async function searchRecommendations(
   })
 }
 
-/** A found row with the name of what was recommended, a device with its tariff, as the wire wants it. */
-export async function withProducts(ctx: Context, tx: Tx, rows: readonly FoundRow[]) {
-  const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
-  return rows.map((row) => ({ ...row, product: nameFor(row) }))
-}
-
-type Found = Awaited<ReturnType<typeof withProducts>>[number]
+type Found = Awaited<ReturnType<typeof withProducts<CaseRow>>>[number]
 type Position = { readonly createdAt: Date; readonly id: string }
 
 const chunk = 1_000

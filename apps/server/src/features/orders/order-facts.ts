@@ -15,16 +15,20 @@ export async function orderFacts(tx: Tx, recommendationId: string): Promise<Part
     orderState: order.state,
     orderDay: order.orderedOn,
     orderHasAgency: order.agencyId !== null,
-    agencyAgreed: order.agencyId !== null && (await hasAgencyAgreed(tx, recommendationId)),
+    agencyAgreed: (await agreedAmong(tx, [order])).has(recommendationId),
   }
 }
 
-/** The agency's word for the release: the last one counts, it may have been taken back. */
-async function hasAgencyAgreed(tx: Tx, recommendationId: string): Promise<boolean> {
-  const words = (await listEvents(tx, [recommendationId])).filter(
-    ({ kind }) => kind === 'releaseAgreed' || kind === 'releaseAgreementWithdrawn',
-  )
-  return words.at(-1)?.kind === 'releaseAgreed'
+/** Those of the orders whose agency agreed to the release: its last word counts, it may have been taken back. */
+async function agreedAmong(tx: Tx, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+  const ids = orders.flatMap(({ agencyId, recommendationId }) => (agencyId === null ? [] : (recommendationId ?? [])))
+  const agreed = new Set<string>()
+  if (ids.length === 0) return agreed
+  for (const { recommendationId, kind } of await listEvents(tx, ids)) {
+    if (kind === 'releaseAgreed') agreed.add(recommendationId)
+    if (kind === 'releaseAgreementWithdrawn') agreed.delete(recommendationId)
+  }
+  return agreed
 }
 
 /** What others show of a recommendation's order. */
@@ -32,7 +36,6 @@ export interface OrderSummary {
   readonly orderedOn: PlainDay
   readonly hasAgency: boolean
   readonly agencyAgreed: boolean
-  readonly emailKey: string | null
 }
 
 /** The orders of many recommendations, by recommendation. */
@@ -40,15 +43,12 @@ export async function summariseOrders(
   tx: Tx,
   recommendationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderSummary>> {
-  const summaries = new Map<string, OrderSummary>()
-  for (const order of await findOrdersOf(tx, recommendationIds)) {
-    const hasAgency = order.agencyId !== null
-    summaries.set(order.recommendationId!, {
-      orderedOn: order.orderedOn,
-      hasAgency,
-      agencyAgreed: hasAgency && (await hasAgencyAgreed(tx, order.recommendationId!)),
-      emailKey: order.emailKey,
-    })
-  }
-  return summaries
+  const orders = await findOrdersOf(tx, recommendationIds)
+  const agreed = await agreedAmong(tx, orders)
+  return new Map(
+    orders.map(({ recommendationId, orderedOn, agencyId }) => [
+      recommendationId!,
+      { orderedOn, hasAgency: agencyId !== null, agencyAgreed: agreed.has(recommendationId!) },
+    ]),
+  )
 }

@@ -1,6 +1,5 @@
 import { findRecommendedNames, type Recommended } from '#features/catalogue/public.ts'
-import { initialsOf } from '#features/recommendations/public.ts'
-import { findRecipientsOf } from '#features/recipients/public.ts'
+import { findInitials } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 
@@ -12,12 +11,9 @@ interface Subject extends Recommended {
 /** Which recommendation something is about: its number, its product with the device that was chosen, and the contact by initials. */
 export async function describe(ctx: Context, tx: Tx, subjects: readonly Subject[]) {
   const nameFor = await findRecommendedNames(tx, subjects, ctx.locale)
-  const recipients = await findRecipientsOf(
+  const initials = await findInitials(
     tx,
     subjects.map(({ recommendationId }) => recommendationId),
-  )
-  const initials = new Map(
-    recipients.map((person) => [person.recommendationId, initialsOf(person.firstName, person.lastName)]),
   )
   return (subject: Subject) => ({
     number: subject.number,

@@ -2,49 +2,46 @@ import { validateConsent } from '@referral/domain/validate/terms'
 import { keepConsentProof, keepConsentText, markConfirmed, hasEnded } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError } from '#platform/outcome.ts'
-import type { CaseFactsSource } from './facts-from-above.ts'
-import { findCase, lockCase, presentCase } from './recipient-case.ts'
+import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { lockCase } from './find-case.ts'
 import { confirmRecipient } from './recipients.sql.ts'
 
 /**
  * The recipient accepts terms and privacy (spec §7.5): confirmed, with the words they agreed to.
- * A second consent changes nothing and answers the case.
+ * A second consent changes nothing.
  */
 export async function consentRecipient(
   ctx: Context,
-  facts: CaseFactsSource,
+  tx: Tx,
   consent: { readonly termsText: string; readonly accepted: boolean | undefined },
-) {
+): Promise<Refused | undefined> {
   const code = validateConsent(consent.termsText, consent.accepted)
   if (code !== null) return refuseFields({ field: 'accepted', code })
-  return ctx.write(async (tx) => {
-    const { recipient, recommendation } = await lockCase(ctx, tx)
-    if (recipient.confirmedAt !== null) return presentCase(ctx, tx, facts, recipient, recommendation)
-    if (hasEnded(ctx, recommendation)) throw new RefusedError(refuse('expired'))
-    const digest = sha256(consent.termsText)
-    if (await confirmRecipient(tx, recipient.id, ctx.now, digest)) {
-      await keepConsentText(tx, digest, consent.termsText, ctx.now)
-      await keepConsentProof(tx, {
-        id: newId(ctx.now),
-        personId: recipient.id,
-        purpose: 'recipientTerms',
-        given: true,
-        textDigest: digest,
-        at: ctx.now,
-      })
-      await markConfirmed(tx, recommendation.id, ctx.now)
-      await emit(ctx, tx, {
-        kind: 'recipientConfirmed',
-        subject: { kind: 'recipient', id: recipient.id },
-        recommendationId: recommendation.id,
-      })
-      await queueMail(ctx, tx, 'recipient.confirmed', recipient.id, recipient.locale)
-    }
-    const after = await findCase(ctx, tx)
-    return presentCase(ctx, tx, facts, after.recipient, after.recommendation)
-  })
+  const { recipient, recommendation } = await lockCase(ctx, tx)
+  if (recipient.confirmedAt !== null) return undefined
+  if (hasEnded(ctx, recommendation)) throw new RefusedError(refuse('expired'))
+  const digest = sha256(consent.termsText)
+  if (await confirmRecipient(tx, recipient.id, ctx.now, digest)) {
+    await keepConsentText(tx, digest, consent.termsText, ctx.now)
+    await keepConsentProof(tx, {
+      id: newId(ctx.now),
+      personId: recipient.id,
+      purpose: 'recipientTerms',
+      given: true,
+      textDigest: digest,
+      at: ctx.now,
+    })
+    await markConfirmed(tx, recommendation.id, ctx.now)
+    await emit(ctx, tx, {
+      kind: 'recipientConfirmed',
+      subject: { kind: 'recipient', id: recipient.id },
+      recommendationId: recommendation.id,
+    })
+    await queueMail(ctx, tx, 'recipient.confirmed', recipient.id, recipient.locale)
+  }
+  return undefined
 }

@@ -19,9 +19,8 @@ import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, Refused, RefusedError, refuseFields } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
-import type { CaseFactsSource } from './facts-from-above.ts'
 import { keepSecrets, withoutPerson } from './person-data.ts'
-import { insertRecipient, type RecipientRow } from './recipients.sql.ts'
+import { findBuyerKey, insertRecipient, type RecipientRow } from './recipients.sql.ts'
 
 /** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
 export const recipientTokenSeconds = 270 * 86_400
@@ -43,13 +42,9 @@ export interface Entry {
 }
 
 /** The recipient enters their data (spec §7.5): the first person fills the recommendation, each further one a sibling. */
-export async function createRecipient(
-  ctx: Context,
-  facts: CaseFactsSource,
-  entry: Entry,
-): Promise<EnteredRecipient | Refused> {
+export async function createRecipient(ctx: Context, entry: Entry): Promise<EnteredRecipient | Refused> {
   const refused = await refuseEntry(ctx, entry)
-  return refused ?? ctx.write((tx) => enterRecipient(ctx, tx, facts, entry))
+  return refused ?? ctx.write((tx) => enterRecipient(ctx, tx, entry))
 }
 
 /** What can be said against an entry before the database is touched. */
@@ -62,12 +57,7 @@ export async function refuseEntry(ctx: Context, entry: Entry): Promise<Refused |
 }
 
 /** Throws RefusedError: notFound, expired, or the field failure of a self-recommendation. */
-export async function enterRecipient(
-  ctx: Context,
-  tx: Tx,
-  facts: CaseFactsSource,
-  entry: Entry,
-): Promise<EnteredRecipient> {
+export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promise<EnteredRecipient> {
   const number = acceptNumber(ctx, entry.number)
   const opened = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
   if (opened === undefined) throw new RefusedError(refuse('notFound'))
@@ -76,7 +66,7 @@ export async function enterRecipient(
   if (isSelf(ctx, opened, email)) {
     throw new RefusedError(refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' }))
   }
-  const recommendation = await takePlace(ctx, tx, facts, opened, email)
+  const recommendation = await takePlace(ctx, tx, opened, email)
   // Whoever objected is not entered, and nobody who tries learns of it: the case goes on without the person.
   const isUnwanted = await hasObjected(ctx, tx, email)
   const data = isUnwanted ? withoutPerson(entry.data) : entry.data
@@ -139,19 +129,13 @@ const isSelf = (ctx: Context, row: RecommendationRow, email: string) =>
   sameMailbox(row.recommenderEmail, email)
 
 /** The recommendation itself for the first person, a sibling for each further one (product §3). */
-async function takePlace(
-  ctx: Context,
-  tx: Tx,
-  facts: CaseFactsSource,
-  opened: RecommendationRow,
-  email: string,
-): Promise<RecommendationRow> {
+async function takePlace(ctx: Context, tx: Tx, opened: RecommendationRow, email: string): Promise<RecommendationRow> {
   const today = berlinDay(ctx.now)
   const expiresOn = orderWindowEnd({ createdOn: opened.createdOn, recipientDataOn: today })
   const free =
     (opened.state === 'open' || opened.state === 'matched') &&
     opened.recipientAt === null &&
-    !(await belongsToSomebodyElse(tx, facts, opened, email))
+    !(await belongsToSomebodyElse(tx, opened, email))
   // Of two people at the same moment one takes the place: the other's update finds it taken.
   if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
   const sibling = await createSibling(ctx, tx, opened)
@@ -160,8 +144,8 @@ async function takePlace(
 }
 
 /** The order came before anybody's data, and names another buyer. */
-async function belongsToSomebodyElse(tx: Tx, facts: CaseFactsSource, opened: RecommendationRow, email: string) {
+async function belongsToSomebodyElse(tx: Tx, opened: RecommendationRow, email: string) {
   if (opened.state !== 'matched') return false
-  const { order } = await facts(tx, opened.id)
-  return order !== null && order.emailKey !== null && order.emailKey !== emailKey(email)
+  const buyerKey = await findBuyerKey(tx, opened.id)
+  return buyerKey !== null && buyerKey !== emailKey(email)
 }

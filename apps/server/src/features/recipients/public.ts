@@ -1,6 +1,9 @@
 /** What other capabilities may use of recipients. */
-export type { CaseFacts, CaseFactsSource } from './facts-from-above.ts'
-export { findCase, lockCase } from './recipient-case.ts'
+export { readMaskedBankAccount } from './bank-account.ts'
+export { consentRecipient } from './consent-recipient.ts'
+export { findCase, lockCase } from './find-case.ts'
+export { findInitials } from './initials.ts'
+export { shopLinkOf } from './shop-link.ts'
 export { eraseRecipient } from './erase-recipient.ts'
 export {
   findRecipientsByAddress,

@@ -2,7 +2,8 @@ import { readBankInput } from '#platform/bank-input.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { lockCase, maskBankAccount, type BankAccount } from './recipient-case.ts'
+import { maskBankAccount, type BankAccount } from './bank-account.ts'
+import { lockCase } from './find-case.ts'
 
 /** Keeps the recipient's bank account for a later reward, where the tenant stores them (spec §7.5, ModuleStoringBankdata). */
 export async function putRecipientBankAccount(ctx: Context, given: BankAccount) {

@@ -115,6 +115,15 @@ export const markShopOpened = async (tx: Tx, id: string, at: Date) => (await tx.
 export const noteCustomerNumber = (tx: Tx, id: string, customerNumber: string) =>
   tx.run(setCustomerNumber, [tx.tenantId, id, customerNumber])
 
+/** Of orders, which stand above, this one statement reads who bought before anybody's data came (docs/decisions/0057-reads-above-writes.md). */
+const buyerKey = statement(
+  'recipient_buyer_key',
+  'SELECT email_key AS "emailKey" FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',
+)
+/** The mail address of the order's buyer as a key; null without an order, or where it came without one. */
+export const findBuyerKey = async (tx: Tx, recommendationId: string) =>
+  (await tx.maybe<{ emailKey: string | null }>(buyerKey, [tx.tenantId, recommendationId]))?.emailKey ?? null
+
 const insertShopClick = statement(
   'click_insert_shop',
   `INSERT INTO click (tenant_id, id, recommendation_id, kind, channel, recipient_id, client_digest, at) VALUES ($1, $2, $3, 'shop', $4, $5, $6, $7)`,

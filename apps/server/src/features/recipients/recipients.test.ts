@@ -15,62 +15,7 @@ afterAll(() => test.close())
 const fieldsOf = (body: { errors: { Feld: string; Code: string }[] }) =>
   Object.fromEntries(body.errors.map(({ Feld, Code }) => [Feld, Code]))
 
-describe('the case behind the token', () => {
-  it('confirms once, keeps the words, and shows four steps', async () => {
-    const number = await steps.recommend()
-    const { Token: token } = (await steps.enter(number)).body
-    const before = await steps.call('GET', '/empfaenger/auftrag', { token })
-    expect(before.body).toMatchObject({
-      Zugestimmt: false,
-      EmpfehlerVorname: 'Mara',
-      PraemieEmpfaengerCent: 3500,
-      BankdatenVorhanden: false,
-    })
-    expect(before.body.Schritte.map((step: { Schluessel: string }) => step.Schluessel)).toEqual([
-      'dataConfirmed',
-      'contractConcluded',
-      'orderConfirmed',
-      'rewardReceived',
-    ])
-    expect(new URL(before.body.Produktlink).searchParams.get('empfehlungsnummer')).toBe(number)
-    const first = await steps.consent(token)
-    const second = await steps.consent(token)
-    expect([first.status, first.body.Zugestimmt, second.body.Zugestimmt]).toEqual([200, true, true])
-    const recipient = await steps.one<{ id: string }>(
-      `SELECT p.id FROM recipient p JOIN recommendation r ON r.id = p.recommendation_id
-       JOIN consent_text t ON t.tenant_id = p.tenant_id AND t.digest = p.terms_digest
-       WHERE r.number = $1 AND r.confirmed_at = p.confirmed_at AND t.body = 'Ich stimme zu.'`,
-      [number],
-    )
-    expect(
-      await steps.rows(`SELECT 1 FROM consent_proof WHERE person_id = $1 AND purpose = 'recipientTerms'`, [
-        recipient.id,
-      ]),
-    ).toHaveLength(1)
-    expect(
-      await steps.rows(`SELECT 1 FROM event WHERE subject_id = $1 AND kind = 'recipientConfirmed'`, [recipient.id]),
-    ).toHaveLength(1)
-    expect(
-      await steps.rows(`SELECT 1 FROM mail WHERE subject_id = $1 AND template = 'recipient.confirmed'`, [recipient.id]),
-    ).toHaveLength(1)
-  })
-
-  it('refuses a consent that is not given', async () => {
-    const { Token: token } = (await steps.enter(await steps.recommend())).body
-    const answer = await steps.call('PUT', '/empfaenger/zustimmung', {
-      token,
-      body: { AgbText: 'x', AgbAkzeptiert: 'nein' },
-    })
-    expect(fieldsOf(answer.body)).toEqual({ AgbAkzeptiert: 'notAccepted' })
-  })
-
-  it('opens for the right token of the right tenant alone, and never logs anybody out', async () => {
-    const { Token: token } = (await steps.enter(await steps.recommend())).body
-    expect((await steps.call('GET', '/empfaenger/auftrag', { token: 'x'.repeat(43) })).status).toBe(403)
-    expect((await steps.call('GET', '/empfaenger/auftrag')).status).toBe(403)
-    expect((await steps.call('GET', '/empfaenger/auftrag', { token, tenant: 'werkstrom' })).status).toBe(403)
-  })
-
+describe('who is known by a token or a number', () => {
   it('keeps a bank account sealed, masked and comparable', async () => {
     const { Token: token } = (await steps.enter(await steps.recommend())).body
     const put = (IBAN: string, Kontoinhaber = 'Lena Maurer') =>

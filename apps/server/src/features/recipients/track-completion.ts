@@ -2,7 +2,6 @@ import type { Context } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { enterRecipient, refuseEntry } from './create-recipient.ts'
 import type { RecipientData } from './check-recipient.ts'
-import type { CaseFactsSource } from './facts-from-above.ts'
 import { findVisit, recordShopVisit, shopLinkOf } from './shop-link.ts'
 
 export interface Completion {
@@ -13,7 +12,7 @@ export interface Completion {
 }
 
 /** The recipient goes on to order (spec §7.3): keeps their data where they were not entered before, and counts the way. */
-export async function trackCompletion(ctx: Context, facts: CaseFactsSource, completion: Completion) {
+export async function trackCompletion(ctx: Context, completion: Completion) {
   const { number, recipientNumber, data, channel } = completion
   const entry =
     recipientNumber === null && data !== null ? { number, channel, data, prefix: 'empfaengerdaten.' } : undefined
@@ -21,9 +20,7 @@ export async function trackCompletion(ctx: Context, facts: CaseFactsSource, comp
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const visit =
-      entry === undefined
-        ? await findVisit(ctx, tx, { number, recipientNumber })
-        : await enterRecipient(ctx, tx, facts, entry)
+      entry === undefined ? await findVisit(ctx, tx, { number, recipientNumber }) : await enterRecipient(ctx, tx, entry)
     await recordShopVisit(ctx, tx, visit, channel)
     return {
       link: await shopLinkOf(ctx, tx, visit, channel),

@@ -8,8 +8,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findGenuine } from './number.ts'
 import { findLiveCode, insertOfflineCode, type OfflineCode } from './offline-code.sql.ts'
-import { isOwner } from './present-recommendation.ts'
-import { hasEnded } from './read-recommendation.ts'
+import { hasEnded, isOwner } from './present-recommendation.ts'
 import { lockRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
 const tries = 8

@@ -9,7 +9,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { openLinks } from './click.sql.ts'
 import { takesNobody } from './create-offline-code.ts'
 import { findByOfflineCode } from './offline-code.sql.ts'
-import { nameOf } from './read-recommendation.ts'
+import { nameOf } from './present-recommendation.ts'
 import { findByNumber } from './recommendation.sql.ts'
 
 interface Opened {

@@ -1,16 +1,16 @@
-import type { ProductName } from '#features/catalogue/public.ts'
-import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { berlinDay } from '@referral/domain/calendar'
+import { isDeadlineOver } from '@referral/domain/eligibility'
 import { cents } from '@referral/domain/money'
+import { groupCode } from '@referral/domain/public-number'
 import { splitReward } from '@referral/domain/shares'
-import { recommenderTimeline } from '@referral/domain/states/timeline'
-import type { TimelineStep } from '@referral/domain/states/timeline-line'
-import { daysFromEvents } from '@referral/domain/states/timeline-facts'
-import type { RewardState } from '@referral/domain/states/reward'
+import { findAdvisor } from '#features/advisors/public.ts'
+import { findRecommendedNames, type ProductName, type Recommended } from '#features/catalogue/public.ts'
 import { givenCreator } from '#platform/http/creator-cookie.ts'
 import { sameBytes, sha256 } from '#platform/crypto/key-ring.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { Clicks, EventRow, RecommendationRow } from './recommendation.sql.ts'
+import { findLiveCode } from './offline-code.sql.ts'
+import type { RecommendationRow } from './recommendation.sql.ts'
 
 /** The owner: the account behind the session, or whoever holds the creator's cookie (product §4). */
 export function isOwner(ctx: Context, row: RecommendationRow): boolean {
@@ -44,42 +44,25 @@ export function presentPublic(ctx: Context, row: RecommendationRow, product: Pro
   }
 }
 
-/**
- * What capabilities above this one know of a recommendation. They hand it in through the composition
- * root (owner-facts.ts), so that nothing here calls upward.
- */
-export interface FactsFromAbove {
-  readonly recipientInitials: string | null
-  readonly order: { readonly hasAgency: boolean } | null
-  readonly reward: {
-    readonly state: RewardState
-    readonly deadlineOn: PlainDay | null
-    readonly onHold: boolean
-  } | null
+/** What everybody with the number sees: the advisor that was attached, and of the records (spec §3) a first name and the product. */
+export const presentToAnyone = async (ctx: Context, tx: Tx, row: RecommendationRow) => ({
+  ...presentPublic(ctx, row, await nameOf(ctx, tx, row)),
+  ...(await advisorOf(ctx, tx, row)),
+  recommendation: { productId: row.productId, share: row.recommenderShare },
+  recommender: { firstName: row.recommenderFirstName ?? '' },
+  recipient: null,
+})
+
+export async function advisorOf(ctx: Context, tx: Tx, row: RecommendationRow) {
+  const advisor = await findAdvisor(ctx, tx, row.agentNumber)
+  return advisor === undefined ? {} : { advisor }
 }
 
-export interface OwnerFacts extends FactsFromAbove {
-  readonly clicks: Clicks
-  readonly events: readonly EventRow[]
-}
-
-export type FactsSource = (tx: Tx, rows: readonly RecommendationRow[]) => Promise<ReadonlyMap<string, FactsFromAbove>>
-
-/** Everything its owner sees: links, clicks, who acts next and until when. */
-export function presentOwn(ctx: Context, row: RecommendationRow, product: ProductName, facts: OwnerFacts) {
-  const links = linksOf(ctx, row)
-  return {
-    ...presentPublic(ctx, row, product),
-    isOwner: true,
-    ...links,
-    channel: row.channel,
-    createdAt: row.createdAt,
-    clicks: facts.clicks.count,
-    recipientInitials: facts.recipientInitials,
-    rewardState: facts.reward?.state ?? null,
-    hasRewardLink: facts.reward?.state === 'provided',
-    timeline: timelineOf(ctx, row, facts).map(toWireStep),
-  }
+/** The spoken code that leads to it today, where the tenant has such codes. */
+export async function offlineCodeOf(ctx: Context, tx: Tx, row: RecommendationRow) {
+  if (!ctx.tenant.config.modules.offlineCode) return {}
+  const live = await findLiveCode(tx, row.id, berlinDay(ctx.now))
+  return live === undefined ? {} : { offlineCode: groupCode(live.code) }
 }
 
 export function linksOf(ctx: Context, row: Pick<RecommendationRow, 'number'>) {
@@ -90,48 +73,12 @@ export function linksOf(ctx: Context, row: Pick<RecommendationRow, 'number'>) {
   }
 }
 
-/** The recommender's "why no reward yet?" (product §1). */
-export function timelineOf(ctx: Context, row: RecommendationRow, facts: OwnerFacts): readonly TimelineStep[] {
-  // The recipient's reward has events of the same kinds; only the recommender's own count here.
-  const own = facts.events.filter(
-    (event) => event.subjectKind !== 'reward' || event.data['beneficiary'] === 'recommender',
-  )
-  const days = daysFromEvents(own.map(({ kind, at, reason }) => ({ kind: kind as never, at, reason })))
-  return recommenderTimeline({
-    days: {
-      ...days,
-      createdOn: row.createdOn,
-      linkOpenedOn: facts.clicks.firstAt === null ? days.linkOpenedOn : berlinDay(facts.clicks.firstAt),
-    },
-    state: row.state,
-    releaseOn: row.releaseOn,
-    today: berlinDay(ctx.now),
-    orderHasAgency: facts.order?.hasAgency ?? false,
-    agencyAgreed: days.releasedOn !== null,
-    isOnHold: row.onHold || facts.reward?.onHold === true,
-    reward: facts.reward === null ? null : { state: facts.reward.state, claimDeadlineOn: facts.reward.deadlineOn },
-    earnsReward: amountsOf(ctx, row).recommenderCents > 0,
-  })
-}
+/** Over for whoever opens the link: expired, cancelled, or its deadline has passed while the night is still to come. */
+export const hasEnded = (ctx: Context, row: RecommendationRow) =>
+  row.state === 'expired' ||
+  row.state === 'cancelled' ||
+  (row.state === 'open' && isDeadlineOver(row.expiresOn, berlinDay(ctx.now)))
 
-/** A step of a timeline as the wire tells it. */
-export function toWireStep(step: TimelineStep) {
-  return {
-    key: step.key,
-    state: step.status,
-    at: null,
-    on: step.on,
-    who: step.waitsFor,
-    until: step.until,
-    untilKind: step.untilKind,
-    reason: step.reason,
-  }
-}
-
-/** "Lena Maurer" → "L. M.": progress without leaking data. */
-export function initialsOf(firstName: string | null, lastName: string | null): string | null {
-  const initials = [firstName, lastName]
-    .filter((name) => name !== null && name !== '')
-    .map((name) => `${[...name!][0]!.toUpperCase()}.`)
-  return initials.length === 0 ? null : initials.join(' ')
-}
+/** What was recommended, with the device that was chosen. */
+export const nameOf = async (ctx: Context, tx: Tx, row: Recommended) =>
+  (await findRecommendedNames(tx, [row], ctx.locale))(row)

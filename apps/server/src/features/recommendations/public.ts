@@ -2,25 +2,39 @@
 export { actorKindOf, mayMove, moveRecommendation, type Move } from './move-recommendation.ts'
 export {
   clickCounts,
+  countOwn as countOwnRecommendations,
   eraseRecommenderOf,
   findById as findRecommendation,
   findByNumber as findRecommendationByNumber,
   keepConsentProof,
   keepConsentText,
   listEvents,
+  listOwn as listOwnRecommendations,
   lockRecommendation,
   markConfirmed,
   markRecipientEntered,
+  noClicks,
   setOnHold,
+  type Clicks,
+  type Cursor,
   type EventRow,
   type RecommendationRow,
 } from './recommendation.sql.ts'
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'
-export { acceptNumber } from './number.ts'
-export { hasEnded, nameOf as productNameOf, presentToAnyone } from './read-recommendation.ts'
-export { amountsOf, initialsOf, timelineOf, toWireStep } from './present-recommendation.ts'
+export { acceptNumber, findGenuine, isHexOf } from './number.ts'
+export {
+  advisorOf,
+  amountsOf,
+  hasEnded,
+  isOwner,
+  linksOf,
+  nameOf as productNameOf,
+  offlineCodeOf,
+  presentPublic,
+  presentToAnyone,
+} from './present-recommendation.ts'
 export { numberOfOfflineCode } from './open-offline-code.ts'
 export { shopUrlOf } from './shop-url.ts'
 /** The product as it was recommended, with all that a landing shows of it. */

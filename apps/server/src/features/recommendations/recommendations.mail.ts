@@ -2,8 +2,7 @@ import { formatIn } from '@referral/domain/format'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
-import { linksOf } from './present-recommendation.ts'
-import { nameOf } from './read-recommendation.ts'
+import { linksOf, nameOf } from './present-recommendation.ts'
 import { findById, type RecommendationRow } from './recommendation.sql.ts'
 
 /** A mail to whoever made the recommendation; dropped where they have been erased since. */

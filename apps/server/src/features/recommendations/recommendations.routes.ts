@@ -1,75 +1,52 @@
 import { recommendationOperations as operations } from '@referral/contract/recommendations'
 import type { Context } from '#platform/context.ts'
-import { isRefused, refuse } from '#platform/outcome.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { creatorCookie } from '#platform/http/creator-cookie.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { attachRecommendation } from './attach-recommendation.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
 import { countJumpIn } from './count-jump-in.ts'
 import { createRecommendation } from './create-recommendation.ts'
-import { listOwnRecommendations, type SumsSource } from './list-own-recommendations.ts'
-import { isHexOf } from './number.ts'
-import { linksOf, presentPublic, type FactsSource } from './present-recommendation.ts'
-import { readRecommendation } from './read-recommendation.ts'
+import { linksOf, presentPublic } from './present-recommendation.ts'
 import { sendToMyself } from './send-to-myself.ts'
 
-/** Calls of recommendations (spec §7.3); what is known above them is handed in. */
-export function recommendationsRoutes(facts: FactsSource, sums: SumsSource): readonly Route[] {
-  return [
-    route(operations.createRecommendation, async (ctx, { query, body }) => {
-      if (body === undefined) return probe(ctx)
-      const { recommendation: wanted } = body
-      const created = await createRecommendation(ctx, {
-        productId: Number(wanted.product),
-        deviceId: wanted.deviceId ?? null,
-        recommenderShare: wanted.recommenderShare,
-        channel: wanted.channel ?? query.channel ?? null,
-        entrySource: query.entrySource ?? null,
-        agentNumber: wanted.agentNumber || wanted.agentNumberGerman || null,
-        termsText: wanted.termsText ?? '',
-        termsAccepted: wanted.termsAccepted,
-        recommender: body.recommender,
-        company: body.recommender?.company || null,
-        newsletter: body.recommender?.newsletter ?? false,
-        recipientEmail: body.recipient?.email ?? null,
-        campaignIds: (body.campaigns ?? []).filter((campaign) => campaign.given).map((campaign) => campaign.id),
-        captcha: query.captcha ?? null,
-      })
-      if (isRefused(created)) return created
-      const { recommendation, product, creatorSecret } = created
-      const links = linksOf(ctx, recommendation)
-      const answer = {
-        number: recommendation.number,
-        ...links,
-        recommendation: { ...presentPublic(ctx, recommendation, product), ...links, isOwner: true },
-      }
-      return reply(answer, {
-        cookies: [creatorCookie(ctx, creatorSecret)],
-      })
-    }),
-    route(operations.listOwnRecommendations, (ctx, { query }) =>
-      listOwnRecommendations(ctx, facts, sums, {
-        state: query.state ?? null,
-        after: query.after ?? null,
-        size: Math.min(Math.max(Number(query.size ?? 20), 1), 100),
-      }),
-    ),
-    route(operations.getRecommendation, (ctx, { params }) => readRecommendation(ctx, facts, params.number, false)),
-    route(operations.getRecommendationByHex, (ctx, { params }) =>
-      isHexOf(params.number, params.hex)
-        ? readRecommendation(ctx, facts, params.number, false)
-        : Promise.resolve(refuse('notFound')),
-    ),
-    route(operations.getAnyRecommendation, (ctx, { params }) =>
-      isHexOf(params.number, params.hex)
-        ? readRecommendation(ctx, facts, params.number, true)
-        : Promise.resolve(refuse('notFound')),
-    ),
-    route(operations.countJumpIn, (ctx, { params }) => countJumpIn(ctx, params.number)),
-    route(operations.sendToMyself, (ctx, { params }) => sendToMyself(ctx, params.number)),
-    route(operations.attachRecommendation, (ctx, { body }) => attachRecommendation(ctx, body.token)),
-  ]
-}
+/** Calls that make a recommendation and pass it on (spec §7.3); what is read of one stands in cases. */
+export const recommendationsRoutes: readonly Route[] = [
+  route(operations.createRecommendation, async (ctx, { query, body }) => {
+    if (body === undefined) return probe(ctx)
+    const { recommendation: wanted } = body
+    const created = await createRecommendation(ctx, {
+      productId: Number(wanted.product),
+      deviceId: wanted.deviceId ?? null,
+      recommenderShare: wanted.recommenderShare,
+      channel: wanted.channel ?? query.channel ?? null,
+      entrySource: query.entrySource ?? null,
+      agentNumber: wanted.agentNumber || wanted.agentNumberGerman || null,
+      termsText: wanted.termsText ?? '',
+      termsAccepted: wanted.termsAccepted,
+      recommender: body.recommender,
+      company: body.recommender?.company || null,
+      newsletter: body.recommender?.newsletter ?? false,
+      recipientEmail: body.recipient?.email ?? null,
+      campaignIds: (body.campaigns ?? []).filter((campaign) => campaign.given).map((campaign) => campaign.id),
+      captcha: query.captcha ?? null,
+    })
+    if (isRefused(created)) return created
+    const { recommendation, product, creatorSecret } = created
+    const links = linksOf(ctx, recommendation)
+    const answer = {
+      number: recommendation.number,
+      ...links,
+      recommendation: { ...presentPublic(ctx, recommendation, product), ...links, isOwner: true },
+    }
+    return reply(answer, {
+      cookies: [creatorCookie(ctx, creatorSecret)],
+    })
+  }),
+  route(operations.countJumpIn, (ctx, { params }) => countJumpIn(ctx, params.number)),
+  route(operations.sendToMyself, (ctx, { params }) => sendToMyself(ctx, params.number)),
+  route(operations.attachRecommendation, (ctx, { body }) => attachRecommendation(ctx, body.token)),
+]
 
 /** The empty body on create asks whether a captcha is demanded (product §2.12). */
 async function probe(ctx: Context) {

@@ -10,6 +10,7 @@ export {
   liftRewardHolds,
   ownRewardSummary,
   resendRewardMail,
+  rewardFacts,
   rewardsOf,
   toRewardRow,
 } from './read-rewards.ts'

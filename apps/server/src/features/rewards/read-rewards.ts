@@ -1,3 +1,4 @@
+import type { RewardState } from '@referral/domain/states/reward'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,6 +35,16 @@ export async function toRewardRow(tx: Tx, row: RewardRow) {
     deadlineOn: row.deadlineOn as string | null,
     attempt: row.attempt,
     clawedBackCents: row.clawedBackCents,
+  }
+}
+
+/** What the rewards say about a move of their recommendation. */
+export function rewardFacts(rewards: readonly RewardRow[]): { rewards: RewardState[]; anyRewardClaimed: boolean } {
+  return {
+    rewards: rewards.map((reward) => reward.state),
+    anyRewardClaimed: rewards.some(
+      (reward) => reward.claimedAt !== null || reward.state === 'paidOut' || reward.state === 'collected',
+    ),
   }
 }
 

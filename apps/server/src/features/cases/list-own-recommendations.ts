@@ -1,51 +1,51 @@
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import {
+  countOwnRecommendations,
+  listOwnRecommendations as listRows,
+  type Cursor,
+} from '#features/recommendations/public.ts'
+import { ownRewardSummary } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { refuseFields, type Refused } from '#platform/outcome.ts'
-import type { RecommendationState } from '@referral/domain/states/recommendation'
-import type { FactsSource } from './present-recommendation.ts'
-import { presentAll, type Presented } from './read-recommendation.ts'
-import { countOwn, listOwn, type Cursor } from './recommendation.sql.ts'
-
-/** What the recommender has been paid and what is on its way, from the rewards above. */
-export type SumsSource = (
-  ctx: Context,
-  accountId: string,
-) => Promise<{ readonly paidCents: number; readonly dueCents: number }>
+import { presentOwn, type PresentedOwn } from './present-own.ts'
 
 export interface OwnPage {
-  readonly content: Presented[]
+  readonly content: PresentedOwn[]
   readonly next: string | null
   readonly counts: Readonly<Record<RecommendationState, number>>
+  /** What the recommender has been paid, and what is on its way. */
   readonly paidCents: number
   readonly dueCents: number
 }
 
 const none = { open: 0, matched: 0, released: 0, paid: 0, cancelled: 0, expired: 0 } as const
 
-/** The recommender's list, newest first, with the counts by state for the status bar. */
+/** The recommender's list, newest first, with the counts by state for the status bar, and the sums of their rewards. */
 export async function listOwnRecommendations(
   ctx: Context,
-  source: FactsSource,
-  sums: SumsSource,
   input: { readonly state: RecommendationState | null; readonly after: string | null; readonly size: number },
 ): Promise<OwnPage | Refused> {
   const after = input.after === null ? null : decodeCursor(input.after)
   if (after === undefined) return refuseFields({ field: 'nach', code: 'invalid' })
   const accountId = accountOf(ctx)
-  const page = await ctx.read(async (tx) => {
-    const rows = await listOwn(tx, accountId, input.state, after, input.size + 1)
+  return ctx.read(async (tx) => {
+    const [rows, counts, sums] = await Promise.all([
+      listRows(tx, accountId, input.state, after, input.size + 1),
+      countOwnRecommendations(tx, accountId),
+      ownRewardSummary(tx, accountId),
+    ])
     const shown = rows.slice(0, input.size)
     const last = shown.at(-1)
-    const counts = await countOwn(tx, accountId)
     return {
-      content: await presentAll(ctx, tx, source, shown),
+      content: await presentOwn(ctx, tx, shown),
       next:
         rows.length > input.size && last !== undefined
           ? encodeCursor({ createdAt: last.createdAt, id: last.id })
           : null,
       counts: { ...none, ...Object.fromEntries(counts.map((row) => [row.state, row.count])) },
+      ...sums,
     }
   })
-  return { ...page, ...(await sums(ctx, accountId)) }
 }
 
 const encodeCursor = ({ createdAt, id }: Cursor) =>

@@ -1,31 +1,27 @@
 import type { FraudFinding } from '@referral/domain/fraud'
 import type { OrderState } from '@referral/domain/states/order'
-import type { RewardState } from '@referral/domain/states/reward'
 import type { RecommendationTrigger } from '@referral/domain/states/recommendation'
+import { findAccountNames } from '#features/accounts/public.ts'
 import { findOrderOf, orderFacts, toOrderRow } from '#features/orders/public.ts'
 import {
   clickCounts,
   findRecommendation,
   listEvents,
   mayMove,
-  timelineOf,
-  toWireStep,
+  noClicks,
   type EventRow,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
-import { rewardsOf, toRewardRow, type RewardRow } from '#features/rewards/public.ts'
+import { rewardFacts, rewardsOf, toRewardRow, type RewardRow } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse } from '#platform/outcome.ts'
+import { withProducts } from './case-row.ts'
 import { findingsBehind, presentFinding } from './present-findings.ts'
-import { actorNames, findDetailRow } from './recommendation-detail.sql.ts'
-import { withProducts } from './search-recommendations.ts'
-
-export type RecommendationDetail = Exclude<Awaited<ReturnType<typeof getRecommendationDetail>>, Refused>
+import { findDetailRow } from './recommendation-detail.sql.ts'
+import { timelineOf } from './timeline.ts'
 
 /** One recommendation with its order, rewards, events, and what the operator may do with it now. */
-export const getRecommendationDetail = (ctx: Context, id: string) => ctx.read((tx) => readDetail(ctx, tx, id))
-
 export async function readDetail(ctx: Context, tx: Tx, id: string) {
   const found = await findDetailRow(tx, id)
   const recommendation = await findRecommendation(tx, id)
@@ -33,14 +29,12 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
   const order = await findOrderOf(tx, id)
   const rewards = (await rewardsOf(tx, [id])).get(id) ?? []
   const events = await listEvents(tx, [id])
-  const clicks = (await clickCounts(tx, [id])).get(id) ?? { count: 0, firstAt: null }
-  const own = rewards.find((reward) => reward.beneficiary === 'recommender')
+  const clicks = (await clickCounts(tx, [id])).get(id) ?? noClicks
   const timeline = timelineOf(ctx, recommendation, {
     clicks,
     events,
-    recipientInitials: null,
-    order: order === undefined ? null : { hasAgency: order.agencyId !== null },
-    reward: own === undefined ? null : { state: own.state, deadlineOn: own.deadlineOn, onHold: own.onHold },
+    order: order && { hasAgency: order.agencyId !== null },
+    reward: rewards.find((reward) => reward.beneficiary === 'recommender'),
   })
   return {
     row: (await withProducts(ctx, tx, [found]))[0]!,
@@ -61,13 +55,13 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
       })),
     ),
     events: await presentEvents(tx, events),
-    timeline: timeline.map(toWireStep),
+    timeline,
     allowed: await allowedMoves(ctx, tx, recommendation, rewards),
   }
 }
 
 async function presentEvents(tx: Tx, events: readonly EventRow[]) {
-  const names = await actorNames(tx, [
+  const names = await findAccountNames(tx, [
     ...new Set(events.flatMap((event) => (event.actorId === null ? [] : [event.actorId]))),
   ])
   return events.map((event) => ({
@@ -114,14 +108,4 @@ function askableFor(
   const lapsed = reward.state === 'expired' && reward.providedAt !== null
   if (lapsed && recommendation.state !== 'cancelled' && orderState === 'active') return ['goodwill']
   return reward.clawedBackCents > 0 && reward.writtenOffCents === 0 ? ['writeOff'] : []
-}
-
-/** What the rewards say about a move of their recommendation. */
-export function rewardFacts(rewards: readonly RewardRow[]): { rewards: RewardState[]; anyRewardClaimed: boolean } {
-  return {
-    rewards: rewards.map((reward) => reward.state),
-    anyRewardClaimed: rewards.some(
-      (reward) => reward.claimedAt !== null || reward.state === 'paidOut' || reward.state === 'collected',
-    ),
-  }
 }

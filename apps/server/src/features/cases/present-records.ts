@@ -1,30 +1,17 @@
 import { findAccount } from '#features/accounts/public.ts'
+import { linksOf, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { linksOf } from './present-recommendation.ts'
-import type { RecommendationRow } from './recommendation.sql.ts'
 
 /**
- * The three records of a recommendation (spec §3), as far as their reader may see them: everybody a first name and the
- * product, its owner the way it is shared, and only whoever is logged in what their account says of them. The agreed
- * terms are kept as a digest, so no record tells their text.
+ * The three records of a recommendation (spec §3) as its owner may see them: the way it is shared, and only whoever is
+ * logged in what their account says of them. The agreed terms are kept as a digest, so no record tells their text.
  */
-export async function presentRecords(
-  ctx: Context,
-  tx: Tx,
-  row: RecommendationRow,
-  isOwner: boolean,
-  recipientInitials: string | null,
-) {
-  const { recommenderShare: share, productId, agentNumber } = row
+export async function presentRecords(ctx: Context, tx: Tx, row: RecommendationRow, recipientInitials: string | null) {
+  const { recommenderShare: share, productId, agentNumber, channel } = row
+  const { link } = linksOf(ctx, row)
   return {
-    recommendation: {
-      productId,
-      share,
-      ...(isOwner
-        ? { agentNumber, agentNumberInGerman: agentNumber, channel: row.channel, link: linksOf(ctx, row).link }
-        : {}),
-    },
+    recommendation: { productId, share, agentNumber, agentNumberInGerman: agentNumber, channel, link },
     recommender: { firstName: row.recommenderFirstName ?? '', ...(await accountOf(ctx, tx, row)) },
     recipient: recipientInitials === null ? null : { initials: recipientInitials },
   }

@@ -1,0 +1,51 @@
+import { findRecommendedNames } from '#features/catalogue/public.ts'
+import { summariseOrders } from '#features/orders/public.ts'
+import { findInitials } from '#features/recipients/public.ts'
+import {
+  clickCounts,
+  linksOf,
+  listEvents,
+  noClicks,
+  presentPublic,
+  type RecommendationRow,
+} from '#features/recommendations/public.ts'
+import { rewardsOf } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { timelineOf } from './timeline.ts'
+
+export type PresentedOwn = Awaited<ReturnType<typeof presentOwn>>[number]
+
+/**
+ * Everything their owner sees of recommendations: links, clicks, who acts next and until when. Each room below is asked
+ * once for all of them, so a list asks as often as one case.
+ */
+export async function presentOwn(ctx: Context, tx: Tx, rows: readonly RecommendationRow[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [nameFor, clickCount, allEvents, initials, orders, rewards] = await Promise.all([
+    findRecommendedNames(tx, rows, ctx.locale),
+    clickCounts(tx, ids),
+    listEvents(tx, ids),
+    findInitials(tx, ids),
+    summariseOrders(tx, ids),
+    rewardsOf(tx, ids),
+  ])
+  const eventsOf = Map.groupBy(allEvents, (event) => event.recommendationId)
+  return rows.map((row) => {
+    const clicks = clickCount.get(row.id) ?? noClicks
+    const reward = rewards.get(row.id)?.find((one) => one.beneficiary === 'recommender')
+    return {
+      ...presentPublic(ctx, row, nameFor(row)),
+      isOwner: true,
+      ...linksOf(ctx, row),
+      channel: row.channel,
+      createdAt: row.createdAt,
+      clicks: clicks.count,
+      recipientInitials: initials.get(row.id) ?? null,
+      rewardState: reward?.state ?? null,
+      hasRewardLink: reward?.state === 'provided',
+      timeline: timelineOf(ctx, row, { clicks, events: eventsOf.get(row.id) ?? [], order: orders.get(row.id), reward }),
+    }
+  })
+}

@@ -1,0 +1,3 @@
+/** What other capabilities may use of cases. */
+export { caseColumns, withProducts, type CaseRow } from './case-row.ts'
+export { readDetail } from './recommendation-detail.ts'

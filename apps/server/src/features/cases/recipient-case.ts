@@ -1,0 +1,40 @@
+import { summariseOrders } from '#features/orders/public.ts'
+import { findCase, readMaskedBankAccount, shopLinkOf } from '#features/recipients/public.ts'
+import { amountsOf, hasEnded, listEvents, productNameOf } from '#features/recommendations/public.ts'
+import { rewardsOf } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { recipientStepsOf } from './timeline.ts'
+
+/** What the recipient behind the token sees of their case (spec §7.5): four steps, what is missing, the way to the shop. */
+export async function readRecipientCase(ctx: Context, tx: Tx) {
+  const { recipient, recommendation } = await findCase(ctx, tx)
+  const { id } = recommendation
+  const [bankAccount, events, orders, rewards, product, shopLink] = await Promise.all([
+    readMaskedBankAccount(ctx, tx, recipient.id),
+    listEvents(tx, [id]),
+    summariseOrders(tx, [id]),
+    rewardsOf(tx, [id]),
+    productNameOf(ctx, tx, recommendation),
+    shopLinkOf(ctx, tx, { recommendation, recipient }, null),
+  ])
+  const order = orders.get(id)
+  const reward = rewards.get(id)?.find((one) => one.beneficiary === 'recipient')
+  return {
+    number: recommendation.number,
+    recipientNumber: recipient.number,
+    firstName: recipient.firstName,
+    lastName: recipient.lastName,
+    recommenderFirstName: recommendation.recommenderFirstName ?? '',
+    product,
+    recipientCents: amountsOf(ctx, recommendation).recipientCents as number,
+    confirmed: recipient.confirmedAt !== null,
+    confirmBy: recommendation.expiresOn as string,
+    hasBankAccount: bankAccount !== null,
+    bankAccount,
+    orderedOn: (order?.orderedOn ?? null) as string | null,
+    shopLink,
+    expired: recommendation.state === 'expired' || (recommendation.state === 'open' && hasEnded(ctx, recommendation)),
+    steps: recipientStepsOf(ctx, recommendation, { events, order, reward }),
+  }
+}
