@@ -71,6 +71,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     recommenderFirstName: 'Nora',
     recommenderLastName: 'Öztürk-Groß',
     recommenderEmail: null,
+    recommenderCompany: null,
     creatorDigest: null,
     productId: options.device?.tariff ?? 462,
     deviceId: options.device?.id ?? null,

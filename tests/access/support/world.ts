@@ -122,6 +122,8 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
         recommenderShare: 50,
         channel: 'whatsapp',
         entrySource: null,
+        recommenderCompany: null,
+        deviceId: null,
         agentNumber: null,
         locale: 'de',
         termsDigest: sha256('terms'),

@@ -1,27 +1,34 @@
 import type { AnswerOf } from '@referral/contract/operation'
 import type { accountOperations } from '@referral/contract/accounts'
-import type { Locale } from '#platform/context.ts'
+import type { Row } from '#platform/db/table.ts'
+import type { accountTable, NewsletterStateName } from './tables.ts'
 
-export type NewsletterStateName = 'optedOut' | 'pending' | 'optedIn'
+export type { NewsletterStateName }
 
-/** An account as its capability reads it; whoever was erased is not read at all. */
-export interface Account {
-  readonly id: string
+export const accountColumns = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'salutation',
+  'hash',
+  'passwordHash',
+  'roles',
+  'language',
+  'externalId',
+  'totpSealed',
+  'newsletterState',
+  'newsletterSentAt',
+  'bankChangedAt',
+  'createdAt',
+] as const
+type Read = Pick<Row<typeof accountTable>, (typeof accountColumns)[number]>
+
+/** An account as its capability reads it; whoever was erased, and has no name any more, is not read at all. */
+export interface Account extends Read {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly salutation: string | null
-  readonly hash: string
-  readonly passwordHash: string | null
-  readonly roles: readonly string[]
-  readonly language: Locale | null
-  /** What the client's own systems call the person. */
-  readonly externalId: string | null
-  readonly totpSealed: Buffer | null
-  readonly newsletterState: NewsletterStateName
-  readonly newsletterSentAt: Date | null
-  readonly bankChangedAt: Date | null
-  readonly createdAt: Date
 }
 
 export type Profile = AnswerOf<(typeof accountOperations)['getCurrentUser']>

@@ -1,9 +1,10 @@
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Locale } from '#platform/context.ts'
-import type { Account, NewsletterStateName } from './account.ts'
+import { accountColumns, type Account, type NewsletterStateName } from './account.ts'
+import { accountTable } from './tables.ts'
 
-const columns = `id, email, first_name AS "firstName", last_name AS "lastName", salutation, hash, password_hash AS "passwordHash", roles, language, external_id AS "externalId",
-  totp_sealed AS "totpSealed", newsletter_state AS "newsletterState", newsletter_sent_at AS "newsletterSentAt", bank_changed_at AS "bankChangedAt", created_at AS "createdAt"`
+const columns = columnsOf(accountTable, { only: accountColumns })
 
 const selectById = statement(
   'account_select',
@@ -25,10 +26,11 @@ const lockPassword = statement(
   'account_lock_password',
   'SELECT id FROM account WHERE tenant_id = $1 AND id = $2 AND password_hash = $3 AND erased_at IS NULL FOR SHARE',
 )
-const insert = statement(
+const insert = insertionOf(
   'account_insert',
-  `INSERT INTO account (tenant_id, id, email, email_key, first_name, last_name, hash, language, created_at, external_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   ON CONFLICT DO NOTHING`,
+  accountTable,
+  ['id', 'email', 'emailKey', 'firstName', 'lastName', 'hash', 'language', 'createdAt', 'externalId'],
+  'ON CONFLICT DO NOTHING',
 )
 const updatePassword = statement(
   'account_set_password',
@@ -94,32 +96,9 @@ export const setExternalId = async (tx: Tx, id: string, externalId: string) =>
 export const holdPassword = async (tx: Tx, id: string, hash: string) =>
   (await tx.maybe(lockPassword, [tx.tenantId, id, hash])) !== undefined
 
-export interface NewAccount {
-  readonly id: string
-  readonly email: string
-  readonly emailKey: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly hash: string
-  readonly language: Locale
-  readonly createdAt: Date
-  readonly externalId: string | null
-}
-
 /** False where the mail address has an account already. */
-export const insertAccount = async (tx: Tx, a: NewAccount) =>
-  (await tx.run(insert, [
-    tx.tenantId,
-    a.id,
-    a.email,
-    a.emailKey,
-    a.firstName,
-    a.lastName,
-    a.hash,
-    a.language,
-    a.createdAt,
-    a.externalId,
-  ])) === 1
+export const insertAccount = async (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
+  (await tx.run(insert.statement, insert.valuesOf(tx, row))) === 1
 
 export const setPasswordHash = async (tx: Tx, id: string, hash: string, at: Date) =>
   (await tx.run(updatePassword, [tx.tenantId, id, hash, at])) === 1

@@ -1,4 +1,6 @@
+import { columnsOf, insertionOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { auditCheckTable, auditSegmentTable, type Fault, type Segment } from './tables.ts'
 
 export type FactKind = 'event' | 'entry'
 export interface Fact {
@@ -10,27 +12,10 @@ export interface FactLine extends Fact {
   readonly line: string
 }
 
-export interface Segment {
-  readonly number: number
-  readonly events: string[]
-  readonly entries: string[]
-  readonly digest: Buffer
-  readonly sealedAt: Date
-}
+export type { Fault, Segment }
 
-/** What one look at the chain found. */
-export interface Fault {
-  /** `missing`: a fact is gone; `changed`: the seal does not fit; `gap`: a segment is gone; `unsealed`: facts that never came by the product. */
-  readonly kind: 'missing' | 'changed' | 'gap' | 'unsealed'
-  readonly segment: number | null
-  readonly count: number
-}
-export interface Check {
-  readonly checkedAt: Date
-  readonly segments: number
-  readonly facts: number
-  readonly faults: Fault[]
-}
+const checked = ['checkedAt', 'segments', 'facts', 'faults'] as const
+export type Check = Pick<Row<typeof auditCheckTable>, (typeof checked)[number]>
 
 /** One sealer at a time; nobody else waits for it. */
 const lock = statement('audit_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.audit'), $1::integer)`)
@@ -52,7 +37,7 @@ const entryLines = statement(
       FROM ledger_posting p WHERE p.tenant_id = $1 AND p.entry_id = e.id))::text AS line
    FROM ledger_entry e WHERE e.tenant_id = $1 AND e.id = ANY ($2::uuid[]) ORDER BY e.id`,
 )
-const segmentColumns = 'number, events, entries, digest, sealed_at AS "sealedAt"'
+const segmentColumns = columnsOf(auditSegmentTable)
 const lastSegment = statement(
   'audit_last',
   `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 ORDER BY number DESC LIMIT 1`,
@@ -61,10 +46,13 @@ const segmentsAfter = statement(
   'audit_after',
   `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND number > $2 ORDER BY number LIMIT 50`,
 )
-const insertSegment = statement(
-  'audit_insert',
-  'INSERT INTO audit_segment (tenant_id, number, events, entries, digest, sealed_at) VALUES ($1, $2, $3, $4, $5, $6)',
-)
+const insertSegment = insertionOf('audit_insert', auditSegmentTable, [
+  'number',
+  'events',
+  'entries',
+  'digest',
+  'sealedAt',
+])
 const neverSealed = statement(
   'audit_never_sealed',
   `WITH known AS (
@@ -76,14 +64,11 @@ const neverSealed = statement(
         + (SELECT count(*) FROM ledger_entry l WHERE l.tenant_id = $1
              AND NOT EXISTS (SELECT FROM known k WHERE k.kind = 'entry' AND k.id = l.id)) AS count`,
 )
-const insertCheck = statement(
-  'audit_check_insert',
-  'INSERT INTO audit_check (tenant_id, id, checked_at, segments, facts, faults) VALUES ($1, $2, $3, $4, $5, $6::jsonb)',
-)
+const insertCheck = insertionOf('audit_check_insert', auditCheckTable, ['id', ...checked])
 const dropChecks = statement('audit_check_drop', 'DELETE FROM audit_check WHERE tenant_id = $1 AND checked_at < $2')
 const lastCheck = statement(
   'audit_check_last',
-  `SELECT checked_at AS "checkedAt", segments, facts, faults FROM audit_check WHERE tenant_id = $1 ORDER BY checked_at DESC LIMIT 1`,
+  `SELECT ${columnsOf(auditCheckTable, { only: checked })} FROM audit_check WHERE tenant_id = $1 ORDER BY checked_at DESC LIMIT 1`,
 )
 const waiting = statement('audit_waiting_count', 'SELECT count(*) AS count FROM audit_waiting WHERE tenant_id = $1')
 
@@ -95,15 +80,13 @@ export const readLines = async (tx: Tx, events: readonly string[], entries: read
 ]
 export const findLastSegment = (tx: Tx) => tx.maybe<Segment>(lastSegment, [tx.tenantId])
 export const listSegmentsAfter = (tx: Tx, number: number) => tx.rows<Segment>(segmentsAfter, [tx.tenantId, number])
-export const addSegment = (tx: Tx, one: Segment) =>
-  tx.run(insertSegment, [tx.tenantId, one.number, one.events, one.entries, one.digest, one.sealedAt])
+export const addSegment = (tx: Tx, one: Segment) => tx.run(insertSegment.statement, insertSegment.valuesOf(tx, one))
 export const countNeverSealed = async (tx: Tx) => (await tx.one<{ count: number }>(neverSealed, [tx.tenantId])).count
 export const countWaiting = async (tx: Tx) => (await tx.one<{ count: number }>(waiting, [tx.tenantId])).count
 export const findLastCheck = (tx: Tx) => tx.maybe<Check>(lastCheck, [tx.tenantId])
 
 /** Keeps what was found; findings older than `since` go. */
 export async function keepCheck(tx: Tx, id: string, check: Check, since: Date): Promise<void> {
-  const { checkedAt, segments, facts, faults } = check
-  await tx.run(insertCheck, [tx.tenantId, id, checkedAt, segments, facts, JSON.stringify(faults)])
+  await tx.run(insertCheck.statement, insertCheck.valuesOf(tx, { ...check, id }))
   await tx.run(dropChecks, [tx.tenantId, since])
 }

@@ -1,16 +1,16 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { Locale } from '#platform/context.ts'
+import { columnsOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { numberedSubject } from '#platform/numbered-subject.ts'
-import type { OfferRow, ProductRow, RewardPeriodRow, Texts } from './product.ts'
+import { productColumns, type OfferRow, type ProductRow, type RewardPeriodRow } from './product.ts'
+import { productCategoryTable, productTable } from './tables.ts'
 
 /** Rewards that have not begun by the day are left out; which of the others is active, the domain decides. */
 export const rewardsOfProduct = `coalesce((SELECT jsonb_agg(jsonb_build_object('cents', r.cents, 'startOn', r.start_on, 'endOn', r.end_on, 'displayEndOn', r.display_end_on))
             FROM product_reward r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.start_on <= $2), '[]') AS rewards`
-const columns = `p.id, p.external_id AS "externalId", p.source, p.category_id AS "categoryId", p.kind, p.name, p.texts, p.young, p.hybrid,
-  p.product_group AS "productGroup", p.class, p.price_monthly_cents AS "monthlyCents", p.price_once_cents AS "onceCents",
-  p.minimum_term_months AS "termMonths", p.commission, p.telco_product_id AS "telcoProductId",
-  p.shop_url AS "shopUrl", p.recommendable, c.icon, ${rewardsOfProduct}`
+const columns = `${columnsOf(productTable, { as: 'p', only: productColumns })}, p.price_monthly_cents AS "monthlyCents",
+  p.price_once_cents AS "onceCents", p.minimum_term_months AS "termMonths", c.icon, ${rewardsOfProduct}`
 /** What only pages show; a recommendation is made without it. */
 export const offerColumns = `${columns}, p.picture, p.preselected,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'identifier', f.identifier, 'group', f.note_group, 'title', f.title, 'body', f.body)
@@ -29,10 +29,21 @@ const selectList = statement(
      AND ($10::text[] = '{}' OR p.product_group = ANY ($10)) AND ($11::text[] = '{}' OR p.class = ANY ($11))
    ORDER BY c.position, p.position, p.id`,
 )
+const listed = [
+  'id',
+  'categoryId',
+  'source',
+  'kind',
+  'young',
+  'hybrid',
+  'productGroup',
+  'class',
+  'preselected',
+  'changedAt',
+] as const
 const selectRewards = statement(
   'product_list_rewards',
-  `SELECT p.category_id AS "categoryId", p.source, p.kind, p.young, p.hybrid, p.product_group AS "productGroup", p.class, p.id, p.preselected,
-          p.changed_at AS "changedAt", ${rewardsOfProduct}
+  `SELECT ${columnsOf(productTable, { as: 'p', only: listed })}, ${rewardsOfProduct}
    FROM product p WHERE p.tenant_id = $1 AND p.recommendable AND NOT p.id = ANY ($3::integer[])`,
 )
 const byId = 'WHERE p.tenant_id = $1 AND p.id = $3'
@@ -57,9 +68,10 @@ const selectNames = statement(
   `SELECT p.id, coalesce(p.texts -> $3 ->> 'name', p.texts -> 'de' ->> 'name', p.name) AS "displayName", c.icon
    FROM product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id WHERE p.tenant_id = $1 AND p.id = ANY ($2::integer[])`,
 )
+const category = ['id', 'source', 'name', 'summary', 'icon'] as const
 const selectCategories = statement(
   'product_category_list',
-  'SELECT id, source, name, summary, icon FROM product_category WHERE tenant_id = $1 ORDER BY position, id',
+  `SELECT ${columnsOf(productCategoryTable, { only: category })} FROM product_category WHERE tenant_id = $1 ORDER BY position, id`,
 )
 
 /** Results with these ids are never listed (spec §7.2). */
@@ -89,13 +101,7 @@ export const everyProduct: ProductFilter = {
   classes: [],
 }
 
-export interface CategoryRow {
-  readonly id: number
-  readonly source: string
-  readonly name: Texts
-  readonly summary: Texts
-  readonly icon: string
-}
+export type CategoryRow = Pick<Row<typeof productCategoryTable>, (typeof category)[number]>
 
 export function listProductRows(tx: Tx, day: PlainDay, filter: ProductFilter): Promise<OfferRow[]> {
   const { source, categoryId, kind, tariffId, young, hybrid, groups, classes } = filter
@@ -115,12 +121,7 @@ export function listProductRows(tx: Tx, day: PlainDay, filter: ProductFilter): P
 }
 
 /** What every product that is listed earns, and what lists choose by. */
-export interface RewardRow extends Pick<
-  ProductRow,
-  'id' | 'categoryId' | 'source' | 'kind' | 'young' | 'hybrid' | 'productGroup' | 'class'
-> {
-  readonly preselected: boolean
-  readonly changedAt: Date
+export interface RewardRow extends Pick<Row<typeof productTable>, (typeof listed)[number]> {
   readonly rewards: readonly RewardPeriodRow[]
 }
 

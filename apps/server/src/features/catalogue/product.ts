@@ -4,30 +4,14 @@ import { formatWireValue } from '@referral/domain/wire-value'
 import { isRewardActive } from '@referral/domain/reward-active'
 import { listFootnotes } from '#features/content/public.ts'
 import type { Context, Locale } from '#platform/context.ts'
+import type { Row } from '#platform/db/table.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
 import type { Tenant } from '#platform/tenant.ts'
+import type { productRewardTable, productTable, ProductTexts, Texts } from './tables.ts'
 
-/** A text by language, as it is stored. */
-export type Texts = Readonly<Partial<Record<Locale, string>>>
+export type { ProductTexts, Texts }
 
-/** What a product says in one language; kept as JSON beside the facts. */
-export interface ProductTexts {
-  readonly name: string
-  readonly lines: readonly string[]
-  readonly promotion: string | null
-  readonly discount: string | null
-  /** How the price is made up; in German where one language says nothing of it. */
-  readonly split?: string | null
-  /** A note of this product alone; what several say is a footnote. */
-  readonly footnote?: string | null
-}
-
-export interface RewardPeriodRow {
-  readonly cents: number
-  readonly startOn: PlainDay
-  readonly endOn: PlainDay | null
-  readonly displayEndOn: PlainDay | null
-}
+export type RewardPeriodRow = Pick<Row<typeof productRewardTable>, 'cents' | 'startOn' | 'endOn' | 'displayEndOn'>
 
 export interface FootnoteRow {
   readonly id: number
@@ -37,26 +21,30 @@ export interface FootnoteRow {
   readonly body: Texts
 }
 
+/** The columns of a product that are read under their own names. */
+export const productColumns = [
+  'id',
+  'externalId',
+  'source',
+  'categoryId',
+  'kind',
+  'name',
+  'texts',
+  'young',
+  'hybrid',
+  'productGroup',
+  'class',
+  'commission',
+  'telcoProductId',
+  'shopUrl',
+  'recommendable',
+] as const
+
 /** A product of the catalogue as its row has it, with its category's icon and its rewards so far. */
-export interface ProductRow {
-  readonly id: number
-  readonly externalId: string | null
-  readonly source: string
-  readonly categoryId: number
-  readonly kind: 'DP' | 'TP'
-  readonly name: string
-  readonly texts: Readonly<Partial<Record<Locale, ProductTexts>>>
-  readonly young: boolean
-  readonly hybrid: boolean
-  readonly productGroup: string | null
-  readonly class: string | null
+export interface ProductRow extends Pick<Row<typeof productTable>, (typeof productColumns)[number]> {
   readonly monthlyCents: number
   readonly onceCents: number
   readonly termMonths: number | null
-  readonly commission: string | null
-  readonly telcoProductId: string | null
-  readonly shopUrl: string | null
-  readonly recommendable: boolean
   readonly icon: string
   readonly rewards: readonly RewardPeriodRow[]
 }

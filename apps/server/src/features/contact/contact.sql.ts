@@ -1,29 +1,14 @@
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { contactMessageTable, type DeskMessageRow } from './tables.ts'
 
-export interface MessageRow {
-  readonly id: string
-  readonly accountId: string | null
-  readonly senderDigest: Buffer
-  readonly sealed: Buffer
-  readonly locale: 'de' | 'en'
-  readonly createdAt: Date
-}
+const written = ['id', 'accountId', 'senderDigest', 'sealed', 'locale', 'createdAt'] as const
+export type MessageRow = Pick<DeskMessageRow, (typeof written)[number]>
 
-/** With what became of it at the operator's desk. */
-export interface DeskMessageRow extends MessageRow {
-  readonly doneAt: Date | null
-  readonly doneBy: string | null
-}
-
-const insert = statement(
-  'contact_message_insert',
-  `INSERT INTO contact_message (tenant_id, id, account_id, sender_digest, sealed, locale, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-)
+const insert = insertionOf('contact_message_insert', contactMessageTable, written)
 const select = statement(
   'contact_message_select',
-  `SELECT id, account_id AS "accountId", sender_digest AS "senderDigest", sealed, locale, created_at AS "createdAt"
-   FROM contact_message WHERE tenant_id = $1 AND id = $2`,
+  `SELECT ${columnsOf(contactMessageTable, { only: written })} FROM contact_message WHERE tenant_id = $1 AND id = $2`,
 )
 const deleteOlder = statement(
   'contact_message_age',
@@ -38,8 +23,7 @@ const countOfSender = statement(
   'SELECT count(*) AS count FROM contact_message WHERE tenant_id = $1 AND sender_digest = $2',
 )
 
-export const insertMessage = (tx: Tx, row: MessageRow) =>
-  tx.run(insert, [tx.tenantId, row.id, row.accountId, row.senderDigest, row.sealed, row.locale, row.createdAt])
+export const insertMessage = (tx: Tx, row: MessageRow) => tx.run(insert.statement, insert.valuesOf(tx, row))
 
 export const findMessage = (tx: Tx, id: string) => tx.maybe<MessageRow>(select, [tx.tenantId, id])
 

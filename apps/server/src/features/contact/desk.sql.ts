@@ -1,6 +1,7 @@
+import { columnsOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { mostHits } from '#platform/search.ts'
-import type { DeskMessageRow } from './contact.sql.ts'
+import { contactMessageTable, type DeskMessageRow } from './tables.ts'
 
 export interface DeskFilter {
   /** Of the whole address: what was written lies sealed. */
@@ -10,8 +11,7 @@ export interface DeskFilter {
 
 export type FoundMessage = DeskMessageRow & { readonly doneByName: string | null }
 
-const columns = `m.id, m.account_id AS "accountId", m.sender_digest AS "senderDigest", m.sealed, m.locale, m.created_at AS "createdAt",
-  m.done_at AS "doneAt", m.done_by AS "doneBy", trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) AS "doneByName"`
+const columns = `${columnsOf(contactMessageTable, { as: 'm' })}, trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')) AS "doneByName"`
 const joined = 'LEFT JOIN account d ON d.tenant_id = $1 AND d.id = m.done_by'
 
 const one = statement(

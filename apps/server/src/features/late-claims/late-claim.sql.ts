@@ -1,60 +1,52 @@
-import type { PlainDay } from '@referral/domain/calendar'
-import type { LateClaimState } from '@referral/domain/states/late-claim'
-import type { Locale } from '#platform/context.ts'
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { ProofType } from './proof-type.ts'
+import { lateClaimTable, type StoredLateClaim } from './tables.ts'
 
-/** A late claim as stored, without its proof; what was said stands sealed in `details`. */
-export interface LateClaimRow {
-  readonly id: string
-  readonly recommendationId: string
-  readonly claimant: 'recommender' | 'recipient'
-  /** The account, or the recipient. */
-  readonly personId: string
-  readonly state: LateClaimState
-  readonly orderedOn: PlainDay
-  readonly details: Buffer
-  readonly proofType: ProofType
-  readonly proofBytes: number
-  readonly hasProof: boolean
-  readonly locale: Locale
-  readonly createdAt: Date
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly reason: string | null
-  readonly orderId: string | null
-}
+const read = [
+  'id',
+  'recommendationId',
+  'claimant',
+  'personId',
+  'state',
+  'orderedOn',
+  'details',
+  'proofType',
+  'proofBytes',
+  'locale',
+  'createdAt',
+  'decidedBy',
+  'decidedAt',
+  'reason',
+  'orderId',
+] as const
+/** A late claim as stored, without its proof. */
+export type LateClaimRow = Pick<StoredLateClaim, (typeof read)[number]> & { readonly hasProof: boolean }
 
-export const claimColumns = `c.id, c.recommendation_id AS "recommendationId", c.claimant, c.person_id AS "personId", c.state, c.ordered_on AS "orderedOn",
-  c.details, c.proof_type AS "proofType", c.proof_bytes AS "proofBytes", c.proof IS NOT NULL AS "hasProof", c.locale, c.created_at AS "createdAt",
-  c.decided_by AS "decidedBy", c.decided_at AS "decidedAt", c.reason, c.order_id AS "orderId"`
+export const claimColumns = `${columnsOf(lateClaimTable, { as: 'c', only: read })}, c.proof IS NOT NULL AS "hasProof"`
 
-export type NewClaim = Pick<
-  LateClaimRow,
-  'id' | 'recommendationId' | 'claimant' | 'personId' | 'orderedOn' | 'details' | 'proofType' | 'proofBytes' | 'locale'
-> & { readonly createdAt: Date; readonly orderDigest: Buffer; readonly proof: Buffer }
-
-const insert = statement(
+const insert = insertionOf(
   'late_claim_insert',
-  `INSERT INTO late_claim AS c (tenant_id, id, recommendation_id, claimant, person_id, state, ordered_on, order_digest, details, proof, proof_type, proof_bytes, locale, created_at)
-   VALUES ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${claimColumns}`,
+  lateClaimTable,
+  [
+    'id',
+    'recommendationId',
+    'claimant',
+    'personId',
+    'state',
+    'orderedOn',
+    'orderDigest',
+    'details',
+    'proof',
+    'proofType',
+    'proofBytes',
+    'locale',
+    'createdAt',
+  ],
+  `RETURNING ${columnsOf(lateClaimTable, { only: read })}, proof IS NOT NULL AS "hasProof"`,
 )
+export type NewClaim = Omit<Parameters<typeof insert.valuesOf>[1], 'state'>
 export const insertClaim = (tx: Tx, row: NewClaim) =>
-  tx.one<LateClaimRow>(insert, [
-    tx.tenantId,
-    row.id,
-    row.recommendationId,
-    row.claimant,
-    row.personId,
-    row.orderedOn,
-    row.orderDigest,
-    row.details,
-    row.proof,
-    row.proofType,
-    row.proofBytes,
-    row.locale,
-    row.createdAt,
-  ])
+  tx.one<LateClaimRow>(insert.statement, insert.valuesOf(tx, { ...row, state: 'received' }))
 
 const select = (name: string, condition: string) =>
   statement(name, `SELECT ${claimColumns} FROM late_claim c WHERE c.tenant_id = $1 AND ${condition}`)

@@ -1,24 +1,25 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
+import { columnsOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
+import { payoutBatchTable } from './tables.ts'
 
+const read = [
+  'id',
+  'reference',
+  'state',
+  'createdBy',
+  'frozenBy',
+  'approvedBy',
+  'executeOn',
+  'createdAt',
+  'exportedAt',
+] as const
 /** A batch as stored; the sealed file is read on its own. */
-export interface BatchRow {
-  readonly id: string
-  readonly reference: string
-  readonly state: PayoutBatchState
-  readonly createdBy: string
-  readonly frozenBy: string | null
-  readonly approvedBy: string | null
-  readonly executeOn: PlainDay | null
-  readonly hasFile: boolean
-  readonly createdAt: Date
-  readonly exportedAt: Date | null
-}
+export type BatchRow = Pick<Row<typeof payoutBatchTable>, (typeof read)[number]> & { readonly hasFile: boolean }
 
-const columns = `id, reference, state, created_by AS "createdBy", frozen_by AS "frozenBy", approved_by AS "approvedBy", execute_on AS "executeOn",
-  file IS NOT NULL AS "hasFile", created_at AS "createdAt", exported_at AS "exportedAt"`
+const columns = `${columnsOf(payoutBatchTable, { only: read })}, file IS NOT NULL AS "hasFile"`
 
 const insert = statement(
   'batch_insert',

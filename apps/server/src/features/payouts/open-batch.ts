@@ -49,19 +49,16 @@ async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Rewa
   const rewards = (await filterPayable(ctx, tx, ids)).toSorted(byBeneficiary)
   for (const reward of rewards.slice(0, Math.max(room, 0))) {
     const { offsetCents, transferCents } = await offsets.take(reward)
-    await insertPayout(
-      tx,
-      {
-        id: newId(ctx.now),
-        batchId: batch.id,
-        rewardId: reward.id,
-        attempt: reward.attempt,
-        reference: payoutReference(),
-        cents: transferCents,
-        offsetCents,
-      },
-      ctx.now,
-    )
+    await insertPayout(tx, {
+      id: newId(ctx.now),
+      batchId: batch.id,
+      rewardId: reward.id,
+      attempt: reward.attempt,
+      reference: payoutReference(),
+      cents: transferCents,
+      offsetCents,
+      createdAt: ctx.now,
+    })
   }
 }
 

@@ -1,42 +1,20 @@
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { payoutTable, type PayoutRow, type PayoutState } from './tables.ts'
 
-export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 'returned'
+export type { PayoutRow, PayoutState }
 
-/** One payment of a batch. */
-export interface PayoutRow {
-  readonly id: string
-  readonly batchId: string
-  readonly rewardId: string
-  readonly attempt: number
-  /** The bank's EndToEndId; also on the beneficiary's account statement. */
-  readonly reference: string
-  /** What is transferred; the reward less the offset. */
-  readonly cents: number
-  readonly offsetCents: number
-  readonly state: PayoutState
-  readonly reason: string | null
-}
+const columns = columnsOf(payoutTable)
 
-const columns = `id, batch_id AS "batchId", reward_id AS "rewardId", attempt, reference, cents, offset_cents AS "offsetCents", state, reason`
-
-const insert = statement(
+const insert = insertionOf(
   'payout_insert',
-  `INSERT INTO payout (tenant_id, id, batch_id, reward_id, attempt, reference, cents, offset_cents, state, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'collected', $9) ON CONFLICT (tenant_id, reward_id, attempt) DO NOTHING`,
+  payoutTable,
+  ['id', 'batchId', 'rewardId', 'attempt', 'reference', 'cents', 'offsetCents', 'state', 'createdAt'],
+  'ON CONFLICT (tenant_id, reward_id, attempt) DO NOTHING',
 )
 /** False where the reward's attempt is in a batch already: natural key (reward, attempt) (product §2.6). */
-export const insertPayout = async (tx: Tx, row: Omit<PayoutRow, 'state' | 'reason'>, at: Date) =>
-  (await tx.run(insert, [
-    tx.tenantId,
-    row.id,
-    row.batchId,
-    row.rewardId,
-    row.attempt,
-    row.reference,
-    row.cents,
-    row.offsetCents,
-    at,
-  ])) === 1
+export const insertPayout = async (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>
+  (await tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'collected' }))) === 1
 
 const ofBatch = statement(
   'payout_of_batch',

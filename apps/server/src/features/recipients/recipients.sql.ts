@@ -1,52 +1,31 @@
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { Locale } from '#platform/context.ts'
+import { recipientTable, type RecipientRow } from './tables.ts'
 
-/** A recipient as stored; birth date, address, phone and bank account are sealed elsewhere with their own key. */
-export interface RecipientRow {
-  readonly id: string
-  readonly number: string
-  readonly recommendationId: string
-  readonly salutation: string | null
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly email: string | null
-  readonly emailKey: string | null
-  readonly customerNumber: string | null
-  readonly newsletter: boolean
-  readonly locale: Locale
-  readonly createdAt: Date
-  readonly confirmedAt: Date | null
-  readonly shopAt: Date | null
-  readonly erasedAt: Date | null
-}
+export type { RecipientRow }
 
-const columns = `id, number, recommendation_id AS "recommendationId", salutation, first_name AS "firstName", last_name AS "lastName", email,
-  email_key AS "emailKey", customer_number AS "customerNumber", newsletter, locale, created_at AS "createdAt", confirmed_at AS "confirmedAt",
-  shop_at AS "shopAt", erased_at AS "erasedAt"`
+const columns = columnsOf(recipientTable)
 
-const insert = statement(
+const insert = insertionOf(
   'recipient_insert',
-  `INSERT INTO recipient (tenant_id, id, number, recommendation_id, salutation, first_name, last_name, email, email_key, newsletter, locale, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${columns}`,
+  recipientTable,
+  [
+    'id',
+    'number',
+    'recommendationId',
+    'salutation',
+    'firstName',
+    'lastName',
+    'email',
+    'emailKey',
+    'newsletter',
+    'locale',
+    'createdAt',
+  ],
+  `RETURNING ${columns}`,
 )
-
-export type NewRecipient = Omit<RecipientRow, 'customerNumber' | 'confirmedAt' | 'shopAt' | 'erasedAt'>
-
-export const insertRecipient = (tx: Tx, row: NewRecipient) =>
-  tx.one<RecipientRow>(insert, [
-    tx.tenantId,
-    row.id,
-    row.number,
-    row.recommendationId,
-    row.salutation,
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.emailKey,
-    row.newsletter,
-    row.locale,
-    row.createdAt,
-  ])
+export const insertRecipient = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
+  tx.one<RecipientRow>(insert.statement, insert.valuesOf(tx, row))
 
 const byId = statement('recipient_by_id', `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND id = $2`)
 const byNumber = statement(

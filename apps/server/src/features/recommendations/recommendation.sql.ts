@@ -1,113 +1,46 @@
-import type { RecommendationState } from '@referral/domain/states/recommendation'
-import type { RecommenderShare } from '@referral/domain/shares'
 import type { PlainDay } from '@referral/domain/calendar'
-import type { Locale } from '#platform/context.ts'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { recommendationTable, type RecommendationRow } from './tables.ts'
 
-/** A recommendation as stored. */
-export interface RecommendationRow {
-  readonly id: string
-  readonly number: string
-  readonly parentId: string | null
-  readonly recommenderId: string | null
-  readonly recommenderFirstName: string | null
-  readonly recommenderLastName: string | null
-  readonly recommenderEmail: string | null
-  /** In whose name they recommend (ModuleCompanyRecommendation). */
-  readonly recommenderCompany: string | null
-  readonly creatorDigest: Buffer | null
-  readonly productId: number
-  /** The device that was chosen with it. */
-  readonly deviceId: number | null
-  readonly rewardCents: number
-  readonly recommenderShare: RecommenderShare
-  readonly channel: string | null
-  readonly entrySource: string | null
-  readonly agentNumber: string | null
-  readonly locale: Locale
-  readonly termsDigest: Buffer
-  readonly state: RecommendationState
-  readonly onHold: boolean
-  readonly holdReason: string | null
-  readonly reason: string | null
-  readonly createdAt: Date
-  readonly createdOn: PlainDay
-  readonly expiresOn: PlainDay
-  readonly recipientAt: Date | null
-  readonly confirmedAt: Date | null
-  readonly matchedAt: Date | null
-  readonly releaseOn: PlainDay | null
-  readonly releasedAt: Date | null
-  readonly paidAt: Date | null
-  readonly endedAt: Date | null
-  readonly erasedAt: Date | null
-}
+export type { RecommendationRow }
 
-export const recommendationColumns = `id, number, parent_id AS "parentId", recommender_id AS "recommenderId",
-  recommender_first_name AS "recommenderFirstName", recommender_last_name AS "recommenderLastName", recommender_email AS "recommenderEmail",
-  recommender_company AS "recommenderCompany",
-  creator_digest AS "creatorDigest", product_id AS "productId", device_id AS "deviceId", reward_cents AS "rewardCents", recommender_share AS "recommenderShare",
-  channel, entry_source AS "entrySource", agent_number AS "agentNumber", locale, terms_digest AS "termsDigest", state,
-  on_hold AS "onHold", hold_reason AS "holdReason", reason, created_at AS "createdAt", created_on AS "createdOn", expires_on AS "expiresOn",
-  recipient_at AS "recipientAt", confirmed_at AS "confirmedAt", matched_at AS "matchedAt", release_on AS "releaseOn",
-  released_at AS "releasedAt", paid_at AS "paidAt", ended_at AS "endedAt", erased_at AS "erasedAt"`
+export const recommendationColumns = columnsOf(recommendationTable)
 
-const insert = statement(
+const insert = insertionOf(
   'recommendation_insert',
-  `INSERT INTO recommendation (tenant_id, id, number, parent_id, recommender_id, recommender_first_name, recommender_last_name, recommender_email,
-     creator_digest, product_id, reward_cents, recommender_share, channel, entry_source, agent_number, locale, terms_digest, state, created_at, created_on, expires_on, recommender_company, device_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'open', $18, $19, $20, $21, $22)
-   RETURNING ${recommendationColumns}`,
+  recommendationTable,
+  [
+    'id',
+    'number',
+    'parentId',
+    'recommenderId',
+    'recommenderFirstName',
+    'recommenderLastName',
+    'recommenderEmail',
+    'recommenderCompany',
+    'creatorDigest',
+    'productId',
+    'deviceId',
+    'rewardCents',
+    'recommenderShare',
+    'channel',
+    'entrySource',
+    'agentNumber',
+    'locale',
+    'termsDigest',
+    'state',
+    'createdAt',
+    'createdOn',
+    'expiresOn',
+  ],
+  `RETURNING ${recommendationColumns}`,
 )
-
-export type NewRecommendation = Pick<
-  RecommendationRow,
-  | 'id'
-  | 'number'
-  | 'parentId'
-  | 'recommenderId'
-  | 'recommenderFirstName'
-  | 'recommenderLastName'
-  | 'recommenderEmail'
-  | 'creatorDigest'
-  | 'productId'
-  | 'rewardCents'
-  | 'recommenderShare'
-  | 'channel'
-  | 'entrySource'
-  | 'agentNumber'
-  | 'locale'
-  | 'termsDigest'
-  | 'createdAt'
-  | 'createdOn'
-  | 'expiresOn'
-> & { readonly recommenderCompany?: string | null; readonly deviceId?: number | null }
+export type NewRecommendation = Omit<Parameters<typeof insert.valuesOf>[1], 'state'>
 
 export const insertRecommendation = (tx: Tx, row: NewRecommendation) =>
-  tx.one<RecommendationRow>(insert, [
-    tx.tenantId,
-    row.id,
-    row.number,
-    row.parentId,
-    row.recommenderId,
-    row.recommenderFirstName,
-    row.recommenderLastName,
-    row.recommenderEmail,
-    row.creatorDigest,
-    row.productId,
-    row.rewardCents,
-    row.recommenderShare,
-    row.channel,
-    row.entrySource,
-    row.agentNumber,
-    row.locale,
-    row.termsDigest,
-    row.createdAt,
-    row.createdOn,
-    row.expiresOn,
-    row.recommenderCompany ?? null,
-    row.deviceId ?? null,
-  ])
+  tx.one<RecommendationRow>(insert.statement, insert.valuesOf(tx, { ...row, state: 'open' }))
 
 const byNumber = statement(
   'recommendation_by_number',

@@ -1,68 +1,22 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import type { Beneficiary } from '@referral/domain/shares'
 import type { OrderState } from '@referral/domain/states/order'
 import type { PayoutStage, RewardState } from '@referral/domain/states/reward'
+import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { rewardTable, type ClaimMethod, type RewardRow } from './tables.ts'
 
-export type ClaimMethod = 'bank' | 'ecode'
+export type { ClaimMethod, RewardRow }
 
-/** A reward as stored: one per beneficiary and life of the recommendation. */
-export interface RewardRow {
-  readonly id: string
-  readonly recommendationId: string
-  readonly beneficiary: Beneficiary
-  readonly beneficiaryId: string
-  /** Which life of the recommendation it belongs to; old rows never revive. */
-  readonly generation: number
-  readonly cents: number
-  readonly state: RewardState
-  /** Of the payout; raised only by a booked rejection or return. */
-  readonly attempt: number
-  readonly optionId: number | null
-  readonly claimMethod: ClaimMethod | null
-  readonly claimedAt: Date | null
-  /** What was given with the claim, sealed with the beneficiary's key. */
-  readonly bank: Buffer | null
-  readonly onHold: boolean
-  readonly holdReason: string | null
-  readonly holdUntil: Date | null
-  readonly clawedBackCents: number
-  /** What two persons waived of it. */
-  readonly writtenOffCents: number
-  readonly openedAt: Date
-  readonly providedAt: Date | null
-  readonly deadlineOn: PlainDay | null
-  readonly reminders: number
-  readonly settledAt: Date | null
-}
+export const rewardColumns = columnsOf(rewardTable)
 
-export const rewardColumns = `id, recommendation_id AS "recommendationId", beneficiary, beneficiary_id AS "beneficiaryId", generation, cents, state, attempt,
-  option_id AS "optionId", claim_method AS "claimMethod", claimed_at AS "claimedAt", bank, on_hold AS "onHold", hold_reason AS "holdReason",
-  hold_until AS "holdUntil", clawed_back_cents AS "clawedBackCents", written_off_cents AS "writtenOffCents", opened_at AS "openedAt", provided_at AS "providedAt",
-  deadline_on AS "deadlineOn", reminders, settled_at AS "settledAt"`
-
-const insert = statement(
+const insert = insertionOf(
   'reward_insert',
-  `INSERT INTO reward (tenant_id, id, recommendation_id, beneficiary, beneficiary_id, generation, cents, state, opened_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8) RETURNING ${rewardColumns}`,
+  rewardTable,
+  ['id', 'recommendationId', 'beneficiary', 'beneficiaryId', 'generation', 'cents', 'state', 'openedAt'],
+  `RETURNING ${rewardColumns}`,
 )
-export const insertReward = (
-  tx: Tx,
-  row: Pick<
-    RewardRow,
-    'id' | 'recommendationId' | 'beneficiary' | 'beneficiaryId' | 'generation' | 'cents' | 'openedAt'
-  >,
-) =>
-  tx.one<RewardRow>(insert, [
-    tx.tenantId,
-    row.id,
-    row.recommendationId,
-    row.beneficiary,
-    row.beneficiaryId,
-    row.generation,
-    row.cents,
-    row.openedAt,
-  ])
+export const insertReward = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>
+  tx.one<RewardRow>(insert.statement, insert.valuesOf(tx, { ...row, state: 'open' }))
 
 const byId = statement('reward_by_id', `SELECT ${rewardColumns} FROM reward WHERE tenant_id = $1 AND id = $2`)
 const byRecommendations = statement(
@@ -156,28 +110,27 @@ const inNoBatch: PayoutFacts = { stage: 'none', frozenBy: null, approvedBy: null
 export const findPayoutFacts = async (tx: Tx, reward: Pick<RewardRow, 'id' | 'attempt'>) =>
   (await tx.maybe<PayoutFacts>(payoutOf, [tx.tenantId, reward.id, reward.attempt])) ?? inNoBatch
 
+const changed = [
+  'state',
+  'attempt',
+  'optionId',
+  'claimMethod',
+  'claimedAt',
+  'bank',
+  'holdUntil',
+  'clawedBackCents',
+  'writtenOffCents',
+  'providedAt',
+  'deadlineOn',
+  'reminders',
+  'settledAt',
+] as const
 /** Everything of a reward that a move may change. */
-export type RewardChange = Pick<
-  RewardRow,
-  | 'state'
-  | 'attempt'
-  | 'optionId'
-  | 'claimMethod'
-  | 'claimedAt'
-  | 'bank'
-  | 'holdUntil'
-  | 'clawedBackCents'
-  | 'writtenOffCents'
-  | 'providedAt'
-  | 'deadlineOn'
-  | 'reminders'
-  | 'settledAt'
->
+export type RewardChange = Pick<RewardRow, (typeof changed)[number]>
 
 const change = statement(
   'reward_move',
-  `UPDATE reward SET state = $5, attempt = $6, option_id = $7, claim_method = $8, claimed_at = $9, bank = $10, hold_until = $11,
-     clawed_back_cents = $12, provided_at = $13, deadline_on = $14, reminders = $15, settled_at = $16, reason = coalesce($17, reason), written_off_cents = $18
+  `UPDATE reward SET reason = coalesce($5, reason), ${assignmentsOf(changed, 6)}
    WHERE tenant_id = $1 AND id = $2 AND state = $3 AND attempt = $4 RETURNING ${rewardColumns}`,
 )
 /** Undefined where the row is no longer as it was read. */
@@ -187,20 +140,8 @@ export const changeReward = (tx: Tx, before: RewardRow, after: RewardChange, rea
     before.id,
     before.state,
     before.attempt,
-    after.state,
-    after.attempt,
-    after.optionId,
-    after.claimMethod,
-    after.claimedAt,
-    after.bank,
-    after.holdUntil,
-    after.clawedBackCents,
-    after.providedAt,
-    after.deadlineOn,
-    after.reminders,
-    after.settledAt,
     reason,
-    after.writtenOffCents,
+    ...valuesOf(rewardTable, changed, after),
   ])
 
 const hold = statement(

@@ -1,6 +1,8 @@
+import { columnsOf, type Row } from '../db/table.ts'
 import { statement, type Tx } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { sha256, type KeyRing } from './key-ring.ts'
+import { tokenTable } from './tables.ts'
 
 /** What a token is good for; one for one purpose never opens another. */
 export type TokenPurpose =
@@ -19,16 +21,8 @@ export type TokenPurpose =
   | 'adminLogin'
   | 'autologin'
 
-export interface TokenRow {
-  readonly id: string
-  readonly purpose: TokenPurpose
-  readonly subjectId: string
-  readonly expiresAt: Date
-  readonly usedAt: Date | null
-  readonly replacedAt: Date | null
-  /** Who granted it, where that is a person. */
-  readonly issuedBy: string | null
-}
+const read = ['id', 'purpose', 'subjectId', 'expiresAt', 'usedAt', 'replacedAt', 'issuedBy'] as const
+export type TokenRow = Pick<Row<typeof tokenTable>, (typeof read)[number]>
 
 const insertToken = statement(
   'token_insert',
@@ -40,8 +34,7 @@ const replaceTokens = statement(
 )
 const selectToken = statement(
   'token_select',
-  `SELECT id, purpose, subject_id AS "subjectId", expires_at AS "expiresAt", used_at AS "usedAt", replaced_at AS "replacedAt", issued_by AS "issuedBy"
-   FROM token WHERE tenant_id = $1 AND digest = $2`,
+  `SELECT ${columnsOf(tokenTable, { only: read })} FROM token WHERE tenant_id = $1 AND digest = $2`,
 )
 const useToken = statement(
   'token_use',

@@ -10,7 +10,19 @@ export interface Statement {
   readonly text: string
 }
 
-export const statement = (name: string, text: string): Statement => ({ name, text })
+const known = new Map<string, Statement>()
+
+/** @throws where another statement has the name: PostgreSQL would run the text that it prepared first */
+export function statement(name: string, text: string): Statement {
+  const before = known.get(name)
+  if (before !== undefined && before.text !== text) throw new Error(`Two statements are named ${name}`)
+  const made = before ?? { name, text }
+  known.set(name, made)
+  return made
+}
+
+/** Every statement of the modules that are loaded. */
+export const allStatements = (): readonly Statement[] => [...known.values()]
 
 declare const tenantSet: unique symbol
 

@@ -1,0 +1,30 @@
+import type { Locale } from '#platform/context.ts'
+import { bytes, instant, tenantTable, text, uuid } from '#platform/db/table.ts'
+
+export type NewsletterStateName = 'optedOut' | 'pending' | 'optedIn'
+
+export const accountTable = tenantTable('account', {
+  id: uuid().notNull(),
+  email: text(),
+  emailKey: text(),
+  firstName: text(),
+  lastName: text(),
+  salutation: text(),
+  hash: text().notNull(),
+  passwordHash: text(),
+  roles: text().array().notNull(),
+  language: text().$type<Locale>(),
+  totpSealed: bytes(),
+  newsletterState: text().$type<NewsletterStateName>().notNull(),
+  newsletterSentAt: instant(),
+  newsletterDecidedAt: instant(),
+  emailVerifiedAt: instant(),
+  bankChangedAt: instant(),
+  createdAt: instant().notNull(),
+  erasedAt: instant(),
+  /** What the client's own systems call the person. */
+  externalId: text(),
+  customerNumber: text(),
+  newEmail: text(),
+  newEmailAt: instant(),
+})

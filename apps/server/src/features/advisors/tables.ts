@@ -1,0 +1,13 @@
+import { boolean, bytes, tenantTable, text, uuid } from '#platform/db/table.ts'
+
+export const advisorTable = tenantTable('advisor', {
+  id: uuid().notNull(),
+  externalId: text().notNull(),
+  lastName: text().notNull(),
+  sortName: text().notNull(),
+  zipCode: text().notNull(),
+  city: text().notNull(),
+  photo: bytes(),
+  photoType: text(),
+  active: boolean().notNull(),
+})

@@ -1,0 +1,27 @@
+import { bytes, cents, instant, jsonb, tenantTable, uuid, type Row } from '#platform/db/table.ts'
+
+export interface Fault {
+  /** `missing`: a fact is gone; `changed`: the seal does not fit; `gap`: a segment is gone; `unsealed`: facts that never came by the product. */
+  readonly kind: 'missing' | 'changed' | 'gap' | 'unsealed'
+  readonly segment: number | null
+  readonly count: number
+}
+
+/** What one look at the chain found. */
+export const auditCheckTable = tenantTable('audit_check', {
+  id: uuid().notNull(),
+  checkedAt: instant().notNull(),
+  segments: cents().notNull(),
+  facts: cents().notNull(),
+  faults: jsonb().$type<Fault[]>().notNull(),
+})
+
+export const auditSegmentTable = tenantTable('audit_segment', {
+  number: cents().notNull(),
+  events: uuid().array().notNull(),
+  entries: uuid().array().notNull(),
+  digest: bytes().notNull(),
+  sealedAt: instant().notNull(),
+})
+
+export type Segment = Row<typeof auditSegmentTable>

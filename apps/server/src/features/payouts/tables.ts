@@ -1,0 +1,40 @@
+import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
+import { bytes, cents, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+
+export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 'returned'
+
+/** One payment of a batch. */
+export const payoutTable = tenantTable('payout', {
+  id: uuid().notNull(),
+  batchId: uuid().notNull(),
+  rewardId: uuid().notNull(),
+  attempt: integer().notNull(),
+  /** The bank's EndToEndId; also on the beneficiary's account statement. */
+  reference: text().notNull(),
+  /** What is transferred; the reward less the offset. */
+  cents: cents().notNull(),
+  offsetCents: cents().notNull(),
+  state: text().$type<PayoutState>().notNull(),
+  reason: text(),
+  createdAt: instant().notNull(),
+  settledAt: instant(),
+})
+
+export type PayoutRow = Row<typeof payoutTable>
+
+export const payoutBatchTable = tenantTable('payout_batch', {
+  id: uuid().notNull(),
+  reference: text().notNull(),
+  state: text().$type<PayoutBatchState>().notNull(),
+  createdBy: uuid().notNull(),
+  frozenBy: uuid(),
+  approvedBy: uuid(),
+  exportedBy: uuid(),
+  executeOn: day(),
+  file: bytes(),
+  createdAt: instant().notNull(),
+  frozenAt: instant(),
+  approvedAt: instant(),
+  exportedAt: instant(),
+  settledAt: instant(),
+})

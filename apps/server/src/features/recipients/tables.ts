@@ -1,0 +1,25 @@
+import type { Locale } from '#platform/context.ts'
+import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+
+/** Birth date, address, phone and bank account are sealed elsewhere with the recipient's own key. */
+export const recipientTable = tenantTable('recipient', {
+  id: uuid().notNull(),
+  number: text().notNull(),
+  recommendationId: uuid().notNull(),
+  salutation: text(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  emailKey: text(),
+  customerNumber: text(),
+  newsletter: boolean().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+  termsDigest: bytes(),
+  shopAt: instant(),
+  erasedAt: instant(),
+  erasureAskedAt: instant(),
+})
+
+export type RecipientRow = Row<typeof recipientTable>

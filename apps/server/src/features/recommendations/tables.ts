@@ -1,0 +1,79 @@
+import type { RecommenderShare } from '@referral/domain/shares'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import type { Locale } from '#platform/context.ts'
+import {
+  boolean,
+  bytes,
+  cents,
+  day,
+  instant,
+  integer,
+  smallint,
+  tenantTable,
+  text,
+  uuid,
+  type Row,
+} from '#platform/db/table.ts'
+
+export const clickTable = tenantTable('click', {
+  id: uuid().notNull(),
+  recommendationId: uuid().notNull(),
+  kind: text().notNull(),
+  channel: text(),
+  recipientId: uuid(),
+  clientDigest: bytes(),
+  at: instant().notNull(),
+})
+
+/** The spoken code of a recommendation, in its written form. */
+export const offlineCodeTable = tenantTable('offline_code', {
+  code: text().notNull(),
+  recommendationId: uuid().notNull(),
+  createdAt: instant().notNull(),
+  expiresOn: day().notNull(),
+})
+
+export const recommendationTable = tenantTable('recommendation', {
+  id: uuid().notNull(),
+  number: text().notNull(),
+  parentId: uuid(),
+  recommenderId: uuid(),
+  recommenderFirstName: text(),
+  recommenderLastName: text(),
+  recommenderEmail: text(),
+  /** In whose name they recommend (ModuleCompanyRecommendation). */
+  recommenderCompany: text(),
+  creatorDigest: bytes(),
+  productId: integer().notNull(),
+  /** The device that was chosen with it. */
+  deviceId: integer(),
+  rewardCents: cents().notNull(),
+  recommenderShare: smallint().$type<RecommenderShare>().notNull(),
+  channel: text(),
+  entrySource: text(),
+  agentNumber: text(),
+  locale: text().$type<Locale>().notNull(),
+  termsDigest: bytes().notNull(),
+  state: text().$type<RecommendationState>().notNull(),
+  onHold: boolean().notNull(),
+  holdReason: text(),
+  reason: text(),
+  createdAt: instant().notNull(),
+  createdOn: day().notNull(),
+  expiresOn: day().notNull(),
+  recipientAt: instant(),
+  confirmedAt: instant(),
+  matchedAt: instant(),
+  releaseOn: day(),
+  releasedAt: instant(),
+  paidAt: instant(),
+  endedAt: instant(),
+  erasedAt: instant(),
+})
+
+export type RecommendationRow = Row<typeof recommendationTable>
+
+export const recommendationCampaignTable = tenantTable('recommendation_campaign', {
+  recommendationId: uuid().notNull(),
+  campaignId: integer().notNull(),
+})

@@ -1,0 +1,87 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import {
+  bigint,
+  customType,
+  date,
+  pgTable,
+  timestamp,
+  type PgColumnBuilderBase,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
+import type { PlainDay } from '@referral/domain/calendar'
+import { statement, type Statement, type Tx } from './tx.ts'
+
+export { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+/** Whole cents; also counts that may pass 2^31. */
+export const cents = () => bigint({ mode: 'number' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const instant = () => timestamp({ withTimezone: true })
+export const day = () => date().$type<PlainDay>()
+
+/**
+ * A table of the tenants, its columns named once: by their names in the code. A room keeps its tables in `tables.ts`;
+ * `tables.test.ts` compares all of them with the migrated database.
+ */
+export const tenantTable = <Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+) => pgTable(name, { tenantId: bigint({ mode: 'number' }).notNull(), ...columns })
+
+/** A row as it is read: without the tenant, which the transaction says. */
+export type Row<Table extends PgTable> = {
+  readonly [Column in Exclude<keyof Table['$inferSelect'], 'tenantId'>]: Table['$inferSelect'][Column]
+}
+
+/** The name of a column in the database. */
+export const columnName = toSnakeCase
+
+/** A SELECT list that reads columns under their names in the code: all of them, or `only` these. */
+export function columnsOf<Table extends PgTable>(
+  table: Table,
+  { as, only }: { readonly as?: string; readonly only?: readonly (keyof Row<Table> & string)[] } = {},
+): string {
+  const names = only ?? Object.keys(getTableColumns(table)).filter((name) => name !== 'tenantId')
+  const prefix = as === undefined ? '' : `${as}.`
+  return names
+    .map((name) => (columnName(name) === name ? `${prefix}${name}` : `${prefix}${columnName(name)} AS "${name}"`))
+    .join(', ')
+}
+
+/** The SET list of an UPDATE, its parameters numbered from `first`; `valuesOf` gives them in the same order. */
+export const assignmentsOf = (names: readonly string[], first: number): string =>
+  names.map((name, index) => `${columnName(name)} = $${first + index}`).join(', ')
+
+/** The values of these columns as parameters. */
+export function valuesOf<Table extends PgTable, Name extends keyof Row<Table> & string>(
+  table: Table,
+  names: readonly Name[],
+  row: Pick<Row<Table>, Name>,
+): unknown[] {
+  const columns = getTableColumns(table)
+  return names.map((name) => (row[name] === null ? null : columns[name]!.mapToDriverValue(row[name])))
+}
+
+/** A constant INSERT of these columns and of the transaction's tenant. */
+export interface Insertion<Values> {
+  readonly statement: Statement
+  valuesOf(tx: Tx, row: Values): unknown[]
+}
+
+/** `then` follows the values: ON CONFLICT, RETURNING. */
+export function insertionOf<Table extends PgTable, Name extends keyof Row<Table> & string>(
+  statementName: string,
+  table: Table,
+  names: readonly Name[],
+  then = '',
+): Insertion<Pick<Row<Table>, Name>> {
+  const places = names.map((_, index) => `$${index + 2}`)
+  return {
+    statement: statement(
+      statementName,
+      `INSERT INTO ${getTableName(table)} (tenant_id, ${names.map(columnName).join(', ')}) VALUES ($1, ${places.join(', ')}) ${then}`,
+    ),
+    valuesOf: (tx, row) => [tx.tenantId, ...valuesOf(table, names, row)],
+  }
+}

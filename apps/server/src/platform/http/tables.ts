@@ -1,0 +1,24 @@
+import { boolean, bytes, instant, smallint, tenantTable, text, uuid } from '../db/table.ts'
+
+export const sessionTable = tenantTable('session', {
+  id: uuid().notNull(),
+  tokenDigest: bytes().notNull(),
+  halfDigest: bytes(),
+  accountId: uuid().notNull(),
+  kind: text().notNull(),
+  remember: boolean().notNull(),
+  actingOperatorId: uuid(),
+  authenticatedAt: instant().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+})
+
+export const storedAnswerTable = tenantTable('stored_answer', {
+  operation: text().notNull(),
+  caller: text().notNull(),
+  keyDigest: bytes().notNull(),
+  requestDigest: bytes().notNull(),
+  status: smallint(),
+  sealed: bytes(),
+  createdAt: instant().notNull(),
+})
