@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
-  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards'],
+  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases'],
   operator: ['.+'],
 }
 
@@ -39,13 +39,9 @@ const sides = [
     src: 'apps/web/src',
     own: {
       shell: ['consent', 'accounts', 'content'],
-      // There the personal area is a part that others show; it asks for the password as one's own data do.
-      'personal-area': ['own-data'],
       // The page of the contact form shows the operators' own text.
       contact: ['content'],
       campaigns: ['catalogue-desk'],
-      recommendations: [...arrows['recommendations']!, 'personal-area'],
-      rewards: [...arrows['rewards']!, 'personal-area'],
     },
   },
 ] as const

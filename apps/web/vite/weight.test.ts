@@ -19,7 +19,7 @@ const publicNames = names.filter(
 const openNames = publicNames.filter((name) => entryOf(name).access === 'anyone')
 const isArea = (module: string): boolean =>
   isDeskScreen(/features\/(.+)$/.exec(module)?.[1] ?? '') ||
-  /(^|\/)src\/desk\/|features\/late-claims\/|features\/shell\/(area-nav|desk-nav|desk-groups|(operator|agency|personal)-layout)\.|recommendations\/personal[/-]|own-data\/(my-data|erase)\.screen/.test(
+  /(^|\/)src\/desk\/|features\/late-claims\/|features\/shell\/(area-nav|desk-nav|desk-groups|(operator|agency|personal)-layout)\.|features\/cases\/own\/|features\/personal-area\/|own-data\/(my-data|erase)\.screen/.test(
     module,
   ) ||
   /(change-password\.screen|gallery)/.test(module)

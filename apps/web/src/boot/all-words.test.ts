@@ -66,7 +66,7 @@ const stateLabels = {
 it.each(Object.entries(stateLabels))(
   'recommenders and operators read the status %s as the specification calls it (%s)',
   (state, label) => {
-    expect(words['personal']!.de[`state.${state}`]).toBe(label)
+    expect(words['cases']!.de[`state.${state}`]).toBe(label)
     expect(words['desk-kit']!.de[`state.${state}`]).toBe(label)
   },
 )

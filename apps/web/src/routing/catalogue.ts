@@ -95,7 +95,7 @@ export const frontCatalogue = {
 
   EmpfaengerDaten: { screen: 'recipients/landing', ...guest, words: ['landing', 'catalogue'] },
   AGBDatenschutzZustimmung: { screen: 'recipients/consent', ...recipient },
-  EmpfaengerBestaetigung: { screen: 'recipients/case', ...recipient },
+  EmpfaengerBestaetigung: { screen: 'cases/recipient/case', ...recipient, words: ['recipients', 'recipient-case'] },
   EmpfaengerBankdaten: { screen: 'recipients/bank', ...recipient, module: 'storingBankData', isolated: true },
   EmpfaengerNachbuchung: {
     screen: 'late-claims/recipient-claim',
@@ -134,19 +134,29 @@ export const frontCatalogue = {
     ownToken: true,
   },
   PersoenlicherBereich: {
-    screen: 'recommendations/personal-area',
+    screen: 'personal-area/area',
     ...personal,
-    words: ['personal', 'accounts', 'professional', 'own-data', 'ready'],
+    words: ['personal', 'cases', 'accounts', 'professional', 'reauthentication', 'ready', 'claim-own'],
   },
   Praemienjahr: { screen: 'personal-area/year', ...personal, words: ['year'] },
   Nachbuchung: { screen: 'late-claims/claim', ...personalAlone, words: ['late-claims'] },
-  MeineDaten: { screen: 'own-data/my-data', ...personalAlone, words: ['own-data'], withoutModule: 'autologin' },
-  KontoLoeschen: { screen: 'own-data/erase', ...personalAlone, words: ['own-data'], withoutModule: 'autologin' },
+  MeineDaten: {
+    screen: 'own-data/my-data',
+    ...personalAlone,
+    words: ['own-data', 'reauthentication'],
+    withoutModule: 'autologin',
+  },
+  KontoLoeschen: {
+    screen: 'own-data/erase',
+    ...personalAlone,
+    words: ['own-data', 'reauthentication'],
+    withoutModule: 'autologin',
+  },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },
   EmpfehlerBankdaten: {
     screen: 'own-data/bank',
     ...personalAlone,
-    words: ['own-data'],
+    words: ['own-data', 'reauthentication'],
     module: 'storingBankData',
   },
   optin: newsletter,

@@ -23,6 +23,7 @@ type Row = AnswerOf<'searchRecommendations'>['content'][number]
 
 export function Screen() {
   const w = useWords('operator')
+  const cases = useWords('case-desk')
   const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
@@ -60,12 +61,12 @@ export function Screen() {
     },
     {
       id: 'recommender',
-      header: w('column.recommender'),
+      header: cases('column.recommender'),
       cell: (row: Row) => <ShortText>{row.recommender || '–'}</ShortText>,
     },
     {
       id: 'recipient',
-      header: w('column.recipient'),
+      header: cases('column.recipient'),
       cell: (row: Row) => <ShortText>{row.recipient || '–'}</ShortText>,
     },
     {
@@ -75,13 +76,13 @@ export function Screen() {
     },
     {
       id: 'reward',
-      header: w('column.reward'),
+      header: cases('column.reward'),
       cell: (row: Row) => <Money cents={row.totalCents} />,
       align: 'end' as const,
     },
     {
       id: 'release',
-      header: w('column.release'),
+      header: cases('column.release'),
       cell: (row: Row) => (row.releaseOn === null ? '–' : <DateText value={row.releaseOn} />),
     },
     { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.createdAt} /> },

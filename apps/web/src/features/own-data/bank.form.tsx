@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OwnAccount } from './bank.screen.tsx'
-import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 import { lockIcon } from '#ui/tool-icons.ts'
 
 interface Props {

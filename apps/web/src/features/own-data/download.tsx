@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import type { OwnData } from './my-data.screen.tsx'
-import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 import { saveFile } from '#platform/save-file.ts'
 
 /** Everything we hold, to read or to take along (Art. 15 and 20 GDPR). */

@@ -10,7 +10,7 @@ import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OwnData } from './my-data.screen.tsx'
-import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 
 interface Props {
   readonly data: OwnData

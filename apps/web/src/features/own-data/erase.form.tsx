@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { OwnData } from './my-data.screen.tsx'
-import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 
 /** The last word: a tick, the password where the login is no longer young, and there is no way back. */
 export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () => void }) {

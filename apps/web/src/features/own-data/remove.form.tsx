@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { OwnAccount } from './bank.screen.tsx'
-import { CurrentPassword, useReauthentication } from './reauthentication.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 
 interface Props {
   readonly data: OwnAccount

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { ClaimOwn } from './claim-own.tsx'
+import { ClaimOwn } from '#features/rewards/public.tsx'
 import { readyLines, type Coming, type ReadyLine } from './ready-lines.ts'
 
 /** Money that waits is the first thing one sees (experience 17): how much, until when, one button. */

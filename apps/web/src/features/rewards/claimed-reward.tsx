@@ -1,4 +1,3 @@
-import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -13,6 +12,7 @@ import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
+import { ProfessionalBanner } from './professional-banner.tsx'
 
 interface Props {
   readonly claim: RewardClaim

@@ -1,4 +1,3 @@
-import { ProfessionalBanner } from '#features/personal-area/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +11,7 @@ import { CodeView } from './code-view.tsx'
 import { LoadedClaim } from './loaded-claim.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
+import { ProfessionalBanner } from './professional-banner.tsx'
 import { ToChoice } from './to-choice.tsx'
 
 /** PraemieDanke: it worked, and what happens when; for a code, the code. */

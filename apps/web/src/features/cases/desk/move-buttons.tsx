@@ -14,7 +14,7 @@ const moves = ['release', 'liftHold', 'hold', 'undoRelease', 'undoMatch', 'cance
 
 /** Only what the state table allows now is offered; each asks before it acts and says what follows. */
 export function MoveButtons({ data }: { data: Case }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const [asked, setAsked] = useState<Move>()
   const offered = moves.filter((move) => data.allowed.includes(move))
   if (offered.length === 0) return null
@@ -37,7 +37,7 @@ export function MoveButtons({ data }: { data: Case }) {
 }
 
 function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: () => void }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()

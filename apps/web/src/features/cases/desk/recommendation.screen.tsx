@@ -27,7 +27,7 @@ export type Case = AnswerOf<'getRecommendationDetail'>
 
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
@@ -72,7 +72,7 @@ export function Screen() {
 }
 
 function Facts({ data }: { data: Case }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   const assist = useWords('assist')
   const format = useFormat()
@@ -113,7 +113,7 @@ const person = (name: string, email: string | null) =>
   [name, email].filter((part) => part !== null && part !== '').join(' · ') || '–'
 
 function Order({ data }: { data: Case }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   const { order } = data
   if (order === null) return <Card title={w('case.order')}>{w('case.order.none')}</Card>

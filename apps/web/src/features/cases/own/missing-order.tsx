@@ -11,7 +11,7 @@ const tones = { received: 'info', checking: 'info', accepted: 'positive', declin
 
 /** What became of the report that its order is missing; the way to report it where it may be. */
 export function MissingOrder({ item }: { item: Own }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const pathTo = usePathTo()
   const claims = useQuery({ ...queryOf('listOwnLateClaims'), staleTime: 30_000 })
   const claim = claims.data?.find(({ number }) => number === item.number)

@@ -2,11 +2,12 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
-import { ResendForm } from './resend-link.tsx'
+import { ResendForm } from '#features/recipients/public.tsx'
 
 /** What people ask here: the link on another device, and where the rest is answered. */
 export function CaseHelp({ canReport }: { canReport: boolean }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
+  const recipients = useWords('recipients')
   const pathTo = usePathTo()
   return (
     <section aria-label={w('help.title')} className="grid gap-3 px-2">
@@ -28,7 +29,7 @@ export function CaseHelp({ canReport }: { canReport: boolean }) {
       {canReport && (
         <p>
           <Link href={pathTo('EmpfaengerNachbuchung')} className="inline-block min-h-11 py-2.5">
-            {w('help.missing')}
+            {recipients('help.missing')}
           </Link>
         </p>
       )}
@@ -37,7 +38,7 @@ export function CaseHelp({ canReport }: { canReport: boolean }) {
           {w('case.contact')}
         </Link>
         <Link href={pathTo('EmpfaengerLoeschung')} className="inline-block min-h-11 py-2.5">
-          {w('help.rights')}
+          {recipients('help.rights')}
         </Link>
       </p>
     </section>

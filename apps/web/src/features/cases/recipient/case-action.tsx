@@ -5,12 +5,12 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import type { Phase } from './case-phase.ts'
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 import { useShopVisit } from './use-shop-visit.ts'
 
 /** The one thing to do now; nothing where others act. */
 export function CaseAction({ data, phase }: { data: RecipientCase; phase: Phase }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
   const pathTo = usePathTo()
   if (phase === 'order') return <OrderAction data={data} />
   if (phase === 'confirm')
@@ -33,7 +33,7 @@ export function CaseAction({ data, phase }: { data: RecipientCase; phase: Phase 
 }
 
 function OrderAction({ data }: { data: RecipientCase }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
   const { name: client } = useTenant()
   const { visit, isLeaving, hasFailed } = useShopVisit(data)
   return (

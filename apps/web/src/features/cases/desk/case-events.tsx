@@ -8,7 +8,7 @@ import { Block } from '#desk/block.tsx'
 
 /** Everything that happened, newest first, with who and why. */
 export function CaseEvents({ events }: { events: Case['events'] }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   const nameOf = useEventWords()
   const actorOf = useActorWords()

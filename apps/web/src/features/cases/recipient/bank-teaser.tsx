@@ -3,17 +3,21 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { bankIcon } from '#ui/tool-icons.ts'
 
 /** Where the reward should go: asked early, so that nothing is missing later. */
 export function BankTeaser({ account }: { account: RecipientCase['bankAccount'] }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
+  const recipients = useWords('recipients')
   const pathTo = usePathTo()
   if (account !== null)
     return (
-      <Card title={w('bank.stored')} aside={<Link href={pathTo('EmpfaengerBankdaten')}>{w('bank.change')}</Link>}>
+      <Card
+        title={recipients('bank.stored')}
+        aside={<Link href={pathTo('EmpfaengerBankdaten')}>{w('bank.change')}</Link>}
+      >
         <StoredAccount account={account} />
       </Card>
     )

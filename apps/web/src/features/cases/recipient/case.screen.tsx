@@ -1,3 +1,4 @@
+import { Elsewhere, LoadedCase, type RecipientCase } from '#features/recipients/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Card } from '#ui/card.tsx'
@@ -10,9 +11,6 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHelp } from './case-help.tsx'
 import { phaseOf } from './case-phase.ts'
 import { CaseSteps } from './case-steps.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { LoadedCase } from './loaded-case.tsx'
-import type { RecipientCase } from './loaded-case.tsx'
 
 /** EmpfaengerBestaetigung, the four-step page (spec §2.5): where it stands, who acts next, and what to do now. */
 export function Screen() {
@@ -24,7 +22,7 @@ export function Screen() {
 }
 
 function Case({ data }: { data: RecipientCase }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
   const { config } = useTenant()
   const phase = phaseOf(data)
   if (phase === 'expired') return <Elsewhere name="EmpfehlungAbgelaufen" />

@@ -3,11 +3,11 @@ import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 
 /** What the case is about. */
 export function CaseFacts({ data }: { data: RecipientCase }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
   const isOrdered = data.orderedOn !== null
   return (
     <Card

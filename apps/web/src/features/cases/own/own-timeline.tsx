@@ -6,7 +6,7 @@ import type { Own } from './own-recommendations.ts'
 
 /** Every step with its day, whose move it is, until when, and why where it ended (experience 5). */
 export function OwnTimeline({ item }: { item: Own }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const { name } = useTenant()
   const items = (item.timeline ?? []).map((step): TimelineItem => {
     const state = step.state

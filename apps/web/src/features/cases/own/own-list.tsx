@@ -9,7 +9,7 @@ import { OwnItem } from './own-item.tsx'
 
 /** The list, newest first; more comes on request and is announced. */
 export function OwnList({ own, state }: { own: ReturnType<typeof useOwn>; state: State | undefined }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const pathTo = usePathTo()
   const items = own.data?.pages.flatMap((page) => page.content) ?? []
   const counts = own.data?.pages.at(-1)?.counts

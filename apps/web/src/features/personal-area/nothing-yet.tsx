@@ -4,8 +4,7 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { OwnItem } from './own-item.tsx'
-import type { Own } from './own-recommendations.ts'
+import { OwnItem, type Own } from '#features/cases/public.tsx'
 
 /** Before the first recommendation: the next step, and what it will look like here. */
 export function NothingYet() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { CurrentPassword, useReauthentication } from '#features/own-data/public.tsx'
+import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The button that leads to one's own reward; the password is asked for in its place once the login is older. */
 export function ClaimOwn({ number, label, name, variant = 'reward', size = 'm' }: Props) {
-  const w = useWords('ready')
+  const w = useWords('claim-own')
   const claim = useClaimOwn()
   const isOnlyLooking = useSession('user')?.user.adminLogin === true
   const [step, setStep] = useState<'ready' | 'busy' | 'password' | 'gone' | 'failed' | 'tooMany'>('ready')
@@ -52,7 +52,7 @@ export function ClaimOwn({ number, label, name, variant = 'reward', size = 'm' }
 }
 
 function PasswordForm({ number, onCancel }: { number: string; onCancel: () => void }) {
-  const w = useWords('ready')
+  const w = useWords('claim-own')
   const { config } = useTenant()
   const claim = useClaimOwn()
   const again = useReauthentication(new Date(0).toISOString())

@@ -14,7 +14,7 @@ import { OwnTimeline } from './own-timeline.tsx'
 
 /** One recommendation: friend (masked), product, amount, state; opened, the answer to "where is my reward?". */
 export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const format = useFormat()
   const pathTo = usePathTo()
   const own = item.recommenderCents

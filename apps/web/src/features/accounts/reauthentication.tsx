@@ -12,7 +12,7 @@ import { PasswordField } from '#ui/password-field.tsx'
  * server decides; the field is there beforehand where its answer already told so.
  */
 export function useReauthentication(passwordFrom: string) {
-  const w = useWords('own-data')
+  const w = useWords('reauthentication')
   const [isAsked, setAsked] = useState(() => Date.parse(passwordFrom) <= Date.now())
   return {
     isAsked,
@@ -27,7 +27,7 @@ export function useReauthentication(passwordFrom: string) {
       } catch (error) {
         if (!isApiError(error, 'reauthenticate')) throw error
         setAsked(true)
-        tell.problem(w('password.ask'))
+        tell.problem(w('ask'))
         return false
       }
     },
@@ -47,14 +47,14 @@ interface Props {
 }
 
 export function CurrentPassword({ field, isAsked, hasPassword = true }: Props) {
-  const w = useWords('own-data')
+  const w = useWords('reauthentication')
   const email = useSession('user')?.user.email ?? ''
   if (!isAsked) return null
-  if (!hasPassword) return <Banner tone="caution">{w('password.none')}</Banner>
+  if (!hasPassword) return <Banner tone="caution">{w('none')}</Banner>
   return (
     <>
       <KnownName email={email} />
-      <PasswordField {...field} required autoComplete="current-password" hint={w('password.hint')} />
+      <PasswordField {...field} required autoComplete="current-password" hint={w('hint')} />
     </>
   )
 }

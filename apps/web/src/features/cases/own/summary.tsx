@@ -10,7 +10,7 @@ import type { OwnPage, State } from './own-recommendations.ts'
 
 /** Money on its way, money received, contracts that stand. */
 export function Summary({ page }: { page: OwnPage }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const pathTo = usePathTo()
   const contracts = page.counts.released + page.counts.paid
   return (
@@ -48,7 +48,7 @@ export function Summary({ page }: { page: OwnPage }) {
 
 /** Where everything is, each count a way to its list. */
 export function StateBar({ page, state }: { page: OwnPage; state: State | undefined }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const pathTo = usePathTo()
   return (
     <div className="grid gap-3">

@@ -9,7 +9,7 @@ import { Block } from '#desk/block.tsx'
 
 /** The rewards of a case: who, how much, where they stand, what was claimed back. */
 export function CaseRewards({ rewards }: { rewards: Case['rewards'] }) {
-  const w = useWords('operator')
+  const w = useWords('case-desk')
   const kit = useWords('desk-kit')
   return (
     <Block title={w('case.rewards')}>

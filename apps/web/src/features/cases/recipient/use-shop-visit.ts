@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 
 /** Goes on to order (spec §7.3 tracking/abschliessen): counts the way, then leaves for the client's shop. */
 export function useShopVisit(data: Pick<RecipientCase, 'number' | 'recipientNumber'>) {

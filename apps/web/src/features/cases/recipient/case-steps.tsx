@@ -2,13 +2,13 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { TimelineItem } from '#ui/timeline.tsx'
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 
 type Step = RecipientCase['steps'][number]
 
 /** The four steps with their days, whose move it is and until when. */
 export function CaseSteps({ data }: { data: RecipientCase }) {
-  const w = useWords('recipients')
+  const w = useWords('recipient-case')
   const { name: client } = useTenant()
   const name = data.recommenderFirstName
   const textOf = (step: Step): string | undefined => {

@@ -1,4 +1,4 @@
-import type { RecipientCase } from './loaded-case.tsx'
+import type { RecipientCase } from '#features/recipients/public.tsx'
 
 export type Phase = 'confirm' | 'order' | 'waiting' | 'reward' | 'done' | 'lapsed' | 'cancelled' | 'expired'
 

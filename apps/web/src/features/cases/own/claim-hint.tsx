@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { ClaimOwn } from '#features/personal-area/public.tsx'
+import { ClaimOwn } from '#features/rewards/public.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** A reward waits for its owner: the way to it, and the mail once more (spec §7.6 praemierungmail). */
 export function ClaimHint({ number }: { number: string }) {
-  const w = useWords('personal')
+  const w = useWords('cases')
   const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { number } }) })
   const said = again.isSuccess
     ? w('item.claim.sent')

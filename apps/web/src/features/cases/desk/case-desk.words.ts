@@ -1,0 +1,99 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+/** A case as the back office sees it, and what it may do with it. */
+export const words = defineWords({
+  de: {
+    'column.recommender': 'Empfehler',
+    'column.recipient': 'Empfänger',
+    'column.reward': 'Prämie',
+    'column.release': 'Freigabe ab',
+    'column.method': 'Art',
+    'column.deadline': 'Einlösbar bis',
+    'column.what': 'Was',
+    'case.title': 'Empfehlung {number}',
+    'case.back': 'Alle Empfehlungen',
+    'case.facts': 'Vorgang',
+    'case.share': 'Anteil des Empfehlers',
+    'case.confirmed': 'Zugestimmt',
+    'case.notConfirmed': 'Noch nicht',
+    'case.clicks': 'Klicks',
+    'case.hold': 'Sperrgrund',
+    'case.order': 'Auftrag',
+    'case.order.none': 'Noch kein Auftrag zugeordnet.',
+    'case.rewards': 'Prämien',
+    'case.rewards.none': 'Prämien entstehen mit dem Auftrag.',
+    'case.events': 'Ereignisse',
+    'case.fraud': 'Auffälligkeiten',
+    'case.fraud.score': 'Verdacht {score} von 100',
+    'case.clawback': 'davon zurückgefordert',
+    'case.method.bank': 'Überweisung',
+    'case.method.ecode': 'Gutscheincode',
+    'case.method.none': 'Noch nicht gewählt',
+    'move.release': 'Freigeben',
+    'move.undoRelease': 'Freigabe zurücknehmen',
+    'move.cancel': 'Stornieren',
+    'move.undoMatch': 'Zuordnung lösen',
+    'move.hold': 'Sperren',
+    'move.liftHold': 'Sperre aufheben',
+    'move.release.text':
+      'Die Begünstigten bekommen sofort ihre Mail mit dem Link zur Prämie. Das lässt sich zurücknehmen, solange niemand eingelöst hat.',
+    'move.undoRelease.text':
+      'Die Links zur Prämie gelten nicht mehr, und die Empfehlung wird gesperrt, damit sie nachts nicht wieder freigegeben wird.',
+    'move.cancel.text':
+      'Offene Prämien verfallen, gezahlte werden zurückgefordert. Das lässt sich nur zu zweit rückgängig machen.',
+    'move.undoMatch.text':
+      'Der Auftrag kommt zurück auf die Liste der nicht zugeordneten, die Empfehlung ist wieder offen.',
+    'move.hold.text': 'Nichts wird freigegeben oder gezahlt, bis die Sperre aufgehoben ist.',
+    'move.liftHold.text': 'Freigabe und Zahlung gehen weiter.',
+    'move.done': 'Erledigt. Die Empfehlung ist jetzt: {state}.',
+  },
+  en: {
+    'column.recommender': 'Recommender',
+    'column.recipient': 'Recipient',
+    'column.reward': 'Reward',
+    'column.release': 'Release on',
+    'column.method': 'Method',
+    'column.deadline': 'Claim by',
+    'column.what': 'What',
+    'case.title': 'Recommendation {number}',
+    'case.back': 'All recommendations',
+    'case.facts': 'Details',
+    'case.share': 'Recommender’s share',
+    'case.confirmed': 'Consent',
+    'case.notConfirmed': 'Not yet',
+    'case.clicks': 'Clicks',
+    'case.hold': 'Reason for hold',
+    'case.order': 'Order',
+    'case.order.none': 'No order matched yet.',
+    'case.rewards': 'Rewards',
+    'case.rewards.none': 'Rewards are created with the order.',
+    'case.events': 'Events',
+    'case.fraud': 'Warning signs',
+    'case.fraud.score': 'Risk score: {score} out of 100',
+    'case.clawback': 'of which to be reclaimed',
+    'case.method.bank': 'Bank transfer',
+    'case.method.ecode': 'E-code',
+    'case.method.none': 'Not chosen yet',
+    'move.release': 'Release',
+    'move.undoRelease': 'Undo release',
+    'move.cancel': 'Cancel',
+    'move.undoMatch': 'Undo match',
+    'move.hold': 'Put on hold',
+    'move.liftHold': 'Lift hold',
+    'move.release.text':
+      'The beneficiaries are e-mailed the link to their reward straight away. You can undo this until someone claims.',
+    'move.undoRelease.text':
+      'The reward links stop working, and the recommendation is put on hold so it isn’t released again overnight.',
+    'move.cancel.text': 'Unpaid rewards are cancelled and paid ones reclaimed. Undoing this takes two people.',
+    'move.undoMatch.text': 'The order returns to the unmatched list and the recommendation is open again.',
+    'move.hold.text': 'Nothing is released or paid until the hold is lifted.',
+    'move.liftHold.text': 'Release and payment can continue.',
+    'move.done': 'Done. The recommendation’s status is now: {state}.',
+  },
+})
+
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    'case-desk': typeof words.de
+  }
+}
