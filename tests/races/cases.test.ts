@@ -4,7 +4,7 @@ import { order, person, stepsOf } from '../../apps/server/src/features/orders/ca
 import { eraseRecipient } from '../../apps/server/src/features/recipients/public.ts'
 import { watchNights } from '../../apps/server/src/nightly.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
-import { RefusedError } from '../../apps/server/src/platform/outcome.ts'
+import { isRefused } from '../../apps/server/src/platform/outcome.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { germanIban, patient, race, refusedOrDone, tally, together } from '../support/race.ts'
 import { expectBooksInOrder, linkOf, makeMatched, makeReleased, rewardOf, type Case } from '../support/reward-case.ts'
@@ -165,8 +165,8 @@ describe('one case', () => {
                 : eraseRecipient(ctx, tx, made.recipientId),
             )
             .then(
-              () => 'erased',
-              (error: unknown) => (error instanceof RefusedError ? error.refused.name : String(error)),
+              (outcome) => (isRefused(outcome) ? outcome.name : 'erased'),
+              (error: unknown) => String(error),
             )
         const [answer, erased] = await race<Answer | string>(
           test,

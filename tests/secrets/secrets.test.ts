@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
+import { succeeded } from '../support/succeeded.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
@@ -224,8 +225,8 @@ describe('after the erasure', () => {
     const app = await createApp(config, await migrate(adminUrl, config.secretsKey), { log: pino({ level: 'silent' }) })
     try {
       const ctx = await systemContext(app.services, 1)
-      for (const id of recipients) await ctx.write((tx) => eraseRecipient(ctx, tx, id))
-      for (const id of accounts) await ctx.write((tx) => eraseAccount(ctx, tx, id))
+      for (const id of recipients) succeeded(await ctx.write((tx) => eraseRecipient(ctx, tx, id)))
+      for (const id of accounts) succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, id)))
     } finally {
       await app.close()
     }

@@ -3,12 +3,13 @@ import { addDays, berlinDay } from '@referral/domain/calendar'
 import { complaintPeriodEnd, orderWindowEnd } from '@referral/domain/eligibility'
 import type { RecommenderShare } from '@referral/domain/shares'
 import { expect } from 'vitest'
-import { moveRecommendation } from '../../apps/server/src/features/recommendations/public.ts'
+import { moveRecommendation, type RecommendationRow } from '../../apps/server/src/features/recommendations/public.ts'
 import { insertRecommendation } from '../../apps/server/src/features/recommendations/recommendation.sql.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
 import { statement, type Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
+import { succeeded } from './succeeded.ts'
 import type { TestApp } from './test-app.ts'
 import { checkBooks } from '../../apps/server/src/features/ledger/public.ts'
 import { listLiving, type RewardRow } from '../../apps/server/src/features/rewards/reward.sql.ts'
@@ -99,18 +100,19 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     options.orderedProduct ?? options.device?.tariff ?? 462,
     ids.recommendationId,
   ])
-  await moveRecommendation(ctx, tx, ids.recommendationId, {
+  const matched = await moveRecommendation(ctx, tx, ids.recommendationId, {
     trigger: 'matchOrder',
     facts: { orderState: 'active', orderDay, orderNumberUsed: false, hasHardBlock: false },
     releaseOn: complaintPeriodEnd(orderDay, ctx.tenant.config.complaintDays),
   })
+  succeeded(matched)
   return { ...ids, recommenderId }
 }
 
 /** The same, released: its rewards are provided. */
 export async function makeReleased(ctx: Context, tx: Tx, options: CaseOptions = {}): Promise<Case> {
   const made = await makeMatched(ctx, tx, options)
-  await moveRecommendation(ctx, tx, made.recommendationId, {
+  const released = await moveRecommendation(ctx, tx, made.recommendationId, {
     trigger: 'release',
     actor: 'operator',
     facts: {
@@ -119,16 +121,14 @@ export async function makeReleased(ctx: Context, tx: Tx, options: CaseOptions = 
       releaserIsBeneficiary: false,
     },
   })
+  succeeded(released)
   return made
 }
 
-export const cancelCase = (ctx: Context, tx: Tx, recommendationId: string) =>
-  moveRecommendation(ctx, tx, recommendationId, {
-    trigger: 'cancel',
-    actor: 'system',
-    facts: {},
-    reason: 'orderCancelled',
-  })
+export async function cancelCase(ctx: Context, tx: Tx, recommendationId: string): Promise<RecommendationRow> {
+  const cancel = { trigger: 'cancel', actor: 'system', facts: {}, reason: 'orderCancelled' } as const
+  return succeeded(await moveRecommendation(ctx, tx, recommendationId, cancel))
+}
 
 /** The beneficiary's link, as the mail carries it. */
 export const linkOf = (ctx: Context, tx: Tx, rewardId: string) =>

@@ -1,7 +1,7 @@
 import { eraseAccount } from '../../apps/server/src/features/accounts/public.ts'
 import { eraseRecipient } from '../../apps/server/src/features/recipients/public.ts'
 import { nightSteps } from '../../apps/server/src/nightly.ts'
-import { RefusedError } from '../../apps/server/src/platform/outcome.ts'
+import { isRefused } from '../../apps/server/src/platform/outcome.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import { isSoak } from '../support/rounds.ts'
 import { refusals } from '@referral/contract/refusals'
@@ -89,12 +89,8 @@ export const forgetRecipient =
 /** A use case that has no call yet, answered as one would be. */
 async function attempt(world: World, act: (ctx: Context, tx: Tx) => Promise<unknown>) {
   const ctx = await world.test.context(world.tenantId)
-  try {
-    await ctx.write((tx) => act(ctx, tx))
-    return { status: 204, text: '' }
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    const { status, code } = refusals[error.refused.name]
-    return { status, text: error.refused.name, body: { PsoErrorCode: code } }
-  }
+  const outcome = await ctx.write((tx) => act(ctx, tx))
+  if (!isRefused(outcome)) return { status: 204, text: '' }
+  const { status, code } = refusals[outcome.name]
+  return { status, text: outcome.name, body: { PsoErrorCode: code } }
 }

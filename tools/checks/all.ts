@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { checkFileLength } from './file-length.ts'
 import { checkLicences } from './licences.ts'
+import { checkOutcomes } from './outcomes.ts'
 import { checkRoomSize } from './room-size.ts'
 import { runCommand } from './run-command.ts'
 import type { Verdict } from './verdict.ts'
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   { name: 'licences', run: async (root) => checkLicences(root) },
   { name: 'file length', run: async (root) => checkFileLength(root) },
   { name: 'room size', run: async (root) => checkRoomSize(root) },
+  { name: 'outcomes', run: async (root) => checkOutcomes(root) },
   { name: 'wire names', run: async (root) => checkWireNames(root) },
   { name: 'state tables in docs', run: checkStateTables },
 ]

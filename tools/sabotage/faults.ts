@@ -27,7 +27,7 @@ export const faults: readonly Sabotage[] = [
     defence: 'a mail’s job is part of the transaction that it tells about',
     file: 'apps/server/src/platform/mail/mailer.ts',
     remove: `enqueue(tx, 'mail', { id }, { attempts: mailAttempts }),`,
-    put: `Promise.resolve(tx.afterCommit(() => void setTimeout(() => void ctx.services.db.aside(tx.tenantId, (other) => enqueue(other, 'mail', { id }, { attempts: mailAttempts })).catch(() => undefined), 400))),`,
+    put: `Promise.resolve(tx.afterCommit(() => void setTimeout(() => void ctx.services.db.write(tx.tenantId, (other) => enqueue(other, 'mail', { id }, { attempts: mailAttempts })).catch(() => undefined), 400))),`,
     test: crashes,
     only: 'kill -9 of the server',
   },

@@ -7,7 +7,7 @@ export const listings: readonly Sabotage[] = [
     defence: 'Only a device that can be had with the tariff is recommended with it',
     file: 'apps/server/src/features/recommendations/create-recommendation.ts',
     remove:
-      "    if (device === undefined)\n      throw new RefusedError(refuseFields({ field: 'recommendation.deviceId', code: 'invalid' }))\n",
+      "    if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })\n",
     test: 'apps/server/src/features/recommendations/with-device.test.ts',
     only: 'that cannot be had with it',
   },

@@ -72,7 +72,7 @@ export const lives: readonly Sabotage[] = [
     name: 'erase-while-paying',
     defence: 'nobody is erased while a claimed payment is under way',
     file: 'apps/server/src/features/rewards/cancel-rewards.ts',
-    remove: "throw new RefusedError(refuse('payoutRunning'))",
+    remove: "return refuse('payoutRunning')",
     put: 'return',
     test,
   },
@@ -95,7 +95,7 @@ export const lives: readonly Sabotage[] = [
     name: 'batch-opener-approves',
     defence: 'who opened a batch is no second person',
     file: 'apps/server/src/features/payouts/move-batch.ts',
-    remove: "  if (me === batch.createdBy || me === batch.frozenBy) throw new RefusedError(refuse('secondPerson'))\n",
+    remove: "  if (me === batch.createdBy || me === batch.frozenBy) return refuse('secondPerson')\n",
     test,
   },
   {

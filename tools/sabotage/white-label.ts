@@ -19,8 +19,8 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'payer-password',
     defence: 'Another account for payouts is proposed with the password where the login is not young',
     file: 'apps/server/src/features/tenancy/payer-account.ts',
-    remove: '  await reauthenticate(ctx, password)\n  return ctx.write',
-    put: '  return ctx.write',
+    remove: 'const refused = await reauthenticate(ctx, password)',
+    put: 'const refused = await (void reauthenticate, undefined)',
     test: settings,
     only: 'takes the password of both',
   },
@@ -28,7 +28,7 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'payer-password-agreeing',
     defence: 'Another account for payouts is agreed to with the password where the login is not young',
     file: 'apps/server/src/features/tenancy/second-person.ts',
-    remove: 'if (isGranted) await reauthenticate(ctx, password)',
+    remove: 'isGranted ? await reauthenticate(ctx, password) : undefined',
     test: settings,
     only: 'takes the password of both',
   },
@@ -49,7 +49,7 @@ export const whiteLabel: readonly Sabotage[] = [
     // The number of the state stands behind it, for two at the same moment.
     also: {
       file: 'apps/server/src/features/tenancy/keep-change.ts',
-      remove: "if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))",
+      remove: "if (!(await addRevision(tx, row))) return refuse('lostRace')",
       put: 'await addRevision(tx, row)',
     },
     test: settings,

@@ -6,7 +6,7 @@ import { eraseRecipient } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { dropOldErasures, listErasures, type ErasedPerson } from '#platform/erasures.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 
 /**
  * Whoever asked to be erased and is there all the same came back with a restored backup: they are erased again.
@@ -16,17 +16,15 @@ export async function eraseAgain(ctx: Context): Promise<number> {
   await dropOldErasures(ctx.services)
   let erased = 0
   for (const person of lastWord(await listErasures(ctx.services, ctx.tenant.id))) {
-    try {
-      if (await ctx.write((tx) => erase(ctx, tx, person))) erased += 1
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error
-      ctx.log.warn({ person: person.id, reason: error.refused.name }, 'an erasure cannot be repeated yet')
-    }
+    const outcome = await ctx.write((tx) => erase(ctx, tx, person))
+    if (isRefused(outcome))
+      ctx.log.warn({ person: person.id, reason: outcome.name }, 'an erasure cannot be repeated yet')
+    else if (outcome) erased += 1
   }
   return erased
 }
 
-async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<boolean> {
+async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<boolean | Refused> {
   switch (kind) {
     case 'account':
       return eraseAccount(ctx, tx, id)

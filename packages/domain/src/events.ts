@@ -175,7 +175,7 @@ export type SubjectKind = (typeof subjectKinds)[number]
 type EventOf<Trigger extends string> = { readonly [Name in Trigger]: EventKind }
 
 /** The event a transition leaves, by machine and trigger. */
-export const recommendationEvents: EventOf<RecommendationTrigger> = {
+export const recommendationEvents = {
   create: 'recommendationCreated',
   createSibling: 'recommendationCreated',
   matchOrder: 'recommendationMatched',
@@ -190,16 +190,16 @@ export const recommendationEvents: EventOf<RecommendationTrigger> = {
   cancel: 'recommendationCancelled',
   lateClaim: 'lateClaimAccepted',
   appeal: 'appealGranted',
-}
+} as const satisfies EventOf<RecommendationTrigger>
 
-export const orderEvents: EventOf<OrderTrigger> = {
+export const orderEvents = {
   receive: 'orderReceived',
   activate: 'orderActivated',
   cancel: 'orderCancelled',
   withdraw: 'orderWithdrawn',
-}
+} as const satisfies EventOf<OrderTrigger>
 
-export const rewardEvents: EventOf<RewardTrigger> = {
+export const rewardEvents = {
   open: 'rewardOpened',
   provide: 'rewardProvided',
   undoRelease: 'rewardTakenBack',
@@ -216,9 +216,9 @@ export const rewardEvents: EventOf<RewardTrigger> = {
   goodwill: 'rewardRevived',
   clawBack: 'rewardClawedBack',
   writeOff: 'clawBackWrittenOff',
-}
+} as const satisfies EventOf<RewardTrigger>
 
-export const payoutBatchEvents: EventOf<PayoutBatchTrigger> = {
+export const payoutBatchEvents = {
   open: 'payoutBatchOpened',
   freeze: 'payoutBatchFrozen',
   approve: 'payoutBatchApproved',
@@ -227,19 +227,19 @@ export const payoutBatchEvents: EventOf<PayoutBatchTrigger> = {
   settle: 'payoutBatchSettled',
   returnPartly: 'payoutBatchPartlyReturned',
   reject: 'payoutBatchRejected',
-}
+} as const satisfies EventOf<PayoutBatchTrigger>
 
-export const lateClaimEvents: EventOf<LateClaimTrigger> = {
+export const lateClaimEvents = {
   file: 'lateClaimFiled',
   check: 'lateClaimChecked',
   accept: 'lateClaimGranted',
   decline: 'lateClaimDeclined',
-}
+} as const satisfies EventOf<LateClaimTrigger>
 
-export const newsletterEvents: EventOf<NewsletterTrigger> = {
+export const newsletterEvents = {
   register: 'newsletterRegistered',
   requestOptIn: 'newsletterRequested',
   confirmOptIn: 'newsletterConfirmed',
   optOut: 'newsletterEnded',
   lapse: 'newsletterEnded',
-}
+} as const satisfies EventOf<NewsletterTrigger>

@@ -2,12 +2,39 @@ import type { EventKind, SubjectKind } from '@referral/domain/events'
 import { actorReference, type Context } from './context.ts'
 import { statement, type Tx } from './db/tx.ts'
 import { newId } from './ids.ts'
+import { isRefused, type Refused } from './outcome.ts'
 
 type Datum = string | number | boolean | null
 
+/** What a reaction may refuse, so that it has not happened: told of by `emitOrRefuse` alone. */
+export type RefusableKind = Extract<
+  EventKind,
+  | 'recommendationMatched'
+  | 'lateClaimAccepted'
+  | 'matchUndone'
+  | 'recommendationReleased'
+  | 'releaseUndone'
+  | 'recommendationCancelled'
+  | 'recommendationExpired'
+  | 'orderCancelled'
+  | 'orderWithdrawn'
+  | 'rewardPaidOut'
+  | 'rewardCollected'
+  | 'rewardCancelled'
+  | 'rewardExpired'
+  | 'rewardRevived'
+  | 'payoutRejected'
+  | 'payoutReturned'
+  | 'recipientErased'
+  | 'accountErased'
+>
+
+/** What nobody refuses. */
+export type CertainKind = Exclude<EventKind, RefusableKind>
+
 /** Something that happened, to be kept and reacted to in the same transaction. */
-export interface Happening {
-  readonly kind: EventKind
+export interface Happening<Kind extends EventKind = EventKind> {
+  readonly kind: Kind
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly recommendationId?: string | null
   readonly from?: string | null
@@ -17,14 +44,16 @@ export interface Happening {
   readonly data?: Readonly<Record<string, Datum | readonly Readonly<Record<string, Datum>>[]>>
 }
 
+/** Reacts to what happened, or refuses it: whoever told of it then answers with the refusal, and all is rolled back. */
+export type RefusableReaction = (ctx: Context, tx: Tx, what: Happening) => Promise<Refused | undefined>
 export type Reaction = (ctx: Context, tx: Tx, what: Happening) => Promise<void>
-export type Reactions = { readonly [Kind in EventKind]?: readonly Reaction[] }
+export type Reactions = {
+  readonly [Kind in EventKind]?: readonly (Kind extends RefusableKind ? Reaction | RefusableReaction : Reaction)[]
+}
 
 export interface Chain {
-  /** Writes the event and lets everyone react who is named for it in chain.ts. */
-  emit(ctx: Context, tx: Tx, what: Happening): Promise<void>
-  /** The same for many at once: the events in one statement, then the reactions in their order. */
-  emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<void>
+  /** Writes the events in one statement, then lets everyone react, in their order, who is named for them in chain.ts. */
+  emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined>
 }
 
 /** What the audit is to seal waits for it from the same statement on (docs/decisions/0018-sealed-audit-chain.md). */
@@ -41,8 +70,8 @@ const insertEvents = statement(
 )
 
 export function createChain(reactions: Reactions): Chain {
-  async function emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<void> {
-    if (all.length === 0) return
+  const writeAndReact: Chain['emitAll'] = async (ctx, tx, all) => {
+    if (all.length === 0) return undefined
     const actor = actorReference(ctx.actor)
     await tx.run(insertEvents, [
       tx.tenantId,
@@ -59,11 +88,27 @@ export function createChain(reactions: Reactions): Chain {
       all.map((what) => what.reason ?? null),
       all.map((what) => JSON.stringify(what.data ?? {})),
     ])
-    for (const what of all) for (const react of reactions[what.kind] ?? []) await react(ctx, tx, what)
+    for (const what of all)
+      for (const react of reactions[what.kind] ?? []) {
+        const refused: unknown = await react(ctx, tx, what)
+        if (isRefused(refused)) return refused
+      }
+    return undefined
   }
-  return { emitAll, emit: (ctx, tx, what) => emitAll(ctx, tx, [what]) }
+  return { emitAll: writeAndReact }
 }
 
-/** Shorthand for use cases. */
-export const emit = (ctx: Context, tx: Tx, what: Happening) => ctx.services.chain.emit(ctx, tx, what)
-export const emitAll = (ctx: Context, tx: Tx, all: readonly Happening[]) => ctx.services.chain.emitAll(ctx, tx, all)
+/** Tells of what happened. */
+export const emit = (ctx: Context, tx: Tx, what: Happening<CertainKind>): Promise<void> => emitAll(ctx, tx, [what])
+
+export async function emitAll(ctx: Context, tx: Tx, all: readonly Happening<CertainKind>[]): Promise<void> {
+  const refused = await emitAllOrRefuse(ctx, tx, all)
+  if (refused !== undefined) throw new Error(`A reaction refused what none may refuse: ${refused.name}`)
+}
+
+/** The same for what a reaction may refuse. The refusal is the caller's to answer. */
+export const emitOrRefuse = (ctx: Context, tx: Tx, what: Happening): Promise<Refused | undefined> =>
+  emitAllOrRefuse(ctx, tx, [what])
+
+export const emitAllOrRefuse = (ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined> =>
+  ctx.services.chain.emitAll(ctx, tx, all)

@@ -40,10 +40,18 @@ export interface Context {
   readonly services: Services
   readonly client: Client
   readonly log: Logger
+  /** Where `act` answers a refusal, what it wrote is rolled back, unless it says `commitAnd`. */
   write<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   read<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   report<T>(act: (tx: Tx) => Promise<T>): Promise<T>
 }
+
+/** The context whose transactions are parts of this one: a part that is refused takes back only itself. */
+export const within = (ctx: Context, tx: Tx): Context => ({
+  ...ctx,
+  write: (act) => tx.savepoint(() => act(tx)),
+  read: (act) => act(tx),
+})
 
 /** What is known of the calling program; the address only as a keyed digest. */
 export interface Client {

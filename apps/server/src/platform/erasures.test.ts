@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { listErasures, noteErasure, type ErasedPerson } from './erasures.ts'
 import { newId } from './ids.ts'
-import { refuse, RefusedError } from './outcome.ts'
+import { refuse } from './outcome.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,8 +23,7 @@ const somebody = (): ErasedPerson => ({ kind: 'account', id: newId() })
 it('what was refused is noted as undone; what succeeded stays noted', async () => {
   const ctx = await test.context()
   const [refused, erased] = [somebody(), somebody()]
-  const failing = noteErasure(ctx, refused, () => Promise.reject(new RefusedError(refuse('payoutRunning'))))
-  await expect(failing).rejects.toThrow('payoutRunning')
+  await noteErasure(ctx, refused, () => Promise.resolve(refuse('payoutRunning')))
   await noteErasure(ctx, erased, () => Promise.resolve())
   const noted = await listErasures(test.services, ctx.tenant.id)
   expect(noted).not.toContainEqual(refused)

@@ -5,6 +5,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
 import type { Context } from './context.ts'
 import { mayHaveCommitted } from './db/tx.ts'
+import { takesBack } from './outcome.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -40,10 +41,13 @@ export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: 
     attempt: randomUUID(),
   }
   await append(ctx.services, line)
+  const undo = () => append(ctx.services, { ...line, undone: true })
   try {
-    return await erase()
+    const outcome = await erase()
+    if (takesBack(outcome)) await undo()
+    return outcome
   } catch (error) {
-    if (!mayHaveCommitted(error)) await append(ctx.services, { ...line, undone: true })
+    if (!mayHaveCommitted(error)) await undo()
     throw error
   }
 }

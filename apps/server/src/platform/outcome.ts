@@ -6,15 +6,21 @@ export interface FieldFailure {
   readonly code: string
 }
 
-/** An expected failure is a value: use cases return it, the HTTP layer turns it into the error answer. */
+/**
+ * An expected failure is a value: use cases return it, the HTTP layer turns it into the error answer. A transaction
+ * (or savepoint) whose act answers one is rolled back (docs/decisions/0053-one-rule-for-outcomes.md).
+ */
 export class Refused {
   readonly name: RefusalName
   readonly fields: readonly FieldFailure[]
   readonly detail: string | undefined
-  constructor(name: RefusalName, fields: readonly FieldFailure[] = [], detail?: string) {
+  /** Whether what the transaction wrote before stays all the same. */
+  readonly commits: boolean
+  constructor(name: RefusalName, fields: readonly FieldFailure[] = [], detail?: string, commits = false) {
     this.name = name
     this.fields = fields
     this.detail = detail
+    this.commits = commits
   }
 }
 
@@ -22,11 +28,11 @@ export const refuse = (name: RefusalName, detail?: string) => new Refused(name, 
 export const refuseFields = (...fields: readonly FieldFailure[]) => new Refused('invalidInput', fields)
 export const isRefused = (value: unknown): value is Refused => value instanceof Refused
 
-/** Thrown inside a transaction to roll it back and answer with the refusal. */
-export class RefusedError extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
-    super(refused.name)
-    this.refused = refused
-  }
-}
+/**
+ * Refuses, and keeps what the transaction has written: an alarm for the operator, a hold, a counter of attempts. Only
+ * the act that ends a transaction says so; a helper does not know what its caller wrote before.
+ */
+export const commitAnd = ({ name, fields, detail }: Refused) => new Refused(name, fields, detail, true)
+
+/** Whether a transaction that ends with this outcome is rolled back. */
+export const takesBack = (outcome: unknown): boolean => isRefused(outcome) && !outcome.commits

@@ -43,9 +43,10 @@ export const accountsRoutes: Route[] = [
     await requestDeviceLink(ctx, 'operator', body.email)
     return ok
   }),
-  route(waysInOperations.confirmDevice, async (ctx, { body }) =>
-    reply(ok, { cookies: [await confirmDevice(ctx, body.token)] }),
-  ),
+  route(waysInOperations.confirmDevice, async (ctx, { body }) => {
+    const cookie = await confirmDevice(ctx, body.token)
+    return isRefused(cookie) ? cookie : reply(ok, { cookies: [cookie] })
+  }),
   route(operations.logout, async (ctx) => reply(undefined, { cookies: await logOut(ctx) })),
   route(operations.refreshSession, async (ctx) => {
     const outcome = await refreshSession(ctx)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { sealAudit, verifyAudit } from '../audit/public.ts'
 import { appointOperator, renewOperator } from './appoint-operator.ts'
@@ -57,7 +58,7 @@ it.each([
   [3, 'werkstrom'],
 ])('mails the link to a page of the back office, whatever login customers have: tenant %i', async (id, tenant) => {
   const person = { firstName: 'Ada', lastName: 'Falk', email: 'ada.falk@demo.example', language: 'de' as const }
-  await appointOperator(await test.context(id), person)
+  succeeded(await appointOperator(await test.context(id), person))
   const mail = await newestMail(id, person.email)
   expect([mail.template, mail.text]).toEqual(['account.operator', expect.stringContaining('Ihr Zugang zum Betrieb')])
   const body = { Token: tokenIn(mail.text), Password: 'Ein-Wort-77' }
@@ -91,8 +92,8 @@ it('gives one who lost phone or password both anew, and ends their sessions; nob
 it('stands in the sealed record, by the command, and so does a renewal; a refusal leaves nothing', async () => {
   const ctx = await test.context(1)
   const person = { firstName: 'Ida', lastName: 'Falk', email: 'ida.falk@demo.example', language: 'de' as const }
-  await appointOperator(ctx, person)
-  await renewOperator(ctx, person.email)
+  succeeded(await appointOperator(ctx, person))
+  succeeded(await renewOperator(ctx, person.email))
   expect(await appointOperator(ctx, person)).toMatchObject({ name: 'illegalMove' })
   const admin = new pg.Client({ connectionString: test.db.adminUrl })
   await admin.connect()

@@ -3,7 +3,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
 import { endSessionsOf } from '#platform/http/sessions.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
@@ -33,7 +33,7 @@ export async function appointOperator(ctx: Context, person: NewRecommender): Pro
     const { account, isNew } = await createRecommenderAccount(ctx, tx, person, 'account.operator')
     if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
-    if (secondFactor === undefined) return refuse('notFound')
+    if (isRefused(secondFactor)) return secondFactor
     await emit(ctx, tx, {
       kind: 'operatorAppointed',
       subject: { kind: 'operator', id: account.id },
@@ -52,7 +52,7 @@ export async function renewOperator(ctx: Context, email: string): Promise<Pick<A
     const account = await findByEmailKey(tx, emailKey(email))
     if (account === undefined || !account.roles.includes('operator')) return refuse('notFound')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
-    if (secondFactor === undefined) return refuse('notFound')
+    if (isRefused(secondFactor)) return secondFactor
     await endSessionsOf(tx, account.id)
     await mailPasswordLink(ctx, tx, account.id, 'setPassword', account.language ?? 'de', 'account.operator')
     await emit(ctx, tx, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from './public.ts'
 import { patient, refusedOrDone, together } from '../../../../../tests/support/race.ts'
@@ -118,7 +119,7 @@ describe('the client’s own login', () => {
     const spare = (await grant({ ExterneId: 'W-40' })).body.Token as string
     const ctx = await site.context(3)
     const [account] = await rows<{ id: string }>(`SELECT id FROM account WHERE email = 'weg@demo.example'`)
-    await ctx.write((tx) => eraseAccount(ctx, tx, account!.id))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, account!.id)))
     expect(await rows('SELECT external_id FROM account WHERE id = $1', [account!.id])).toEqual([{ external_id: null }])
     expect((await exchange(spare)).status).toBe(403)
     expect((await site.call('GET', '/account/user', { tenant, token: login.body.Token })).status).toBe(401)

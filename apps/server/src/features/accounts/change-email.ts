@@ -3,7 +3,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { endPasswordLinks, findAccount } from './accounts.sql.ts'
 import { moveNewsletter } from './newsletter.ts'
 import { findAccountDetails, lockAccount, moveToNewEmail, setNewEmail } from './own-data.sql.ts'
@@ -26,6 +26,7 @@ export async function requestEmailChange(
   const refused = objectToPerson(ctx, { email: given.email })
   if (refused !== undefined) return refused
   const account = await reauthenticate(ctx, given.password)
+  if (isRefused(account)) return account
   const email = tidyEmail(given.email)
   if (email === account.email) {
     // Who asks for the address they have wants no other any more.
@@ -48,27 +49,30 @@ export async function requestEmailChange(
 }
 
 /** The new address by its mail's link: whoever opens it has the mailbox. The old one is told once more. */
-export async function confirmEmailChange(ctx: Context, token: string): Promise<{ ok: true }> {
-  await ctx.write((tx) => confirm(ctx, tx, token))
-  return { ok: true }
+export async function confirmEmailChange(ctx: Context, token: string): Promise<{ ok: true } | Refused> {
+  return (await ctx.write((tx) => confirm(ctx, tx, token))) ?? { ok: true }
 }
 
-async function confirm(ctx: Context, tx: Tx, token: string): Promise<void> {
+async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | undefined> {
   const { tokens } = ctx.services
   const row = await tokens.find(tx, 'changeEmail', token)
-  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
-  const expired = new RefusedError(refuse('tokenExpired'))
-  if ((await lockAccount(tx, row.subjectId)) === undefined || !(await tokens.use(tx, row.id))) throw expired
+  if (row === undefined) return refuse('tokenInvalid')
+  if ((await lockAccount(tx, row.subjectId)) === undefined || !(await tokens.use(tx, row.id)))
+    return refuse('tokenExpired')
   const account = (await findAccount(tx, row.subjectId))!
   const email = (await findAccountDetails(tx, account.id))?.newEmail
-  if (email == null || !(await take(tx, account.id, email, ctx.now))) throw expired
+  if (email == null || !(await take(tx, account.id, email, ctx.now))) return refuse('tokenExpired')
   // Links in the old mailbox open nothing any more, and what it was asked there stays unanswered.
   await endPasswordLinks(tx, account.id)
-  if (account.newsletterState === 'pending')
-    await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+  const refused =
+    account.newsletterState === 'pending'
+      ? await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+      : undefined
+  if (refused !== undefined) return refused
   await emit(ctx, tx, { kind: 'emailChanged', subject: { kind: 'account', id: account.id } })
   if (!sameMailbox(email, account.email))
     await queueParting(ctx, tx, 'account.emailMoved', account, account.language ?? ctx.locale)
+  return undefined
 }
 
 /** False where it has become somebody else's in the meantime, or in this moment. */

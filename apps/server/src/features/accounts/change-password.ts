@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { endSessionsOf } from '#platform/http/sessions.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { endPasswordLinks, findAccount, replacePasswordHash } from './accounts.sql.ts'
 import { hashOrRefuse } from './hash-or-refuse.ts'
 import { objectToPassword } from './new-password.ts'
@@ -25,12 +25,12 @@ export async function changePassword(
   const wrong = await objectToOwnPassword(ctx, account, given.current, 'AltesPassword')
   if (wrong !== undefined) return wrong
   const hash = await hashOrRefuse(given.password)
-  await ctx.write(async (tx) => {
-    if (!(await replacePasswordHash(tx, account.id, account.passwordHash!, hash)))
-      throw new RefusedError(refuse('lostRace'))
+  if (isRefused(hash)) return hash
+  return ctx.write(async (tx) => {
+    if (!(await replacePasswordHash(tx, account.id, account.passwordHash!, hash))) return refuse('lostRace')
     await endPasswordLinks(tx, account.id)
     await endSessionsOf(tx, account.id, actor.sessionId)
     await notifyOfPassword(ctx, tx, account)
+    return { ok: true }
   })
-  return { ok: true }
 }

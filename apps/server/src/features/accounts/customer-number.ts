@@ -3,7 +3,7 @@ import { validateCustomerNumber } from '@referral/domain/validate/customer-numbe
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { findAccount } from './accounts.sql.ts'
 import { findAccountDetails, lockAccount, setCustomerNumberRow } from './own-data.sql.ts'
 
@@ -18,8 +18,11 @@ interface CustomerNumber {
 }
 
 /** The recommender's number as the client's customer, by session or by the link to their reward (spec §7.6). */
-export function getCustomerNumber(ctx: Context): Promise<CustomerNumber> {
-  return ctx.read(async (tx) => present(tx, await recommenderOf(ctx, tx)))
+export function getCustomerNumber(ctx: Context): Promise<CustomerNumber | Refused> {
+  return ctx.read(async (tx) => {
+    const accountId = await recommenderOf(ctx, tx)
+    return isRefused(accountId) ? accountId : present(tx, accountId)
+  })
 }
 
 /**
@@ -31,6 +34,7 @@ export async function setCustomerNumber(ctx: Context, given: string): Promise<Cu
   if (validateCustomerNumber(number) !== null) return refuseFields({ field: 'customerNumber', code: 'invalid' })
   return ctx.write(async (tx) => {
     const accountId = await recommenderOf(ctx, tx)
+    if (isRefused(accountId)) return accountId
     await lockAccount(tx, accountId)
     if ((await findAccountDetails(tx, accountId))?.customerNumber !== number) {
       await setCustomerNumberRow(tx, accountId, number)
@@ -42,20 +46,19 @@ export async function setCustomerNumber(ctx: Context, given: string): Promise<Cu
 }
 
 /** A recipient's number is the client's to say: orders are matched by it. */
-async function recommenderOf(ctx: Context, tx: Tx): Promise<string> {
+async function recommenderOf(ctx: Context, tx: Tx): Promise<string | Refused> {
   const { actor } = ctx
   if (actor.kind === 'account') return actor.accountId
   const owner =
     actor.kind === 'beneficiary'
       ? await tx.maybe<{ id: string }>(ownerOfReward, [tx.tenantId, actor.rewardId])
       : undefined
-  if (owner === undefined) throw new RefusedError(refuse('forbidden'))
-  return owner.id
+  return owner?.id ?? refuse('forbidden')
 }
 
-async function present(tx: Tx, accountId: string): Promise<CustomerNumber> {
+async function present(tx: Tx, accountId: string): Promise<CustomerNumber | Refused> {
   const account = await findAccount(tx, accountId)
-  if (account === undefined) throw new RefusedError(refuse('tokenExpired'))
+  if (account === undefined) return refuse('tokenExpired')
   return {
     firstName: account.firstName,
     customerNumber: (await findAccountDetails(tx, accountId))?.customerNumber ?? null,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { findAccount } from './accounts.sql.ts'
 import { moveNewsletter, proveNewsletter } from './newsletter.ts'
 
@@ -9,29 +9,31 @@ export async function decideNewsletter(
   ctx: Context,
   decision: 'optin' | 'optout',
   token: string,
-): Promise<{ ok: true }> {
-  await ctx.write((tx) => (decision === 'optin' ? confirm(ctx, tx, token) : end(ctx, tx, token)))
-  return { ok: true }
+): Promise<{ ok: true } | Refused> {
+  const refused = await ctx.write((tx) => (decision === 'optin' ? confirm(ctx, tx, token) : end(ctx, tx, token)))
+  return refused ?? { ok: true }
 }
 
-async function confirm(ctx: Context, tx: Tx, token: string): Promise<void> {
+async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | undefined> {
   const { tokens } = ctx.services
   const row = await tokens.find(tx, 'newsletterOptin', token)
-  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+  if (row === undefined) return refuse('tokenInvalid')
   const account = await findAccount(tx, row.subjectId)
-  if (account?.newsletterState === 'optedIn' && row.usedAt !== null) return
-  if (account?.newsletterState !== 'pending' || !(await tokens.use(tx, row.id)))
-    throw new RefusedError(refuse('tokenExpired'))
-  await moveNewsletter(ctx, tx, account, { trigger: 'confirmOptIn', by: 'recommender', facts: { tokenIsValid: true } })
-  await proveNewsletter(ctx, tx, account, true)
+  if (account?.newsletterState === 'optedIn' && row.usedAt !== null) return undefined
+  if (account?.newsletterState !== 'pending' || !(await tokens.use(tx, row.id))) return refuse('tokenExpired')
+  const facts = { tokenIsValid: true }
+  const refused = await moveNewsletter(ctx, tx, account, { trigger: 'confirmOptIn', by: 'recommender', facts })
+  if (refused === undefined) await proveNewsletter(ctx, tx, account, true)
+  return refused
 }
 
 /** A link out works however old it is, and again and again. */
-async function end(ctx: Context, tx: Tx, token: string): Promise<void> {
+async function end(ctx: Context, tx: Tx, token: string): Promise<Refused | undefined> {
   const row = await ctx.services.tokens.find(tx, 'newsletterOptout', token)
-  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+  if (row === undefined) return refuse('tokenInvalid')
   const account = await findAccount(tx, row.subjectId)
-  if (account === undefined || account.newsletterState === 'optedOut') return
-  await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
-  await proveNewsletter(ctx, tx, account, false)
+  if (account === undefined || account.newsletterState === 'optedOut') return undefined
+  const refused = await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+  if (refused === undefined) await proveNewsletter(ctx, tx, account, false)
+  return refused
 }

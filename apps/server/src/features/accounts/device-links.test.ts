@@ -1,5 +1,6 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { patient, together } from '../../../../../tests/support/race.ts'
 import { loginLimits } from './login-gate.ts'
@@ -224,7 +225,7 @@ test('an operator’s new device still needs the second factor', async () => {
       // The demo's password opens nothing in production.
       await tx.query('UPDATE account SET password_hash = $2 WHERE id = $1', [row!.id, await hashPassword(ownPassword)])
       const { token } = await production.services.tokens.issue(tx, 'knowDevice', row!.id, 600)
-      return { token, url: (await enrolSecondFactor(ctx, tx, row!.id))! }
+      return { token, url: succeeded(await enrolSecondFactor(ctx, tx, row!.id)) }
     })
     const confirmed = await confirm(factor.token, production)
     expect(confirmed.status).toBe(200)

@@ -6,7 +6,7 @@ import { operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount, findByEmailKey } from './accounts.sql.ts'
 import { markDevice } from './known-device.ts'
@@ -39,15 +39,16 @@ export async function requestDeviceLink(ctx: Context, realm: Realm, email: strin
  * Uses the link up: the device is known to the account from now on. It opens nothing; the password is still asked for.
  * The mailbox may have another link, for its owner's next device.
  */
-export async function confirmDevice(ctx: Context, token: string): Promise<Cookie> {
+export async function confirmDevice(ctx: Context, token: string): Promise<Cookie | Refused> {
   const { tokens, limits } = ctx.services
   const account = await ctx.write(async (tx) => {
     const row = await tokens.find(tx, 'knowDevice', token)
-    if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
+    if (row === undefined) return refuse('tokenInvalid')
     const account = await accountOf(ctx, tx, row.subjectId)
-    if (account === undefined || !(await tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))
+    if (account === undefined || !(await tokens.use(tx, row.id))) return refuse('tokenExpired')
     return account
   })
+  if (isRefused(account)) return account
   for (const realm of realms.filter((realm) => mayLogIn(ctx, realm, account)))
     await limits.giveBack(ctx.tenant.id, mailboxOf(ctx, realm, emailKey(account.email)), deviceLinkLife)
   return markDevice(ctx, account.id)

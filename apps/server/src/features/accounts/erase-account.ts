@@ -1,22 +1,23 @@
-import { emit } from '#platform/chain.ts'
+import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { endSessionsOf } from '#platform/http/sessions.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
 
 /**
  * Erases a person: the columns, the key to everything sealed for them, sessions and links. The row
- * stays as a pseudonym for the books. False where there is nobody (any more). Throws RefusedError (payoutRunning) while
- * a payment they claimed is on its way.
+ * stays as a pseudonym for the books. False where there is nobody (any more), refused (payoutRunning) while a payment
+ * they claimed is on its way.
  */
-export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean> {
+export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean | Refused> {
   if ((await findAccount(tx, accountId)) === undefined) return false
   // Whoever reacts still finds the address, and locks the person's cases: a claim under way ends first, and what it
   // sealed and indexed goes too.
-  await emit(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })
-  if (!(await eraseAccountRow(tx, accountId, ctx.now))) throw new RefusedError(refuse('lostRace'))
+  const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })
+  if (refused !== undefined) return refused
+  if (!(await eraseAccountRow(tx, accountId, ctx.now))) return refuse('lostRace')
   await endSessionsOf(tx, accountId)
   await deleteAccountTokens(tx, accountId)
   await ctx.services.persons.erase(tx, accountId)

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { isHalfInUse, operatorRoles } from '#platform/http/sessions.ts'
 import type { Cookie } from '#platform/http/route.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { eraseAccount } from './erase-account.ts'
 import { queueParting } from './parting-mail.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -13,14 +13,20 @@ import { givenHalf, halfCookieName } from './signed-in.ts'
  * its way (docs/decisions/0019-claimed-then-erased.md). That it was asked for is noted outside the database, so that
  * a backup does not bring them back.
  */
-export async function eraseOwnAccount(ctx: Context, password: string | undefined): Promise<readonly Cookie[]> {
+export async function eraseOwnAccount(
+  ctx: Context,
+  password: string | undefined,
+): Promise<readonly Cookie[] | Refused> {
   const account = await reauthenticate(ctx, password)
+  if (isRefused(account)) return account
   // Who runs the back office is dismissed there, with a second person looking.
-  if (account.roles.some((role) => operatorRoles.includes(role))) throw new RefusedError(refuse('forbidden'))
+  if (account.roles.some((role) => operatorRoles.includes(role))) return refuse('forbidden')
   const half = givenHalf(ctx)
   return noteErasure(ctx, { kind: 'account', id: account.id }, () =>
-    ctx.write(async (tx): Promise<readonly Cookie[]> => {
-      if (!(await eraseAccount(ctx, tx, account.id))) throw new RefusedError(refuse('sessionEnded'))
+    ctx.write(async (tx): Promise<readonly Cookie[] | Refused> => {
+      const erased = await eraseAccount(ctx, tx, account.id)
+      if (isRefused(erased)) return erased
+      if (!erased) return refuse('sessionEnded')
       await queueParting(ctx, tx, 'account.erased', account, account.language ?? ctx.locale)
       if (half === undefined || (await isHalfInUse(tx, half))) return []
       return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, framed: true }]

@@ -3,7 +3,7 @@ import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findByEmailKey, findByExternalId, setExternalId } from './accounts.sql.ts'
 import { createRecommenderAccount } from './create-recommender-account.ts'
@@ -32,9 +32,11 @@ export interface AutologinGrant extends LoginGrant {
 export async function grantAutologin(ctx: Context, who: Somebody): Promise<AutologinGrant | Refused> {
   if (!ctx.tenant.config.autologin) return refuse('notFound')
   return ctx.write(async (tx) => {
-    const { account, isNew } = await accountOf(ctx, tx, who)
+    const found = await accountOf(ctx, tx, who)
+    if (isRefused(found)) return found
+    const { account, isNew } = found
     // No portal logs anybody into the back office.
-    if (callersOf(account.roles).length === 0) throw new RefusedError(refuse('forbidden'))
+    if (callersOf(account.roles).length === 0) return refuse('forbidden')
     const { token } = await ctx.services.tokens.issue(tx, 'autologin', account.id, autologinLife)
     return {
       token,
@@ -45,25 +47,33 @@ export async function grantAutologin(ctx: Context, who: Somebody): Promise<Autol
   })
 }
 
-async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<{ account: Account; isNew: boolean }> {
+interface Found {
+  readonly account: Account
+  readonly isNew: boolean
+}
+
+async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<Found | Refused> {
   const { externalId = null, email } = who
   const named = externalId === null ? undefined : await findByExternalId(tx, externalId)
   if (named !== undefined) return { account: named, isNew: false }
   const known = email === undefined ? undefined : await findByEmailKey(tx, emailKey(email))
-  if (known !== undefined) return { account: await joinExternalId(tx, known, externalId), isNew: false }
-  const made = await createRecommenderAccount(ctx, tx, { ...complete(ctx, who), language: ctx.locale, externalId })
+  if (known !== undefined) {
+    const account = await joinExternalId(tx, known, externalId)
+    return isRefused(account) ? account : { account, isNew: false }
+  }
+  const person = complete(ctx, who)
+  if (isRefused(person)) return person
+  const made = await createRecommenderAccount(ctx, tx, { ...person, language: ctx.locale, externalId })
   // Somebody was quicker, with the same id or the same address.
-  if (!made.isNew) throw new RefusedError(refuse('lostRace'))
-  return made
+  return made.isNew ? made : refuse('lostRace')
 }
 
 /** From now on the client's id is enough. An account that has another one is somebody else's. */
-async function joinExternalId(tx: Tx, account: Account, externalId: string | null): Promise<Account> {
+async function joinExternalId(tx: Tx, account: Account, externalId: string | null): Promise<Account | Refused> {
   if (externalId === null || account.externalId === externalId) return account
-  if (account.externalId !== null) throw new RefusedError(refuseFields({ field: 'ExterneId', code: 'invalid' }))
+  if (account.externalId !== null) return refuseFields({ field: 'ExterneId', code: 'invalid' })
   const isSet = await tx.savepoint(() => setExternalId(tx, account.id, externalId)).catch(isTaken)
-  if (!isSet) throw new RefusedError(refuse('lostRace'))
-  return { ...account, externalId }
+  return isSet ? { ...account, externalId } : refuse('lostRace')
 }
 
 /** Another account got the id meanwhile. */
@@ -74,6 +84,5 @@ function isTaken(error: unknown): false {
 
 function complete(ctx: Context, { firstName = '', lastName = '', email = '' }: Somebody) {
   const objection = objectToPerson(ctx, { firstName, lastName, email })
-  if (objection !== undefined) throw new RefusedError(objection)
-  return { firstName, lastName, email }
+  return objection ?? { firstName, lastName, email }
 }

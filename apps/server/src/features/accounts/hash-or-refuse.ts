@@ -1,13 +1,13 @@
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { hashPassword } from './password-hash.ts'
 import { QueueFullError } from '#platform/turns.ts'
 
 /** For people who have proven themselves already: they go before those who only try. */
-export async function hashOrRefuse(password: string): Promise<string> {
+export async function hashOrRefuse(password: string): Promise<string | Refused> {
   try {
     return await hashPassword(password, 'first')
   } catch (error) {
-    if (error instanceof QueueFullError) throw new RefusedError(refuse('tooMany'))
+    if (error instanceof QueueFullError) return refuse('tooMany')
     throw error
   }
 }

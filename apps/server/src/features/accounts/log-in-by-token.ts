@@ -2,7 +2,7 @@ import type { Actor, Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { operatorRoles } from '#platform/http/sessions.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
@@ -19,8 +19,7 @@ export async function logInByToken(
     const row = await findLoginToken(ctx, tx, given.token)
     if (row === undefined) return refuse('tokenInvalid')
     const account = await accountBehind(tx, row)
-    if (account === undefined || !(await ctx.services.tokens.use(tx, row.id)))
-      throw new RefusedError(refuse('tokenExpired'))
+    if (account === undefined || !(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
     const bind = given.bind ?? false
     if (row.purpose === 'autologin') return signIn(ctx, tx, account, { kind: 'account', bind, by: 'autologin' })
     // What follows is the operator's act, and told as theirs.

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { operatorRoles } from '#platform/http/sessions.ts'
-import { isRefused, refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { checkPassword, finishLogin, type Credentials } from './log-in.ts'
 import { spendCode } from './second-factor.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
@@ -26,8 +26,7 @@ export async function logInOperator(
   if (!secondFactorOff && !(await limits.take(ctx.tenant.id, guesses, codeGuesses.count, codeGuesses.seconds)))
     return refuse('tooMany')
   const signedIn = await finishLogin(ctx, account, async (tx) => {
-    if (!secondFactorOff && !(await spendCode(ctx, tx, account, given.code ?? '')))
-      throw new RefusedError(refuse('secondFactor'))
+    if (!secondFactorOff && !(await spendCode(ctx, tx, account, given.code ?? ''))) return refuse('secondFactor')
     return signIn(ctx, tx, account, { kind: 'operator', bind: given.bind ?? false })
   })
   if (isRefused(signedIn)) return signedIn

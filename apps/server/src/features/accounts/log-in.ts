@@ -72,11 +72,12 @@ async function compare(
 export async function finishLogin(
   ctx: Context,
   account: Account,
-  begin: (tx: Parameters<Parameters<Context['write']>[0]>[0]) => Promise<SignedIn>,
+  begin: (tx: Parameters<Parameters<Context['write']>[0]>[0]) => Promise<SignedIn | Refused>,
 ): Promise<SignedIn | Refused> {
   const signedIn = await ctx.write(async (tx) =>
     (await holdPassword(tx, account.id, account.passwordHash!)) ? begin(tx) : undefined,
   )
   if (signedIn === undefined) return refuse('loginFailed')
+  if (isRefused(signedIn)) return signedIn
   return { ...signedIn, cookies: [...signedIn.cookies, markDevice(ctx, account.id)] }
 }

@@ -8,7 +8,7 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { listLapsedNewsletters, moveNewsletterRow, recordConsent } from './accounts.sql.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
@@ -30,9 +30,9 @@ export async function moveNewsletter(
   tx: Tx,
   account: Account,
   { trigger, by, facts = {} }: Move,
-): Promise<void> {
+): Promise<Refused | undefined> {
   const decision = decide(newsletterMachine, account.newsletterState, trigger, by, facts)
-  if (!decision.ok) throw new RefusedError(refuse('illegalMove', decision.reason))
+  if (!decision.ok) return refuse('illegalMove', decision.reason)
   const sentAt = decision.to === 'optedOut' ? null : decision.to === 'pending' ? ctx.now : account.newsletterSentAt
   const decidedAt = decision.to === 'pending' ? null : ctx.now
   const moved = await moveNewsletterRow(tx, account.id, {
@@ -41,17 +41,18 @@ export async function moveNewsletter(
     sentAt,
     decidedAt,
   })
-  if (!moved) throw new RefusedError(refuse('lostRace'))
+  if (!moved) return refuse('lostRace')
   await emit(ctx, tx, {
     kind: newsletterEvents[trigger],
     subject: { kind: 'account', id: account.id },
     from: account.newsletterState,
     to: decision.to,
   })
+  return undefined
 }
 
 /** The double opt-in's first half: the mail that asks, with a link to say yes and one to say no for good. */
-export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promise<void> {
+export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promise<Refused | undefined> {
   const { tokens } = ctx.services
   const optIn = await tokens.issue(tx, 'newsletterOptin', account.id, optInLife)
   const optOut = await tokens.issue(tx, 'newsletterOptout', account.id, optOutLife)
@@ -59,7 +60,7 @@ export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promi
     optInId: optIn.id,
     optOutId: optOut.id,
   })
-  await moveNewsletter(ctx, tx, account, {
+  return moveNewsletter(ctx, tx, account, {
     trigger: 'requestOptIn',
     by: 'recommender',
     facts: { optInMailQueued: true },

@@ -1,5 +1,6 @@
 import { ownDataOperations as operations } from '@referral/contract/own-data'
 import { reply, route, type Route } from '#platform/http/route.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { getCustomerNumber, setCustomerNumber } from './customer-number.ts'
@@ -14,9 +15,10 @@ export const ownAccountRoutes: readonly Route[] = [
   route(operations.changeName, (ctx, { body }) => changeName(ctx, body)),
   route(operations.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body)),
   route(operations.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token)),
-  route(operations.eraseOwnAccount, async (ctx, { body }) =>
-    reply({ ok: true } as const, { cookies: await eraseOwnAccount(ctx, body?.password) }),
-  ),
+  route(operations.eraseOwnAccount, async (ctx, { body }) => {
+    const cookies = await eraseOwnAccount(ctx, body?.password)
+    return isRefused(cookies) ? cookies : reply({ ok: true } as const, { cookies })
+  }),
   route(operations.getCustomerNumber, (ctx) => getCustomerNumber(ctx)),
   route(operations.setCustomerNumber, (ctx, { params }) => setCustomerNumber(ctx, params.customerNumber)),
 ]

@@ -3,7 +3,7 @@ import { readBankInput } from '#platform/bank-input.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { isRefused, refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type BankAccount } from './bank-account.ts'
@@ -12,31 +12,29 @@ import { ownAccount, passwordFrom, reauthenticate } from './reauthenticate.ts'
 
 /** The recommender's own bank account, as far as it may be shown (spec §7.6). */
 export async function getOwnBankAccount(ctx: Context) {
-  refuseWithoutModule(ctx)
-  const { account } = await ownAccount(ctx)
-  return ctx.read((tx) => present(ctx, tx, account.id))
+  const own = refuseWithoutModule(ctx) ?? (await ownAccount(ctx))
+  return isRefused(own) ? own : ctx.read((tx) => present(ctx, tx, own.account.id))
 }
 
 /** A first entry waits for nothing; every other one is told by mail and holds payments for a day (product §4). */
 export async function putOwnBankAccount(ctx: Context, given: BankAccount & { readonly password?: string | undefined }) {
-  refuseWithoutModule(ctx)
-  const bank = readBankInput(ctx.tenant, given)
+  const bank = refuseWithoutModule(ctx) ?? readBankInput(ctx.tenant, given)
   if (isRefused(bank)) return bank
-  return store(ctx, await reauthenticate(ctx, given.password), bank)
+  const account = await reauthenticate(ctx, given.password)
+  return isRefused(account) ? account : store(ctx, account, bank)
 }
 
 export async function deleteOwnBankAccount(ctx: Context, password: string | undefined) {
-  refuseWithoutModule(ctx)
-  return store(ctx, await reauthenticate(ctx, password), null)
+  const account = refuseWithoutModule(ctx) ?? (await reauthenticate(ctx, password))
+  return isRefused(account) ? account : store(ctx, account, null)
 }
 
-function refuseWithoutModule(ctx: Context): void {
-  if (!ctx.tenant.config.modules.storingBankData) throw new RefusedError(refuse('notFound'))
-}
+const refuseWithoutModule = (ctx: Context): Refused | undefined =>
+  ctx.tenant.config.modules.storingBankData ? undefined : refuse('notFound')
 
 async function store(ctx: Context, account: Account, bank: BankAccount | null) {
   return ctx.write(async (tx) => {
-    if ((await lockAccount(tx, account.id)) === undefined) throw new RefusedError(refuse('sessionEnded'))
+    if ((await lockAccount(tx, account.id)) === undefined) return refuse('sessionEnded')
     const before = await readStoredBankAccount(ctx, tx, account.id)
     const isSame = before?.iban === bank?.iban && before?.owner === bank?.owner
     if (!isSame) {

@@ -2,7 +2,7 @@ import type { Context, Locale } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 
 /** Seconds. The first link waits for somebody who was not expecting it; a reset is asked for by who sits there. */
 export const passwordLinkLife = { setPassword: 14 * 86_400, resetPassword: 30 * 60 } as const
@@ -29,10 +29,10 @@ export async function findPasswordLink(
   ctx: Context,
   tx: Tx,
   token: string,
-): Promise<TokenRow & { readonly purpose: PasswordPurpose }> {
+): Promise<(TokenRow & { readonly purpose: PasswordPurpose }) | Refused> {
   const { tokens } = ctx.services
   const row = (await tokens.find(tx, 'resetPassword', token)) ?? (await tokens.find(tx, 'setPassword', token))
-  if (row === undefined) throw new RefusedError(refuse('tokenInvalid'))
-  if (row.usedAt !== null || !tokens.isLive(row)) throw new RefusedError(refuse('tokenExpired'))
+  if (row === undefined) return refuse('tokenInvalid')
+  if (row.usedAt !== null || !tokens.isLive(row)) return refuse('tokenExpired')
   return row as TokenRow & { purpose: PasswordPurpose }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import {
   createRecommenderAccount,
@@ -81,7 +82,7 @@ test('an erased person leaves no trace: columns, key, session, links; the mail t
   const { account } = await create('weg@demo.example')
   const ctx = await site.context()
   await ctx.write((tx) => storeBankAccount(ctx, tx, account.id, { owner: 'Ute Klein', iban }))
-  await ctx.write((tx) => requestNewsletter(ctx, tx, account.id))
+  succeeded(await ctx.write((tx) => requestNewsletter(ctx, tx, account.id)))
   const [mail] = await rows<{ id: string; data: { tokenId: string } }>(
     `SELECT id, data FROM mail WHERE subject_id = $1 AND template = 'account.welcome'`,
     [account.id],

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#platform/context.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { isPassword } from './password-hash.ts'
@@ -12,11 +12,13 @@ const guesses = { count: 10, seconds: 900 } as const
 type Owner = Extract<Actor, { kind: 'account' }>
 
 /** The account of the session; an operator who looks in by an admin login only reads (safety 10). */
-export async function ownAccount(ctx: Context): Promise<{ readonly account: Account; readonly actor: Owner }> {
+export async function ownAccount(
+  ctx: Context,
+): Promise<{ readonly account: Account; readonly actor: Owner } | Refused> {
   const { actor } = ctx
-  if (actor.kind !== 'account') throw new RefusedError(refuse('forbidden'))
+  if (actor.kind !== 'account') return refuse('forbidden')
   const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
-  if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
+  if (account === undefined) return refuse('sessionEnded')
   return { account, actor }
 }
 
@@ -24,34 +26,32 @@ export async function ownAccount(ctx: Context): Promise<{ readonly account: Acco
 export const passwordFrom = (actor: Pick<Owner, 'authenticatedAt'>): Date =>
   new Date(actor.authenticatedAt.getTime() + freshMs)
 
-/**
- * The same, for what a stolen session must not do: the login is young, or the current password comes along.
- * @throws RefusedError
- */
-export async function reauthenticate(ctx: Context, password: string | undefined): Promise<Account> {
-  const { account, actor } = await ownAccount(ctx)
-  if (actor.actingOperatorId !== null) throw new RefusedError(refuse('forbidden'))
-  if (passwordFrom(actor).getTime() <= Date.now()) await demandPassword(ctx, account, password)
-  return account
+/** The same, for what a stolen session must not do: the login is young, or the current password comes along. */
+export async function reauthenticate(ctx: Context, password: string | undefined): Promise<Account | Refused> {
+  const own = await ownAccount(ctx)
+  if (isRefused(own)) return own
+  const { account, actor } = own
+  if (actor.actingOperatorId !== null) return refuse('forbidden')
+  const isYoung = passwordFrom(actor).getTime() > Date.now()
+  return (isYoung ? undefined : await demandPassword(ctx, account, password)) ?? account
 }
 
-/**
- * The same of an operator, for what would outlive a stolen session of the back office.
- * @throws RefusedError
- */
-export async function reauthenticateOperator(ctx: Context, password: string | undefined): Promise<void> {
+/** The same of an operator, for what would outlive a stolen session of the back office. */
+export async function reauthenticateOperator(ctx: Context, password: string | undefined): Promise<Refused | undefined> {
   const { actor } = ctx
-  if (actor.kind !== 'operator') throw new RefusedError(refuse('forbidden'))
-  if (passwordFrom(actor).getTime() > Date.now()) return
+  if (actor.kind !== 'operator') return refuse('forbidden')
+  if (passwordFrom(actor).getTime() > Date.now()) return undefined
   const account = await ctx.read((tx) => findAccount(tx, actor.accountId))
-  if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
-  await demandPassword(ctx, account, password)
+  return account === undefined ? refuse('sessionEnded') : demandPassword(ctx, account, password)
 }
 
-async function demandPassword(ctx: Context, account: Account, password: string | undefined): Promise<void> {
-  if (password === undefined || account.passwordHash === null) throw new RefusedError(refuse('reauthenticate'))
-  const objection = await objectToOwnPassword(ctx, account, password, 'AktuellesPasswort')
-  if (objection !== undefined) throw new RefusedError(objection)
+async function demandPassword(
+  ctx: Context,
+  account: Account,
+  password: string | undefined,
+): Promise<Refused | undefined> {
+  if (password === undefined || account.passwordHash === null) return refuse('reauthenticate')
+  return objectToOwnPassword(ctx, account, password, 'AktuellesPasswort')
 }
 
 /** Undefined: it is the account's. Guesses are counted, a right one is none. */

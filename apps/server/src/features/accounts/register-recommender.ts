@@ -4,7 +4,7 @@ import { emailKey, tidyEmail } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { findByEmailKey, insertAccount } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
 import { mailPasswordLink } from './password-links.ts'
@@ -26,7 +26,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
   if (objection !== undefined) return objection
   const key = emailKey(given.email)
   if (!(await takeMailbox(ctx, key))) return { ok: true }
-  await ctx.write(async (tx) => {
+  return ctx.write(async (tx) => {
     const isNew = await insertAccount(tx, {
       id: newId(ctx.now),
       email: tidyEmail(given.email),
@@ -40,7 +40,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
     })
     const account = await findByEmailKey(tx, key)
     // Somebody erased it between the two statements; asked again, this is a new one.
-    if (account === undefined) throw new RefusedError(refuse('lostRace'))
+    if (account === undefined) return refuse('lostRace')
     await emit(ctx, tx, {
       kind: isNew ? 'accountCreated' : 'registrationRepeated',
       subject: { kind: 'account', id: account.id },
@@ -52,6 +52,6 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
         ? (['setPassword', 'account.registered'] as const)
         : (['resetPassword', 'account.alreadyRegistered'] as const)
     await mailPasswordLink(ctx, tx, subjectId, purpose, account.language ?? ctx.locale, template)
+    return { ok: true }
   })
-  return { ok: true }
 }

@@ -1,5 +1,6 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 import { enrolSecondFactor } from './second-factor.ts'
@@ -40,13 +41,13 @@ const setPassword = async (password: string) => {
 const logIn = (app: TestApp, more: object = {}) =>
   app.call('POST', '/betreiber/login', { body: { ...good, ...more }, address: freshAddress() })
 
-async function enrol() {
+async function enrol(): Promise<ReturnType<typeof URI.parse>> {
   const ctx = await site.context()
   const url = await ctx.write(async (tx) => {
     const [row] = await tx.query<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [good.Email])
     return enrolSecondFactor(ctx, tx, row!.id)
   })
-  return URI.parse(url!)
+  return URI.parse(succeeded(url))
 }
 
 test('in demo mode the second factor is off, and the answer says so', async () => {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { findAccount, replaceTotpSealed } from './accounts.sql.ts'
 
@@ -24,14 +24,14 @@ const totp = (ctx: Context, account: Pick<Account, 'email'>, secret: string) =>
   })
 
 /** Makes a new second factor for an operator and answers the address for their authenticator, shown once. */
-export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string): Promise<string | undefined> {
+export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string): Promise<string | Refused> {
   const account = await findAccount(tx, accountId)
-  if (account === undefined) return undefined
+  if (account === undefined) return refuse('notFound')
   const { base32: secret } = new Secret({ size: 20 })
   const factor: Factor = { secret, lastStep: 0 }
   const sealed = ctx.services.keys.seal(JSON.stringify(factor), place(ctx, accountId))
   // A login that spent a code meanwhile would keep the old one.
-  if (!(await replaceTotpSealed(tx, accountId, account.totpSealed, sealed))) throw new RefusedError(refuse('lostRace'))
+  if (!(await replaceTotpSealed(tx, accountId, account.totpSealed, sealed))) return refuse('lostRace')
   return totp(ctx, account, secret).toString()
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { endSession, findSession, findSessionById, isHalfInUse, rotateSession } from '#platform/http/sessions.ts'
 import { endedCreatorCookie } from '#platform/http/creator-cookie.ts'
 import type { Cookie } from '#platform/http/route.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { toProfile, type Profile } from './account.ts'
 import { findAccount, setLanguage } from './accounts.sql.ts'
 import { givenHalf, halfCookieName, operatorTokenName, toSignedIn, type SignedIn } from './signed-in.ts'
@@ -42,7 +42,7 @@ export async function refreshSession(ctx: Context): Promise<SignedIn | Refused> 
     const account = session === undefined ? undefined : await findAccount(tx, session.accountId)
     if (session === undefined || account === undefined) return refuse('sessionEnded')
     const rotated = await rotateSession(tx, session, givenHalf(ctx))
-    if (rotated === undefined) throw new RefusedError(refuse('sessionEnded'))
+    if (rotated === undefined) return refuse('sessionEnded')
     return toSignedIn(ctx, account, rotated, session)
   })
 }

@@ -23,7 +23,7 @@ export async function setNewsletterOptin(ctx: Context, wanted: boolean): Promise
 }
 
 /** Asks on behalf of an account, such as from the recommendation form's checkbox. Nothing happens where it was asked or set before. */
-export async function requestNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer> {
+export async function requestNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer | Refused> {
   const account = await findAccount(tx, accountId)
   if (account === undefined || !ctx.tenant.config.modules.newsletter) return nothingBefore
   if (account.newsletterState === 'optedIn') return { ...nothingBefore, alreadySet: true }
@@ -34,18 +34,18 @@ export async function requestNewsletter(ctx: Context, tx: Tx, accountId: string)
     ) {
       return { ...nothingBefore, mailAlreadySent: true }
     }
-    await moveNewsletter(ctx, tx, account, { trigger: 'lapse', by: 'system', facts: { tokenHasExpired: true } })
-    return requestNewsletter(ctx, tx, accountId)
+    const facts = { tokenHasExpired: true }
+    const refused = await moveNewsletter(ctx, tx, account, { trigger: 'lapse', by: 'system', facts })
+    return refused ?? requestNewsletter(ctx, tx, accountId)
   }
-  await askForOptIn(ctx, tx, account)
-  return nothingBefore
+  return (await askForOptIn(ctx, tx, account)) ?? nothingBefore
 }
 
-async function endNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer> {
+async function endNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer | Refused> {
   const account = await findAccount(tx, accountId)
-  if (account !== undefined && account.newsletterState !== 'optedOut') {
-    await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
-    await proveNewsletter(ctx, tx, account, false)
-  }
+  if (account === undefined || account.newsletterState === 'optedOut') return nothingBefore
+  const refused = await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+  if (refused !== undefined) return refused
+  await proveNewsletter(ctx, tx, account, false)
   return nothingBefore
 }

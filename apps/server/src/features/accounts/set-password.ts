@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { emit } from '#platform/chain.ts'
 import { endSessionsOf, operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { endPasswordLinks, findAccount, setPasswordHash } from './accounts.sql.ts'
 import { objectToPassword } from './new-password.ts'
@@ -16,9 +16,11 @@ import { signIn, type SignedIn } from './signed-in.ts'
 export async function validatePasswordToken(
   ctx: Context,
   token: string,
-): Promise<{ firstName: string; email: string; isFirst: boolean }> {
+): Promise<{ firstName: string; email: string; isFirst: boolean } | Refused> {
   return ctx.read(async (tx) => {
-    const { account } = await accountOfLink(ctx, tx, token)
+    const link = await accountOfLink(ctx, tx, token)
+    if (isRefused(link)) return link
+    const { account } = link
     return { firstName: account.firstName, email: account.email, isFirst: account.passwordHash === null }
   })
 }
@@ -29,13 +31,17 @@ export async function setPassword(
   given: { token: string; password: string; bind?: boolean | undefined },
 ): Promise<SignedIn | Refused> {
   // Asked before hashing, so that guessed tokens cost no hash; asked again, by using it, in the transaction.
-  const { account } = await ctx.read((tx) => accountOfLink(ctx, tx, given.token))
-  const objection = objectToPassword(given.password, ctx.tenant, account)
+  const seen = await ctx.read((tx) => accountOfLink(ctx, tx, given.token))
+  if (isRefused(seen)) return seen
+  const objection = objectToPassword(given.password, ctx.tenant, seen.account)
   if (objection !== undefined) return objection
   const hash = await hashOrRefuse(given.password)
+  if (isRefused(hash)) return hash
   return ctx.write(async (tx) => {
-    const { account, tokenId } = await accountOfLink(ctx, tx, given.token)
-    if (!(await ctx.services.tokens.use(tx, tokenId))) throw new RefusedError(refuse('tokenExpired'))
+    const link = await accountOfLink(ctx, tx, given.token)
+    if (isRefused(link)) return link
+    const { account, tokenId } = link
+    if (!(await ctx.services.tokens.use(tx, tokenId))) return refuse('tokenExpired')
     await setPasswordHash(tx, account.id, hash, ctx.now)
     await endPasswordLinks(tx, account.id)
     await endSessionsOf(tx, account.id)
@@ -66,9 +72,14 @@ export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): P
   await queueMail(ctx, tx, mail, before.id, before.language ?? ctx.locale)
 }
 
-async function accountOfLink(ctx: Context, tx: Tx, token: string): Promise<{ account: Account; tokenId: string }> {
+async function accountOfLink(
+  ctx: Context,
+  tx: Tx,
+  token: string,
+): Promise<{ account: Account; tokenId: string } | Refused> {
   const row = await findPasswordLink(ctx, tx, token)
+  if (isRefused(row)) return row
   const account = await findAccount(tx, row.subjectId)
-  if (account === undefined) throw new RefusedError(refuse('tokenExpired'))
+  if (account === undefined) return refuse('tokenExpired')
   return { account, tokenId: row.id }
 }

@@ -13,8 +13,7 @@ export const apiKeysRoutes: readonly Route[] = [
     return (await ctx.read((tx) => listApiKeyRows(tx, now))).map((row) => presentApiKey(row, now))
   }),
   route(operations.createApiKey, async (ctx, { body: { password, ...wanted } }) => {
-    await reauthenticateOperator(ctx, password)
-    return createApiKey(ctx, wanted)
+    return (await reauthenticateOperator(ctx, password)) ?? createApiKey(ctx, wanted)
   }),
   route(operations.revokeApiKey, (ctx, { params }) => revokeApiKey(ctx, params.id)),
 ]

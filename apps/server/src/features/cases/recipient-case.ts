@@ -4,11 +4,14 @@ import { amountsOf, hasEnded, listEvents, productNameOf } from '#features/recomm
 import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { recipientStepsOf } from './timeline.ts'
 
 /** What the recipient behind the token sees of their case (spec §7.5): four steps, what is missing, the way to the shop. */
 export async function readRecipientCase(ctx: Context, tx: Tx) {
-  const { recipient, recommendation } = await findCase(ctx, tx)
+  const found = await findCase(ctx, tx)
+  if (isRefused(found)) return found
+  const { recipient, recommendation } = found
   const { id } = recommendation
   const [bankAccount, events, orders, rewards, product, shopLink] = await Promise.all([
     readMaskedBankAccount(ctx, tx, recipient.id),

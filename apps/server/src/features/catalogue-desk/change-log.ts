@@ -1,5 +1,5 @@
-import type { EventKind, SubjectKind } from '@referral/domain/events'
-import type { Happening } from '#platform/chain.ts'
+import type { SubjectKind } from '@referral/domain/events'
+import type { CertainKind, Happening } from '#platform/chain.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { numberedSubject } from '#platform/numbered-subject.ts'
 
@@ -50,10 +50,14 @@ export function differencesOf(before: object, after: object): Difference[] {
 /** The event of a change: who and when are the event's own. */
 export const changed = (
   tx: Tx,
-  kind: EventKind,
+  kind: CertainKind,
   [subject, id]: readonly [Subject, number | string],
   differences: readonly Difference[],
-): Happening => ({ kind, subject: subjectOf(tx, subject, id), data: { id, changes: JSON.stringify(differences) } })
+): Happening<CertainKind> => ({
+  kind,
+  subject: subjectOf(tx, subject, id),
+  data: { id, changes: JSON.stringify(differences) },
+})
 
 const selectChanges = statement(
   'desk_changes',

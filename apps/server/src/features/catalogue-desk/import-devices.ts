@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceColumns, type DeviceColumn } from '@referral/contract/device-csv'
 import { fieldMessage } from '@referral/contract/messages'
-import { emitAll, type Happening } from '#platform/chain.ts'
+import { emitAll, type CertainKind, type Happening } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -186,10 +186,10 @@ function told(ctx: Context, { field, code }: FieldFailure) {
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
   await writeDevices(tx, plans, ctx.now)
-  const events: Happening[] = plans.map(({ how, id, differences }) =>
+  const events: Happening<CertainKind>[] = plans.map(({ how, id, differences }) =>
     changed(tx, how === 'insert' ? 'deviceCreated' : 'deviceChanged', ['device', id], differences),
   )
-  const whole: Happening = {
+  const whole: Happening<CertainKind> = {
     kind: 'devicesImported',
     subject: { kind: subjectOf(tx, 'device', 0).kind, id: newId(ctx.now) },
     data: {

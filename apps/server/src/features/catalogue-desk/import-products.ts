@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMessage } from '@referral/contract/messages'
 import { productColumns, type ProductColumn } from '@referral/contract/product-csv'
-import { emitAll, type Happening } from '#platform/chain.ts'
+import { emitAll, type CertainKind, type Happening } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -124,10 +124,10 @@ function findFaultsTogether(judged: readonly Judged[]): ReadonlyMap<ProductForm,
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
   for (const { how, id, form } of plans) await writeProduct(tx, how, id, form, ctx.now)
-  const events: Happening[] = plans.map(({ how, id, differences }) =>
+  const events: Happening<CertainKind>[] = plans.map(({ how, id, differences }) =>
     changed(tx, how === 'insert' ? 'productCreated' : 'productChanged', ['product', id], differences),
   )
-  const whole: Happening = {
+  const whole: Happening<CertainKind> = {
     kind: 'productsImported',
     subject: { kind: subjectOf(tx, 'product', 0).kind, id: newId(ctx.now) },
     data: {

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { solve, solvedCaptcha } from '../../platform/captcha/solved.fixture.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { forgetMessages } from './forget-messages.ts'
@@ -245,7 +246,7 @@ describe('a message is forgotten', () => {
     const [profi] = await rows<{ id: string }>(
       `SELECT id FROM account WHERE tenant_id = $1 AND email_key = 'profi@demo.example'`,
     )
-    await ctx.write((tx) => eraseAccount(ctx, tx, profi!.id))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, profi!.id)))
     expect(await rows(ages)).toHaveLength(1)
     await deliverAll()
     expect(sent.map(({ to }) => to[0])).toEqual(['freunde@fernblick.example'])

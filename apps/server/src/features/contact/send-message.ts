@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { countMessage } from './captcha-demand.ts'
 import { insertMessage } from './contact.sql.ts'
 import { sealMessage, senderDigest } from './message.ts'
@@ -28,8 +28,7 @@ export async function sendMessage(
   const email = tidyEmail(input.email)
   if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
   return ctx.write(async (tx) => {
-    if ((await countMessage(ctx, tx)) && !(await spendCaptcha(ctx, tx, input.captcha)))
-      throw new RefusedError(refuse('captchaRequired'))
+    if ((await countMessage(ctx, tx)) && !(await spendCaptcha(ctx, tx, input.captcha))) return refuse('captchaRequired')
     const id = newId(ctx.now)
     await insertMessage(tx, {
       id,

@@ -1,4 +1,5 @@
 import type { Context, Locale } from '#platform/context.ts'
+import type { Refused } from '#platform/outcome.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
 import type { StoredText, Writing } from './document.ts'
 import { embeddedSource } from './embedded-source.ts'
@@ -26,7 +27,7 @@ export interface FootnoteText {
  * What is not there is undefined; one that cannot be read and was never read before is refused as `contentUnavailable`.
  */
 export interface ContentSource {
-  findText(ctx: Context, kind: SourceKind, key: string): Promise<StoredText | undefined>
+  findText(ctx: Context, kind: SourceKind, key: string): Promise<StoredText | undefined | Refused>
   listVariables(ctx: Context): Promise<readonly Variable[]>
   /** Footnotes by the name that the catalogue knows them by; the embedded source leaves all of them to the catalogue. */
   listFootnotes(ctx: Context): Promise<FootnoteTexts>

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { isRefused, refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { sourceOf, type SourceKind } from './content-source.ts'
 import {
   firstPicture,
@@ -47,17 +47,8 @@ export async function getKeyVisual(ctx: Context, key: string) {
   }
 }
 
-/** A source that cannot be read is an answer like any other. */
-const found = (ctx: Context, kind: SourceKind, key: string): Promise<StoredText | Refused> =>
-  sourceOf(ctx)
-    .findText(ctx, kind, key)
-    .then(
-      (text) => text ?? refuse('notFound'),
-      (error: unknown) => {
-        if (error instanceof RefusedError) return error.refused
-        throw error
-      },
-    )
+const found = async (ctx: Context, kind: SourceKind, key: string): Promise<StoredText | Refused> =>
+  (await sourceOf(ctx).findText(ctx, kind, key)) ?? refuse('notFound')
 
 async function drawn(ctx: Context, kind: SourceKind, key: string): Promise<Document | Refused> {
   const text = await found(ctx, kind, key)

@@ -1,11 +1,11 @@
 import { lateClaimEvents } from '@referral/domain/events'
 import { lateClaimMachine, type LateClaimFacts, type LateClaimTrigger } from '@referral/domain/states/late-claim'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
-import { emit, type Reaction } from '#platform/chain.ts'
+import { emit, type RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
 
 export interface Change {
@@ -16,10 +16,15 @@ export interface Change {
 }
 
 /** The only way a claim changes its state: asks the table, leaves the event and the mail. The caller holds its lock. */
-export async function changeClaim(ctx: Context, tx: Tx, row: LateClaimRow, change: Change): Promise<LateClaimRow> {
+export async function changeClaim(
+  ctx: Context,
+  tx: Tx,
+  row: LateClaimRow,
+  change: Change,
+): Promise<LateClaimRow | Refused> {
   const { trigger, actor, facts, orderId = null } = change
   const decision = decide(lateClaimMachine, row.state, trigger, actor, facts)
-  if (!decision.ok) throw new RefusedError(refuse('illegalMove', decision.reason))
+  if (!decision.ok) return refuse('illegalMove', decision.reason)
   const isDecided = decision.to === 'accepted' || decision.to === 'declined'
   const reason = facts.reason ?? null
   const moved = await updateClaim(tx, row, {
@@ -29,7 +34,7 @@ export async function changeClaim(ctx: Context, tx: Tx, row: LateClaimRow, chang
     reason,
     orderId,
   })
-  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  if (moved === undefined) return refuse('lostRace')
   await emit(ctx, tx, {
     kind: lateClaimEvents[trigger],
     subject: { kind: 'lateClaim', id: row.id },
@@ -43,9 +48,11 @@ export async function changeClaim(ctx: Context, tx: Tx, row: LateClaimRow, chang
 }
 
 /** Its order is there, whoever found it: so the claim is granted. */
-export const endClaim: Reaction = async (ctx, tx, { subject, data }) => {
+export const endClaim: RefusableReaction = async (ctx, tx, { subject, data }) => {
   const row = await lockOpenClaim(tx, subject.id)
-  if (row === undefined) return
+  if (row === undefined) return undefined
   const orderId = typeof data?.['order'] === 'string' ? data['order'] : null
-  await changeClaim(ctx, tx, row, { trigger: 'accept', actor: 'system', facts: { orderMatched: true }, orderId })
+  const change: Change = { trigger: 'accept', actor: 'system', facts: { orderMatched: true }, orderId }
+  const ended = await changeClaim(ctx, tx, row, change)
+  return isRefused(ended) ? ended : undefined
 }

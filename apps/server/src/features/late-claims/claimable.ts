@@ -11,7 +11,7 @@ import {
 } from '#features/recommendations/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { countClaims, type LateClaimRow } from './late-claim.sql.ts'
 
 /** So often is a recommendation looked at again. */
@@ -32,15 +32,16 @@ export async function claimableOf(
   tx: Tx,
   number: string | null,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<Claimable> {
+): Promise<Claimable | Refused> {
   if (number === null) {
-    const { recipient, recommendation } = await (lock ? lockCase : findCase)(ctx, tx)
-    return { recommendation, claimant: 'recipient', personId: recipient.id }
+    const found = await (lock ? lockCase : findCase)(ctx, tx)
+    if (isRefused(found)) return found
+    return { recommendation: found.recommendation, claimant: 'recipient', personId: found.recipient.id }
   }
   const genuine = acceptNumber(ctx, number)
   const found = genuine === undefined ? undefined : await findRecommendationByNumber(tx, genuine)
   const accountId = accountOf(ctx)
-  if (found === undefined || found.recommenderId !== accountId) throw new RefusedError(refuse('notFound'))
+  if (found === undefined || found.recommenderId !== accountId) return refuse('notFound')
   const recommendation = lock ? (await lockRecommendation(tx, found.id))! : found
   return { recommendation, claimant: 'recommender', personId: accountId }
 }

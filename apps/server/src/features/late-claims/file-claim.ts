@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { claimableOf, standingOf, type Claimable } from './claimable.ts'
 import { orderDigest, sealDetails, sealProof } from './claim-secrets.ts'
 import { insertClaim } from './late-claim.sql.ts'
@@ -33,9 +33,11 @@ export async function fileClaim(ctx: Context, number: string | null, input: File
   return ctx.write(async (tx) => {
     // What somebody else's recommendation is like is told to nobody, so whose it is comes first.
     const claimable = await claimableOf(ctx, tx, number, { lock: true })
+    if (isRefused(claimable)) return claimable
     const failures = failuresOf(ctx, claimable, input, bytes, proofType)
     if (failures.length > 0 || proofType === undefined) return refuseFields(...failures)
-    await assertMayFile(ctx, tx, claimable)
+    const refused = await refuseFiling(ctx, tx, claimable)
+    if (refused !== undefined) return refused
     const ids = { id: newId(ctx.now), personId: claimable.personId }
     const row = await insertClaim(tx, {
       ...ids,
@@ -62,13 +64,13 @@ export async function fileClaim(ctx: Context, number: string | null, input: File
   })
 }
 
-async function assertMayFile(ctx: Context, tx: Tx, claimable: Claimable): Promise<void> {
+async function refuseFiling(ctx: Context, tx: Tx, claimable: Claimable): Promise<Refused | undefined> {
   const { facts, obstacle } = await standingOf(ctx, tx, claimable)
   const decision = decide(lateClaimMachine, null, 'file', claimable.claimant, { ...facts, proofGiven: true })
-  if (obstacle === 'unconfirmed') throw new RefusedError(refuse('confirmationNeeded'))
-  if (!decision.ok || obstacle !== null) throw new RefusedError(refuse('illegalMove', obstacle ?? undefined))
+  if (obstacle === 'unconfirmed') return refuse('confirmationNeeded')
+  if (!decision.ok || obstacle !== null) return refuse('illegalMove', obstacle ?? undefined)
   const used = await ctx.services.limits.count(tx, { bucket: `late-claim:${claimable.personId}`, seconds: day })
-  if (used > claimsADay) throw new RefusedError(refuse('tooMany'))
+  return used > claimsADay ? refuse('tooMany') : undefined
 }
 
 function failuresOf(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { order, person, stepsOf } from '../orders/case.fixture.ts'
@@ -412,7 +413,7 @@ describe('what is kept', () => {
       body.Id,
     ])
     const ctx = await test.context(1)
-    await ctx.write((tx) => eraseAccount(ctx, tx, id))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, id)))
     expect(await steps.rows('SELECT 1 FROM late_claim WHERE id = $1', [body.Id])).toEqual([])
     expect((await deliver(body.Id))[0]!.content).toBeUndefined()
   })

@@ -45,8 +45,8 @@ async function perform(
 ): Promise<Refused | undefined> {
   if (move !== 'accept') {
     const facts = move === 'decline' ? { reason } : {}
-    await changeClaim(ctx, tx, row, { trigger: move, actor: 'operator', facts })
-    return undefined
+    const changed = await changeClaim(ctx, tx, row, { trigger: move, actor: 'operator', facts })
+    return isRefused(changed) ? changed : undefined
   }
   if (row.decidedAt !== null) return refuse('illegalMove', 'notInThisState')
   // The claim is granted by the match itself (chain.ts), as it is where an order comes in by itself.

@@ -1,6 +1,7 @@
 import { findRecommendation, productNameOf } from '#features/recommendations/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { claimableOf, standingOf } from './claimable.ts'
 import { openDetails } from './claim-secrets.ts'
 import { listClaimsOf, listClaimsOn, type LateClaimRow } from './late-claim.sql.ts'
@@ -34,6 +35,7 @@ export const listOwnClaims = (ctx: Context) =>
 export const getProspect = (ctx: Context, number: string | null) =>
   ctx.read(async (tx) => {
     const claimable = await claimableOf(ctx, tx, number)
+    if (isRefused(claimable)) return claimable
     const { recommendation, personId } = claimable
     const { until, obstacle } = await standingOf(ctx, tx, claimable)
     const rows = await listClaimsOn(tx, recommendation.id, personId)

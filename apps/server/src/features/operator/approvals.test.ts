@@ -9,6 +9,7 @@ import {
   rewardOf,
 } from '../../../../../tests/support/reward-case.ts'
 import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { moveReward } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,7 +43,7 @@ async function lapsed() {
   const { recommendationId } = await ctx.write((tx) => makeReleased(ctx, tx))
   const { id } = await reward(recommendationId)
   const facts = { today: '2099-01-01' as never, remindersTried: 2 }
-  await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts }))
+  succeeded(await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts })))
   return { recommendationId, id }
 }
 

@@ -4,7 +4,7 @@ import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { closeLapsed, insertApproval, lockApproval, setDecision, type ApprovalKind } from './approvals.sql.ts'
 import { oldestOpen, presentApprovals, stateOf } from './present-approval.ts'
 
@@ -15,16 +15,19 @@ interface Done {
   readonly cents: number | null
 }
 
-/** What happens once two persons agree (product §3); each throws RefusedError where its state table refuses. */
-const deeds: Readonly<Record<ApprovalKind, (ctx: Context, tx: Tx, id: string, agreed: Agreed) => Promise<Done>>> = {
+/** What happens once two persons agree (product §3); each is refused where its state table refuses. */
+const deeds: Readonly<
+  Record<ApprovalKind, (ctx: Context, tx: Tx, id: string, agreed: Agreed) => Promise<Done | Refused>>
+> = {
   goodwill: (ctx, tx, id, agreed) => reviveReward(ctx, tx, id, agreed),
   writeOff: async (ctx, tx, id, agreed) => {
-    const { recommendationId, writtenOffCents } = await waiveClawBack(ctx, tx, id, agreed)
-    return { recommendationId, cents: writtenOffCents }
+    const waived = await waiveClawBack(ctx, tx, id, agreed)
+    if (isRefused(waived)) return waived
+    return { recommendationId: waived.recommendationId, cents: waived.writtenOffCents }
   },
   appeal: async (ctx, tx, id, agreed) => {
-    await grantAppeal(ctx, tx, id, agreed)
-    return { recommendationId: id, cents: null }
+    const granted = await grantAppeal(ctx, tx, id, agreed)
+    return isRefused(granted) ? granted : { recommendationId: id, cents: null }
   },
 }
 
@@ -37,7 +40,9 @@ export function askApproval(
   const askedBy = accountOf(ctx)
   return ctx.write(async (tx) => {
     const agreed = { proposedBy: askedBy, agreedBy: 'whoever agrees', reason }
-    const { recommendationId, cents } = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed))
+    const rehearsed = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed))
+    if (isRefused(rehearsed)) return rehearsed
+    const { recommendationId, cents } = rehearsed
     await closeLapsed(tx, kind, subjectId, oldestOpen(ctx.now), ctx.now)
     const id = newId(ctx.now)
     const row = await insertApproval(tx, { ...asked, id, recommendationId, cents, askedBy, askedAt: ctx.now })
@@ -68,10 +73,9 @@ export function decideApproval(
     if (state !== 'open') return refuse('illegalMove', state)
     const isGranted = decision === 'confirm'
     if (isGranted && row.askedBy === me) return refuse('secondPerson')
-    if (isGranted) {
-      const agreed = { proposedBy: row.askedBy, agreedBy: me, reason: row.reason }
-      await deeds[row.kind](ctx, tx, row.subjectId, agreed)
-    }
+    const agreed = { proposedBy: row.askedBy, agreedBy: me, reason: row.reason }
+    const done = isGranted ? await deeds[row.kind](ctx, tx, row.subjectId, agreed) : undefined
+    if (isRefused(done)) return done
     const decided = await setDecision(tx, id, me, ctx.now, isGranted)
     await emit(ctx, tx, {
       kind: isGranted ? 'approvalGranted' : 'approvalRefused',

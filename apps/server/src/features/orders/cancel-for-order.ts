@@ -1,25 +1,32 @@
 import { lockRecommendation, moveRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
-import type { Reaction } from '#platform/chain.ts'
+import type { RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 
 /** Why a recommendation ended, where its order did. */
 const reasons: Readonly<Record<string, string>> = { cancelled: 'orderCancelled', withdrawn: 'orderWithdrawn' }
 
 /** Order cancelled or withdrawn → its recommendation is cancelled, whatever it had reached (product §3). */
-export const cancelForOrder: Reaction = async (ctx, tx, { recommendationId, to }) => {
-  if (recommendationId == null) return
+export const cancelForOrder: RefusableReaction = async (ctx, tx, { recommendationId, to }) => {
+  if (recommendationId == null) return undefined
   const recommendation = await lockRecommendation(tx, recommendationId)
-  if (recommendation === undefined || ['cancelled', 'expired'].includes(recommendation.state)) return
-  await moveRecommendation(ctx, tx, recommendationId, {
+  if (recommendation === undefined || ['cancelled', 'expired'].includes(recommendation.state)) return undefined
+  const moved = await moveRecommendation(ctx, tx, recommendationId, {
     trigger: 'cancel',
     actor: 'system',
     facts: {},
     reason: reasons[to ?? ''] ?? 'orderCancelled',
   })
+  return isRefused(moved) ? moved : undefined
 }
 
 /** Cancels by a person's decision (fraud, withdrawal told by mail); unpaid rewards end, paid ones are clawed back by the chain. */
-export function cancelRecommendation(ctx: Context, tx: Tx, id: string, reason: string): Promise<RecommendationRow> {
+export function cancelRecommendation(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  reason: string,
+): Promise<RecommendationRow | Refused> {
   return moveRecommendation(ctx, tx, id, { trigger: 'cancel', facts: {}, reason })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { takesBack } from '#platform/outcome.ts'
 
 /**
  * Works through cases by night, each in a transaction of its own. What a guard refuses waits for the next night; what
@@ -15,10 +15,8 @@ export async function eachCase(
   let done = 0
   for await (const id of ids) {
     try {
-      await ctx.write((tx) => act(tx, id))
-      done += 1
+      if (!takesBack(await ctx.write((tx) => act(tx, id)))) done += 1
     } catch (error) {
-      if (error instanceof RefusedError) continue
       ctx.log.error({ case: id, error: (error as Error).message.slice(0, 300) }, 'a case of the night failed')
     }
   }

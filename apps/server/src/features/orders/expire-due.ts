@@ -9,6 +9,7 @@ import {
 } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { forgetWords, indexWords } from '#platform/search.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { dueForExpiry } from './due.sql.ts'
@@ -23,22 +24,23 @@ export function expireDue(ctx: Context): Promise<number> {
   return eachCase(ctx, dueForExpiry(ctx.read, today, matchedBefore), (tx, id) => expireRecommendation(ctx, tx, id))
 }
 
-/** Throws RefusedError where the state table says that it isn't over yet. */
-async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<void> {
+/** Refused where the state table says that it isn't over yet. */
+async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
   const row = await lockRecommendation(tx, id)
-  if (row === undefined) return
+  if (row === undefined) return undefined
   const recipient = (await findRecipientsOf(tx, [id]))[0]
   // Who confirmed keeps their data for the limitation period; a late claim may still be heard (product §2.9).
   const erases = row.confirmedAt === null
   const order = (await findOrdersOf(tx, [id]))[0]
   // The move comes first: whatever it ended for the recipient has ended as expired, not as erased. It is one transaction.
-  await moveRecommendation(ctx, tx, id, {
+  const moved = await moveRecommendation(ctx, tx, id, {
     trigger: 'expire',
     actor: 'system',
     facts: { orderState: order?.state ?? null, personalDataErased: erases },
     reason: reasonOf(row, order !== undefined),
   })
-  if (erases) await erasePeople(ctx, tx, row, recipient?.id ?? null)
+  if (isRefused(moved)) return moved
+  return erases ? erasePeople(ctx, tx, row, recipient?.id ?? null) : undefined
 }
 
 function reasonOf(row: RecommendationRow, hasOrder: boolean): string {
@@ -47,12 +49,19 @@ function reasonOf(row: RecommendationRow, hasOrder: boolean): string {
 }
 
 /** The recipient, the buyer in the order, and the recommender's name beside it; the recommender's account stays. */
-async function erasePeople(ctx: Context, tx: Tx, row: RecommendationRow, recipientId: string | null): Promise<void> {
-  if (recipientId !== null) await eraseRecipient(ctx, tx, recipientId)
+async function erasePeople(
+  ctx: Context,
+  tx: Tx,
+  row: RecommendationRow,
+  recipientId: string | null,
+): Promise<Refused | undefined> {
+  const erased = recipientId === null ? undefined : await eraseRecipient(ctx, tx, recipientId)
+  if (isRefused(erased)) return erased
   for (const order of await findOrdersOf(tx, [row.id])) await eraseBuyer(ctx, tx, order)
   await eraseRecommenderOf(tx, row.id, ctx.now)
-  if (row.recommenderId !== null) return
+  if (row.recommenderId !== null) return undefined
   // Without an account the words of the name hang on the recommendation itself; its number stays findable.
   await forgetWords(tx, row.id)
   await indexWords(tx, 'recommendation', row.id, row.id, [row.number])
+  return undefined
 }

@@ -4,7 +4,7 @@ import { eraseRecipient } from '#features/recipients/public.ts'
 import { lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { findOrder, lockOrder } from './order.sql.ts'
 import { forgetAddresses, listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
@@ -34,13 +34,7 @@ const beginning = '00000000-0000-0000-0000-000000000000'
 
 /** A case whose payment is still on its way waits for another night, and keeps no other waiting. */
 async function forgetUnlessRunning(ctx: Context, found: ClosedCase): Promise<boolean> {
-  try {
-    await ctx.write((tx) => forgetCase(ctx, tx, found))
-    return true
-  } catch (error) {
-    if (error instanceof RefusedError) return false
-    throw error
-  }
+  return !isRefused(await ctx.write((tx) => forgetCase(ctx, tx, found)))
 }
 
 /** By night: network addresses serve the fraud rules for 30 days (product §6), then nobody. */
@@ -57,9 +51,15 @@ async function forgetOrder(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-async function forgetCase(ctx: Context, tx: Tx, { id, orderId, recipientId }: ClosedCase): Promise<void> {
+async function forgetCase(
+  ctx: Context,
+  tx: Tx,
+  { id, orderId, recipientId }: ClosedCase,
+): Promise<Refused | undefined> {
   await lockRecommendation(tx, id)
-  if (recipientId !== null) await eraseRecipient(ctx, tx, recipientId)
+  const erased = recipientId === null ? undefined : await eraseRecipient(ctx, tx, recipientId)
+  if (isRefused(erased)) return erased
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
   if (order !== undefined) await eraseBuyer(ctx, tx, order)
+  return undefined
 }

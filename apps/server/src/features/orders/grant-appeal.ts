@@ -2,7 +2,7 @@ import { complaintPeriodEnd } from '@referral/domain/eligibility'
 import { lockRecommendation, moveRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { findOrderOf, orderFacts } from './order-facts.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function grantAppeal(
   tx: Tx,
   id: string,
   agreed: { readonly proposedBy: string; readonly agreedBy: string; readonly reason: string },
-): Promise<RecommendationRow> {
-  if ((await lockRecommendation(tx, id)) === undefined) throw new RefusedError(refuse('notFound'))
+): Promise<RecommendationRow | Refused> {
+  if ((await lockRecommendation(tx, id)) === undefined) return refuse('notFound')
   const order = await findOrderOf(tx, id)
   const { reason, ...people } = agreed
   return moveRecommendation(ctx, tx, id, {

@@ -1,4 +1,4 @@
-import { accountOf, type Context } from '#platform/context.ts'
+import { accountOf, within, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { unpackRows, type PackedRows } from '#platform/work/packed-rows.ts'
 import { keepImport } from './order-import.sql.ts'
@@ -47,7 +47,7 @@ class Rollback extends Error {}
 async function rolledBack(ctx: Context, act: (inside: Context) => Promise<void>): Promise<void> {
   try {
     await ctx.write(async (tx) => {
-      await act({ ...ctx, write: (part) => part(tx), read: (part) => part(tx) })
+      await act(within(ctx, tx))
       throw new Rollback()
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { matchOrder } from './match-order.ts'
 import { findOrderOf } from './order-facts.ts'
 import { lockOrder, unlinkOrder, type OrderRow } from './order.sql.ts'
@@ -68,15 +68,15 @@ export async function undoMatch(
   tx: Tx,
   recommendationId: string,
   by: { readonly reason: string; readonly rewards: readonly RewardState[] },
-): Promise<RecommendationRow> {
+): Promise<RecommendationRow | Refused> {
   const row = await lockRecommendation(tx, recommendationId)
-  if (row === undefined) throw new RefusedError(refuse('notFound'))
+  if (row === undefined) return refuse('notFound')
   const order = await findOrderOf(tx, recommendationId)
   const moved = await moveRecommendation(ctx, tx, recommendationId, {
     trigger: 'undoMatch',
     facts: { rewards: by.rewards, orderState: order?.state ?? null },
     reason: by.reason,
   })
-  if (order !== undefined) await unlinkOrder(tx, order.id, 'undone')
+  if (order !== undefined && !isRefused(moved)) await unlinkOrder(tx, order.id, 'undone')
   return moved
 }

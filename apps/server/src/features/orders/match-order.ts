@@ -1,4 +1,4 @@
-import type { OrderProblem } from '@referral/contract/order-problems'
+import { orderProblems, type OrderProblem } from '@referral/contract/order-problems'
 import { customerNumberKey } from '@referral/domain/blind-keys'
 import { complaintPeriodEnd } from '@referral/domain/eligibility'
 import { hasHardBlock, needsHold, type FraudVerdict } from '@referral/domain/fraud'
@@ -14,7 +14,7 @@ import {
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { assessCase, holdFor } from './assess-case.ts'
 import { linkOrder, noteProblem, type MatchKind, type OrderRow } from './order.sql.ts'
 
@@ -48,13 +48,8 @@ export async function matchOrder(ctx: Context, tx: Tx, order: OrderRow, matching
   const stateProblem = problemOfState(recommendation, matching.late)
   if (stateProblem !== undefined) return keepProblem(tx, order, matching, stateProblem)
   const verdict = await assessCase(ctx, tx, recommendation, order)
-  try {
-    return await tx.savepoint(() => link(ctx, tx, order, matching, verdict))
-  } catch (error) {
-    const problem = problemOfError(error)
-    if (problem === undefined) throw error
-    return keepProblem(tx, order, matching, problem, verdict)
-  }
+  const linked = await tx.savepoint(() => link(ctx, tx, order, matching, verdict)).catch(refuseSecondMatch)
+  return isRefused(linked) ? keepProblem(tx, order, matching, problemOf(linked), verdict) : linked
 }
 
 async function link(
@@ -63,18 +58,18 @@ async function link(
   order: OrderRow,
   matching: Matching,
   verdict: FraudVerdict,
-): Promise<Matched> {
+): Promise<Matched | Refused> {
   const { recommendationId, kind, late } = matching
   const locked = await lockRecommendation(tx, recommendationId)
   const problem = locked === undefined ? 'unknownNumber' : problemOfState(locked, late)
-  if (problem !== undefined) throw new MatchError(problem)
-  if (late !== undefined && hasHardBlock(verdict)) throw new MatchError('fraudBlock')
+  if (problem !== undefined) return refuse('illegalMove', problem)
+  if (late !== undefined && hasHardBlock(verdict)) return refuse('illegalMove', 'fraudBlock')
   // The link comes first: who reacts to the match asks for the order. One that expired unconfirmed still has its order.
   const linked =
     order.recommendationId === recommendationId
       ? order
       : await linkOrder(tx, order.id, recommendationId, kind, ctx.now, verdict)
-  if (linked === undefined) throw new MatchError('lostRace')
+  if (linked === undefined) return refuse('lostRace')
   const moved = await moveRecommendation(ctx, tx, recommendationId, {
     trigger: late === undefined ? 'matchOrder' : 'lateClaim',
     actor: kind === 'operator' ? 'operator' : 'system',
@@ -89,6 +84,7 @@ async function link(
     ...(matching.reason === undefined ? {} : { reason: matching.reason }),
     data: { order: order.id, by: kind },
   })
+  if (isRefused(moved)) return moved
   if (late?.freshConsent === true && locked!.confirmedAt === null) await markConfirmed(tx, recommendationId, ctx.now)
   if (needsHold(verdict)) await holdFor(ctx, tx, recommendationId, verdict)
   await rememberCustomerNumber(ctx, tx, linked)
@@ -130,15 +126,6 @@ async function keepProblem(
   return { problem }
 }
 
-/** Undoes the attempt and names the reason. */
-class MatchError extends Error {
-  readonly problem: OrderProblem
-  constructor(problem: OrderProblem) {
-    super(problem)
-    this.problem = problem
-  }
-}
-
 function problemOfState({ state }: RecommendationRow, late: LateClaim | undefined): OrderProblem | undefined {
   if (state === (late === undefined ? 'open' : 'expired')) return undefined
   if (state === 'expired') return 'recommendationExpired'
@@ -155,9 +142,16 @@ const problemOfGuard: Readonly<Record<string, OrderProblem>> = {
   freshConsentIfErased: 'lateClaim',
 }
 
-function problemOfError(error: unknown): OrderProblem | undefined {
-  if (error instanceof MatchError) return error.problem
-  if (error instanceof RefusedError) return problemOfGuard[error.refused.detail ?? ''] ?? 'lostRace'
+const isProblem = (detail: string): detail is OrderProblem => Object.hasOwn(orderProblems, detail)
+
+/** What keeps an order from its case, as it is kept with the order: the attempt's own word, or the guard's. */
+function problemOf({ detail = '' }: Refused): OrderProblem {
+  return problemOfGuard[detail] ?? (isProblem(detail) ? detail : 'lostRace')
+}
+
+/** Another order was matched to the recommendation in this moment. */
+function refuseSecondMatch(error: unknown): Refused {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'customer_order_match' ? 'alreadyMatched' : undefined
+  if (code === '23505' && constraint === 'customer_order_match') return refuse('illegalMove', 'alreadyMatched')
+  throw error
 }

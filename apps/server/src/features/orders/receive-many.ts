@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import type { IncomingOrder, ReadOrder } from './incoming-order.ts'
 import { lockCases } from './lock-cases.ts'
 import { lookUp } from './lookups.ts'
@@ -41,10 +42,11 @@ export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine
 const passing: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
 const busy: Receipt = { ...refused, problems: [{ field: null, code: 'lostRace' }] }
 
-/** Undefined, and nothing done, where somebody else was in the way. */
-async function unlessBusy<T>(tx: Tx, act: () => Promise<T>): Promise<T | undefined> {
+/** Undefined, and nothing done, where somebody else was in the way, or a case refuses what the order does to it. */
+async function unlessBusy<T>(tx: Tx, act: () => Promise<T | Refused>): Promise<T | undefined> {
   try {
-    return await tx.savepoint(act)
+    const outcome = await tx.savepoint(act)
+    return isRefused(outcome) ? undefined : outcome
   } catch (error) {
     if (!passing.has((error as { code?: string }).code ?? '')) throw error
     return undefined

@@ -1,10 +1,11 @@
 import type { OrderProblem } from '@referral/contract/order-problems'
 import { orderStands, stepsToReported } from '@referral/domain/states/order'
 import { lockRecommendation } from '#features/recommendations/public.ts'
-import { emitAll } from '#platform/chain.ts'
+import { emitAllOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { forgetWords, indexWords } from '#platform/search.ts'
 import { keepBuyerSecrets, readBirthDate } from './buyer-secrets.ts'
 import { eventsOf, findableBy } from './order-events.ts'
@@ -26,12 +27,18 @@ export interface Receipt {
  * Takes one order a source reports (product §3): a number it never sent before is a new order, else an update. All
  * in the caller's transaction; the same report again changes nothing.
  */
-export async function receiveOrder(ctx: Context, tx: Tx, incoming: IncomingOrder, lookups: Lookups): Promise<Receipt> {
+export async function receiveOrder(
+  ctx: Context,
+  tx: Tx,
+  incoming: IncomingOrder,
+  lookups: Lookups,
+): Promise<Receipt | Refused> {
   const productId = lookups.productOf(incoming)
   const receipt =
     unchanged(lookups.takeSeen(incoming), incoming, productId) ??
     (lookups.isKnown(incoming) ? undefined : await takeNew(ctx, tx, incoming, productId)) ??
     (await takeUpdate(ctx, tx, incoming, productId))
+  if (isRefused(receipt)) return receipt
   return productId === null ? withProblem(receipt, { field: 'Produkt', code: 'unknownProduct' }) : receipt
 }
 
@@ -62,7 +69,7 @@ async function takeNew(
   tx: Tx,
   incoming: IncomingOrder,
   productId: number | null,
-): Promise<Receipt | undefined> {
+): Promise<Receipt | Refused | undefined> {
   const stands = orderStands(incoming.state)
   const match: Match | undefined = stands ? await findMatch(ctx, tx, incoming) : undefined
   const problem = match === undefined ? undefined : problemOf(match, productId)
@@ -70,7 +77,8 @@ async function takeNew(
   if (order === undefined) return undefined
   await keepBuyerSecrets(ctx, tx, order.id, incoming)
   await indexWords(tx, 'order', order.id, order.id, findableBy(order))
-  await emitAll(ctx, tx, eventsOf(order, null, stepsToReported(null, order.state) ?? []))
+  const refused = await emitAllOrRefuse(ctx, tx, eventsOf(order, null, stepsToReported(null, order.state) ?? []))
+  if (refused !== undefined) return refused
   return match === undefined
     ? { outcome: 'neu', recommendationNumber: null, problems: [] }
     : follow(ctx, tx, order, match, 'nichtZugeordnet')
@@ -79,7 +87,12 @@ async function takeNew(
 const problemOf = (match: Match, productId: number | null): OrderProblem | undefined =>
   'problem' in match ? match.problem : productId === null ? 'unknownProduct' : undefined
 
-async function takeUpdate(ctx: Context, tx: Tx, incoming: IncomingOrder, productId: number | null): Promise<Receipt> {
+async function takeUpdate(
+  ctx: Context,
+  tx: Tx,
+  incoming: IncomingOrder,
+  productId: number | null,
+): Promise<Receipt | Refused> {
   const known = await lockCase(tx, incoming)
   const steps = stepsToReported(known.state, incoming.state)
   if (steps === null)
@@ -93,7 +106,8 @@ async function takeUpdate(ctx: Context, tx: Tx, incoming: IncomingOrder, product
     await indexWords(tx, 'order', order.id, order.id, findableBy(order))
   }
   if (order.erasedAt === null && order.recommendationId === null) await keepBuyerSecrets(ctx, tx, order.id, incoming)
-  await emitAll(ctx, tx, eventsOf(order, known.state, steps))
+  const refused = await emitAllOrRefuse(ctx, tx, eventsOf(order, known.state, steps))
+  if (refused !== undefined) return refused
   const outcome = changed ? 'aktualisiert' : 'unveraendert'
   const waits = order.recommendationId === null && orderStands(order.state)
   const receipt: Receipt = waits

@@ -1,8 +1,9 @@
 import { orderStands, stepsToReported } from '@referral/domain/states/order'
-import { emitAll } from '#platform/chain.ts'
+import { emitAllOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
+import type { Refused } from '#platform/outcome.ts'
 import { indexWordsOfMany } from '#platform/search.ts'
 import type { IncomingOrder } from './incoming-order.ts'
 import { keyOf, type Lookups } from './lookups.ts'
@@ -19,7 +20,7 @@ export async function receivePlain(
   tx: Tx,
   orders: readonly IncomingOrder[],
   lookups: Lookups,
-): Promise<ReadonlyMap<IncomingOrder, Receipt>> {
+): Promise<ReadonlyMap<IncomingOrder, Receipt> | Refused> {
   // In one order everywhere, so that two files with the same orders wait for each other once.
   const plain = pickPlain(orders, lookups).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   if (plain.length < 2) return new Map()
@@ -37,11 +38,12 @@ export async function receivePlain(
     'order',
     taken.map((row) => ({ id: row.id, personId: row.id, texts: findableBy(row) })),
   )
-  await emitAll(
+  const refused = await emitAllOrRefuse(
     ctx,
     tx,
     taken.flatMap((row) => eventsOf(row, null, stepsToReported(null, row.state) ?? [])),
   )
+  if (refused !== undefined) return refused
   const receipts = rows.flatMap((row, index) =>
     inserted.has(row.id) ? [[plain[index]!, receiptOf(row)] as const] : [],
   )

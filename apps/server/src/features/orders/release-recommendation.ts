@@ -5,7 +5,7 @@ import { findRecipientsOf } from '#features/recipients/public.ts'
 import { lockRecommendation, moveRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { dueForRelease } from './due.sql.ts'
 import { eachCase } from './each-case.ts'
 import { orderFacts } from './order-facts.ts'
@@ -19,16 +19,16 @@ export interface Release {
 
 /**
  * Releases a recommendation (product §3, "Ok → Freigegeben"); the chain then provides its rewards.
- * Throws RefusedError: onHold, confirmationNeeded, illegalMove (the guard that failed as detail), notFound.
+ * Refused: onHold, confirmationNeeded, illegalMove (the guard that failed as detail), notFound.
  */
 export async function releaseRecommendation(
   ctx: Context,
   tx: Tx,
   id: string,
   release: Release = {},
-): Promise<RecommendationRow> {
+): Promise<RecommendationRow | Refused> {
   const row = await lockRecommendation(tx, id)
-  if (row === undefined) throw new RefusedError(refuse('notFound'))
+  if (row === undefined) return refuse('notFound')
   return moveRecommendation(ctx, tx, id, {
     trigger: 'release',
     facts: {

@@ -2,6 +2,7 @@ import { findAccountDetails, ownAccount, passwordFrom, readMaskedBankAccount } f
 import { retentionLine } from '#features/content/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { isRefused } from '#platform/outcome.ts'
 import type { RetentionKind } from '@referral/domain/retention'
 
 const sums = statement(
@@ -22,7 +23,9 @@ const proofs = statement(
 
 /** The caller's own page: who they are here, and what an erasure would take and leave. */
 export async function getOwnData(ctx: Context) {
-  const { account, actor } = await ownAccount(ctx)
+  const own = await ownAccount(ctx)
+  if (isRefused(own)) return own
+  const { account, actor } = own
   return ctx.read(async (tx) => {
     const details = await findAccountDetails(tx, account.id)
     return {

@@ -8,10 +8,10 @@ import {
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { changeBatch, type BatchRow } from './batch.sql.ts'
 
-/** Asks the state table, changes the batch on its expected state and leaves the event. Throws RefusedError. */
+/** Asks the state table, changes the batch on its expected state and leaves the event. */
 export async function stepBatch(
   ctx: Context,
   tx: Tx,
@@ -20,16 +20,16 @@ export async function stepBatch(
   facts: Partial<PayoutBatchFacts>,
   people: { readonly frozenBy?: string | null; readonly approvedBy?: string | null },
   reason: string | null = null,
-): Promise<BatchRow> {
+): Promise<BatchRow | Refused> {
   const decision = decide(payoutBatchMachine, batch.state, trigger, 'operator', {
     frozenBy: batch.frozenBy ?? '',
     approvedBy: batch.approvedBy ?? '',
     ...facts,
   })
-  if (!decision.ok) throw new RefusedError(refusalOf(decision.reason))
+  if (!decision.ok) return refusalOf(decision.reason)
   const { frozenBy, approvedBy } = { frozenBy: batch.frozenBy, approvedBy: batch.approvedBy, ...people }
   const moved = await changeBatch(tx, batch, { state: decision.to, frozenBy, approvedBy }, ctx.now)
-  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  if (moved === undefined) return refuse('lostRace')
   await emit(ctx, tx, {
     kind: payoutBatchEvents[trigger],
     subject: { kind: 'payoutBatch', id: batch.id },

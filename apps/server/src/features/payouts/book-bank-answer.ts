@@ -1,7 +1,7 @@
 import { lockCasesOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { unpackRows } from '#platform/work/packed-rows.ts'
 import { findBatchByReference, lockBatch } from './batch.sql.ts'
 import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
@@ -36,6 +36,7 @@ export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promis
     for (let start = 0; start < all.length; start += bookedAtOnce) {
       const some = new Map(all.slice(start, start + bookedAtOnce))
       const booked = await ctx.write((tx) => bookSome(ctx, tx, batchId, some))
+      if (isRefused(booked)) return booked
       counts.confirmed += booked.confirmed
       counts.rejected += booked.rejected
       counts.already += booked.already
@@ -91,13 +92,14 @@ async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: Readonly
   let returned = false
   for (const payout of payouts) {
     const outcome = await book(ctx, tx, payout, answers.get(payout.id)!)
+    if (isRefused(outcome)) return outcome
     if (outcome === 'returned') {
       returned = true
       counts.rejected += 1
     } else if (outcome !== null) counts[outcome] += 1
   }
-  await (returned ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
-  return counts
+  const settled = await (returned ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
+  return isRefused(settled) ? settled : counts
 }
 
 async function book(
@@ -105,19 +107,16 @@ async function book(
   tx: Tx,
   payout: PayoutRow,
   { verdict, reason }: Answer,
-): Promise<'confirmed' | 'rejected' | 'already' | 'returned' | null> {
+): Promise<'confirmed' | 'rejected' | 'already' | 'returned' | null | Refused> {
   if (verdict === 'open' || payout.state === 'collected') return null
   if (verdict === 'paid') {
     if (payout.state !== 'exported') return 'already'
-    await confirmPayout(ctx, tx, payout, null)
-    return 'confirmed'
+    return (await confirmPayout(ctx, tx, payout, null)) ?? 'confirmed'
   }
   if (payout.state === 'exported') {
-    await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')
-    return 'rejected'
+    return (await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'rejected'
   }
   // What was offset in full never went to the bank; what it reports as paid and then as rejected came back.
   if (payout.state !== 'confirmed' || payout.cents === 0) return 'already'
-  await returnPayout(ctx, tx, payout, reason ?? 'RJCT')
-  return 'returned'
+  return (await returnPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'returned'
 }

@@ -6,7 +6,7 @@ import { openPayee, type RewardRow } from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { file, type Reply } from '#platform/http/route.ts'
 import { nextBankDay } from './bank-days.ts'
 import { findBatch, keepBatchFile, readBatchFile, type BatchRow } from './batch.sql.ts'
@@ -32,31 +32,35 @@ export async function exportPayouts(
   tx: Tx,
   batch: BatchRow,
   payments: readonly Payment[],
-): Promise<BatchRow> {
+): Promise<BatchRow | Refused> {
   const transfers: CreditTransfer[] = []
   for (const payment of payments.toSorted((a, b) => byBeneficiary(a.reward, b.reward))) {
     const transfer = await book(ctx, tx, payment)
+    if (isRefused(transfer)) return transfer
     if (transfer.cents > 0) transfers.push(transfer)
   }
   const executeOn = nextBankDay(berlinDay(ctx.now))
   const xml = transfers.length === 0 ? null : writeCreditTransfers(ctx, batch.reference, executeOn, transfers)
   const sealed = xml === null ? null : ctx.services.keys.seal(xml, placeOf(tx, batch.id))
   await keepBatchFile(tx, batch.id, { sealed, executeOn, by: accountOf(ctx), at: ctx.now })
-  for (const { payout } of payments)
-    if (payout.cents === 0) await confirmPayout(ctx, tx, { ...payout, state: 'exported' }, null)
+  for (const { payout } of payments) {
+    const refused =
+      payout.cents === 0 ? await confirmPayout(ctx, tx, { ...payout, state: 'exported' }, null) : undefined
+    if (refused !== undefined) return refused
+  }
   return settleBatch(ctx, tx, (await findBatch(tx, batch.id))!)
 }
 
-async function book(ctx: Context, tx: Tx, { payout, reward }: Payment): Promise<CreditTransfer> {
+async function book(ctx: Context, tx: Tx, { payout, reward }: Payment): Promise<CreditTransfer | Refused> {
   const payee = await openPayee(ctx, tx, reward)
   // Who can't be paid any more has left the batch before (`exportBatch`).
-  if (payee === undefined) throw new RefusedError(refuse('illegalMove', 'payeeErased'))
+  if (payee === undefined) return refuse('illegalMove', 'payeeErased')
   // A debt (or, below zero, a credit) may have shrunk since the batch was frozen; the amounts are then fixed anew after
   // a reopening. One that came since stands in no payment's way.
   const owed = await receivableOf(tx, reward.beneficiaryId, { lock: true })
   if (payout.offsetCents > Math.max(owed, 0) || payout.offsetCents < Math.min(owed, 0))
-    throw new RefusedError(refuse('illegalMove', 'offsetChanged'))
-  if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) throw new RefusedError(refuse('lostRace'))
+    return refuse('illegalMove', 'offsetChanged')
+  if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) return refuse('lostRace')
   const amounts = { amountCents: cents(reward.cents), offsetCents: cents(payout.offsetCents) }
   await post(ctx, tx, bookPayoutExported({ rewardId: reward.id, attempt: payout.attempt, ...amounts }), {
     subjectId: reward.id,

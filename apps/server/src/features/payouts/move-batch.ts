@@ -1,7 +1,7 @@
 import { filterPayable, findRewards, lockCasesOf, openPayee } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { stepBatch } from './batch-step.ts'
 import { findBatch, findCollecting, lockBatch, type BatchRow } from './batch.sql.ts'
 import { exportPayouts, type Payment } from './export-batch.ts'
@@ -28,16 +28,17 @@ export async function moveBatch(
     if (seen === undefined) return refuse('notFound')
     const batch = (await lockBatch(tx, id))!
     if (batch.state !== seen.state) return refuse('lostRace')
-    return presentBatch(ctx, tx, await moves[move](ctx, tx, batch, reason ?? ''))
+    const moved = await moves[move](ctx, tx, batch, reason ?? '')
+    return isRefused(moved) ? moved : presentBatch(ctx, tx, moved)
   })
 }
 
-type Step = (ctx: Context, tx: Tx, batch: BatchRow, reason: string) => Promise<BatchRow>
+type Step = (ctx: Context, tx: Tx, batch: BatchRow, reason: string) => Promise<BatchRow | Refused>
 
 const moves: Readonly<Record<OperatorMove, Step>> = { freeze, reopen, approve, export: exportBatch }
 
 /** Fixes amounts and accounts: claims in it can no longer be changed. What is held by now falls out. */
-async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> {
+async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const payouts = await listPayouts(tx, batch.id)
   const ids = payouts.map((payout) => payout.rewardId)
   await lockCasesOf(tx, ids)
@@ -60,16 +61,16 @@ async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> 
   return stepBatch(ctx, tx, batch, 'freeze', { itemCount: kept.length, heldCount: 0 }, { frozenBy: accountOf(ctx) })
 }
 
-async function reopen(ctx: Context, tx: Tx, batch: BatchRow, reason: string): Promise<BatchRow> {
+async function reopen(ctx: Context, tx: Tx, batch: BatchRow, reason: string): Promise<BatchRow | Refused> {
   const other = await findCollecting(tx)
-  if (other !== undefined) throw new RefusedError(refuse('illegalMove', 'anotherIsCollecting'))
+  if (other !== undefined) return refuse('illegalMove', 'anotherIsCollecting')
   return stepBatch(ctx, tx, batch, 'reopen', { reason }, { frozenBy: null, approvedBy: null }, reason)
 }
 
 /** The second person: neither who opened nor who froze it. */
-async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> {
+async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const me = accountOf(ctx)
-  if (me === batch.createdBy || me === batch.frozenBy) throw new RefusedError(refuse('secondPerson'))
+  if (me === batch.createdBy || me === batch.frozenBy) return refuse('secondPerson')
   const payouts = await listPayouts(tx, batch.id)
   const heldCount = await countHeld(ctx, tx, payouts)
   return stepBatch(
@@ -82,7 +83,7 @@ async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow>
   )
 }
 
-async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> {
+async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   await lockCasesOf(
     tx,
     (await listPayouts(tx, batch.id)).map((payout) => payout.rewardId),
@@ -94,7 +95,7 @@ async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<Batch
     payouts.map(({ payout }) => payout),
   )
   const exported = await stepBatch(ctx, tx, batch, 'export', { itemCount: payouts.length, heldCount }, {})
-  return exportPayouts(ctx, tx, exported, payouts)
+  return isRefused(exported) ? exported : exportPayouts(ctx, tx, exported, payouts)
 }
 
 /** Whose key is gone since the freezing can't be paid: their payment leaves the batch, the others go their way. */

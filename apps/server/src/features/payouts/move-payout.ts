@@ -1,8 +1,9 @@
 import { lockCasesOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBatch, lockBatch } from './batch.sql.ts'
-import { findPayout } from './payout.sql.ts'
+import { findPayout, type PayoutRow } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
 
@@ -23,17 +24,23 @@ export function movePayout(
     await lockCasesOf(tx, [seen.rewardId])
     const payout = (await findPayout(tx, id))!
     if (payout.state !== seen.state) return refuse('lostRace')
-    if (move === 'confirm') {
-      if (payout.state !== 'exported') return refuse('illegalMove')
-      await confirmPayout(ctx, tx, payout, reason)
-      await settleBatch(ctx, tx, batch)
-    } else if (payout.state === 'exported') {
-      await rejectPayout(ctx, tx, payout, reason)
-      await settleBatch(ctx, tx, batch)
-    } else if (payout.state === 'confirmed' && payout.cents > 0) {
-      await returnPayout(ctx, tx, payout, reason)
-      await noteReturn(ctx, tx, batch)
-    } else return refuse('illegalMove')
+    const moved = await book(ctx, tx, payout, move, reason)
+    if (isRefused(moved)) return moved
+    const settled = await (moved === 'returned' ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
+    if (isRefused(settled)) return settled
     return presentBatch(ctx, tx, (await findBatch(tx, batch.id))!)
   })
+}
+
+async function book(
+  ctx: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  move: 'confirm' | 'return',
+  reason: string,
+): Promise<'answered' | 'returned' | Refused> {
+  if (payout.state === 'exported')
+    return (await (move === 'confirm' ? confirmPayout : rejectPayout)(ctx, tx, payout, reason)) ?? 'answered'
+  if (move === 'confirm' || payout.state !== 'confirmed' || payout.cents <= 0) return refuse('illegalMove')
+  return (await returnPayout(ctx, tx, payout, reason)) ?? 'returned'
 }

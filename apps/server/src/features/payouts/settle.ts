@@ -2,7 +2,7 @@ import { triggerForAnswers } from '@referral/domain/states/payout-batch'
 import { isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { BatchRow } from './batch.sql.ts'
 import { stepBatch } from './batch-step.ts'
 import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './payout.sql.ts'
@@ -11,7 +11,12 @@ import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './
  * The bank paid: the reward is paid out. If its recommendation was cancelled while the file was at the bank (and
  * perhaps lives again since), the claw-back is booked at once. Callers hold the lock of the batch.
  */
-export async function confirmPayout(ctx: Context, tx: Tx, payout: PayoutRow, reason: string | null): Promise<void> {
+export async function confirmPayout(
+  ctx: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  reason: string | null,
+): Promise<Refused | undefined> {
   const reward = await moveReward(ctx, tx, payout.rewardId, {
     trigger: 'confirmPayout',
     actor: 'system',
@@ -19,34 +24,49 @@ export async function confirmPayout(ctx: Context, tx: Tx, payout: PayoutRow, rea
     facts: { wasHeldAtExport: false },
     ...(reason === null ? {} : { reason }),
   })
-  await change(ctx, tx, payout, 'confirmed', reason)
+  if (isRefused(reward)) return reward
+  const refused = await change(ctx, tx, payout, 'confirmed', reason)
+  if (refused !== undefined) return refused
   if (await isOwedBack(tx, reward)) {
-    await moveReward(ctx, tx, reward.id, { trigger: 'clawBack', actor: 'system', reason: 'cancelledWhileAtBank' })
-  } else {
-    await mailReward(ctx, tx, reward, 'reward.paidOut', 'same')
+    const clawBack = { trigger: 'clawBack', actor: 'system', reason: 'cancelledWhileAtBank' } as const
+    const moved = await moveReward(ctx, tx, reward.id, clawBack)
+    return isRefused(moved) ? moved : undefined
   }
+  await mailReward(ctx, tx, reward, 'reward.paidOut', 'same')
+  return undefined
 }
 
 /** The bank refused an exported payment: unclaimed again, with a new link and the next attempt; or cancelled. */
-export async function rejectPayout(ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<void> {
-  const reward = await moveReward(ctx, tx, payout.rewardId, { trigger: 'rejectPayout', actor: 'system', reason })
-  await change(ctx, tx, payout, 'rejected', reason)
-  if (reward.state === 'provided') await offerAgain(ctx, tx, reward)
-}
+export const rejectPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
+  takeBack(ctx, tx, payout, { trigger: 'rejectPayout', to: 'rejected', reason })
 
 /** The money of a confirmed payment came back. */
-export async function returnPayout(ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<void> {
-  const reward = await moveReward(ctx, tx, payout.rewardId, { trigger: 'returnPayout', actor: 'system', reason })
-  await change(ctx, tx, payout, 'returned', reason)
-  if (reward.state === 'provided') await offerAgain(ctx, tx, reward)
+export const returnPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
+  takeBack(ctx, tx, payout, { trigger: 'returnPayout', to: 'returned', reason })
+
+async function takeBack(
+  ctx: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  { trigger, to, reason }: { trigger: 'rejectPayout' | 'returnPayout'; to: PayoutState; reason: string },
+): Promise<Refused | undefined> {
+  const reward = await moveReward(ctx, tx, payout.rewardId, { trigger, actor: 'system', reason })
+  if (isRefused(reward)) return reward
+  const refused = await change(ctx, tx, payout, to, reason)
+  return refused ?? (reward.state === 'provided' ? offerAgain(ctx, tx, reward) : undefined)
 }
 
-async function change(ctx: Context, tx: Tx, payout: PayoutRow, to: PayoutState, reason: string | null): Promise<void> {
-  if (!(await changePayout(tx, payout, to, reason, ctx.now))) throw new RefusedError(refuse('lostRace'))
-}
+const change = async (
+  ctx: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  to: PayoutState,
+  reason: string | null,
+): Promise<Refused | undefined> =>
+  (await changePayout(tx, payout, to, reason, ctx.now)) ? undefined : refuse('lostRace')
 
 /** What the answers so far make of the batch; unchanged while payments are unanswered. */
-export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> {
+export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const answers = await countAnswers(tx, batch.id)
   if (batch.state === 'exported') {
     const trigger = triggerForAnswers(answers)
@@ -56,7 +76,7 @@ export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promis
 }
 
 /** A settled batch of which a payment came back. */
-export const noteReturn = async (ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow> =>
+export const noteReturn = async (ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> =>
   batch.state === 'exported'
     ? settleBatch(ctx, tx, batch)
     : stepBatch(ctx, tx, batch, 'returnPartly', await countAnswers(tx, batch.id), {})

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { eraseUnlessRunning } from './erase-asked.ts'
 import { findHoldings } from './holdings.ts'
 import { openLink } from './open-link.ts'
@@ -29,10 +29,13 @@ export interface Outcome {
 export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
   if (!given.erase && given.object === undefined) return refuseFields({ field: 'erase', code: 'required' })
   return ctx.write(async (tx) => {
-    const { row, email } = await openLink(ctx, tx, given.token)
-    if (!(await ctx.services.tokens.use(tx, row.id))) throw new RefusedError(refuse('tokenExpired'))
+    const opened = await openLink(ctx, tx, given.token)
+    if (isRefused(opened)) return opened
+    const { row, email } = opened
+    if (!(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
     if (given.object !== undefined) await object(ctx, tx, email, given.object)
     const waiting = given.erase ? await eraseAll(ctx, tx, email) : 0
+    if (isRefused(waiting)) return waiting
     const objected = await hasObjected(ctx, tx, email)
     await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
       erased: given.erase ? 'yes' : 'no',
@@ -51,14 +54,16 @@ async function object(ctx: Context, tx: Tx, email: string, wanted: boolean): Pro
 }
 
 /** Everything of an address; answers how many cases wait for a payment that is on its way. */
-async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number> {
+async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | Refused> {
   const { recipients } = await findHoldings(ctx, tx, email)
   // Every case before what belongs to one: the order in which everybody locks.
   for (const { recommendationId } of recipients) await lockRecommendation(tx, recommendationId)
   let waiting = 0
   for (const { id } of recipients) {
     await noteErasureWish(tx, id, ctx.now)
-    if (!(await eraseUnlessRunning(ctx, tx, id))) waiting += 1
+    const erased = await eraseUnlessRunning(ctx, tx, id)
+    if (isRefused(erased)) return erased
+    if (!erased) waiting += 1
   }
   // What is left is known by the address alone: orders without a case of theirs, and what they wrote.
   for (const { id } of (await findHoldings(ctx, tx, email)).orders)

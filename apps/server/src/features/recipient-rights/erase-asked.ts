@@ -3,22 +3,18 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
 /**
  * Erases a recipient at their wish. False while a payment is on its way: the wish stays noted, also for a restore, and
  * the nights try again (product §2.9).
  */
-export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<boolean> =>
+export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<boolean | Refused> =>
   noteErasure(ctx, { kind: 'recipient', id }, async () => {
-    try {
-      await tx.savepoint(() => eraseRecipient(ctx, tx, id))
-      return true
-    } catch (error) {
-      if (error instanceof RefusedError && error.refused.name === 'payoutRunning') return false
-      throw error
-    }
+    const erased = await tx.savepoint(() => eraseRecipient(ctx, tx, id))
+    if (!isRefused(erased)) return true
+    return erased.name === 'payoutRunning' ? false : erased
   })
 
 const beginning = '00000000-0000-0000-0000-000000000000'
@@ -30,7 +26,8 @@ export async function eraseAsked(ctx: Context): Promise<number> {
     const wishes = await ctx.read((tx) => listErasureWishes(tx, after))
     for (const { id, email, locale } of wishes) {
       const isErased = await ctx.write(async (tx) => {
-        if (!(await eraseUnlessRunning(ctx, tx, id))) return false
+        const isErased = await eraseUnlessRunning(ctx, tx, id)
+        if (isErased !== true) return isErased
         if (email !== null) {
           const mailbox = await keepAddress(ctx, tx, email)
           await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, {
@@ -41,7 +38,7 @@ export async function eraseAsked(ctx: Context): Promise<number> {
         }
         return true
       })
-      if (isErased) erased += 1
+      if (isErased === true) erased += 1
     }
     if (wishes.length === 0) return erased
     after = wishes.at(-1)!.id

@@ -1,13 +1,16 @@
 import { findAccountByEmail } from '#features/accounts/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { findHoldings, sumRewards } from './holdings.ts'
 import { openLink } from './open-link.ts'
 
 /** What the page says before anything is done. Looking uses nothing up: mail programs open links ahead of people. */
 export function lookUpByRightsLink(ctx: Context, token: string) {
   return ctx.read(async (tx) => {
-    const { email, row } = await openLink(ctx, tx, token)
+    const opened = await openLink(ctx, tx, token)
+    if (isRefused(opened)) return opened
+    const { email, row } = opened
     const { recipients, orders, messages } = await findHoldings(ctx, tx, email)
     const { running, lost } = await sumRewards(
       tx,

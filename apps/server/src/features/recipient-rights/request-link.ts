@@ -2,7 +2,7 @@ import { isValidEmail, normalizeEmail, tidyEmail } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
 /** Seconds of real time in which the link can be used. */
@@ -20,16 +20,16 @@ export async function requestRightsLink(
 ): Promise<{ ok: true } | Refused> {
   const email = tidyEmail(given.email)
   if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
-  await ctx.write(async (tx) => {
-    if (!(await spendCaptcha(ctx, tx, given.captcha))) throw new RefusedError(refuse('captchaRequired'))
+  return ctx.write(async (tx) => {
+    if (!(await spendCaptcha(ctx, tx, given.captcha))) return refuse('captchaRequired')
     const id = await keepAddress(ctx, tx, email)
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'recipientRights', id, linkLife)
     // Beyond the day's number the work is the same, and the mail is one that finds nobody.
     const isAllowed = await mayMailTo(ctx, tx, email)
     if (!isAllowed) await ctx.services.persons.erase(tx, id)
     await queueMail(ctx, tx, 'recipientRights.link', id, ctx.locale, { tokenId })
+    return { ok: true }
   })
-  return { ok: true }
 }
 
 const spendCaptcha = async (ctx: Context, tx: Tx, captcha: string | null) =>

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { lockCase } from './find-case.ts'
 import { confirmRecipient } from './recipients.sql.ts'
 
@@ -21,9 +21,11 @@ export async function consentRecipient(
 ): Promise<Refused | undefined> {
   const code = validateConsent(consent.termsText, consent.accepted)
   if (code !== null) return refuseFields({ field: 'accepted', code })
-  const { recipient, recommendation } = await lockCase(ctx, tx)
+  const locked = await lockCase(ctx, tx)
+  if (isRefused(locked)) return locked
+  const { recipient, recommendation } = locked
   if (recipient.confirmedAt !== null) return undefined
-  if (hasEnded(ctx, recommendation)) throw new RefusedError(refuse('expired'))
+  if (hasEnded(ctx, recommendation)) return refuse('expired')
   const digest = sha256(consent.termsText)
   if (await confirmRecipient(tx, recipient.id, ctx.now, digest)) {
     await keepConsentText(tx, digest, consent.termsText, ctx.now)

@@ -16,7 +16,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, Refused, RefusedError, refuseFields } from '#platform/outcome.ts'
+import { refuse, Refused, refuseFields } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
 import { keepSecrets, withoutPerson } from './person-data.ts'
@@ -56,15 +56,15 @@ export async function refuseEntry(ctx: Context, entry: Entry): Promise<Refused |
   return (await limits.take(ctx.tenant.id, bucket, mailsPerAddressAndDay, 86_400)) ? undefined : refuse('tooMany')
 }
 
-/** Throws RefusedError: notFound, expired, or the field failure of a self-recommendation. */
-export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promise<EnteredRecipient> {
+/** Refused: notFound, expired, or the field failure of a self-recommendation. */
+export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promise<EnteredRecipient | Refused> {
   const number = acceptNumber(ctx, entry.number)
   const opened = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
-  if (opened === undefined) throw new RefusedError(refuse('notFound'))
-  if (linkIsOver(ctx, opened)) throw new RefusedError(refuse('expired'))
+  if (opened === undefined) return refuse('notFound')
+  if (linkIsOver(ctx, opened)) return refuse('expired')
   const email = tidyEmail(entry.data.email)
   if (isSelf(ctx, opened, email)) {
-    throw new RefusedError(refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' }))
+    return refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' })
   }
   const recommendation = await takePlace(ctx, tx, opened, email)
   // Whoever objected is not entered, and nobody who tries learns of it: the case goes on without the person.

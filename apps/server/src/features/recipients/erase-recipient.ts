@@ -1,15 +1,16 @@
 import { lockRecommendation } from '#features/recommendations/public.ts'
-import { emit } from '#platform/chain.ts'
+import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import type { Refused } from '#platform/outcome.ts'
 import { endRecipientTokens, eraseRecipientColumns, findRecipient, forgetClickClients } from './recipients.sql.ts'
 
 /**
  * Erases a person's data (product §2.9): columns emptied, their key destroyed and with it all it sealed, their links
  * ended. Mails still waiting find nobody and are dropped. What is left is a number without a person. False where there
- * is nobody (any more). Throws RefusedError (payoutRunning) while a payment they claimed is on its way.
+ * is nobody (any more), refused (payoutRunning) while a payment they claimed is on its way.
  */
-export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean> {
+export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean | Refused> {
   const recipient = await findRecipient(tx, recipientId)
   if (recipient === undefined) return false
   // Under the lock of the case nobody claims or enters anything meanwhile, which would outlive the erasure.
@@ -18,10 +19,10 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
   await ctx.services.persons.erase(tx, recipientId)
   await endRecipientTokens(tx, recipientId)
   await forgetClickClients(tx, recipient.recommendationId)
-  await emit(ctx, tx, {
+  const refused = await emitOrRefuse(ctx, tx, {
     kind: 'recipientErased',
     subject: { kind: 'recipient', id: recipientId },
     recommendationId: recipient.recommendationId,
   })
-  return true
+  return refused ?? true
 }

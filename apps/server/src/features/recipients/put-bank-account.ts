@@ -11,7 +11,9 @@ export async function putRecipientBankAccount(ctx: Context, given: BankAccount) 
   const bank = readBankInput(ctx.tenant, given)
   if (isRefused(bank)) return bank
   return ctx.write(async (tx) => {
-    const { recipient, recommendation } = await lockCase(ctx, tx)
+    const locked = await lockCase(ctx, tx)
+    if (isRefused(locked)) return locked
+    const { recipient, recommendation } = locked
     const { persons } = ctx.services
     const before = await persons.get<BankAccount>(tx, recipient.id, 'bank')
     await persons.put(tx, recipient.id, 'bank', bank, ctx.now)

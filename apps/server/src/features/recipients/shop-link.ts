@@ -10,7 +10,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import {
   findRecipientByNumber,
   hasShopClick,
@@ -27,22 +27,22 @@ export interface ShopVisit {
 
 /**
  * The numbers of the query, both genuine and of one family: a recipient's number leads to their own recommendation,
- * which may be a sibling of the one that was shared. Throws RefusedError (notFound, expired).
+ * which may be a sibling of the one that was shared. Refused: notFound, expired.
  */
 export async function findVisit(
   ctx: Context,
   tx: Tx,
   numbers: { readonly number: string; readonly recipientNumber: string | null },
-): Promise<ShopVisit> {
+): Promise<ShopVisit | Refused> {
   const number = acceptNumber(ctx, numbers.number)
   const shared = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
-  if (shared === undefined) throw new RefusedError(refuse('notFound'))
+  if (shared === undefined) return refuse('notFound')
   const visit =
     numbers.recipientNumber === null
       ? { recommendation: shared, recipient: null }
       : await ofRecipient(ctx, tx, shared, numbers.recipientNumber)
-  if (visit === undefined) throw new RefusedError(refuse('notFound'))
-  if (hasEnded(ctx, visit.recommendation)) throw new RefusedError(refuse('expired'))
+  if (visit === undefined) return refuse('notFound')
+  if (hasEnded(ctx, visit.recommendation)) return refuse('expired')
   return visit
 }
 

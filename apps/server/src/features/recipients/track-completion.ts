@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Refused } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { enterRecipient, refuseEntry } from './create-recipient.ts'
 import type { RecipientData } from './check-recipient.ts'
 import { findVisit, recordShopVisit, shopLinkOf } from './shop-link.ts'
@@ -21,6 +21,7 @@ export async function trackCompletion(ctx: Context, completion: Completion) {
   return ctx.write(async (tx) => {
     const visit =
       entry === undefined ? await findVisit(ctx, tx, { number, recipientNumber }) : await enterRecipient(ctx, tx, entry)
+    if (isRefused(visit)) return visit
     await recordShopVisit(ctx, tx, visit, channel)
     return {
       link: await shopLinkOf(ctx, tx, visit, channel),
@@ -37,6 +38,7 @@ export function openShop(
 ) {
   return ctx.write(async (tx) => {
     const visit = await findVisit(ctx, tx, wanted)
+    if (isRefused(visit)) return visit
     await recordShopVisit(ctx, tx, visit, wanted.channel)
     return { link: await shopLinkOf(ctx, tx, visit, wanted.channel) }
   })

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { creatorSecret } from '#platform/http/creator-cookie.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, RefusedError, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { countCreation } from './captcha-demand.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import { joinCampaign, keepConsentProof, keepConsentText, type RecommendationRow } from './recommendation.sql.ts'
@@ -54,17 +54,16 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
       findProduct(tx, input.productId, berlinDay(ctx.now), ctx.locale),
       ctx.actor.kind === 'account' ? findAccount(tx, ctx.actor.accountId) : undefined,
     ])
-    if (isCaptchaDemanded && !(await spendCaptcha(ctx, tx, input))) throw new RefusedError(refuse('captchaRequired'))
-    if (product === undefined || !product.recommendable || product.rewardCents <= 0)
-      throw new RefusedError(refuse('productUnavailable'))
+    if (isCaptchaDemanded && !(await spendCaptcha(ctx, tx, input))) return refuse('captchaRequired')
+    if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
     const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
-    if (device === undefined)
-      throw new RefusedError(refuseFields({ field: 'recommendation.deviceId', code: 'invalid' }))
+    if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })
     const recommender = await resolveRecommender(ctx, tx, account, input)
+    if (isRefused(recommender)) return recommender
     const self = refuseSelf(ctx, recommender.email, input.recipientEmail)
-    if (self !== undefined) throw new RefusedError(self)
+    if (self !== undefined) return self
     if (await namesNobody(ctx, tx, input.agentNumber))
-      throw new RefusedError(refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' }))
+      return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
     return insertAll(ctx, tx, input, { ...product, ...device }, recommender)
   })
 }
@@ -129,7 +128,7 @@ async function insertAll(
   input: CreateInput,
   product: CatalogueProduct & { readonly deviceId?: number },
   recommender: Recommender,
-): Promise<Created> {
+): Promise<Created | Refused> {
   const today = berlinDay(ctx.now)
   const id = newId(ctx.now)
   const personId = recommender.id ?? id
@@ -173,9 +172,11 @@ async function insertAll(
     const { id } = await ctx.services.tokens.issue(tx, 'attachRecommendation', recommendation.id, 14 * 86_400)
     await queueMail(ctx, tx, 'recommendation.attach', recommendation.id, ctx.locale, { tokenId: id })
   }
-  if (input.newsletter && recommender.id !== null && ctx.tenant.config.modules.newsletter)
-    await requestNewsletter(ctx, tx, recommender.id)
-  return { recommendation, product, creatorSecret: secret }
+  const asked =
+    input.newsletter && recommender.id !== null && ctx.tenant.config.modules.newsletter
+      ? await requestNewsletter(ctx, tx, recommender.id)
+      : undefined
+  return isRefused(asked) ? asked : { recommendation, product, creatorSecret: secret }
 }
 
 async function resolveRecommender(
@@ -183,9 +184,9 @@ async function resolveRecommender(
   tx: Tx,
   account: Account | undefined,
   input: CreateInput,
-): Promise<Recommender> {
+): Promise<Recommender | Refused> {
   if (ctx.actor.kind === 'account') {
-    if (account === undefined) throw new RefusedError(refuse('sessionEnded'))
+    if (account === undefined) return refuse('sessionEnded')
     return {
       id: account.id,
       firstName: account.firstName ?? '',

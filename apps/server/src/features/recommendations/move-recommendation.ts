@@ -7,10 +7,10 @@ import {
   type RecommendationState,
   type RecommendationTrigger,
 } from '@referral/domain/states/recommendation'
-import { emit } from '#platform/chain.ts'
+import { emitOrRefuse } from '#platform/chain.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { lockRecommendation, recommendationColumns, type RecommendationRow } from './recommendation.sql.ts'
 
 /** The actor as the state tables name it. */
@@ -58,17 +58,22 @@ export interface Move {
 /**
  * The only way a recommendation changes its state (product §2.5): asks the state table, updates on the
  * expected state, leaves the event and lets the chain react; all in the caller's transaction.
- * Throws RefusedError (illegalMove with the failing guard, lostRace, notFound), so nothing half-done stays.
+ * Refused: illegalMove with the failing guard, lostRace, notFound, or what who reacts refuses.
  */
-export async function moveRecommendation(ctx: Context, tx: Tx, id: string, move: Move): Promise<RecommendationRow> {
+export async function moveRecommendation(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  move: Move,
+): Promise<RecommendationRow | Refused> {
   const row = await lockRecommendation(tx, id)
-  if (row === undefined) throw new RefusedError(refuse('notFound'))
+  if (row === undefined) return refuse('notFound')
   const decision = decide(recommendationMachine, row.state, move.trigger, move.actor ?? actorKindOf(ctx.actor), {
     ...factsOf(ctx, row),
     reason: move.reason ?? '',
     ...move.facts,
   })
-  if (!decision.ok) throw new RefusedError(refusalOf(decision.reason))
+  if (!decision.ok) return refusalOf(decision.reason)
   const moved = await tx.maybe<RecommendationRow>(update, [
     tx.tenantId,
     id,
@@ -79,8 +84,8 @@ export async function moveRecommendation(ctx: Context, tx: Tx, id: string, move:
     move.releaseOn ?? null,
     move.hold ?? null,
   ])
-  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
-  await emit(ctx, tx, {
+  if (moved === undefined) return refuse('lostRace')
+  const refused = await emitOrRefuse(ctx, tx, {
     kind: recommendationEvents[move.trigger],
     subject: { kind: 'recommendation', id },
     recommendationId: id,
@@ -89,7 +94,7 @@ export async function moveRecommendation(ctx: Context, tx: Tx, id: string, move:
     reason: move.reason ?? null,
     ...(move.data === undefined ? {} : { data: move.data }),
   })
-  return moved
+  return refused ?? moved
 }
 
 /** May it move? For screens that offer only what is possible. */

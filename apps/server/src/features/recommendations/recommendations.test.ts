@@ -3,6 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eraseAccount } from '#features/accounts/public.ts'
 import { patient, together } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 let test: TestApp
@@ -256,7 +257,7 @@ it('takes an erased recommender out of what they recommended', async () => {
     FROM recommendation r WHERE r.tenant_id = 1 AND r.number = $1`
   const [before] = await rows<{ id: string; words: number }>(known, [created.body.Empfehlungsnummer])
   expect(before!.words).toBeGreaterThan(0)
-  await ctx.write((tx) => eraseAccount(ctx, tx, before!.id))
+  succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, before!.id)))
   const [after] = await rows(known, [created.body.Empfehlungsnummer])
   expect(after).toEqual({ id: before!.id, firstName: null, lastName: null, email: null, words: 0 })
   expect((await test.call('GET', `/empfehlen/${created.body.Empfehlungsnummer}`)).body.EmpfehlerVorname).toBe('')

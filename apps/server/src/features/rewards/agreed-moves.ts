@@ -2,7 +2,7 @@ import { receivableOf } from '#features/ledger/public.ts'
 import { cents } from '@referral/domain/money'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
@@ -16,18 +16,23 @@ export interface Agreed {
 }
 
 /** Goodwill (Kulanz, product §3): what nobody claimed in time is provided once more, with a new link and deadline. */
-export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow> {
-  const { row } = await lockReward(tx, id)
-  if ((await findBeneficiary(tx, row)) === undefined) throw new RefusedError(refuse('illegalMove', 'beneficiaryErased'))
+export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow | Refused> {
+  const locked = await lockReward(tx, id)
+  if (isRefused(locked)) return locked
+  const { row } = locked
+  if ((await findBeneficiary(tx, row)) === undefined) return refuse('illegalMove', 'beneficiaryErased')
   const { reason, ...facts } = agreed
   const revived = await moveReward(ctx, tx, id, { trigger: 'goodwill', actor: 'operator', facts, reason })
+  if (isRefused(revived)) return revived
   await mailReward(ctx, tx, revived, 'reward.goodwill', 'new')
   return revived
 }
 
 /** Waives what is still open of a claw-back (product §3); what was offset already stays so. */
-export async function waiveClawBack(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow> {
-  const { row } = await lockReward(tx, id)
+export async function waiveClawBack(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow | Refused> {
+  const locked = await lockReward(tx, id)
+  if (isRefused(locked)) return locked
+  const { row } = locked
   const owed = await receivableOf(tx, row.beneficiaryId, { lock: true })
   const open = row.writtenOffCents > 0 ? 0 : Math.max(Math.min(row.clawedBackCents, owed), 0)
   const { reason, ...facts } = agreed

@@ -1,8 +1,8 @@
 import type { RewardTrigger } from '@referral/domain/states/reward'
-import type { Reaction } from '#platform/chain.ts'
+import type { RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import { findPayoutFacts, listLiving, listRewardsOfPerson, type RewardRow } from './reward.sql.ts'
 
@@ -10,52 +10,73 @@ import { findPayoutFacts, listLiving, listRewardsOfPerson, type RewardRow } from
  * Recommendation cancelled → unpaid rewards are cancelled, paid ones are clawed back, booked at once. What
  * is with the bank waits for its answer: clawed back on confirmation, cancelled on rejection (product §3).
  */
-export const cancelRewards: Reaction = async (ctx, tx, { subject, reason }) => {
-  for (const row of await listLiving(tx, subject.id)) {
-    if (row.state === 'open' || row.state === 'provided') {
-      if ((await findPayoutFacts(tx, row)).stage !== 'exported') await follow(ctx, tx, row, 'cancel', reason)
-    } else if (isPaid(row) && row.clawedBackCents === 0) {
-      await follow(ctx, tx, row, 'clawBack', reason)
-    }
-  }
-}
+export const cancelRewards: RefusableReaction = (ctx, tx, { subject, reason }) =>
+  followAll(ctx, tx, subject.id, reason, async (row) => {
+    if (row.state === 'open' || row.state === 'provided')
+      return (await findPayoutFacts(tx, row)).stage === 'exported' ? undefined : 'cancel'
+    return isPaid(row) && row.clawedBackCents === 0 ? 'clawBack' : undefined
+  })
 
 /** Match undone → the rewards it opened are cancelled; a new match opens new ones. */
-export const cancelUnmatchedRewards: Reaction = async (ctx, tx, { subject, reason }) => {
-  for (const row of await listLiving(tx, subject.id)) {
-    if (row.state === 'open') await follow(ctx, tx, row, 'undoMatch', reason)
-  }
-}
+export const cancelUnmatchedRewards: RefusableReaction = (ctx, tx, { subject, reason }) =>
+  followAll(ctx, tx, subject.id, reason, ({ state }) => (state === 'open' ? 'undoMatch' : undefined))
 
 /** Recommendation expired → open rewards expire with it. */
-export const expireRewards: Reaction = async (ctx, tx, { subject, reason }) => {
-  for (const row of await listLiving(tx, subject.id)) {
-    if (row.state === 'open') await follow(ctx, tx, row, 'expire', reason)
-  }
-}
+export const expireRewards: RefusableReaction = (ctx, tx, { subject, reason }) =>
+  followAll(ctx, tx, subject.id, reason, ({ state }) => (state === 'open' ? 'expire' : undefined))
 
 /**
  * Beneficiary erased → what they have not claimed is cancelled. While a payment they claimed is on its way, nobody is
  * erased: their account's number would go with their key (docs/decisions/0019-claimed-then-erased.md).
  */
-export const cancelErasedRewards: Reaction = async (ctx, tx, { subject }) => {
+export const cancelErasedRewards: RefusableReaction = async (ctx, tx, { subject }) => {
   const rows: RewardRow[] = []
   // A claim may be under way: what counts is what stands once its case is ours.
-  for (const { id } of await listRewardsOfPerson(tx, subject.id, ['open', 'provided']))
-    rows.push((await lockReward(tx, id)).row)
+  for (const { id } of await listRewardsOfPerson(tx, subject.id, ['open', 'provided'])) {
+    const locked = await lockReward(tx, id)
+    if (isRefused(locked)) return locked
+    rows.push(locked.row)
+  }
   const unpaid = rows.filter(({ state }) => state === 'open' || state === 'provided')
-  if (unpaid.some((row) => row.claimedAt !== null)) throw new RefusedError(refuse('payoutRunning'))
-  for (const row of unpaid) await follow(ctx, tx, row, 'eraseBeneficiary', 'erased')
+  if (unpaid.some((row) => row.claimedAt !== null)) return refuse('payoutRunning')
+  for (const row of unpaid) {
+    const refused = await follow(ctx, tx, row, 'eraseBeneficiary', 'erased')
+    if (refused !== undefined) return refused
+  }
+  return undefined
 }
 
 const isPaid = (row: RewardRow) => row.state === 'paidOut' || row.state === 'collected'
+
+type Trigger = Exclude<RewardTrigger, 'open'>
+
+/** Moves each living reward of a recommendation as told; the first that refuses is the answer. */
+async function followAll(
+  ctx: Context,
+  tx: Tx,
+  recommendationId: string,
+  reason: string | null | undefined,
+  triggerFor: (row: RewardRow) => Promise<Trigger | undefined> | Trigger | undefined,
+): Promise<Refused | undefined> {
+  for (const row of await listLiving(tx, recommendationId)) {
+    const trigger = await triggerFor(row)
+    const refused = trigger === undefined ? undefined : await follow(ctx, tx, row, trigger, reason)
+    if (refused !== undefined) return refused
+  }
+  return undefined
+}
 
 async function follow(
   ctx: Context,
   tx: Tx,
   row: RewardRow,
-  trigger: Exclude<RewardTrigger, 'open'>,
+  trigger: Trigger,
   reason: string | null | undefined,
-): Promise<void> {
-  await moveReward(ctx, tx, row.id, { trigger, actor: 'system', ...(reason == null ? {} : { reason }) })
+): Promise<Refused | undefined> {
+  const moved = await moveReward(ctx, tx, row.id, {
+    trigger,
+    actor: 'system',
+    ...(reason == null ? {} : { reason }),
+  })
+  return isRefused(moved) ? moved : undefined
 }

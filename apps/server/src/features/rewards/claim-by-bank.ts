@@ -26,7 +26,8 @@ export async function claimByBank(
   const before = await openBankClaim(ctx, tx, row)
   await ctx.services.persons.indexAlso(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
   const verdict = await assessClaim(ctx, tx, recommendation)
-  if (verdict.level === 'block') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
+  if (verdict.level === 'block')
+    return new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
   const claimed = await moveReward(ctx, tx, row.id, {
     trigger: 'claimByBank',
     facts: { ibanIsValid: true, ibanCountry: ibanCountry(bank.iban), fraudRulesRun: true, hasHardBlock: false },
@@ -37,6 +38,7 @@ export async function claimByBank(
       holdUntil: await holdUntil(ctx, tx, row, before, bank, input.useStoredAccount),
     },
   })
+  if (isRefused(claimed)) return claimed
   if (verdict.level === 'hold') await holdForReview(ctx, row, verdict.findings)(tx)
   await mailReward(ctx, tx, claimed, 'reward.claimed', 'same')
   return claimed

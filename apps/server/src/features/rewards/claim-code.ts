@@ -5,7 +5,7 @@ import type { RecommendationRow } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, refuseFields, RefusedError, type FieldFailure, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { assessClaim, rulesDecided } from './assess-claim.ts'
 import { sealClaim } from './claim-data.ts'
 import { holdForReview, RefusedWithTrace, type ClaimInput } from './claim-input.ts'
@@ -26,9 +26,11 @@ export async function claimCode(
   if (failures.length > 0) return refuseFields(...failures)
   if (isHeld(ctx, row, recommendation)) return refuse('onHold')
   const verdict = await assessClaim(ctx, tx, recommendation, await rulesDecided(tx, row.id))
-  if (verdict.level !== 'clear') throw new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
+  if (verdict.level !== 'clear')
+    return new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))
   const facts = { fraudRulesRun: true, hasHardBlock: false }
   const code = await takeIfAllowed(ctx, tx, row, input.optionId, facts)
+  if (isRefused(code)) return code
   const collected = await moveReward(ctx, tx, row.id, {
     trigger: 'revealCode',
     facts: { ...facts, codeTaken: true, codeFaceCents: cents(code.cents) },
@@ -43,6 +45,7 @@ export async function claimCode(
       holdUntil: null,
     },
   })
+  if (isRefused(collected)) return collected
   await mailReward(ctx, tx, collected, 'reward.codeReady', 'same')
   return collected
 }
@@ -54,14 +57,13 @@ async function takeIfAllowed(
   row: RewardRow,
   optionId: number,
   facts: { fraudRulesRun: boolean; hasHardBlock: boolean },
-): Promise<{ cents: number }> {
+): Promise<{ cents: number } | Refused> {
   const would = { ...facts, codeTaken: true, codeFaceCents: cents(row.cents) }
-  if (!(await mayMoveReward(ctx, tx, row, 'revealCode', would, 'beneficiary')))
-    throw new RefusedError(refuse('illegalMove'))
+  if (!(await mayMoveReward(ctx, tx, row, 'revealCode', would, 'beneficiary'))) return refuse('illegalMove')
   const code = await takeCode(ctx, tx, row, optionId)
   if (code !== undefined) return code
-  throw new RefusedWithTrace(refuse('poolEmpty'), (apart) =>
-    emit(ctx, apart, {
+  return new RefusedWithTrace(refuse('poolEmpty'), (after) =>
+    emit(ctx, after, {
       kind: 'codePoolEmpty',
       subject: { kind: 'reward', id: row.id },
       recommendationId: row.recommendationId,

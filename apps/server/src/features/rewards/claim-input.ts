@@ -2,7 +2,7 @@ import type { FraudFinding } from '@referral/domain/fraud'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { RefusedError, type Refused } from '#platform/outcome.ts'
+import { Refused } from '#platform/outcome.ts'
 import { setRewardHold, type RewardRow } from './reward.sql.ts'
 
 export interface ClaimInput {
@@ -17,11 +17,11 @@ export interface ClaimInput {
   readonly email: string | undefined
 }
 
-/** A refusal that leaves something behind: a hold, or an alarm for the operator. */
-export class RefusedWithTrace extends RefusedError {
+/** A refusal that leaves something behind when its claim is taken back: a hold, or an alarm for the operator. */
+export class RefusedWithTrace extends Refused {
   readonly trace: (tx: Tx) => Promise<void>
-  constructor(refused: Refused, trace: (tx: Tx) => Promise<void>) {
-    super(refused)
+  constructor({ name, fields, detail }: Refused, trace: (tx: Tx) => Promise<void>) {
+    super(name, fields, detail)
     this.trace = trace
   }
 }

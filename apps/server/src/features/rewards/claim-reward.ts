@@ -1,9 +1,10 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { isOfAge } from '@referral/domain/eligibility'
 import type { PlainDay } from '@referral/domain/calendar'
+import type { RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { isRefused, refuse, refuseFields, RefusedError, type Refused } from '#platform/outcome.ts'
+import { commitAnd, isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary, findBirthDate } from './beneficiary.ts'
 import { claimByBank } from './claim-by-bank.ts'
 import { claimCode } from './claim-code.ts'
@@ -17,46 +18,47 @@ import { findReward, type RewardRow } from './reward.sql.ts'
  * Claims the reward behind the caller's token, by bank transfer or as an e-code (spec §7.5, product §3).
  * Of many claims at once one succeeds; the others are told that it is claimed.
  */
-export async function claimReward(ctx: Context, input: ClaimInput): Promise<PresentedClaim | Refused> {
-  try {
-    return await ctx.write((tx) => claim(ctx, tx, input))
-  } catch (error) {
-    if (!(error instanceof RefusedWithTrace)) throw error
-    // In a transaction of its own: the claim's is rolled back. Under an Idempotency-Key it is still open, so the
-    // connection is one of those kept for that: claims that all waited for a second one would wait for each other.
-    await ctx.services.db.aside(ctx.tenant.id, error.trace)
-    return error.refused
-  }
+export function claimReward(ctx: Context, input: ClaimInput): Promise<PresentedClaim | Refused> {
+  return ctx.write(async (tx) => {
+    const seen = await findReward(tx, rewardIdOf(ctx))
+    // Asked before the lock as well, so that a flood of claims does not queue behind the first.
+    const ended = seen === undefined ? undefined : refuseEnded(seen, input)
+    if (ended !== undefined) return ended
+    const locked = await lockReward(tx, rewardIdOf(ctx))
+    if (isRefused(locked)) return locked
+    const { row, recommendation } = locked
+    const claimed = refuseEnded(row, input) ?? (await tx.savepoint(() => claim(ctx, tx, row, recommendation, input)))
+    if (claimed instanceof RefusedWithTrace) {
+      await claimed.trace(tx)
+      return commitAnd(claimed)
+    }
+    return isRefused(claimed) ? claimed : presentClaim(ctx, tx, (await findReward(tx, claimed.id))!)
+  })
 }
 
-async function claim(ctx: Context, tx: Tx, input: ClaimInput): Promise<PresentedClaim> {
-  const seen = await findReward(tx, rewardIdOf(ctx))
-  // Asked before the lock as well, so that a flood of claims does not queue behind the first.
-  if (seen !== undefined) refuseEnded(seen, input)
-  const { row, recommendation } = await lockReward(tx, rewardIdOf(ctx))
-  refuseEnded(row, input)
+async function claim(
+  ctx: Context,
+  tx: Tx,
+  row: RewardRow,
+  recommendation: RecommendationRow,
+  input: ClaimInput,
+): Promise<RewardRow | Refused> {
   // Erased while this waited for the case: nothing of them is kept any more.
-  if ((await findBeneficiary(tx, row)) === undefined) throw new RefusedError(refuse('tokenExpired'))
+  if ((await findBeneficiary(tx, row)) === undefined) return refuse('tokenExpired')
   const option = await findOption(tx, input.optionId)
-  if (option === undefined) throw new RefusedError(refuseFields({ field: 'optionId', code: 'invalid' }))
-  await refuseMinor(ctx, tx, row)
-  const claimed =
-    option.method === 'bank'
-      ? await claimByBank(ctx, tx, row, recommendation, input)
-      : await claimCode(ctx, tx, row, recommendation, input)
-  if (isRefused(claimed)) throw new RefusedError(claimed)
-  return presentClaim(ctx, tx, (await findReward(tx, claimed.id))!)
+  if (option === undefined) return refuseFields({ field: 'optionId', code: 'invalid' })
+  if (await isMinor(ctx, tx, row)) return refuseFields({ field: 'birthDate', code: 'tooYoung' })
+  return (option.method === 'bank' ? claimByBank : claimCode)(ctx, tx, row, recommendation, input)
 }
 
-function refuseEnded(row: RewardRow, input: ClaimInput): void {
-  if (row.state === 'paidOut' || row.state === 'collected') throw new RefusedError(refuse('alreadyClaimed'))
-  if (row.state === 'expired') throw new RefusedError(refuse('tokenExpired'))
-  if (row.claimedAt !== null && !input.change) throw new RefusedError(refuse('alreadyClaimed'))
+function refuseEnded(row: RewardRow, input: ClaimInput): Refused | undefined {
+  if (row.state === 'paidOut' || row.state === 'collected') return refuse('alreadyClaimed')
+  if (row.state === 'expired') return refuse('tokenExpired')
+  return row.claimedAt !== null && !input.change ? refuse('alreadyClaimed') : undefined
 }
 
 /** Beneficiaries are of age (product §6); a recommender's birth date is not known. */
-async function refuseMinor(ctx: Context, tx: Tx, row: RewardRow): Promise<void> {
+async function isMinor(ctx: Context, tx: Tx, row: RewardRow): Promise<boolean> {
   const birthDate = await findBirthDate(ctx, tx, row.beneficiaryId)
-  if (birthDate !== undefined && !isOfAge(birthDate as PlainDay, berlinDay(ctx.now)))
-    throw new RefusedError(refuseFields({ field: 'birthDate', code: 'tooYoung' }))
+  return birthDate !== undefined && !isOfAge(birthDate as PlainDay, berlinDay(ctx.now))
 }

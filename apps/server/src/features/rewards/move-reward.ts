@@ -10,10 +10,10 @@ import {
   lockRecommendation,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
-import { emit } from '#platform/chain.ts'
+import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, RefusedError, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { bookMove } from './book-move.ts'
 import {
   changeReward,
@@ -47,22 +47,24 @@ export interface RewardMove {
 /**
  * The only way a reward changes its state (product §2.5): locks its recommendation, asks the state table,
  * updates on the expected state and attempt, books, leaves the event and lets the chain react; all in the
- * caller's transaction. Throws RefusedError (notFound, illegalMove with the failing guard, onHold, lostRace).
+ * caller's transaction. Refused: notFound, illegalMove with the failing guard, onHold, lostRace.
  */
-export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardMove): Promise<RewardRow> {
-  const { row, recommendation } = await lockReward(tx, id)
+export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardMove): Promise<RewardRow | Refused> {
+  const locked = await lockReward(tx, id)
+  if (isRefused(locked)) return locked
+  const { row, recommendation } = locked
   const payout = await findPayoutFacts(tx, row)
   const decision = decide(rewardMachine, row.state, move.trigger, move.actor ?? actorKindOf(ctx.actor), {
     ...(await factsOf(ctx, tx, row, recommendation, payout)),
     reason: move.reason ?? '',
     ...move.facts,
   })
-  if (!decision.ok) throw new RefusedError(refusalOf(decision.reason))
+  if (!decision.ok) return refusalOf(decision.reason)
   const after = { ...stateOf(row), ...changesBy(ctx, row, move), state: decision.to }
   const moved = await changeReward(tx, row, after, move.reason ?? null)
-  if (moved === undefined) throw new RefusedError(refuse('lostRace'))
+  if (moved === undefined) return refuse('lostRace')
   await bookMove(ctx, tx, row, moved, move.trigger, payout)
-  await emit(ctx, tx, {
+  const refused = await emitOrRefuse(ctx, tx, {
     kind: rewardEvents[move.trigger],
     subject: { kind: 'reward', id },
     recommendationId: row.recommendationId,
@@ -71,16 +73,19 @@ export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardM
     reason: move.reason ?? null,
     data: { beneficiary: row.beneficiary, cents: row.cents, attempt: row.attempt, method: after.claimMethod },
   })
-  return moved
+  return refused ?? moved
 }
 
 /** A reward under the lock of its recommendation: whoever changes a case locks that first. */
-export async function lockReward(tx: Tx, id: string): Promise<{ row: RewardRow; recommendation: RecommendationRow }> {
+export async function lockReward(
+  tx: Tx,
+  id: string,
+): Promise<{ row: RewardRow; recommendation: RecommendationRow } | Refused> {
   const found = await findReward(tx, id)
-  if (found === undefined) throw new RefusedError(refuse('notFound'))
+  if (found === undefined) return refuse('notFound')
   const recommendation = await lockRecommendation(tx, found.recommendationId)
   const row = await findReward(tx, id)
-  if (recommendation === undefined || row === undefined) throw new RefusedError(refuse('notFound'))
+  if (recommendation === undefined || row === undefined) return refuse('notFound')
   return { row, recommendation }
 }
 

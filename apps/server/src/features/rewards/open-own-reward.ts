@@ -15,12 +15,14 @@ export async function openOwnReward(
   given: { readonly number: string; readonly password?: string | undefined },
 ) {
   const account = await reauthenticate(ctx, given.password)
-  const { actor } = await ownAccount(ctx)
+  if (isRefused(account)) return account
+  const own = await ownAccount(ctx)
+  if (isRefused(own)) return own
   return ctx.write(async (tx) => {
     const reward = await findOwnReward(ctx, tx, account.id, given.number)
     if (isRefused(reward)) return reward
     if (reward.state !== 'provided' && reward.state !== 'collected') return refuse('illegalMove')
-    const { token } = await ctx.services.tokens.issue(tx, 'ownReward', reward.id, lifeSeconds, actor.sessionId)
+    const { token } = await ctx.services.tokens.issue(tx, 'ownReward', reward.id, lifeSeconds, own.actor.sessionId)
     return { token, expiresAt: new Date(Date.now() + lifeSeconds * 1_000) }
   })
 }

@@ -3,7 +3,7 @@ import { findRecommendation } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { lockReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
@@ -63,7 +63,9 @@ export const ownRewardSummary = (tx: Tx, accountId: string) =>
  * claim. Refused where there is nothing to claim or to see any more.
  */
 export async function resendRewardMail(ctx: Context, tx: Tx, rewardId: string): Promise<undefined | Refused> {
-  const { row } = await lockReward(tx, rewardId)
+  const locked = await lockReward(tx, rewardId)
+  if (isRefused(locked)) return locked
+  const { row } = locked
   if (row.state === 'collected') {
     await mailReward(ctx, tx, row, 'reward.codeReady', 'new')
   } else if (row.state === 'provided') {

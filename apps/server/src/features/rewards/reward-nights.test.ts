@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
 import { expectBooksInOrder, linkOf, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -88,7 +89,7 @@ describe('a reward that nobody claims', () => {
 
   it('is cancelled with its erased beneficiary', async () => {
     const { recommendationId, recommenderId } = await provided()
-    await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId)))
     expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('cancelled')
   })
 })
@@ -97,7 +98,7 @@ describe('the link to a reward', () => {
   it('is replaced when it is asked for again; the old one leads nowhere', async () => {
     const { reward } = await provided()
     const old = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
-    await ctx.write((tx) => resendRewardMail(ctx, tx, reward.id))
+    succeeded(await ctx.write((tx) => resendRewardMail(ctx, tx, reward.id)))
     expect((await test.call('GET', '/praemierung', { tenant: 'nachtprobe', token: old })).status).toBe(410)
     const { data } = (await mailsFor(reward.id)).at(-1)!
     const token = ctx.services.tokens.reproduce(tenant, 'reward', data.tokenId)

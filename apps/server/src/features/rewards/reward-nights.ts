@@ -2,7 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
-import { RefusedError } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
 import { countReminder } from './reward.sql.ts'
@@ -38,9 +38,11 @@ export async function remindOfRewards(ctx: Context): Promise<number> {
   )
 }
 
-function remind(ctx: Context, id: string, soFar: number): Promise<boolean> {
+function remind(ctx: Context, id: string, soFar: number): Promise<boolean | Refused> {
   return ctx.write(async (tx) => {
-    const { row } = await lockReward(tx, id)
+    const locked = await lockReward(tx, id)
+    if (isRefused(locked)) return locked
+    const { row } = locked
     // Of two nights at once, or after a claim in between, nobody is reminded twice.
     if (!(await countReminder(tx, id, soFar))) return false
     await emit(ctx, tx, {
@@ -68,7 +70,7 @@ export async function lapseRewards(ctx: Context): Promise<number> {
 async function throughAll<Due extends { readonly id: string }>(
   ctx: Context,
   find: () => Promise<Due[]>,
-  act: (due: Due) => Promise<boolean>,
+  act: (due: Due) => Promise<boolean | Refused>,
 ): Promise<number> {
   const seen = new Set<string>()
   let count = 0
@@ -82,18 +84,13 @@ async function throughAll<Due extends { readonly id: string }>(
         ctx.log.error({ rewardId: one.id, error: (error as Error).message.slice(0, 200) }, 'a reward failed by night')
         return false
       })
-      if (moved) count += 1
+      // What is refused was claimed in the meantime: the next night doesn't find it any more.
+      if (moved === true) count += 1
     }
   }
 }
 
 async function lapse(ctx: Context, id: string, today: PlainDay): Promise<boolean> {
-  try {
-    await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts: { today } }))
-    return true
-  } catch (error) {
-    // Claimed in the meantime: the next night doesn't find it any more.
-    if (error instanceof RefusedError) return false
-    throw error
-  }
+  const move = { trigger: 'lapse', actor: 'system', facts: { today } } as const
+  return !isRefused(await ctx.write((tx) => moveReward(ctx, tx, id, move)))
 }

@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { moveRecommendation, setOnHold } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -84,27 +85,31 @@ describe('rewards follow their recommendation', () => {
 
   it('cancels open rewards when the match is undone, and opens new rows for a new match', async () => {
     const made = await ctx.write((tx) => makeMatched(ctx, tx))
-    await ctx.write((tx) =>
-      moveRecommendation(ctx, tx, made.recommendationId, {
-        trigger: 'undoMatch',
-        actor: 'operator',
-        facts: { rewards: ['open'] },
-        reason: 'wrong person',
-      }),
+    succeeded(
+      await ctx.write((tx) =>
+        moveRecommendation(ctx, tx, made.recommendationId, {
+          trigger: 'undoMatch',
+          actor: 'operator',
+          facts: { rewards: ['open'] },
+          reason: 'wrong person',
+        }),
+      ),
     )
     expect((await ctx.read((tx) => rewardOf(tx, made.recommendationId))).state).toBe('cancelled')
     await expectBooksInOrder(test, tenant)
-    await ctx.write((tx) =>
-      moveRecommendation(ctx, tx, made.recommendationId, {
-        trigger: 'matchOrder',
-        actor: 'system',
-        facts: {
-          orderState: 'active',
-          orderDay: addDays(berlinDay(ctx.now), -40),
-          orderNumberUsed: false,
-          hasHardBlock: false,
-        },
-      }),
+    succeeded(
+      await ctx.write((tx) =>
+        moveRecommendation(ctx, tx, made.recommendationId, {
+          trigger: 'matchOrder',
+          actor: 'system',
+          facts: {
+            orderState: 'active',
+            orderDay: addDays(berlinDay(ctx.now), -40),
+            orderNumberUsed: false,
+            hasHardBlock: false,
+          },
+        }),
+      ),
     )
     const rows = await ctx.read((tx) => listRewards(tx, [made.recommendationId]))
     expect(rows.map((row) => [row.generation, row.state])).toEqual([
@@ -127,14 +132,16 @@ describe('rewards follow their recommendation', () => {
     const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
     const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
     expect((await call('GET', '/praemierung', { token })).status).toBe(200)
-    await ctx.write((tx) =>
-      moveRecommendation(ctx, tx, made.recommendationId, {
-        trigger: 'undoRelease',
-        actor: 'operator',
-        facts: { anyRewardClaimed: false },
-        reason: 'too early',
-        hold: 'too early',
-      }),
+    succeeded(
+      await ctx.write((tx) =>
+        moveRecommendation(ctx, tx, made.recommendationId, {
+          trigger: 'undoRelease',
+          actor: 'operator',
+          facts: { anyRewardClaimed: false },
+          reason: 'too early',
+          hold: 'too early',
+        }),
+      ),
     )
     expect((await ctx.read((tx) => rewardOf(tx, made.recommendationId))).state).toBe('open')
     const answer = await call('GET', '/praemierung', { token })

@@ -37,7 +37,9 @@ export async function changeSettings(
   const given = wanted.settings as Omit<TenantConfig, 'payer'>
   const scripts = scriptSettingsOf(given)
   const stored = await ctx.read(readTenant)
-  if (!areSame(scriptSettingsOf(stored.config), scripts)) await reauthenticate(ctx, wanted.password)
+  const isAsked = !areSame(scriptSettingsOf(stored.config), scripts)
+  const refused = isAsked ? await reauthenticate(ctx, wanted.password) : undefined
+  if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer }, await listingPaths(tx))
     if (faults.length > 0)
@@ -57,15 +59,18 @@ export async function changeSettings(
     ]
     if (changes.length > 0) {
       const formerPaths = formerPathsOf(ctx.tenant, before.config, config)
-      await keepChange(ctx, tx, { version: wanted.version, changes, kind: 'settingsChanged' })
+      const lost = await keepChange(ctx, tx, { version: wanted.version, changes, kind: 'settingsChanged' })
+      if (lost !== undefined) return lost
       const changed = { ...config, ...(formerPaths === undefined ? {} : { formerPaths }) }
       const removed = Object.keys(own(before.config)).filter((member) => !Object.hasOwn(changed, member))
       await changeConfig(tx, wanted.name, changed, removed)
       tx.afterCommit(() => ctx.services.tenants.forget())
     }
     const version = wanted.version + (changes.length > 0 ? 1 : 0)
-    if (!areSame(current, scripts)) await proposeScripts(ctx, tx, { version, config: before.config, wanted: scripts })
-    return presentSettings(ctx, tx)
+    const lost = areSame(current, scripts)
+      ? undefined
+      : await proposeScripts(ctx, tx, { version, config: before.config, wanted: scripts })
+    return lost ?? presentSettings(ctx, tx)
   })
 }
 

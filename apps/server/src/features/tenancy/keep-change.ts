@@ -2,7 +2,7 @@ import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { addRevision, type Change } from './tenant-revisions.sql.ts'
 
 export type ChangeKind =
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** Writes down who changed what; whoever comes second finds the number taken. */
-export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind }: Kept): Promise<void> {
+export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind }: Kept): Promise<Refused | undefined> {
   const id = newId(ctx.now)
   const row = {
     area: 'settings',
@@ -30,7 +30,7 @@ export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind 
     accountId: accountOf(ctx),
     at: ctx.now,
   } as const
-  if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))
+  if (!(await addRevision(tx, row))) return refuse('lostRace')
   await emit(ctx, tx, {
     kind,
     subject: { kind: 'tenantRevision', id },
@@ -38,4 +38,5 @@ export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind 
       changes.map(({ field, before, after }) => [field, `${before ?? ''} → ${after ?? ''}`] as const),
     ),
   })
+  return undefined
 }

@@ -23,12 +23,14 @@ export async function proposePayerAccount(
   reauthenticate: Reauthenticate,
 ) {
   if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'iban', code: 'invalidIban' })
-  await reauthenticate(ctx, password)
+  const refused = await reauthenticate(ctx, password)
+  if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
     const { config } = await readTenant(tx)
     const changes = describeChanges(onWire(config.payer), onWire(account))
-    await keepChange(ctx, tx, { version, changes, kind: 'payerAccountProposed' })
+    const lost = await keepChange(ctx, tx, { version, changes, kind: 'payerAccountProposed' })
+    if (lost !== undefined) return lost
     await payerProposals.replaceOpen(tx, {
       ...account,
       iban: compactIban(account.iban),

@@ -1,6 +1,7 @@
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
+import type { Refused } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
 import { keepChange } from './keep-change.ts'
 import { describeScripts, scriptSettingsOf, withScriptSettings, type ScriptSettings } from './script-settings.ts'
@@ -19,18 +20,24 @@ interface Proposed {
  * Asks for a second person, in the transaction of whoever saves; it replaces what was open. The number of the revision
  * is claimed before proposals are touched, here and wherever one is decided: of two at once one finds it taken.
  */
-export async function proposeScripts(ctx: Context, tx: Tx, { version, config, wanted }: Proposed) {
-  await keepChange(ctx, tx, {
+export async function proposeScripts(
+  ctx: Context,
+  tx: Tx,
+  { version, config, wanted }: Proposed,
+): Promise<Refused | undefined> {
+  const lost = await keepChange(ctx, tx, {
     version,
     changes: describeScripts(config, scriptSettingsOf(config), wanted),
     kind: 'scriptsProposed',
   })
+  if (lost !== undefined) return lost
   await scriptProposals.replaceOpen(tx, {
     members: wanted,
     id: newId(ctx.now),
     askedBy: accountOf(ctx),
     askedAt: ctx.now,
   })
+  return undefined
 }
 
 export const decideScriptSettings = (ctx: Context, decided: Decided, reauthenticate: Reauthenticate) =>

@@ -1,6 +1,6 @@
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange, type ChangeKind } from './keep-change.ts'
@@ -8,7 +8,7 @@ import type { Proposals } from './proposals.sql.ts'
 import { newestRevision, readTenant, type Change } from './tenant-revisions.sql.ts'
 
 /** Demands the operator's password where their login is not young. */
-export type Reauthenticate = (ctx: Context, password: string | undefined) => Promise<void>
+export type Reauthenticate = (ctx: Context, password: string | undefined) => Promise<Refused | undefined>
 
 export interface Decided {
   readonly id: string
@@ -33,7 +33,8 @@ export async function decideProposal<Wanted extends object>(
 ) {
   const me = accountOf(ctx)
   const isGranted = decision === 'confirm'
-  if (isGranted) await reauthenticate(ctx, password)
+  const refused = isGranted ? await reauthenticate(ctx, password) : undefined
+  if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
     const proposal = await proposals.find(tx, id)
@@ -42,11 +43,12 @@ export async function decideProposal<Wanted extends object>(
     if (isGranted && proposal.askedBy === me) return refuse('secondPerson')
     const { config } = await readTenant(tx)
     const changes = describe(config, proposal)
-    await keepChange(ctx, tx, {
+    const lost = await keepChange(ctx, tx, {
       version,
       changes: isGranted ? changes : changes.map((change) => ({ ...change, before: change.after, after: null })),
       kind: isGranted ? 'settingsChanged' : declined,
     })
+    if (lost !== undefined) return lost
     await proposals.decide(tx, id, me, ctx.now, isGranted)
     if (isGranted) await apply(tx, config, proposal)
     tx.afterCommit(() => ctx.services.tenants.forget())

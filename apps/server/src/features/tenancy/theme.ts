@@ -5,7 +5,7 @@ import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, Refused, RefusedError, type FieldFailure } from '#platform/outcome.ts'
+import { isRefused, refuse, Refused, type FieldFailure } from '#platform/outcome.ts'
 import { findPicture } from '#platform/pictures/public.ts'
 import { lookPictures, type LookPicture, type StoredTheme } from '#platform/tenant.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -61,12 +61,14 @@ export async function publishTheme(ctx: Context, asked: AskedLook & { readonly v
     const keep = async (number: number, value: StoredTheme, at: Date, accountId: string | null) => {
       const id = newId(ctx.now)
       const row = { area: 'theme', number, id, value, changes: number === 1 ? [] : changes, accountId, at } as const
-      if (!(await addRevision(tx, row))) throw new RefusedError(refuse('lostRace'))
+      if (!(await addRevision(tx, row))) return refuse('lostRace')
       return id
     }
     // What was there before anybody published is a version too: the one to go back to.
-    if (version === 0) await keep(1, stored.theme, stored.createdAt, null)
+    const first = version === 0 ? await keep(1, stored.theme, stored.createdAt, null) : undefined
+    if (isRefused(first)) return first
     const id = await keep(Math.max(version, 1) + 1, checked, ctx.now, accountOf(ctx))
+    if (isRefused(id)) return id
     await emit(ctx, tx, {
       kind: 'themePublished',
       subject: { kind: 'tenantRevision', id },

@@ -10,7 +10,8 @@ export interface Database {
   /**
    * Locks are taken in one order everywhere (docs/architecture.md); where two transactions wait for each other all
    * the same, the one that PostgreSQL rolled back is run again. So `act` changes nothing outside of the database
-   * that running it twice would make wrong.
+   * that running it twice would make wrong. Where `act` answers a refusal, what it wrote is rolled back, unless it
+   * says `commitAnd` (docs/decisions/0053-one-rule-for-outcomes.md).
    */
   write<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /** A writing transaction of one statement, asked and answered in one go. */
@@ -18,11 +19,9 @@ export interface Database {
   read<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   readOnce<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A short transaction of its own beside a running one, from connections kept for that: a request that holds
-   * one connection and waits for a second from the same pool could wait for itself.
+   * A transaction of one statement beside a running one, whose effect may be lost in a crash; from connections kept for
+   * that: a request that holds one connection and waits for a second from the same pool could wait for itself.
    */
-  aside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for one statement whose effect may be lost in a crash. */
   noteAside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /** Lists and statistics: planned anew each time, bounded in time. */
   report<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
@@ -85,7 +84,6 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
     writeOnce: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, { once: true }, act)),
     read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
     readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
-    aside: (tenantId, act) => inTenant(side, tenantId, {}, act),
     noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
     report: (tenantId, act) => inTenant(report, tenantId, { readOnly: true }, act),
     close: async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { takesBack } from '../outcome.ts'
 
 // Cents and counts stay far below 2^53; days stay text, since a day has no time zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -40,9 +41,9 @@ export interface Tx {
   run(what: Statement, values?: readonly unknown[]): Promise<number>
   /** For composed queries: text that differs from call to call is not kept as a plan. */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
-  /** What `act` throws undoes only what it did; the transaction goes on. */
+  /** Where `act` throws or refuses, only what it did is rolled back; the transaction goes on. */
   savepoint<T>(act: () => Promise<T>): Promise<T>
-  /** Runs after the transaction has committed, for what must not happen if it fails. */
+  /** Runs after the transaction has committed, for what must not happen if it fails or is refused. */
   afterCommit(act: () => void): void
 }
 
@@ -56,7 +57,7 @@ export interface Opening {
 }
 
 /**
- * Opens a transaction for one tenant. `set_config` is not forwarded on Citus, a literal SET LOCAL is. Nobody waits for
+ * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. `set_config` is not forwarded on Citus, a literal SET LOCAL is. Nobody waits for
  * the beginning: the first statement follows it at once, and sees and writes nothing should it have failed.
  */
 export async function inTenant<T>(
@@ -77,6 +78,11 @@ export async function inTenant<T>(
     const { tx, ended } = opening.once === true ? bindOnce(client, tenantId, later) : unending(client, tenantId, later)
     const result = await act(tx)
     await begun
+    if (takesBack(result)) {
+      if (ended() !== undefined) throw new Error('A transaction of one statement has nothing left to roll back')
+      await client.query('ROLLBACK')
+      return result
+    }
     await (ended() ?? inOneWrite(client).query('COMMIT')).catch(tellUnknownEnd)
     for (const act of later) act()
     return result
@@ -149,15 +155,21 @@ function bind(send: Ask, tenantId: number, later: (() => void)[]): Tx {
     query: async (text, values) => (await send({ text, values: [...values] })).rows,
     savepoint: async (act) => {
       const registered = later.length
-      // Nested ones share the name: PostgreSQL always means the innermost.
-      await send({ text: 'SAVEPOINT part' })
+      const undo = () => {
+        later.length = registered
+        return send({ text: 'ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part' })
+      }
+      // Nested ones share the name: PostgreSQL always means the innermost. The first statement follows it at once.
+      const begun = send({ text: 'SAVEPOINT part' })
+      begun.catch(() => undefined)
       try {
         const result = await act()
-        await send({ text: 'RELEASE SAVEPOINT part' })
+        await begun
+        await (takesBack(result) ? undo() : send({ text: 'RELEASE SAVEPOINT part' }))
         return result
       } catch (error) {
-        later.length = registered
-        await send({ text: 'ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part' })
+        // On a connection that is lost there is nothing to undo: the first error says why.
+        await undo().catch(() => undefined)
         throw error
       }
     },

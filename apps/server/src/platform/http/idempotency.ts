@@ -1,8 +1,8 @@
 import type { Operation } from '@referral/contract/operation'
-import { actorReference, type Context } from '../context.ts'
+import { actorReference, within, type Context } from '../context.ts'
 import { sha256 } from '../crypto/key-ring.ts'
-import { statement, type Tx } from '../db/tx.ts'
-import { isRefused, refuse, RefusedError, type Refused } from '../outcome.ts'
+import { statement } from '../db/tx.ts'
+import { commitAnd, isRefused, refuse, type Refused } from '../outcome.ts'
 
 /** What is kept of an answer so that a repeated request gets the same. */
 export interface StoredAnswer {
@@ -19,15 +19,19 @@ const readKey = statement(
   'stored_answer_read',
   `SELECT request_digest AS "requestDigest", status, sealed FROM stored_answer WHERE tenant_id = $1 AND operation = $2 AND caller = $3 AND key_digest = $4`,
 )
+const dropKey = statement(
+  'stored_answer_drop',
+  'DELETE FROM stored_answer WHERE tenant_id = $1 AND operation = $2 AND caller = $3 AND key_digest = $4',
+)
 const storeKey = statement(
   'stored_answer_store',
   'UPDATE stored_answer SET status = $5, sealed = $6 WHERE tenant_id = $1 AND operation = $2 AND caller = $3 AND key_digest = $4',
 )
 
 /**
- * Runs a use case once per Idempotency-Key (product §2.6). Key, effect and answer are one transaction:
- * equal requests at the same time wait for it, and a crash leaves all of them or none. A refusal
- * changes nothing and is not kept.
+ * Runs a use case once per Idempotency-Key (product §2.6). Key, effect and answer are one transaction: equal requests at
+ * the same time wait for it, and a crash leaves all of them or none. The use case's own transactions are savepoints in
+ * it, so a refusal takes back, or keeps, exactly what it does without a key; the key of a refusal is not kept.
  */
 export async function runOnce(
   ctx: Context,
@@ -42,29 +46,22 @@ export async function runOnce(
   const place = [ctx.tenant.id, operation.id, caller, sha256(key)] as const
   const requestDigest = sha256(requestText)
   const context = `answer:${ctx.tenant.id}:${operation.id}`
-  try {
-    return await ctx.write(async (tx) => {
-      if ((await tx.run(claimKey, [...place, requestDigest, new Date()])) === 0) {
-        const stored = await tx.one<{ requestDigest: Buffer; status: number | null; sealed: Buffer | null }>(
-          readKey,
-          place,
-        )
-        if (!stored.requestDigest.equals(requestDigest)) return refuse('idempotencyMismatch')
-        if (stored.status === null || stored.sealed === null) return refuse('lostRace')
-        return JSON.parse(ctx.services.keys.open(stored.sealed, context).toString()) as StoredAnswer
-      }
-      const answer = await act(sharing(ctx, tx))
-      if (isRefused(answer)) throw new RefusedError(answer)
-      await tx.run(storeKey, [...place, answer.status, ctx.services.keys.seal(JSON.stringify(answer), context)])
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof RefusedError) return error.refused
-    throw error
-  }
-}
-
-/** The context whose transactions are all this one. */
-function sharing(ctx: Context, tx: Tx): Context {
-  return { ...ctx, write: (act) => act(tx), read: (act) => act(tx) }
+  return ctx.write(async (tx) => {
+    if ((await tx.run(claimKey, [...place, requestDigest, new Date()])) === 0) {
+      const stored = await tx.one<{ requestDigest: Buffer; status: number | null; sealed: Buffer | null }>(
+        readKey,
+        place,
+      )
+      if (!stored.requestDigest.equals(requestDigest)) return refuse('idempotencyMismatch')
+      if (stored.status === null || stored.sealed === null) return refuse('lostRace')
+      return JSON.parse(ctx.services.keys.open(stored.sealed, context).toString()) as StoredAnswer
+    }
+    const answer = await act(within(ctx, tx))
+    if (isRefused(answer)) {
+      await tx.run(dropKey, place)
+      return commitAnd(answer)
+    }
+    await tx.run(storeKey, [...place, answer.status, ctx.services.keys.seal(JSON.stringify(answer), context)])
+    return answer
+  })
 }

@@ -5,7 +5,7 @@ import { told } from '@referral/contract/told'
 import { toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
 import type { Actor, Client, Context, Locale } from '../context.ts'
-import { isRefused, refuse, Refused, RefusedError } from '../outcome.ts'
+import { isRefused, refuse, Refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenant.ts'
 import { headersOf } from './client-headers.ts'
@@ -187,13 +187,7 @@ async function run(
   ctx: Context,
   input: Input,
 ): Promise<StoredAnswer | Reply<unknown> | Refused> {
-  let result: unknown
-  try {
-    result = await handler(ctx, input)
-  } catch (error) {
-    if (error instanceof RefusedError) return onWire(operation, error.refused)
-    throw error
-  }
+  const result: unknown = await handler(ctx, input)
   if (result instanceof Refused) return onWire(operation, result)
   const extras = result instanceof Reply ? result.extras : {}
   if (result instanceof Reply && result.raw !== undefined) return result

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
 import { newId } from '../ids.ts'
-import { refuse, RefusedError } from '../outcome.ts'
+import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { bodyBounds, findJsonFault } from '../work/json-bounds.ts'
 import { localeOf } from './locale.ts'
@@ -81,7 +81,8 @@ export function createHttp(services: Services): FastifyInstance {
       request.log.debug({ err: describe(error as Error), operation: request.routeOptions.url }, 'the caller went away')
       return sendProblem(answer, refuse('malformed'), localeOf(request), instance)
     }
-    const refused = error instanceof RefusedError ? error.refused : refuse(nameOf(error as Faults, services))
+    const refused =
+      error instanceof UnreadableJson ? refuse('malformed', error.message) : refuse(nameOf(error as Faults, services))
     if (refused.name === 'failed')
       request.log.error({ err: describe(error as Error), operation: request.routeOptions.url }, 'request failed')
     return sendProblem(answer, refused, localeOf(request), instance)
@@ -95,7 +96,7 @@ export function createHttp(services: Services): FastifyInstance {
 const isCall = (request: FastifyRequest) => request.url.slice(0, 5).toLowerCase() === '/api/'
 
 /** An address that can't be read, or is too long to name anything; it reaches no route and no hook. */
-function refuseAddress(error: { code: string }, request: FastifyRequest, answer: FastifyReply) {
+function refuseAddress(error: { code: string }, request: FastifyRequest, answer: FastifyReply): FastifyReply {
   if (request.method === 'GET' && !isCall(request)) return answer.redirect('/404', 302)
   const name = error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'notFound'
   return sendProblem(answer, refuse(name), localeOf(request), `urn:request:${request.id}`)
@@ -137,6 +138,9 @@ const isUnread = (request: FastifyRequest, body: Buffer): boolean => {
   return isRead === true || (isLarge === true && body.length > 65_536)
 }
 
+/** The server takes only an error from who reads a body; its message tells the caller what is wrong. */
+class UnreadableJson extends Error {}
+
 /** A JSON content type with no body is the captcha probe of spec §7.3, not an error. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
@@ -148,7 +152,7 @@ function acceptEmptyJson(http: FastifyInstance): void {
     else {
       const fault = findJsonFault(body, bodyBounds)
       if (fault === undefined) void parse(request, body.toString(), done)
-      else done(new RefusedError(refuse('malformed', fault)))
+      else done(new UnreadableJson(fault))
     }
   })
   // One-click unsubscribing (RFC 8058) posts a form whose content says nothing.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Locale } from '#platform/context.ts'
 import { contentSettingOf, type SquidexSetting } from '#platform/content-setting.ts'
-import { refuse, RefusedError } from '#platform/outcome.ts'
+import { refuse } from '#platform/outcome.ts'
 import type { ContentSource, FootnoteTexts, Variable } from '../content-source.ts'
 import type { StoredText, Writing } from '../document.ts'
 import { findCopy, type Copy } from './copies.sql.ts'
@@ -28,8 +28,7 @@ export const squidexSource: ContentSource = {
       if (copy?.body != null) return asText(copy.body, copy, locale)
       wasRead ||= copy !== undefined
     }
-    if (!wasRead) throw new RefusedError(refuse('contentUnavailable'))
-    return undefined
+    return wasRead ? undefined : refuse('contentUnavailable')
   },
   listVariables: async (ctx) => {
     const byName = new Map<string, Variable>()

@@ -1,7 +1,7 @@
 import { accountOf, type Context, type Locale } from '#platform/context.ts'
 import { emit } from '#platform/chain.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, Refused, RefusedError } from '#platform/outcome.ts'
+import { refuse, Refused } from '#platform/outcome.ts'
 import { findPicture } from '#platform/pictures/public.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { listNewestVariables } from '../content.sql.ts'
@@ -29,18 +29,13 @@ export interface GivenWriting {
   readonly blocks: readonly GivenBlock[]
 }
 
-const stop = (name: Parameters<typeof refuse>[0], detail?: string): never => {
-  throw new RefusedError(refuse(name, detail))
-}
-
 /** Everything that writes a text: refused where there is no place for it, answered with the text as it is now. */
-const change = (ctx: Context, text: TextAddress, act: (tx: Tx) => Promise<void>) =>
+const change = (ctx: Context, text: TextAddress, act: (tx: Tx) => Promise<Refused | undefined>) =>
   hasPlace(ctx, text)
     ? ctx.write(async (tx) => {
         // A variable is not withdrawn while a text that names it is published.
         await lockTexts(tx)
-        await act(tx)
-        return presentText(ctx, tx, text)
+        return (await act(tx)) ?? presentText(ctx, tx, text)
       })
     : Promise.resolve(refuse('notFound'))
 
@@ -61,75 +56,76 @@ export function saveDraft(
   return change(ctx, text, async (tx) => {
     const open = (await listDrafts(tx, text)).find(({ state }) => state === 'open')
     const version = (await currentVersion(tx, text))?.version ?? 0
-    if ((open?.revision ?? 0) !== given.revision) stop('lostRace', 'draft')
-    if (version !== given.version) stop('lostRace', 'version')
-    await refuseForeignPictures(tx, texts)
-    if (open !== undefined && !(await closeDraft(tx, text, open.revision, 'replaced'))) stop('lostRace', 'draft')
+    if ((open?.revision ?? 0) !== given.revision) return refuse('lostRace', 'draft')
+    if (version !== given.version) return refuse('lostRace', 'version')
+    const refused = await refuseForeignPictures(tx, texts)
+    if (refused !== undefined) return refused
+    if (open !== undefined && !(await closeDraft(tx, text, open.revision, 'replaced')))
+      return refuse('lostRace', 'draft')
     const body = Object.fromEntries(texts.map(({ locale, ...writing }) => [locale, writing])) as Writings
     const added = await addDraft(tx, text, { baseVersion: version, body, by: accountOf(ctx), at: ctx.now })
-    if (added === undefined) stop('lostRace', 'draft')
+    return added === undefined ? refuse('lostRace', 'draft') : undefined
   })
 }
 
-async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<void> {
+async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<Refused | undefined> {
   for (const [at, { blocks }] of texts.entries())
     for (const [n, block] of blocks.entries())
       if (block.kind === 'picture' && (await findPicture(tx, block.picture)) === undefined)
-        throw new RefusedError(
-          new Refused('invalidInput', [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'invalid' }]),
-        )
+        return new Refused('invalidInput', [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'invalid' }])
+  return undefined
 }
 
 export const discardDraft = (ctx: Context, text: TextAddress, revision: number) =>
   change(ctx, text, async (tx) => {
-    if (!(await closeDraft(tx, text, revision, 'discarded'))) stop('lostRace', 'draft')
+    return (await closeDraft(tx, text, revision, 'discarded')) ? undefined : refuse('lostRace', 'draft')
   })
 
 /** Makes the draft the next version: complete in every language on offer, and made from the version that is shown. */
 export const publishText = (ctx: Context, text: TextAddress, revision: number) =>
   change(ctx, text, async (tx) => {
     const draft = (await listDrafts(tx, text)).find((one) => one.revision === revision && one.state === 'open')
-    if (draft === undefined) return stop('lostRace', 'draft')
+    if (draft === undefined) return refuse('lostRace', 'draft')
     const version = (await currentVersion(tx, text))?.version ?? 0
-    if (draft.baseVersion !== version) stop('lostRace', 'version')
-    await refuseFaults(ctx, tx, text, draft.body)
-    if (!(await closeDraft(tx, text, revision, 'published'))) stop('lostRace', 'draft')
-    await addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
+    if (draft.baseVersion !== version) return refuse('lostRace', 'version')
+    const refused = await refuseFaults(ctx, tx, text, draft.body)
+    if (refused !== undefined) return refused
+    if (!(await closeDraft(tx, text, revision, 'published'))) return refuse('lostRace', 'draft')
+    return addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
   })
 
-async function refuseFaults(ctx: Context, tx: Tx, { kind }: TextAddress, texts: Writings): Promise<void> {
+async function refuseFaults(
+  ctx: Context,
+  tx: Tx,
+  { kind }: TextAddress,
+  texts: Writings,
+): Promise<Refused | undefined> {
   const known = knownNames(kind, await listNewestVariables(tx))
   const faults = publishingFaults(kind, ctx.tenant.config.languages, texts, known)
-  if (faults.length > 0) throw new RefusedError(new Refused('invalidInput', faults))
+  return faults.length > 0 ? new Refused('invalidInput', faults) : undefined
 }
 
 /** Publishes an earlier version anew; what was said between stays among the versions. */
 export const restoreText = (ctx: Context, text: TextAddress, wanted: number, current: number) =>
   change(ctx, text, async (tx) => {
     const version = (await currentVersion(tx, text))?.version ?? 0
-    if (version !== current) stop('lostRace', 'version')
+    if (version !== current) return refuse('lostRace', 'version')
     const found = await findVersion(tx, text, wanted)
-    if (found === undefined) return stop('notFound')
-    if (found.isWithdrawn) stop('illegalMove')
-    await refuseFaults(ctx, tx, text, found.texts)
-    await addAndTell(
-      ctx,
-      tx,
-      text,
-      { version: version + 1, texts: found.texts, restoredFrom: wanted },
-      'contentRestored',
-    )
+    if (found === undefined) return refuse('notFound')
+    if (found.isWithdrawn) return refuse('illegalMove')
+    const given = { version: version + 1, texts: found.texts, restoredFrom: wanted }
+    return (await refuseFaults(ctx, tx, text, found.texts)) ?? addAndTell(ctx, tx, text, given, 'contentRestored')
   })
 
 /** Takes it out of the pages, as a version of its own that can be undone; a variable only once no text names it. */
 export const withdrawText = (ctx: Context, text: TextAddress, current: number) =>
   change(ctx, text, async (tx) => {
     const newest = await currentVersion(tx, text)
-    if ((newest?.version ?? 0) !== current) stop('lostRace', 'version')
-    if (newest === undefined || newest.isWithdrawn || isLasting(text)) return stop('illegalMove')
-    if ((await listNamingTexts(tx, text)).length > 0) stop('stillNamed')
+    if ((newest?.version ?? 0) !== current) return refuse('lostRace', 'version')
+    if (newest === undefined || newest.isWithdrawn || isLasting(text)) return refuse('illegalMove')
+    if ((await listNamingTexts(tx, text)).length > 0) return refuse('stillNamed')
     const { texts } = (await findVersion(tx, text, newest.version))!
-    await addAndTell(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
+    return addAndTell(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
   })
 
 /** The version, the event that names who and what, and the sign to every process: one transaction. */
@@ -139,12 +135,13 @@ async function addAndTell(
   text: TextAddress,
   given: Omit<NewVersion, 'at' | 'by'>,
   kind: 'contentPublished' | 'contentRestored' | 'contentWithdrawn',
-): Promise<void> {
-  if (!(await addVersion(tx, text, { ...given, at: ctx.now, by: accountOf(ctx) }))) stop('lostRace', 'version')
+): Promise<Refused | undefined> {
+  if (!(await addVersion(tx, text, { ...given, at: ctx.now, by: accountOf(ctx) }))) return refuse('lostRace', 'version')
   await emit(ctx, tx, {
     kind,
     subject: subjectOf(`${text.kind}/${text.key}`),
     data: { kind: text.kind, key: text.key, version: given.version, restoredFrom: given.restoredFrom ?? null },
   })
   await touchContent(tx)
+  return undefined
 }

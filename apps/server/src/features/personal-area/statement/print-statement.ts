@@ -16,7 +16,9 @@ export async function printStatement(
 ): Promise<{ readonly pdf: Buffer; readonly fileName: string } | Refused> {
   const year = await getRewardYear(ctx, given)
   if (isRefused(year)) return year
-  const { account } = await ownAccount(ctx)
+  const own = await ownAccount(ctx)
+  if (isRefused(own)) return own
+  const { account } = own
   const words = statementWords(ctx)
   const format = formatIn[ctx.locale]
   const title = `${words.title(year.year)}: ${ctx.tenant.name}`
