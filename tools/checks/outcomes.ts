@@ -123,17 +123,14 @@ function refusingFunctions(sources: readonly Source[]): Set<string> {
   const refusing = new Set<string>()
   const aliases = new Set(['Refused'])
   const named = sources.flatMap(functionsOf)
+  const types = sources.flatMap(aliasesOf)
   for (let before = -1; before !== refusing.size + aliases.size;) {
     before = refusing.size + aliases.size
-    for (const source of sources) {
-      visit(source.program, (node) => {
-        if (node.type === 'TSTypeAliasDeclaration' && namesOne(source, node['typeAnnotation'] as Node, aliases))
-          aliases.add((node['id'] as Node)['name'] as string)
-      })
-      for (const [name, from] of source.imported) if (refusing.has(from)) refusing.add(`${source.path}#${name}`)
-    }
-    for (const { name, type, body, source } of named)
-      if (type === undefined ? callsOne(body, source, refusing) : namesOne(source, type, aliases))
+    for (const { name, words } of types) if (words.some((word) => aliases.has(word))) aliases.add(name)
+    for (const { path, imported } of sources)
+      for (const [name, from] of imported) if (refusing.has(from)) refusing.add(`${path}#${name}`)
+    for (const { name, answer, calls, source } of named)
+      if (answer?.some((word) => aliases.has(word)) ?? calls.some((call) => mayRefuse(source, call, refusing)))
         refusing.add(`${source.path}#${name}`)
   }
   return refusing
@@ -166,47 +163,55 @@ function fileOf(path: string, specifier: string): string {
 
 interface Named {
   readonly name: string
-  readonly type: Node | undefined
-  readonly body: Node
+  /** The words of its result type, where one is written down. */
+  readonly answer: readonly string[] | undefined
+  /** What its body calls by name. */
+  readonly calls: readonly string[]
   readonly source: Source
 }
 
 function functionsOf(source: Source): Named[] {
   const found: Named[] = []
+  const add = (id: Node, type: unknown, body: unknown) =>
+    found.push({
+      name: id['name'] as string,
+      answer: type == null ? undefined : wordsOf(source, type as Node),
+      calls: namesCalled(body as Node),
+      source,
+    })
   visit(source.program, (node) => {
-    if (node.type === 'FunctionDeclaration')
-      found.push({
-        name: (node['id'] as Node)['name'] as string,
-        type: resultOf(node),
-        body: node['body'] as Node,
-        source,
-      })
+    if (node.type === 'FunctionDeclaration') add(node['id'] as Node, node['returnType'], node['body'])
     const value = node.type === 'VariableDeclarator' ? (node['init'] as Node | null) : null
     if (value?.type !== 'ArrowFunctionExpression') return
     const id = node['id'] as Node
-    const type = (id['typeAnnotation'] as Node | null) ?? resultOf(value)
-    found.push({ name: id['name'] as string, type, body: value['body'] as Node, source })
+    add(id, id['typeAnnotation'] ?? value['returnType'], value['body'])
   })
   return found
 }
 
-const resultOf = (node: Node) => (node['returnType'] as Node | null) ?? undefined
-
-const namesOne = ({ text }: Source, type: Node, aliases: ReadonlySet<string>) =>
-  (
-    text
-      .slice(type.start, type.end)
-      .replace(/Exclude<\w+, Refused>/, '')
-      .match(/\w+/g) ?? []
-  ).some((word) => aliases.has(word))
-
-function callsOne(body: Node, source: Source, refusing: ReadonlySet<string>): boolean {
-  let found = false
-  visit(body, (node) => {
-    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined
-    if (callee?.type === 'Identifier' && mayRefuse(source, callee['name'] as string, refusing)) found = true
+function aliasesOf(source: Source): { readonly name: string; readonly words: readonly string[] }[] {
+  const found: { name: string; words: readonly string[] }[] = []
+  visit(source.program, (node) => {
+    if (node.type !== 'TSTypeAliasDeclaration') return
+    const words = wordsOf(source, node['typeAnnotation'] as Node)
+    found.push({ name: (node['id'] as Node)['name'] as string, words })
   })
   return found
+}
+
+const wordsOf = ({ text }: Source, { start, end }: Node): readonly string[] =>
+  text
+    .slice(start, end)
+    .replace(/Exclude<\w+, Refused>/, '')
+    .match(/\w+/g) ?? []
+
+function namesCalled(body: Node): string[] {
+  const names = new Set<string>()
+  visit(body, (node) => {
+    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined
+    if (callee?.type === 'Identifier') names.add(callee['name'] as string)
+  })
+  return [...names]
 }
 
 function isRejection(node: Node): boolean {
