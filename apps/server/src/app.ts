@@ -5,12 +5,9 @@ import { operations } from '@referral/contract/operations'
 import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
-import { accountMails } from '#features/accounts/accounts.mail.ts'
-import { operatorMails } from '#features/accounts/operator.mail.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
-import { ownDataMails } from '#features/accounts/own-data.mail.ts'
 import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
 import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
@@ -19,13 +16,11 @@ import { casesRoutes } from '#features/cases/cases.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { catalogueDeskRoutes } from '#features/catalogue-desk/catalogue-desk.routes.ts'
-import { contactMails } from '#features/contact/contact.mail.ts'
 import { contactRoutes } from '#features/contact/contact.routes.ts'
 import { createConsentRoutes } from '#features/consent/consent.routes.ts'
 import { createContentRoutes } from '#features/content/content.routes.ts'
 import { ownWordsOf } from '#features/content/public.ts'
 import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
-import { lateClaimMails } from '#features/late-claims/late-claims.mail.ts'
 import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
 import { judgeSettings } from '#features/tenancy/public.ts'
@@ -40,12 +35,8 @@ import { hasObjected } from '#features/objections/public.ts'
 import { ownDataRoutes } from '#features/own-data/own-data.routes.ts'
 import { personalAreaRoutes } from '#features/personal-area/personal-area.routes.ts'
 import { payoutsRoutes } from '#features/payouts/payouts.routes.ts'
-import { rightsMails } from '#features/recipient-rights/rights.mail.ts'
 import { rightsRoutes } from '#features/recipient-rights/rights.routes.ts'
-import { recipientMails } from '#features/recipients/recipients.mail.ts'
-import { rewardMails } from '#features/rewards/rewards.mail.ts'
 import { rewardsRoutes } from '#features/rewards/rewards.routes.ts'
-import { recommendationMails } from '#features/recommendations/recommendations.mail.ts'
 import { createCaptcha } from '#platform/captcha/captcha.ts'
 import { createChain } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -66,7 +57,6 @@ import { answerRawFaults } from '#platform/http/raw-faults.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import type { MailTemplate } from '#platform/mail/content.ts'
 import type { Services } from '#platform/services.ts'
 import { createTenants } from '#platform/tenants.ts'
 import { createWork } from '#platform/work/work.ts'
@@ -75,6 +65,7 @@ import { bodyReaders } from './body-readers.ts'
 import { reactions } from './chain.ts'
 import { createDevTools } from './dev/dev-tools.ts'
 import { watchNights } from './nightly.ts'
+import { mailTemplates } from './mails.ts'
 import { pageOptions } from './pages.ts'
 
 /** Every capability by name, in plain sight. */
@@ -110,18 +101,6 @@ const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
   const wanted = { locale: ctx.locale, tone: ctx.tenant.config.tone, namespaces: [], route: '' }
   return pageWords(builtIn, wanted, own)['consent'] ?? {}
 }
-
-const mailTemplates: readonly MailTemplate[] = [
-  ...accountMails,
-  ...operatorMails,
-  ...ownDataMails,
-  ...recommendationMails,
-  ...recipientMails,
-  ...lateClaimMails,
-  ...rightsMails,
-  ...rewardMails,
-  ...contactMails,
-]
 
 export interface App {
   readonly http: FastifyInstance

@@ -2,18 +2,22 @@ import { formatIn } from '@referral/domain/format'
 import { findAccount } from '#features/accounts/public.ts'
 import { findRecipientsOf } from '#features/recipients/public.ts'
 import { findRecommendation, productNameOf } from '#features/recommendations/public.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { MailTemplate } from '#platform/mail/content.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailBlock, MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { openDetails } from './claim-secrets.ts'
 import { findClaim, type LateClaimRow } from './late-claim.sql.ts'
-import { claimMailWords, type ClaimMailKind } from './late-claims.mail-words.ts'
+import { acceptedWords, declinedWords, receivedWords } from './late-claims.mail-words.ts'
 
 interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly address: string
 }
+type Claimant = LateClaimRow['claimant']
 
 /** Whoever said it, as they can be reached today; nobody once they are erased. */
 async function personOf(tx: Tx, { claimant, personId, recommendationId }: LateClaimRow): Promise<Person | undefined> {
@@ -26,58 +30,101 @@ async function personOf(tx: Tx, { claimant, personId, recommendationId }: LateCl
   return { firstName: recipient.firstName ?? '', lastName: recipient.lastName ?? '', address: recipient.email }
 }
 
-/** For either claimant a template of its own, since a template names whose address it may go to (product §2.1). */
-const mail = (kind: ClaimMailKind, holds: (row: LateClaimRow) => boolean): MailTemplate[] =>
-  (['recommender', 'recipient'] as const).map((audience) => ({
-    name: `lateClaim.${kind}.${audience}`,
-    audience,
-    build: async (ctx, tx, { subjectId }) => {
-      const row = await findClaim(tx, subjectId)
-      if (row === undefined || row.claimant !== audience || !holds(row)) return undefined
-      const person = await personOf(tx, row)
-      if (person === undefined) return undefined
-      const recommendation = (await findRecommendation(tx, row.recommendationId))!
-      const words = claimMailWords(ctx)
-      const { orderNumber } = await openDetails(ctx, tx, row)
-      const { subject, preview, heading, text } = words[kind]
-      return {
-        to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.address },
-        subject,
-        preview,
-        heading,
-        blocks: [
-          { kind: 'text', text: text(person.firstName) },
-          ...(kind === 'declined' && row.reason !== null ? [{ kind: 'text', text: row.reason } as const] : []),
-          {
-            kind: 'facts',
-            facts: [
-              [words.product, (await productNameOf(ctx, tx, recommendation)).displayName],
-              [words.orderNumber, orderNumber],
-              [words.orderedOn, formatIn[ctx.locale].day(row.orderedOn)],
-              [words.filedOn, formatIn[ctx.locale].day(row.createdAt)],
-            ],
-          },
-          // A recipient's page opens by their own link alone, which stands in their first mail.
-          ...(audience === 'recommender'
-            ? [
-                {
-                  kind: 'button',
-                  label: words.button,
-                  url: pageLink(ctx.tenant, ctx.locale, 'Nachbuchung').replace(
-                    ':empfehlungsnummer',
-                    recommendation.number,
-                  ),
-                } as const,
-              ]
-            : [{ kind: 'note', text: words.byLink } as const]),
-          ...(kind === 'declined' ? [{ kind: 'note', text: words.answer } as const] : []),
-        ],
-      }
-    },
-  }))
+const progressUrl = (ctx: Context, number: string) =>
+  pageLink(ctx.tenant, ctx.locale, 'Nachbuchung').replace(':empfehlungsnummer', number)
 
-export const lateClaimMails: readonly MailTemplate[] = [
-  ...mail('received', () => true),
-  ...mail('accepted', ({ state }) => state === 'accepted'),
-  ...mail('declined', ({ state }) => state === 'declined'),
+/** What every mail about a claim tells, where it is still so and its claimant is there. */
+const findClaimant =
+  (audience: Claimant, holds: (row: LateClaimRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
+    const row = await findClaim(tx, request.subjectId)
+    if (row === undefined || row.claimant !== audience || !holds(row)) return undefined
+    const person = await personOf(tx, row)
+    if (person === undefined) return undefined
+    const { firstName, lastName, address } = person
+    const recommendation = (await findRecommendation(tx, row.recommendationId))!
+    const { orderNumber } = await openDetails(ctx, tx, row)
+    const { day } = formatIn[ctx.locale]
+    return {
+      to: { name: `${firstName} ${lastName}`.trim(), address },
+      facts: {
+        firstName,
+        reason: row.reason ?? '',
+        product: (await productNameOf(ctx, tx, recommendation)).displayName,
+        orderNumber,
+        orderedOn: day(row.orderedOn),
+        filedOn: day(row.createdAt),
+        url: progressUrl(ctx, recommendation.number),
+      },
+    }
+  }
+
+type Facts = NonNullable<Awaited<ReturnType<ReturnType<typeof findClaimant>>>>['facts']
+type SharedWord = 'product' | 'orderNumber' | 'orderedOn' | 'filedOn' | 'button' | 'note.byLink'
+
+/** What it is about, and where to follow it: a recipient's page opens by their own link alone, from their first mail. */
+const about = (audience: Claimant, say: (key: SharedWord) => string, facts: Facts): readonly MailBlock[] => [
+  {
+    kind: 'facts',
+    facts: [
+      [say('product'), facts.product],
+      [say('orderNumber'), facts.orderNumber],
+      [say('orderedOn'), facts.orderedOn],
+      [say('filedOn'), facts.filedOn],
+    ],
+  },
+  audience === 'recommender'
+    ? { kind: 'button', label: say('button'), url: facts.url }
+    : { kind: 'note', text: say('note.byLink') },
 ]
+
+function samples(ctx: Context): Facts[] {
+  const { firstName, product, number, day, message } = sampleOf(ctx)
+  const url = progressUrl(ctx, number.replaceAll(' ', ''))
+  return [{ firstName, reason: message, product, orderNumber: 'A-204518', orderedOn: day, filedOn: day, url }]
+}
+
+/** For either claimant a template of its own, since a template names whose address it may go to (product §2.1). */
+const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
+  defineMail(
+    receivedWords,
+    findClaimant(audience, () => true),
+    {
+      name: `lateClaim.received.${audience}`,
+      textKey: 'lateClaim.received',
+      audience,
+      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      samples,
+    },
+  ),
+  defineMail(
+    acceptedWords,
+    findClaimant(audience, ({ state }) => state === 'accepted'),
+    {
+      name: `lateClaim.accepted.${audience}`,
+      textKey: 'lateClaim.accepted',
+      audience,
+      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      samples,
+    },
+  ),
+  defineMail(
+    declinedWords,
+    findClaimant(audience, ({ state }) => state === 'declined'),
+    {
+      name: `lateClaim.declined.${audience}`,
+      textKey: 'lateClaim.declined',
+      audience,
+      write: (say, facts) => ({
+        blocks: [
+          { kind: 'text', text: say('text') },
+          ...(facts.reason === '' ? [] : [{ kind: 'text', text: say('reason') } as const]),
+          ...about(audience, say, facts),
+          { kind: 'note', text: say('note.answer') },
+        ],
+      }),
+      samples,
+    },
+  ),
+]
+
+export const lateClaimMails: readonly MailTemplate[] = [...mailsTo('recommender'), ...mailsTo('recipient')]

@@ -1,64 +1,76 @@
 import type { Context } from '#platform/context.ts'
-import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
-import { wording } from '#platform/mail/wording.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { doneWords, linkWords } from './rights.mail-words.ts'
 import { findAddress, rightsTemplates } from './rights-address.ts'
 
-type Written = Omit<MailContent, 'to'>
-
 /** To an address that somebody typed, and that is kept for this alone. */
-const toAddress =
-  (write: (ctx: Context, request: MailRequest) => Written): MailTemplate['build'] =>
-  async (ctx, tx, request) => {
+const findTyped =
+  <Facts>(tell: (ctx: Context, request: MailRequest) => Facts) =>
+  async (ctx: Context, tx: Tx, request: MailRequest) => {
     const address = await findAddress(ctx, tx, request.subjectId)
-    return address === undefined ? undefined : { to: { name: '', address }, ...write(ctx, request) }
+    return address === undefined ? undefined : { to: { name: '', address }, facts: tell(ctx, request) }
   }
 
-function link(ctx: Context, { data }: MailRequest): Written {
-  const say = wording(ctx)
-  const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'recipientRights', data['tokenId'] ?? '')
-  return {
-    subject: say(linkWords.subject),
-    preview: say(linkWords.preview),
-    heading: say(linkWords.heading),
-    blocks: [
-      { kind: 'text', text: say(linkWords.text) },
-      {
-        kind: 'button',
-        label: say(linkWords.button),
-        url: pageLink(ctx.tenant, ctx.locale, 'EmpfaengerLoeschung', `t=${token}`),
-      },
-      { kind: 'note', text: say(linkWords.note) },
-    ],
-  }
+const rightsUrl = (ctx: Context, token: string) => pageLink(ctx.tenant, ctx.locale, 'EmpfaengerLoeschung', `t=${token}`)
+
+const link = defineMail(
+  linkWords,
+  findTyped((ctx, { data }) => ({
+    url: rightsUrl(ctx, ctx.services.tokens.reproduce(ctx.tenant.id, 'recipientRights', data['tokenId'] ?? '')),
+  })),
+  {
+    name: rightsTemplates[0],
+    audience: 'sender',
+    write: (say, { url }) => ({
+      blocks: [
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => [{ url: rightsUrl(ctx, '…') }],
+  },
+)
+
+interface Decision {
+  readonly erased: 'all' | 'waiting' | 'no'
+  readonly objection: 'made' | 'ended' | 'no'
 }
 
-function done(ctx: Context, { data }: MailRequest): Written {
-  const say = wording(ctx)
-  const paragraphs = [
-    ...(data['erased'] === 'yes' ? [data['waiting'] === '0' ? doneWords.erased : doneWords.waiting] : []),
-    ...(data['objection'] === 'made' ? [doneWords.objected] : []),
-    ...(data['objection'] === 'ended' ? [doneWords.objectionEnded] : []),
-  ]
-  const notes = [
-    ...(data['objection'] === 'made' ? [doneWords.takeBack] : []),
-    ...(data['erased'] === 'yes' && data['waiting'] === '0' ? [doneWords.last] : []),
-  ]
-  return {
-    subject: say(doneWords.subject),
-    preview: say(doneWords.preview),
-    heading: say(doneWords.heading),
-    blocks: [
-      ...paragraphs.map((words) => ({ kind: 'text', text: say(words) }) as const),
-      ...notes.map((words) => ({ kind: 'note', text: say(words) }) as const),
-      { kind: 'facts', facts: [[say(doneWords.help), ctx.tenant.config.contact.email]] },
+const done = defineMail(
+  doneWords,
+  findTyped((_ctx, { data }): Decision => ({
+    erased: data['erased'] !== 'yes' ? 'no' : data['waiting'] === '0' ? 'all' : 'waiting',
+    objection: data['objection'] === 'made' || data['objection'] === 'ended' ? data['objection'] : 'no',
+  })),
+  {
+    name: rightsTemplates[1],
+    audience: 'sender',
+    write: (say, { erased, objection }, { tenant }) => {
+      const text = (key: Parameters<typeof say>[0]) => ({ kind: 'text', text: say(key) }) as const
+      const note = (key: Parameters<typeof say>[0]) => ({ kind: 'note', text: say(key) }) as const
+      return {
+        blocks: [
+          ...(erased === 'all' ? [text('text.erased')] : []),
+          ...(erased === 'waiting' ? [text('text.waiting')] : []),
+          ...(objection === 'made' ? [text('text.objected')] : []),
+          ...(objection === 'ended' ? [text('text.objectionEnded')] : []),
+          ...(objection === 'made' ? [note('note.takeBack')] : []),
+          ...(erased === 'all' ? [note('note.last')] : []),
+          { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
+        ],
+      }
+    },
+    samples: (): Decision[] => [
+      { erased: 'all', objection: 'no' },
+      { erased: 'waiting', objection: 'made' },
+      { erased: 'no', objection: 'ended' },
     ],
-  }
-}
+  },
+)
 
 /** Both answer somebody who asked, so an objection does not stop them. */
-export const rightsMails: readonly MailTemplate[] = [
-  { name: rightsTemplates[0], audience: 'sender', build: toAddress(link) },
-  { name: rightsTemplates[1], audience: 'sender', build: toAddress(done) },
-]
+export const rightsMails: readonly MailTemplate[] = [link, done]

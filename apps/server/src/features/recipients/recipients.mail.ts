@@ -2,114 +2,133 @@ import { formatIn } from '@referral/domain/format'
 import { findRecommendation, productNameOf, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { MailBlock, MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
 import { recipientTokenSeconds } from './create-recipient.ts'
+import { confirmedWords, lostLinkWords, startedWords } from './recipients.mail-words.ts'
 import { findLiveRecipients, findRecipient, type RecipientRow } from './recipients.sql.ts'
 import { shopLinkOf } from './shop-link.ts'
-import { mailWords, type MailWords } from './recipients.mail-words.ts'
 
 interface Case {
   readonly recipient: RecipientRow
   readonly recommendation: RecommendationRow
-  readonly product: string
-  readonly words: MailWords
 }
 
 /** Where the recipient confirms and later follows their case; the token stays in the fragment, so no server log sees it. */
 const caseUrl = (ctx: Context, token: string) => `${ctx.tenant.url}/${ctx.locale}/empfaengerbestaetigung#t=${token}`
 
 /** Only somebody who entered their data has a row here; erased since, the mail is dropped (product §2.1). */
-function toRecipient(
-  write: (ctx: Context, tx: Tx, found: Case, request: MailRequest) => Promise<Omit<MailContent, 'to'> | undefined>,
-): MailTemplate['build'] {
-  return async (ctx, tx, request) => {
+const findCase =
+  <Facts extends object>(
+    tell: (ctx: Context, tx: Tx, found: Case, request: MailRequest) => Promise<Facts | undefined>,
+  ) =>
+  async (ctx: Context, tx: Tx, request: MailRequest) => {
     const recipient = await findRecipient(tx, request.subjectId)
     if (recipient === undefined || recipient.email === null) return undefined
     const recommendation = (await findRecommendation(tx, recipient.recommendationId))!
     const product = (await productNameOf(ctx, tx, recommendation)).displayName
-    const content = await write(ctx, tx, { recipient, recommendation, product, words: mailWords(ctx) }, request)
+    const facts = await tell(ctx, tx, { recipient, recommendation }, request)
     const name = `${recipient.firstName ?? ''} ${recipient.lastName ?? ''}`.trim()
-    return content && { to: { name, address: recipient.email }, ...content }
+    return facts && { to: { name, address: recipient.email }, facts: { product, ...facts } }
   }
-}
-
-function factsOf(ctx: Context, { recipient, recommendation, product, words }: Case): MailBlock {
-  return {
-    kind: 'facts',
-    facts: [
-      [words.product, product],
-      [words.recommendedBy, recommendation.recommenderFirstName ?? ''],
-      [words.recipientNumber, recipient.number],
-      [words.confirmBy, formatIn[ctx.locale].day(recommendation.expiresOn)],
-    ],
-  }
-}
 
 /** Sent once their data are in: the link to confirm, and what depends on it. */
-const started: MailTemplate = {
-  name: 'recipient.started',
-  audience: 'recipient',
-  build: toRecipient(async (ctx, _tx, found, request) => {
-    const { words, recommendation, product } = found
-    const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'recipient', request.data['tokenId'] ?? '')
-    return {
-      subject: words.started.subject(product),
-      preview: words.started.preview,
-      heading: words.started.heading,
+const started = defineMail(
+  startedWords,
+  findCase((ctx, _tx, { recipient, recommendation }, { data }) =>
+    Promise.resolve({
+      recommender: recommendation.recommenderFirstName ?? '',
+      number: recipient.number,
+      deadline: formatIn[ctx.locale].day(recommendation.expiresOn),
+      url: caseUrl(ctx, ctx.services.tokens.reproduce(ctx.tenant.id, 'recipient', data['tokenId'] ?? '')),
+    }),
+  ),
+  {
+    name: 'recipient.started',
+    audience: 'recipient',
+    write: (say, { recommender, product, number, deadline, url }) => ({
       blocks: [
-        { kind: 'text', text: words.started.text(recommendation.recommenderFirstName ?? '', product) },
-        { kind: 'button', label: words.started.button, url: caseUrl(ctx, token) },
-        factsOf(ctx, found),
-        { kind: 'note', text: words.deletion(formatIn[ctx.locale].day(recommendation.expiresOn)) },
-        { kind: 'note', text: words.onlyByLink },
-        { kind: 'note', text: words.notYou },
+        { kind: 'text', text: say(recommender === '' ? 'text.nobody' : 'text') },
+        { kind: 'button', label: say('button'), url },
+        {
+          kind: 'facts',
+          facts: [
+            [say('product'), product],
+            [say('recommendedBy'), recommender],
+            [say('number'), number],
+            [say('confirmBy'), deadline],
+          ],
+        },
+        { kind: 'note', text: say('note.deletion') },
+        { kind: 'note', text: say('note.onlyByLink') },
+        { kind: 'note', text: say('note.notYou') },
       ],
-    }
-  }),
-}
+    }),
+    samples: (ctx) => {
+      const { product, firstName, number, day } = sampleOf(ctx)
+      return [firstName, ''].map((recommender) => ({
+        product,
+        recommender,
+        number,
+        deadline: day,
+        url: caseUrl(ctx, '…'),
+      }))
+    },
+  },
+)
 
 /** Sent once they have confirmed: the four steps and the way to the shop. */
-const confirmed: MailTemplate = {
-  name: 'recipient.confirmed',
-  audience: 'recipient',
-  build: toRecipient(async (ctx, tx, { recipient, recommendation, product, words }) => ({
-    subject: words.confirmed.subject,
-    preview: words.confirmed.preview(product),
-    heading: words.confirmed.heading,
-    blocks: [
-      { kind: 'text', text: words.confirmed.text },
-      { kind: 'steps', steps: words.confirmed.steps(ctx.tenant.name) },
-      {
-        kind: 'button',
-        label: words.confirmed.button,
-        url: await shopLinkOf(ctx, tx, { recommendation, recipient }, 'email'),
-      },
-      { kind: 'note', text: words.onlyByLink },
-      { kind: 'note', text: words.orderCounts },
-    ],
+const confirmed = defineMail(
+  confirmedWords,
+  findCase(async (ctx, tx, { recipient, recommendation }) => ({
+    tenant: ctx.tenant.name,
+    url: await shopLinkOf(ctx, tx, { recommendation, recipient }, 'email'),
   })),
-}
+  {
+    name: 'recipient.confirmed',
+    audience: 'recipient',
+    write: (say, { url }) => ({
+      blocks: [
+        { kind: 'text', text: say('text') },
+        { kind: 'steps', steps: [say('step.order'), say('step.confirm'), say('step.wait'), say('step.reward')] },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note.onlyByLink') },
+        { kind: 'note', text: say('note.orderCounts') },
+      ],
+    }),
+    samples: (ctx) => [{ product: sampleOf(ctx).product, tenant: ctx.tenant.name, url: ctx.tenant.url }],
+  },
+)
 
 /** The lost link again: one button for each case of this address; each new link ends the one before. */
-const link: MailTemplate = {
-  name: 'recipient.link',
-  audience: 'recipient',
-  build: toRecipient(async (ctx, tx, { recipient, words }) => {
-    const blocks: MailBlock[] = [{ kind: 'text', text: words.link.text }]
+const lostLink = defineMail(
+  lostLinkWords,
+  findCase(async (ctx, tx, { recipient }) => {
+    const links = []
     for (const other of await findLiveRecipients(tx, recipient.emailKey ?? '')) {
       const recommendation = (await findRecommendation(tx, other.recommendationId))!
       const product = (await productNameOf(ctx, tx, recommendation)).displayName
       const { token } = await ctx.services.tokens.issue(tx, 'recipient', other.id, recipientTokenSeconds)
-      blocks.push({ kind: 'button', label: words.link.button(product), url: caseUrl(ctx, token) })
+      links.push({ product, url: caseUrl(ctx, token) })
     }
-    if (blocks.length === 1) return undefined
-    return {
-      subject: words.link.subject,
-      preview: words.link.preview,
-      heading: words.link.heading,
-      blocks: [...blocks, { kind: 'note', text: words.link.note }],
-    }
+    return links.length === 0 ? undefined : { links }
   }),
-}
+  {
+    name: 'recipient.link',
+    audience: 'recipient',
+    write: (say, { links }) => ({
+      blocks: [
+        { kind: 'text', text: say('text') },
+        ...links.map(({ product, url }) => ({ kind: 'button', label: say('button', { product }), url }) as const),
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => {
+      const { product } = sampleOf(ctx)
+      return [{ product, links: [{ product, url: caseUrl(ctx, '…') }] }]
+    },
+  },
+)
 
-export const recipientMails: readonly MailTemplate[] = [started, confirmed, link]
+export const recipientMails: readonly MailTemplate[] = [started, confirmed, lostLink]

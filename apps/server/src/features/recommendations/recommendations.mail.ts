@@ -1,123 +1,74 @@
 import { formatIn } from '@referral/domain/format'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
 import { linksOf, nameOf } from './present-recommendation.ts'
 import { findById, type RecommendationRow } from './recommendation.sql.ts'
+import { attachWords, linkWords } from './recommendations.mail-words.ts'
 
-/** A mail to whoever made the recommendation; dropped where they have been erased since. */
-function toRecommender(
-  write: (ctx: Context, tx: Tx, row: RecommendationRow, request: MailRequest) => Promise<Omit<MailContent, 'to'>>,
-): MailTemplate['build'] {
-  return async (ctx, tx, request) => {
+/** Of a mail to whoever made the recommendation; dropped where they have been erased since. */
+const findRecommender =
+  <Facts extends object>(tell: (ctx: Context, row: RecommendationRow, request: MailRequest) => Facts) =>
+  async (ctx: Context, tx: Tx, request: MailRequest) => {
     const row = await findById(tx, request.subjectId)
     if (row === undefined || row.recommenderEmail === null) return undefined
     const name = `${row.recommenderFirstName ?? ''} ${row.recommenderLastName ?? ''}`.trim()
-    return { to: { name, address: row.recommenderEmail }, ...(await write(ctx, tx, row, request)) }
+    const product = (await nameOf(ctx, tx, row)).displayName
+    return { to: { name, address: row.recommenderEmail }, facts: { product, ...tell(ctx, row, request) } }
   }
-}
 
-export const recommendationMails: readonly MailTemplate[] = [
+const link = defineMail(
+  linkWords,
+  findRecommender((ctx, row) => ({
+    link: `${linksOf(ctx, row).shortLink}?c=email`,
+    until: formatIn[ctx.locale].day(row.expiresOn),
+  })),
   {
     name: 'recommendation.link',
     audience: 'recommender',
-    build: toRecommender(async (ctx, tx, row) => {
-      const product = (await nameOf(ctx, tx, row)).displayName
-      const url = `${linksOf(ctx, row).shortLink}?c=email`
-      const formal = ctx.tenant.config.tone === 'Sie'
-      const until = formatIn[ctx.locale].day(row.expiresOn)
-      if (ctx.locale === 'en') {
-        return {
-          subject: `Your link for ${product}`,
-          preview: 'Ready to pass on.',
-          heading: 'Here is your link',
-          blocks: [
-            {
-              kind: 'text',
-              text: `Pass this link on to the person you’d like to recommend ${product} to. They need to order through it: we can’t match orders made by phone or in a shop.`,
-            },
-            { kind: 'button', label: 'Open the link', url },
-            { kind: 'note', text: url },
-            {
-              kind: 'facts',
-              facts: [
-                ['Product', product],
-                ['Valid until', until],
-              ],
-            },
+    write: (say, { link: url, product, until }) => ({
+      blocks: [
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note.link') },
+        {
+          kind: 'facts',
+          facts: [
+            [say('product'), product],
+            [say('validUntil'), until],
           ],
-        }
-      }
-      return {
-        subject: formal ? `Ihr Empfehlungslink für ${product}` : `Dein Empfehlungslink für ${product}`,
-        preview: formal ? 'Leiten Sie ihn einfach weiter.' : 'Leite ihn einfach weiter.',
-        heading: formal ? 'Hier ist Ihr Link' : 'Hier ist dein Link',
-        blocks: [
-          {
-            kind: 'text',
-            text: formal
-              ? `Geben Sie diesen Link an die Person weiter, der Sie ${product} empfehlen möchten. Die Empfehlung zählt nur, wenn die Bestellung über diesen Link erfolgt – nicht am Telefon oder in einer Filiale.`
-              : `Gib diesen Link an die Person weiter, der du ${product} empfehlen möchtest. Die Empfehlung zählt nur, wenn über diesen Link bestellt wird – nicht am Telefon oder im Laden.`,
-          },
-          { kind: 'button', label: 'Link öffnen', url },
-          { kind: 'note', text: url },
-          {
-            kind: 'facts',
-            facts: [
-              ['Produkt', product],
-              ['Gültig bis', until],
-            ],
-          },
-        ],
-      }
+        },
+      ],
     }),
+    samples: (ctx) => {
+      const { product, day } = sampleOf(ctx)
+      return [{ product, until: day, link: `${ctx.tenant.url}/e/K7M29QXF?c=email` }]
+    },
   },
+)
+
+const attachUrl = (ctx: Context, token: string) =>
+  `${ctx.tenant.url}/${ctx.locale}/persoenlicherbereich#zuordnen=${token}`
+
+const attach = defineMail(
+  attachWords,
+  findRecommender((ctx, _row, { data }) => ({
+    url: attachUrl(ctx, ctx.services.tokens.reproduce(ctx.tenant.id, 'attachRecommendation', data['tokenId'] ?? '')),
+  })),
   {
     name: 'recommendation.attach',
     audience: 'recommender',
-    build: toRecommender(async (ctx, tx, row, request) => {
-      const product = (await nameOf(ctx, tx, row)).displayName
-      const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'attachRecommendation', request.data['tokenId'] ?? '')
-      const url = `${ctx.tenant.url}/${ctx.locale}/persoenlicherbereich#zuordnen=${token}`
-      const formal = ctx.tenant.config.tone === 'Sie'
-      if (ctx.locale === 'en') {
-        return {
-          subject: 'Is this recommendation yours?',
-          preview: 'Add it to your account with one click.',
-          heading: 'One click is all it takes',
-          blocks: [
-            {
-              kind: 'text',
-              text: `Someone used your e-mail address to recommend ${product}. If that was you, add the recommendation to your account so the reward reaches you.`,
-            },
-            { kind: 'button', label: 'Yes, that was me', url },
-            {
-              kind: 'note',
-              text: 'If it wasn’t you, there’s nothing you need to do. This doesn’t give anyone access to your account.',
-            },
-          ],
-        }
-      }
-      return {
-        subject: formal ? 'Ist das Ihre Empfehlung?' : 'Ist das deine Empfehlung?',
-        preview: 'Ein Klick, und sie liegt im persönlichen Bereich.',
-        heading: 'Ein Klick genügt',
-        blocks: [
-          {
-            kind: 'text',
-            text: formal
-              ? `Mit Ihrer E-Mail-Adresse wurde gerade ${product} empfohlen. Wenn Sie das waren, übernehmen Sie die Empfehlung in Ihren persönlichen Bereich, damit die Prämie Sie erreicht.`
-              : `Mit deiner E-Mail-Adresse wurde gerade ${product} empfohlen. Wenn du das warst, übernimm die Empfehlung in deinen persönlichen Bereich, damit die Prämie bei dir ankommt.`,
-          },
-          { kind: 'button', label: 'Ja, das war ich', url },
-          {
-            kind: 'note',
-            text: formal
-              ? 'Waren Sie das nicht? Dann müssen Sie nichts tun. Niemand kommt damit in Ihr Konto.'
-              : 'Warst du das nicht? Dann musst du nichts tun. Niemand kommt damit in dein Konto.',
-          },
-        ],
-      }
+    write: (say, { url }) => ({
+      blocks: [
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note') },
+      ],
     }),
+    samples: (ctx) => [{ product: sampleOf(ctx).product, url: attachUrl(ctx, '…') }],
   },
-]
+)
+
+export const recommendationMails: readonly MailTemplate[] = [link, attach]

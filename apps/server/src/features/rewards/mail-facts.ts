@@ -1,8 +1,13 @@
 import { formatIn } from '@referral/domain/format'
+import { maskIban } from '@referral/domain/validate/iban'
 import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { MailContent, MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailBody, MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import type { MailValues, MailWords, SayMail } from '#platform/mail/mail-words.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { maskBank, openBankClaim } from './claim-data.ts'
 import { rewardUrl, type RewardMailName } from './reward-link.ts'
@@ -10,7 +15,7 @@ import { findReward, type RewardRow } from './reward.sql.ts'
 import { rewardedName } from './rewarded-name.ts'
 
 /** What the mails about a reward say. */
-export interface RewardMailFacts {
+interface RewardMailFacts {
   readonly firstName: string
   readonly amount: string
   readonly product: string
@@ -19,37 +24,47 @@ export interface RewardMailFacts {
   readonly url: string
   /** Country and last four characters; null where nothing is claimed by bank. */
   readonly iban: string | null
-  readonly formal: boolean
 }
 
-export interface RewardMail {
+/** The same where the compiler cannot see that they have a value for each variable; `rewardMail` asks for words that they do. */
+type Told<German> = RewardMailFacts & MailValues<German>
+
+interface RewardMail<German> {
   readonly name: RewardMailName
   /** Where its link leads; to the choice of rewards unless said. */
   readonly page?: RouteName
   /** Whether there is still a reason to send it. */
   readonly holds: (row: RewardRow) => boolean
-  readonly de: (facts: RewardMailFacts) => Omit<MailContent, 'to'>
-  readonly en: (facts: RewardMailFacts) => Omit<MailContent, 'to'>
+  readonly write: (say: SayMail<German>, facts: RewardMailFacts) => Pick<MailBody, 'blocks'>
 }
 
 /** One mail for either beneficiary: a template names whose address it may go to (product §2.1). */
-export function forEitherBeneficiary(mail: RewardMail): MailTemplate[] {
-  return (['recommender', 'recipient'] as const).map((audience) => ({
-    name: `${mail.name}.${audience}`,
-    audience,
-    build: async (ctx, tx, request) => {
-      const row = await findReward(tx, request.subjectId)
-      if (row === undefined || row.beneficiary !== audience || !mail.holds(row)) return undefined
-      const person = await findBeneficiary(tx, row)
-      if (person === undefined) return undefined
-      const facts = { ...(await gather(ctx, tx, row, request, mail.page)), firstName: person.firstName }
-      return {
-        to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
-        ...(ctx.locale === 'de' ? mail.de(facts) : mail.en(facts)),
-      }
-    },
-  }))
-}
+export const rewardMail = <const German extends MailWords['de']>(
+  words: MailWords<German> & (RewardMailFacts extends MailValues<German> ? unknown : never),
+  mail: RewardMail<German>,
+): MailTemplate[] =>
+  (['recommender', 'recipient'] as const).map((audience) =>
+    defineMail<German, Told<German>>(
+      words,
+      async (ctx, tx, request) => {
+        const row = await findReward(tx, request.subjectId)
+        if (row === undefined || row.beneficiary !== audience || !mail.holds(row)) return undefined
+        const person = await findBeneficiary(tx, row)
+        if (person === undefined) return undefined
+        return {
+          to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
+          facts: { ...(await gather(ctx, tx, row, request, mail.page)), firstName: person.firstName } as Told<German>,
+        }
+      },
+      {
+        name: `${mail.name}.${audience}`,
+        textKey: mail.name,
+        audience,
+        write: mail.write,
+        samples: (ctx) => [sampleReward(ctx, mail.page) as Told<German>],
+      },
+    ),
+  )
 
 async function gather(
   ctx: Context,
@@ -64,6 +79,17 @@ async function gather(
     deadline: row.deadlineOn === null ? '' : formatIn[ctx.locale].day(row.deadlineOn),
     url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),
     iban: maskBank(await openBankClaim(ctx, tx, row))?.iban ?? null,
-    formal: ctx.tenant.config.tone === 'Sie',
+  }
+}
+
+function sampleReward(ctx: Context, page: RouteName = 'PraemieWaehlen'): RewardMailFacts {
+  const { firstName, amount, product, day } = sampleOf(ctx)
+  return {
+    firstName,
+    amount,
+    product,
+    deadline: day,
+    url: pageLink(ctx.tenant, ctx.locale, page),
+    iban: maskIban('DE89370400440532013000'),
   }
 }

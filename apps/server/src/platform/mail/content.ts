@@ -1,5 +1,6 @@
 import type { Context, Locale } from '../context.ts'
 import type { Tx } from '../db/tx.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** A mail is written once as blocks; the HTML in the tenant's look and the plain text are both made from them. */
 export type MailBlock =
@@ -32,8 +33,14 @@ export interface MailRequest {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** What a mail says, whomever it goes to. */
+export type MailBody = Omit<MailContent, 'to'>
+
+/** A tenant's own texts of a mail, by the keys of its words. */
+export type OwnTexts = Readonly<Record<string, string>>
+
 /**
- * One kind of mail. `audience` says whose address it may go to; a mail to a recipient exists only
+ * One kind of mail, made by `defineMail`. `audience` says whose address it may go to; a mail to a recipient exists only
  * for a recipient's row, which only their own act creates (product §2.1).
  */
 export interface MailTemplate {
@@ -41,6 +48,11 @@ export interface MailTemplate {
   readonly audience: 'recommender' | 'recipient' | 'operator' | 'sender'
   /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
   readonly isWarning?: true
+  /** Under which name operators find its words; templates that share words share it. */
+  readonly textKey: string
+  readonly words: MailWords
   /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
-  readonly build: (ctx: Context, tx: Tx, request: MailRequest) => Promise<MailContent | undefined>
+  readonly build: (ctx: Context, tx: Tx, request: MailRequest, own?: OwnTexts) => Promise<MailContent | undefined>
+  /** The mail in each form it has, telling of nobody real. */
+  readonly sampleBodies: (ctx: Context, own: OwnTexts) => readonly MailBody[]
 }

@@ -10,6 +10,7 @@ import { systemContext } from '../system-context.ts'
 import { pageLink } from '../page-link.ts'
 import type { MailContent, MailTemplate } from './content.ts'
 import { compose } from './compose.ts'
+import { frameWords } from './frame.mail-words.ts'
 
 const insertMail = statement(
   'mail_insert',
@@ -125,7 +126,7 @@ export type Mailer = ReturnType<typeof createMailer>
 /** Every mail to a recommended person says where they end it: they have no account to do so. */
 function withRights(ctx: Context, row: MailRow, template: MailTemplate, content: MailContent): MailContent {
   if (template.audience !== 'recipient') return content
-  const label = row.locale === 'de' ? 'Daten löschen oder widersprechen' : 'Erase my data or object'
+  const label = frameWords[row.locale].rights
   return { ...content, footer: { label, url: pageLink(ctx.tenant, row.locale, 'EmpfaengerLoeschung') } }
 }
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { wordsFor } from './define-words.ts'
 import { translate, translateRich } from './translate.ts'
 import { createWordStore } from './word-store.ts'
 
@@ -35,18 +34,6 @@ describe('translate', () => {
         createElement('p', null, translateRich({ x: '<i>{name}</i>' }, 'de', 'x', {}, { name: '<script>' })),
       ),
     ).toBe('<p>&lt;script&gt;</p>')
-  })
-})
-
-describe('wordsFor', () => {
-  const both = { de: { hi: 'Hallo', you: 'du', you_Sie: 'Sie' }, en: { hi: 'Hello', you: 'you' } }
-  it('sends one tone only', () => {
-    expect(wordsFor(both, 'de', 'du')).toEqual({ hi: 'Hallo', you: 'du' })
-    expect(wordsFor(both, 'de', 'Sie')).toEqual({ hi: 'Hallo', you: 'Sie' })
-    expect(wordsFor(both, 'en', 'Sie')).toEqual({ hi: 'Hello', you: 'you' })
-  })
-  it('lets a tenant say it differently, and add nothing', () => {
-    expect(wordsFor(both, 'de', 'Sie', { hi: 'Moin', more: 'x' })).toEqual({ hi: 'Moin', you: 'Sie' })
   })
 })
 

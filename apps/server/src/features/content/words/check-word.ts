@@ -1,17 +1,7 @@
+import { placeholdersOf, tagsOf } from '@referral/domain/words'
 import type { FieldFailure } from '#platform/outcome.ts'
 
-const placeholder = /\{(\w+)\}/g
 const tag = /<(\w+)>(.*?)<\/\1>/gs
-
-const namesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map((found) => found[1] ?? '')),
-]
-
-/** Names that the product fills in, in any of these texts. */
-export const placeholdersOf = (texts: readonly string[]): string[] => namesIn(texts.join('\n'), placeholder)
-
-/** Marks that the product turns into something, mostly links. */
-export const tagsOf = (texts: readonly string[]): string[] => namesIn(texts.join('\n'), tag)
 
 /**
  * A word of a tenant's may leave out what the product fills in, and never name anything else, since that would be shown as

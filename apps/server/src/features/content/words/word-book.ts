@@ -1,8 +1,7 @@
+import { placeholdersOf, tagsOf, wordsIn } from '@referral/domain/words'
 import type { Context, Locale } from '#platform/context.ts'
-import { placeholdersOf, tagsOf } from './check-word.ts'
 import type { BuiltInWords } from './language-content.ts'
 
-const formal = '_Sie'
 const plural = /_(zero|one|two|few|many|other)$/
 
 export interface BuiltInWord {
@@ -19,9 +18,10 @@ export interface BuiltInWord {
 /** Every word that ships, in the tenant's tone, by `namespace.key`. */
 export function wordBook(builtIn: BuiltInWords, tone: 'du' | 'Sie'): readonly BuiltInWord[] {
   return Object.entries(builtIn).flatMap(([namespace, languages]) => {
-    const keys = Object.keys(languages.de).filter((key) => !key.endsWith(formal))
+    const german = wordsIn(languages, 'de', tone)
+    const keys = Object.keys(german)
     return keys.map((key) => {
-      const texts = { de: textOf(languages.de, key, tone), en: languages.en[key] ?? '' }
+      const texts = { de: german[key] ?? '', en: languages.en[key] ?? '' }
       const stem = key.replace(plural, '')
       const forms = plural.test(key)
         ? keys.filter((other) => plural.test(other) && other.replace(plural, '') === stem)
@@ -40,9 +40,6 @@ export function wordBook(builtIn: BuiltInWords, tone: 'du' | 'Sie'): readonly Bu
     })
   })
 }
-
-const textOf = (words: Readonly<Record<string, string>>, key: string, tone: 'du' | 'Sie'): string =>
-  (tone === 'Sie' ? words[key + formal] : undefined) ?? words[key] ?? ''
 
 export const findWord = (ctx: Context, builtIn: BuiltInWords, name: string): BuiltInWord | undefined =>
   wordBook(builtIn, ctx.tenant.config.tone).find((word) => word.name === name)

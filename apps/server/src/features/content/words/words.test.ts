@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentDesk } from '../../../../../../tests/support/content-desk.ts'
 import { createTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts'
-import { placeholdersOf, tagsOf, wordFaults } from './check-word.ts'
+import { wordFaults } from './check-word.ts'
 import { wordBook } from './word-book.ts'
 
 describe('a wording', () => {
@@ -36,9 +36,6 @@ describe('the book of words', () => {
     expect(book.map(({ name }) => name)).toEqual(['home.clicks_one', 'home.clicks_other', 'home.hi'])
     expect(book[2]?.texts).toEqual({ de: 'Sie', en: 'You' })
     expect(book[0]).toMatchObject({ placeholders: ['count'], forms: ['home.clicks_one', 'home.clicks_other'] })
-  })
-  it('names placeholders and marks once', () => {
-    expect([placeholdersOf(['{a} {b}', '{a}']), tagsOf(['<x>1</x><x>2</x>'])]).toEqual([['a', 'b'], ['x']])
   })
 })
 

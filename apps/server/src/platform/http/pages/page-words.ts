@@ -1,3 +1,4 @@
+import { wordsIn, type Tone } from '@referral/domain/words'
 import type { Locale } from '../../context.ts'
 import type { BuiltInWords } from './renderer.ts'
 
@@ -15,7 +16,7 @@ export function pageWords(
   builtIn: BuiltInWords,
   wanted: {
     readonly locale: Locale
-    readonly tone: 'du' | 'Sie'
+    readonly tone: Tone
     readonly namespaces: readonly string[]
     readonly route: string
   },
@@ -30,17 +31,14 @@ export function pageWords(
   return book
 }
 
+/** A namespace's words, with what the tenant says in their place. */
 function wordsOf(
   builtIn: BuiltInWords,
   namespace: string,
-  { locale, tone }: { readonly locale: Locale; readonly tone: 'du' | 'Sie' },
+  { locale, tone }: { readonly locale: Locale; readonly tone: Tone },
   own: Readonly<Record<string, string>>,
 ) {
-  const result: Record<string, string> = {}
-  const words = Object.entries(builtIn[namespace]?.[locale] ?? {})
-  for (const [key, text] of words) if (!key.endsWith(formal)) result[key] = text
-  if (tone === 'Sie')
-    for (const [key, text] of words) if (key.endsWith(formal)) result[key.slice(0, -formal.length)] = text
+  const result = wordsIn(builtIn[namespace] ?? { de: {}, en: {} }, locale, tone)
   for (const key of Object.keys(result)) result[key] = own[`${namespace}.${key}`] ?? result[key] ?? ''
   return result
 }

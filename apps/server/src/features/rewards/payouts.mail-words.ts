@@ -1,0 +1,77 @@
+import { defineMailWords } from '#platform/mail/mail-words.ts'
+
+export const claimedWords = defineMailWords({
+  occasion: { de: 'Eine Prämie wurde als Überweisung gewählt', en: 'A reward was chosen as a bank transfer' },
+  de: {
+    subject: 'Wir überweisen deine Prämie: {amount}',
+    subject_Sie: 'Wir überweisen Ihre Prämie: {amount}',
+    preview: 'Deine Bankverbindung ist notiert.',
+    preview_Sie: 'Ihre Bankverbindung ist notiert.',
+    heading: 'Die Überweisung ist vorgemerkt',
+    text: 'Hallo {firstName}, wir überweisen deine Prämie mit der nächsten Auszahlung. Das dauert meist einige Werktage.',
+    text_Sie:
+      'Guten Tag {firstName}, wir überweisen Ihre Prämie mit der nächsten Auszahlung. Das dauert meist einige Werktage.',
+    amount: 'Betrag',
+    account: 'Konto',
+    'text.change': 'Stimmt etwas nicht? Bis die Auszahlung beginnt, kannst du die Angaben noch ändern.',
+    'text.change_Sie': 'Stimmt etwas nicht? Bis die Auszahlung beginnt, können Sie die Angaben noch ändern.',
+    button: 'Angaben ansehen',
+  },
+  en: {
+    subject: 'We will transfer your reward: {amount}',
+    preview: 'We have your bank details.',
+    heading: 'Your transfer is scheduled',
+    text: 'Hello {firstName}, we will transfer your reward with the next payout. This usually takes a few working days.',
+    amount: 'Amount',
+    account: 'Account',
+    'text.change': 'Something not right? You can change your details until the payout starts.',
+    button: 'Check my details',
+  },
+})
+
+export const paidOutWords = defineMailWords({
+  occasion: { de: 'Die Bank hat eine Überweisung bestätigt', en: 'The bank has confirmed a transfer' },
+  de: {
+    subject: 'Deine Prämie ist überwiesen: {amount}',
+    subject_Sie: 'Ihre Prämie ist überwiesen: {amount}',
+    preview: 'Das Geld ist unterwegs.',
+    heading: 'Die Prämie ist überwiesen',
+    text: 'Hallo {firstName}, die Bank hat die Überweisung bestätigt. Danke, dass du dabei bist!',
+    text_Sie: 'Guten Tag {firstName}, die Bank hat die Überweisung bestätigt. Danke für Ihre Empfehlung!',
+    amount: '{product}',
+    account: 'Konto',
+  },
+  en: {
+    subject: 'Your reward has been transferred: {amount}',
+    preview: 'The money is on its way.',
+    heading: 'Your reward has been transferred',
+    text: 'Hello {firstName}, the bank has confirmed the transfer. Thank you for taking part!',
+    amount: '{product}',
+    account: 'Account',
+  },
+})
+
+export const returnedWords = defineMailWords({
+  occasion: { de: 'Die Bank hat eine Überweisung zurückgegeben', en: 'The bank has returned a transfer' },
+  required: ['deadline'],
+  de: {
+    subject: 'Deine Überweisung kam zurück',
+    subject_Sie: 'Ihre Überweisung kam zurück',
+    preview: 'Bitte gib deine Bankverbindung noch einmal an.',
+    preview_Sie: 'Bitte geben Sie Ihre Bankverbindung noch einmal an.',
+    heading: 'Die Überweisung hat nicht geklappt',
+    text: 'Hallo {firstName}, die Bank konnte {amount} nicht gutschreiben. Meist passt die IBAN nicht zum Namen, oder das Konto gibt es nicht mehr. Deine Prämie ist sicher: Bitte gib deine Bankverbindung noch einmal an.',
+    text_Sie:
+      'Guten Tag {firstName}, die Bank konnte {amount} nicht gutschreiben. Meist passt die IBAN nicht zum Namen, oder das Konto gibt es nicht mehr. Ihre Prämie ist sicher: Bitte geben Sie Ihre Bankverbindung noch einmal an.',
+    button: 'Bankverbindung angeben',
+    note: 'Einlösbar bis {deadline}.',
+  },
+  en: {
+    subject: 'Your transfer came back',
+    preview: 'Please enter your bank details again.',
+    heading: 'The transfer did not work',
+    text: 'Hello {firstName}, the bank could not credit {amount}. Usually this means that the IBAN doesn’t match the name or the account no longer exists. Your reward is safe: please enter your bank details again.',
+    button: 'Enter my bank details',
+    note: 'Claim it by {deadline}.',
+  },
+})

@@ -1,0 +1,83 @@
+import { fillWord, wordsIn, type WordKey } from '@referral/domain/words'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/tx.ts'
+import type { MailBody, MailContent, MailRequest, MailTemplate, OwnTexts } from './content.ts'
+import type { MailValues, MailWords, SayMail } from './mail-words.ts'
+
+/** What a template writes: the blocks, and a subject or heading of its own where one mail has several. */
+type Written = Omit<MailBody, 'subject' | 'preview' | 'heading'> &
+  Partial<Pick<MailBody, 'subject' | 'preview' | 'heading'>>
+
+/** Whom it goes to and what it tells; undefined where the reason for it is gone (person erased, reward cancelled). */
+type Find<Facts> = (
+  ctx: Context,
+  tx: Tx,
+  request: MailRequest,
+) => Promise<{ readonly to: MailContent['to']; readonly facts: Facts } | undefined>
+
+interface Structure<German, Facts> {
+  readonly name: string
+  readonly audience: MailTemplate['audience']
+  readonly isWarning?: true
+  /** Under which name operators find its words, where several templates share them; its own unless said. */
+  readonly textKey?: string
+  /** Which words stand in which blocks, and where its links lead. */
+  readonly write: (say: SayMail<German>, facts: Facts, ctx: Context) => Written
+  /** What it may tell, invented: one for each form it has. */
+  readonly samples: (ctx: Context) => readonly Facts[]
+}
+
+/** Makes a template of its words, of what it tells, and of its structure. */
+export function defineMail<const German extends MailWords['de'], Facts extends MailValues<German>>(
+  words: MailWords<German>,
+  find: Find<Facts>,
+  { name, audience, isWarning, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
+): MailTemplate {
+  const body = (ctx: Context, facts: Facts, own: OwnTexts): MailBody => {
+    const say = sayWith<German>(ctx, { words, audience }, facts, own)
+    const plain = say as SayMail<MailWords['de']>
+    return {
+      subject: plain('subject'),
+      preview: plain('preview'),
+      heading: plain('heading'),
+      ...write(say, facts, ctx),
+    }
+  }
+  return {
+    name,
+    audience,
+    ...(isWarning === undefined ? {} : { isWarning }),
+    textKey,
+    words,
+    build: async (ctx, tx, request, own = {}) => {
+      const found = await find(ctx, tx, request)
+      return found && { to: found.to, ...body(ctx, found.facts, own) }
+    },
+    sampleBodies: (ctx, own) => samples(ctx).map((facts) => body(ctx, facts, own)),
+  }
+}
+
+/** Whoever works for the programme is "Sie" in every tenant (docs/decisions/0038). */
+export const mailTone = (ctx: Context, audience: MailTemplate['audience']) =>
+  audience === 'operator' ? 'Sie' : ctx.tenant.config.tone
+
+function sayWith<German>(
+  ctx: Context,
+  mail: Pick<MailTemplate, 'words' | 'audience'>,
+  facts: object,
+  own: OwnTexts,
+): SayMail<German> {
+  const { locale } = ctx
+  const texts = wordsIn(mail.words, locale, mailTone(ctx, mail.audience), own)
+  const values = Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return (key: WordKey<German>, more = {}) => withoutGaps(texts[key] ?? key, { ...values, ...more }, locale)
+}
+
+/** A value that is not there leaves no blank behind: "Hallo {firstName}, …" to somebody without a name. */
+function withoutGaps(text: string, values: Readonly<Record<string, string>>, locale: string): string {
+  const names = Object.keys(values).filter((name) => values[name] === '')
+  const tight = names.reduce((rest, name) => rest.replaceAll(new RegExp(` ?\\{${name}\\}`, 'g'), ''), text)
+  return fillWord(tight, values, locale)
+}

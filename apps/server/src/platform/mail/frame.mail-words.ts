@@ -1,0 +1,13 @@
+import { defineWords } from '@referral/domain/words'
+
+/** What stands below a mail, whatever it says. */
+export const frameWords = defineWords({
+  de: { rights: 'Daten löschen oder widersprechen' },
+  en: { rights: 'Erase my data or object' },
+})
+
+/** What the preview of a mail tells of. */
+export const sampleWords = defineWords({
+  de: { product: 'Musterprodukt', topic: 'Frage zu meiner Prämie', message: 'Guten Tag, wann kommt meine Prämie an?' },
+  en: { product: 'Sample product', topic: 'Question about my reward', message: 'Hello, when will my reward arrive?' },
+})

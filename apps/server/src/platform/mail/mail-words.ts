@@ -1,0 +1,34 @@
+import type { EnglishOf, NamesOf, WordKey, Words } from '@referral/domain/words'
+import type { Locale } from '../context.ts'
+
+/** What every mail says: its subject, the line beside it in a mailbox, and its heading. */
+interface MailTexts extends Readonly<Record<string, string>> {
+  readonly subject: string
+  readonly preview: string
+  readonly heading: string
+}
+
+/** The words of one mail, in the format of all words; operators change them as they change pages. */
+export interface MailWords<German extends MailTexts = MailTexts> extends Words {
+  /** When it is sent, as the back office tells it. */
+  readonly occasion: Readonly<Record<Locale, string>>
+  /** Variables that no other wording may leave out where the built-in one has them, such as a link. */
+  readonly required?: readonly string[]
+  readonly de: German
+}
+
+/** Declares a mail's words: keys and variables are what these texts have. */
+export function defineMailWords<const German extends MailTexts>(words: {
+  readonly occasion: Readonly<Record<Locale, string>>
+  readonly required?: readonly NamesOf<German>[]
+  readonly de: German
+  readonly en: EnglishOf<German>
+}): MailWords<German> {
+  return words as MailWords<German>
+}
+
+/** Every variable of a mail; each of its words may name any of them. */
+export type MailValues<German> = { readonly [Name in NamesOf<German>]: string }
+
+/** Says a word of the mail with the mail's own values; `more` goes before them, for what stands there several times. */
+export type SayMail<German> = (key: WordKey<German>, more?: Partial<MailValues<German>>) => string

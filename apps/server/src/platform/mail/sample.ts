@@ -1,0 +1,20 @@
+import { formatIn } from '@referral/domain/format'
+import { wordsIn } from '@referral/domain/words'
+import type { Context } from '../context.ts'
+import { sampleWords } from './frame.mail-words.ts'
+
+const fourWeeks = 28 * 86_400_000
+
+/** Whom and what the preview of a mail tells of: nobody real. */
+export function sampleOf(ctx: Context) {
+  const format = formatIn[ctx.locale]
+  return {
+    firstName: 'Jana',
+    lastName: 'Petersen',
+    email: 'jana.petersen@example.com',
+    number: 'K7M2 9QXF 4T',
+    amount: format.money(7_000),
+    day: format.day(new Date(ctx.now.getTime() + fourWeeks)),
+    ...(wordsIn(sampleWords, ctx.locale, ctx.tenant.config.tone) as Record<keyof (typeof sampleWords)['en'], string>),
+  }
+}

@@ -1,0 +1,113 @@
+import { formatIn } from './format.ts'
+
+export type WordLocale = 'de' | 'en'
+/** How German speaks to its readers; no other language has a second form. */
+export type Tone = 'du' | 'Sie'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What stands in place of the other language: a "Sie" form is German's alone. */
+type Translatable<Key> = Key extends `${string}_Sie` ? never : Key
+
+/** The English texts that these German ones ask for. */
+export type EnglishOf<German extends Texts> = { readonly [Key in keyof German as Translatable<Key>]: string }
+
+/** A namespace's words in both languages; German may have a `_Sie` form of a key. */
+export interface Words {
+  readonly de: Texts
+  readonly en: Texts
+}
+
+/** Declares a namespace's words; the compiler asks English for every key that German has. */
+export function defineWords<const German extends Texts>(words: {
+  readonly de: German
+  readonly en: EnglishOf<German>
+}) {
+  return words
+}
+
+type Base<Key> = Key extends `${infer Rest}_Sie`
+  ? Base<Rest>
+  : Key extends `${infer Rest}_one` | `${infer Rest}_other`
+    ? Rest
+    : Key
+/** The keys that a namespace is asked for: without tones and plural forms. */
+export type WordKey<German> = Base<keyof German & string>
+
+type TextAt<German, Key extends string> = Key extends keyof German
+  ? German[Key]
+  : `${Key}_other` extends keyof German
+    ? German[`${Key}_other`]
+    : never
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Tags<S> = S extends `${string}</${infer Name}>${infer Rest}` ? Name | Tags<Rest> : never
+
+/** The variables of one word. */
+export type ValuesOf<German, Key extends string> = {
+  readonly [Name in Names<TextAt<German, Key>>]: Name extends 'count' ? number : string | number
+}
+/** The marks of one word, `<name>…</name>`. */
+export type TagsOf<German, Key extends string> = Tags<TextAt<German, Key>>
+/** Every variable that a namespace names. */
+export type NamesOf<German> = Names<German[keyof German]>
+/** What a word is said with: nothing where it names no variable. */
+export type WordArguments<German, Key extends string> = [Names<TextAt<German, Key>>] extends [never]
+  ? []
+  : [values: ValuesOf<German, Key>]
+
+export type WordValues = Readonly<Record<string, string | number>>
+
+const formal = '_Sie'
+
+/**
+ * A namespace's words in one language: the German tone is chosen, so that only one form travels.
+ * @param own a tenant's own words, by key
+ */
+export function wordsIn(words: Words, locale: WordLocale, tone: Tone, own: Texts = {}): Record<string, string> {
+  const result: Record<string, string> = {}
+  const texts = Object.entries(words[locale])
+  for (const [key, text] of texts) if (!key.endsWith(formal)) result[key] = text
+  if (tone === 'Sie')
+    for (const [key, text] of texts) if (key.endsWith(formal)) result[key.slice(0, -formal.length)] = text
+  for (const [key, text] of Object.entries(own)) if (Object.hasOwn(result, key)) result[key] = text
+  return result
+}
+
+/**
+ * One text of a namespace. With `count` the plural form of the language is taken (`_one`, `_other`).
+ * A missing word shows its key: ugly on purpose, and a test finds it first.
+ */
+export const translate = (words: Texts, locale: string, key: string, values: WordValues = {}): string =>
+  fillWord(findWord(words, locale, key, values), values, locale)
+
+export function findWord(words: Texts, locale: string, key: string, values: WordValues): string {
+  const { count } = values
+  if (typeof count === 'number') {
+    const form = new Intl.PluralRules(locale).select(count)
+    return words[`${key}_${form}`] ?? words[`${key}_other`] ?? words[key] ?? key
+  }
+  return words[key] ?? key
+}
+
+const placeholder = /\{(\w+)\}/g
+
+/** Puts the values in the place of their names, once: what a value contains is never read as a name. */
+export function fillWord(text: string, values: WordValues, locale: string): string {
+  return text.replaceAll(placeholder, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) return whole
+    return typeof value === 'number' ? formatIn[locale === 'en' ? 'en' : 'de'].number(value, 3) : value
+  })
+}
+
+const tag = /<(\w+)>(.*?)<\/\1>/gs
+
+const namesBy = (texts: readonly string[], pattern: RegExp): string[] => [
+  ...new Set([...texts.join('\n').matchAll(pattern)].map((found) => found[1] ?? '')),
+]
+
+/** Names that the product fills in, in any of these texts. */
+export const placeholdersOf = (texts: readonly string[]): string[] => namesBy(texts, placeholder)
+
+/** Marks that the product turns into something, mostly links. */
+export const tagsOf = (texts: readonly string[]): string[] => namesBy(texts, tag)
