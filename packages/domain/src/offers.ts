@@ -28,6 +28,23 @@ export function readCommission(text: string): Commission | null {
   return match === null ? null : { model: match[1] ?? null, cents: Number(match[2]) }
 }
 
+export interface Promotion {
+  readonly deviceCents: number
+  /** Whether it is called anything, in German. */
+  readonly isNamed: boolean
+  readonly promotionCents: number | null
+}
+
+/** What is wrong with a device's promotion: it has a name and a price, which is not above the usual one. */
+export function promotionFaults({ deviceCents, isNamed, promotionCents }: Promotion) {
+  const faults: { readonly member: 'promotion.de' | 'promotionCents'; readonly code: 'required' | 'aboveUsual' }[] = []
+  if (isNamed && promotionCents === null) faults.push({ member: 'promotionCents', code: 'required' })
+  if (!isNamed && promotionCents !== null) faults.push({ member: 'promotion.de', code: 'required' })
+  if (promotionCents !== null && promotionCents > deviceCents)
+    faults.push({ member: 'promotionCents', code: 'aboveUsual' })
+  return faults
+}
+
 /** A reward over a time, in the three days of spec §3. */
 export interface DatedReward {
   readonly cents: number

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { catalogueDeviceOperations } from '@referral/contract/catalogue-devices'
+import { promotionFaults } from '@referral/domain/offers'
 import type { Tx } from '#platform/db/tx.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 import { findPictureFaults } from './categories.ts'
@@ -8,6 +9,8 @@ import { findProductIds, hasNamesake, type DeviceForm, type DeviceTariff } from 
 
 /** The form on the wire, as files are read by it too. */
 export const deviceFormSchema: z.ZodType = catalogueDeviceOperations.createDevice.body!
+
+const onWire = { 'promotion.de': 'Aktion.de', promotionCents: 'Aktionspreis' } as const
 
 /**
  * A tariff is named once, and its promotion has a name and a price, which is not above the usual one.
@@ -20,10 +23,8 @@ export function findTariffFaults(tariffs: readonly DeviceTariff[], known: Readon
     if (!known.has(productId)) faults.push({ field: field('TarifId'), code: 'unknownThing' })
     else if (tariffs.findIndex((other) => other.productId === productId) < at)
       faults.push({ field: field('TarifId'), code: 'tariffTwice' })
-    if (promotion !== null && promotionCents === null) faults.push({ field: field('Aktionspreis'), code: 'required' })
-    if (promotion === null && promotionCents !== null) faults.push({ field: field('Aktion.de'), code: 'required' })
-    if (promotionCents !== null && promotionCents > deviceCents)
-      faults.push({ field: field('Aktionspreis'), code: 'aboveUsual' })
+    const promotionIs = promotionFaults({ deviceCents, isNamed: promotion !== null, promotionCents })
+    faults.push(...promotionIs.map(({ member, code }) => ({ field: field(onWire[member]), code })))
     return faults
   })
 }

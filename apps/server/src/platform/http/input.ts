@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { alignMembers } from '@referral/contract/fields'
+import type { z } from 'zod'
+import { decodeWire } from '@referral/contract/decode-wire'
 import type { Operation } from '@referral/contract/operation'
-import { isRefused, Refused, refuse, type FieldFailure } from '../outcome.ts'
+import { isRefused, Refused, refuse } from '../outcome.ts'
 
 export interface Input {
   readonly params: unknown
@@ -9,19 +9,10 @@ export interface Input {
   readonly body: unknown
 }
 
-/** Failures told at once: somebody mends a form, a program its code. */
-const mostFailures = 100
-
 function decode(schema: z.ZodType | undefined, value: unknown, required: readonly string[] = []): unknown {
   if (schema === undefined) return undefined
-  const aligned = withObjects(alignMembers(schema, value), required)
-  const result = z.safeDecode(schema, aligned as never)
-  if (result.success) return result.data
-  const issues = result.error.issues.slice(0, mostFailures)
-  return new Refused(
-    'invalidInput',
-    issues.map((issue) => toFailure(issue, aligned)),
-  )
+  const decoded = decodeWire(schema, value, required)
+  return decoded.faults.length === 0 ? decoded.value : new Refused('invalidInput', decoded.faults)
 }
 
 /** Decodes what an address says from German to English, or names the fields that failed. */
@@ -43,27 +34,6 @@ export function decodeBody(operation: Operation, given: unknown, isStranger = fa
   if (empty && operation.bodyOptional === true) return undefined
   if (!empty && typeof given !== 'object') return refuse('malformed')
   return decode(operation.body, empty ? {} : given, isStranger ? operation.requiredOfStrangers : [])
-}
-
-/** Missing objects as empty ones, so that what is missing of them is named. */
-function withObjects(value: unknown, names: readonly string[]): unknown {
-  const missing = names.filter((name) => (value as Readonly<Record<string, unknown>>)[name] === undefined)
-  return missing.length === 0
-    ? value
-    : { ...(value as object), ...Object.fromEntries(missing.map((name) => [name, {}])) }
-}
-
-/** What is missing is "required", whatever type it should have had; a code of the schema's own wins. */
-function toFailure(issue: z.core.$ZodIssue, value: unknown): FieldFailure {
-  const code = /^[a-zA-Z]{4,24}$/.test(issue.message) ? issue.message : 'invalid'
-  const isMissing = code === 'invalid' && isMissingAt(value, issue.path)
-  return { field: issue.path.map(String).join('.') || 'body', code: isMissing ? 'required' : code }
-}
-
-function isMissingAt(value: unknown, path: readonly PropertyKey[]): boolean {
-  let member = value
-  for (const name of path) member = (member as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[name]
-  return member === undefined || member === null || member === ''
 }
 
 /**

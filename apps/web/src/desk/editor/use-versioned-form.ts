@@ -21,8 +21,9 @@ export interface Options<Saved extends Versioned, Values extends FormValues, Bod
   readonly saved: Saved | undefined
   readonly toValues: (saved: Saved | undefined) => Values
   readonly labels: { readonly [Name in keyof Values]?: string }
-  readonly paths: (values: Values) => { readonly [Name in keyof Values]?: string }
-  readonly validate: (values: Values) => { readonly [Name in keyof Values]?: string | null }
+  /** Where a field stands in what is sent, where its name does not say it. */
+  readonly paths?: (values: Values) => { readonly [Name in keyof Values]?: string }
+  readonly validate: (values: Values) => { readonly [Name in keyof Values]?: string | null | undefined }
   readonly toBody: (values: Values) => Body
   readonly create: (body: Body, idempotencyKey: string) => Promise<Saved | undefined>
   readonly change: (body: Body & Versioned) => Promise<Saved | undefined>
@@ -62,7 +63,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
     paths: paths as { readonly [Name in keyof Values]?: string },
     validate,
     submit: async (values, tell) => {
-      Object.assign(paths, options.paths(values))
+      Object.assign(paths, options.paths?.(values))
       try {
         const latest = await send(toBody(values))
         if (latest !== undefined) standOn(latest)

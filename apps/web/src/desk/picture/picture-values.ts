@@ -1,4 +1,4 @@
-/** A picture in a form of the catalogue. */
+/** A picture in a form of the catalogue (`pictureFields`). */
 export interface PictureValues {
   /** The digest of what is chosen; '' where nothing is. */
   readonly picture: string
@@ -7,6 +7,5 @@ export interface PictureValues {
 }
 
 /** What is saved must not pretend to have a picture that was refused, or that is still on its way. */
-export const pictureFault = ({ pictureProblem }: Pick<PictureValues, 'pictureProblem'>) => ({
-  pictureProblem: pictureProblem === '' ? null : 'pictureRefused',
-})
+export const pictureFault = ({ pictureProblem = '' }: { readonly pictureProblem?: string | boolean }) =>
+  pictureProblem === '' ? {} : { pictureProblem: 'pictureRefused' }

@@ -1,44 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Operation } from '@referral/contract/operation'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { OperationId } from '#platform/api/call-types.ts'
-import type { FormValues } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { bodyFaults } from '../editor/body-faults.ts'
+import { emptyValues, readValues, writeValues, type FieldTable, type ValuesOf } from '../editor/form-fields.ts'
 import { useVersionedForm, type Options, type Versioned } from '../editor/use-versioned-form.ts'
+import { pictureFault } from '../picture/picture-values.ts'
 
-interface Setup<Row extends Versioned, Values extends FormValues, Body> extends Pick<
-  Options<Row, Values, Body>,
-  'fetch' | 'toValues' | 'labels' | 'validate' | 'toBody'
+type Faults<Values> = { readonly [Name in keyof Values]?: string | undefined }
+
+interface Setup<Row extends Versioned, Table extends FieldTable, Body> extends Pick<
+  Options<Row, ValuesOf<Table>, Body>,
+  'fetch' | 'labels'
 > {
   /** The list it stands in. */
   readonly list: OperationId
   /** Undefined: one that is about to be made. */
   readonly row: Row | undefined
-  readonly paths: { readonly [Name in keyof Values]?: string }
+  readonly fields: Table
+  /** What stands in the fields of a new one. */
+  readonly fresh?: Partial<ValuesOf<Table>>
+  /** What no member of a row says, and the form shows all the same. */
+  readonly derive?: (row: Row) => Partial<ValuesOf<Table>>
+  /** The call whose schema the form is checked by. */
+  readonly operation: Pick<Operation, 'body'>
+  /** What the schema does not know. */
+  readonly faults?: (values: ValuesOf<Table>) => Faults<ValuesOf<Table>>
+  /** The body as the fields write it, made ready. */
+  readonly shape?: (body: Body, values: ValuesOf<Table>) => Body
   readonly create?: (body: Body, idempotencyKey: string) => Promise<unknown>
   readonly change: (body: Body & Versioned, row: Row) => Promise<unknown>
   /** What a field holds, as people read it; what is typed where there is none. */
-  readonly read?: (name: keyof Values & string, values: Values) => string
+  readonly read?: (name: keyof Table & string, values: ValuesOf<Table>) => string
   /** What an illegal move means here, in words. */
   readonly refused?: string
   readonly onClose: () => void
 }
 
 /** One thing of the setup in a form over its list. What somebody else has changed meanwhile is told in words. */
-export function useSetup<Row extends Versioned, Values extends FormValues, Body extends object>(
-  setup: Setup<Row, Values, Body>,
+export function useSetup<Row extends Versioned, const Table extends FieldTable, Body extends object>(
+  setup: Setup<Row, Table, Body>,
 ) {
-  const { list, row, labels, paths, refused, onClose } = setup
+  type Values = ValuesOf<Table>
+  const { list, row, labels, fields, refused, onClose } = setup
   const t = useWords('desk-kit')
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
+  const toBody = (values: Values): Body => {
+    const body = writeValues<Body>(fields, values)
+    return setup.shape?.(body, values) ?? body
+  }
   const { form, isDirty } = useVersionedForm<Row, Values, Body>({
     ...setup,
     saved: row,
-    paths: () => paths,
+    toValues: (saved) =>
+      saved === undefined
+        ? { ...emptyValues(fields), ...setup.fresh }
+        : { ...readValues(fields, saved, format), ...setup.derive?.(saved) },
+    toBody,
+    validate: (values) => ({
+      ...bodyFaults(setup.operation, toBody(values)),
+      ...pictureFault(values),
+      ...setup.faults?.(values),
+    }),
     create: async (body, idempotencyKey) => void (await setup.create?.(body, idempotencyKey)),
     change: async (body) => void (row !== undefined && (await setup.change(body, row))),
     onSaved: async () => {
@@ -46,9 +75,9 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
       toast({ text: t('saved'), tone: 'positive' })
       onClose()
     },
-    onConflict: ({ fields, theirs }, _, tell) => {
+    onConflict: ({ fields: changed, theirs }, _, tell) => {
       const read = (name: string) => setup.read?.(name, theirs) ?? String(theirs[name])
-      const told = fields.map((name) => `${labels[name] ?? name}: ${format.quote(read(name))}`).join(', ')
+      const told = changed.map((name) => `${labels[name] ?? name}: ${format.quote(read(name))}`).join(', ')
       tell.problem(t('conflict', { fields: told }))
     },
     refused: (error) => (isApiError(error, 'illegalMove') ? refused : undefined),
@@ -56,8 +85,3 @@ export function useSetup<Row extends Versioned, Values extends FormValues, Body 
   /** For the dialog around the fields. */
   return { ...form, dialog: { form: form.form, isNew: row === undefined, isDirty, onClose } }
 }
-
-/** A text that must not be left empty. */
-export const needed = (text: string): string | null => (text.trim() === '' ? 'required' : null)
-/** A place among others. */
-export const placeFault = (text: string): string | null => (/^[1-9]\d{0,3}$/.test(text) ? null : 'invalid')

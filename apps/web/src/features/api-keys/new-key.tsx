@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { parseGermanDay } from '@referral/domain/calendar'
+import { apiKeyOperations } from '@referral/contract/api-keys'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
-import { useForm } from '#platform/form/use-form.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
+import { day, text } from '#desk/editor/form-fields.ts'
+import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -23,6 +25,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const fields = { name: text, scope: text, validUntil: day, password: text }
+
 /** Which system, what for, until when; the password once more where the login is not young. */
 export function NewKey({ onMade, onClose }: Props) {
   const w = useWords('api-keys')
@@ -31,26 +35,16 @@ export function NewKey({ onMade, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const [isPasswordAsked, setPasswordAsked] = useState(false)
-  const form = useForm({
-    initial: { name: '', scope: 'orders', until: '', password: '' },
-    labels: { name: w('name'), scope: w('scope'), until: w('until'), password: w('password') },
-    paths: { until: 'validUntil' },
-    validate: ({ name, until, password }) => ({
-      name: name.trim() === '' ? 'required' : null,
-      until: until !== '' && parseGermanDay(until) === null ? 'invalidDate' : null,
-      password: isPasswordAsked && password === '' ? 'required' : null,
-    }),
-    submit: async ({ name, scope, until, password }, tell) => {
+  const form = useFieldForm<typeof fields, InputOf<'createApiKey'>['body']>({
+    fields,
+    fresh: { scope: 'orders' },
+    operation: apiKeyOperations.createApiKey,
+    labels: { name: w('name'), scope: w('scope'), validUntil: w('until'), password: w('password') },
+    faults: ({ password }): { readonly password?: string } =>
+      isPasswordAsked && password === '' ? { password: 'required' } : {},
+    submit: async ({ password, ...body }, tell) => {
       try {
-        const made = await call('createApiKey', {
-          body: {
-            name,
-            scope: scope as 'orders',
-            validUntil: until === '' ? null : parseGermanDay(until),
-            ...(password === '' ? {} : { password }),
-          },
-        })
-        onMade(made)
+        onMade(await call('createApiKey', { body: { ...body, ...(password === '' ? {} : { password }) } }))
       } catch (error) {
         if (!isApiError(error, 'reauthenticate')) throw error
         setPasswordAsked(true)
@@ -80,7 +74,7 @@ export function NewKey({ onMade, onClose }: Props) {
               },
             ]}
           />
-          <DateField {...form.text('until')} hint={w('until.hint')} optional />
+          <DateField {...form.text('validUntil')} hint={w('until.hint')} optional />
           {isPasswordAsked && (
             <PasswordField
               {...form.text('password')}

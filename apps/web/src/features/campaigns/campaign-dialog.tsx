@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { catalogueSetupOperations } from '@referral/contract/catalogue-setup'
 import { call } from '#platform/api/api.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -7,15 +9,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { namesOf, offersOf, type Offer } from './campaign-offers.ts'
 import { CampaignOffersField } from './campaign-offers-field.tsx'
-import {
-  campaignChangeLabel,
-  campaignFaults,
-  campaignLabels,
-  campaignPaths,
-  toCampaignBody,
-  toCampaignValues,
-  type CampaignValues,
-} from './campaign-values.ts'
+import { campaignChangeLabel, campaignFaults, campaignFields, campaignLabels, holdsOf } from './campaign-values.ts'
 import type { DeskCampaign } from './campaigns.screen.tsx'
 import { ChangeList } from '#features/catalogue-desk/public.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
@@ -30,19 +24,21 @@ export type CampaignForm = ReturnType<typeof useCampaignForm>
 
 function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offers: readonly Offer[] }) {
   const t = useWords('desk-setup')
-  return useSetup<DeskCampaign, CampaignValues, ReturnType<typeof toCampaignBody>>({
+  return useSetup<DeskCampaign, typeof campaignFields, InputOf<'createCampaign'>['body']>({
     list: 'listDeskCampaigns',
     row: campaign,
     fetch: async () => (await call('listDeskCampaigns')).find(({ id }) => id === campaign?.id),
-    toValues: toCampaignValues,
+    fields: campaignFields,
+    fresh: { holds: 'all' },
+    derive: (row) => ({ holds: holdsOf(row) }),
+    operation: catalogueSetupOperations.createCampaign,
+    faults: campaignFaults,
     labels: campaignLabels(t),
-    paths: campaignPaths,
-    validate: campaignFaults,
     read: (name, values) => {
       if (name === 'holds') return t(values.holds === 'some' ? 'holds.some' : 'holds.all')
-      return name === 'categories' || name === 'products' ? namesOf(offers, name, values[name]) : values[name]
+      return name === 'categoryIds' || name === 'productIds' ? namesOf(offers, name, values[name]) : values[name]
     },
-    toBody: toCampaignBody,
+    shape: (body, { holds }) => (holds === 'some' ? body : { ...body, categoryIds: [], productIds: [] }),
     create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),
     change: (body, { id }) => call('changeCampaign', { params: { id: String(id) }, body }),
     onClose,
@@ -58,18 +54,18 @@ export function CampaignDialog({ campaign, onClose }: Props) {
   return (
     <SetupDialog title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')} {...form.dialog}>
       {isBegun && <Banner tone="info">{t('campaign.begun')}</Banner>}
-      <BothFields de={form.text('titleDe')} en={form.text('titleEn')} maxLength={120} required disabled={isBegun} />
+      <BothFields de={form.text('title.de')} en={form.text('title.en')} maxLength={120} required disabled={isBegun} />
       <BothFields
-        de={form.text('textDe')}
-        en={form.text('textEn')}
+        de={form.text('body.de')}
+        en={form.text('body.en')}
         maxLength={2_000}
         rows={3}
         required
         disabled={isBegun}
       />
       <BothFields
-        de={form.text('legalDe')}
-        en={form.text('legalEn')}
+        de={form.text('legal.de')}
+        en={form.text('legal.en')}
         hint={t('legal.hint')}
         maxLength={4_000}
         rows={5}
@@ -77,8 +73,8 @@ export function CampaignDialog({ campaign, onClose }: Props) {
         disabled={isBegun}
       />
       <div className="grid items-end gap-x-gap gap-y-stack sm:grid-cols-2">
-        <DateField {...form.text('start')} width="full" required disabled={isBegun} />
-        <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
+        <DateField {...form.text('startOn')} width="full" required disabled={isBegun} />
+        <DateField {...form.text('endOn')} width="full" hint={t('endOn.hint')} optional />
       </div>
       <CampaignOffersField form={form} offers={offers} />
       {campaign !== undefined && (

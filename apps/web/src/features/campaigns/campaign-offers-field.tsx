@@ -35,12 +35,12 @@ export function CampaignOffersField({ form, offers }: Props) {
 function Choice({ form, offers }: Props) {
   const t = useWords('desk-setup')
   const [typed, setTyped] = useState('')
-  const ofProducts = useField({ name: 'products' })
+  const ofProducts = useField({ name: 'productIds' })
   const isChosen = ({ kind, id }: Offer) => fromIdList(form.values[kind]).includes(id)
   const toggle = ({ kind, id }: Offer, on: boolean) => form.set(kind, toggleId(form.values[kind], id, on))
   const found = findOffers(offers, typed)
   const shown = found.slice(0, mostShown)
-  const nameOf = ({ kind, name }: Offer) => (kind === 'products' ? name : t('holds.category', { name }))
+  const nameOf = ({ kind, name }: Offer) => (kind === 'productIds' ? name : t('holds.category', { name }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // The dialog is not sent by who searches; the only one found is taken.
@@ -53,7 +53,7 @@ function Choice({ form, offers }: Props) {
   return (
     <div className="grid gap-3 rounded-card border border-line p-4 [&_:is(input,button)]:scroll-mb-32">
       <TextField
-        {...form.text('categories')}
+        {...form.text('categoryIds')}
         label={t('holds.search')}
         hint={t('holds.search.hint')}
         fieldName={null}

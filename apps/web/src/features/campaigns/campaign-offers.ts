@@ -6,7 +6,7 @@ type Categories = AnswerOf<'listDeskCategories'>
 
 /** A category or a product that a campaign may hold for. */
 export interface Offer {
-  readonly kind: 'categories' | 'products'
+  readonly kind: 'categoryIds' | 'productIds'
   readonly id: number
   readonly name: string
   /** The category a product stands in, or how many products a category has. */
@@ -17,9 +17,9 @@ export interface Offer {
 export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
   const named = categories.map(({ id, name, products }) => ({ id, name: inLocale(name, locale), products }))
   return [
-    ...named.map(({ id, name, products }) => ({ kind: 'categories' as const, id, name, within: products.length })),
+    ...named.map(({ id, name, products }) => ({ kind: 'categoryIds' as const, id, name, within: products.length })),
     ...named.flatMap(({ name: within, products }) =>
-      products.map(({ id, name }) => ({ kind: 'products' as const, id, name, within })),
+      products.map(({ id, name }) => ({ kind: 'productIds' as const, id, name, within })),
     ),
   ]
 }
@@ -27,9 +27,9 @@ export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
 /** What is found by what is typed: a part of the name, or the number of a product; with nothing typed the categories. */
 export function findOffers(offers: readonly Offer[], typed: string): Offer[] {
   const text = typed.trim().toLowerCase()
-  if (text === '') return offers.filter(({ kind }) => kind === 'categories')
+  if (text === '') return offers.filter(({ kind }) => kind === 'categoryIds')
   return offers.filter(
-    ({ kind, name, id }) => name.toLowerCase().includes(text) || (kind === 'products' && String(id) === text),
+    ({ kind, name, id }) => name.toLowerCase().includes(text) || (kind === 'productIds' && String(id) === text),
   )
 }
 

@@ -40,8 +40,8 @@ export function DeviceTextsPart({ form }: Part) {
   const t = useWords('desk-devices')
   return (
     <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
-      <BothFields de={form.text('line1De')} en={form.text('line1En')} maxLength={120} />
-      <BothFields de={form.text('line2De')} en={form.text('line2En')} maxLength={120} />
+      <BothFields de={form.text('line1.de')} en={form.text('line1.en')} maxLength={120} />
+      <BothFields de={form.text('line2.de')} en={form.text('line2.en')} maxLength={120} />
     </FormSection>
   )
 }

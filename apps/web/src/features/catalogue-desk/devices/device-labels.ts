@@ -1,5 +1,5 @@
 import type { useWords } from '#platform/i18n/use-words.ts'
-import { tariffFields, tariffKey, tariffOn, type TariffField } from './device-values.ts'
+import { tariffFieldNames, tariffKey, tariffOn, type TariffField } from './device-values.ts'
 
 type T = ReturnType<typeof useWords<'desk-devices'>>
 
@@ -11,10 +11,16 @@ export interface TariffName {
 
 const factLabels = (t: T) => ({
   ...{ kind: t('kind'), manufacturer: t('manufacturer'), name: t('name'), picture: t('field.picture') },
-  ...{ line1De: t('inGerman', { field: t('line1') }), line1En: t('inEnglish', { field: t('line1') }) },
-  ...{ line2De: t('inGerman', { field: t('line2') }), line2En: t('inEnglish', { field: t('line2') }) },
+  ...{ 'line1.de': t('inGerman', { field: t('line1') }), 'line1.en': t('inEnglish', { field: t('line1') }) },
+  ...{ 'line2.de': t('inGerman', { field: t('line2') }), 'line2.en': t('inEnglish', { field: t('line2') }) },
   ...{ position: t('position'), topPosition: t('topPosition') },
 })
+
+const tariffWords = {
+  ...({ deviceCents: 'device', monthlyCents: 'monthly', promotionCents: 'promotionPrice' } as const),
+  ...({ 'promotion.de': 'promotionDe', 'promotion.en': 'promotionEn' } as const),
+}
+export const tariffLabel = (t: T, field: TariffField): string => t(`tariff.${tariffWords[field]}`)
 
 /** What each field of the form is called; a tariff's fields say which it is, since they stand in lists of faults too. */
 export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<string, string> {
@@ -23,29 +29,21 @@ export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<strin
     ...Object.fromEntries(
       tariffs.flatMap(({ id, name: tariff }) => [
         [tariffOn(id), t('ofTariff', { tariff, field: t('tariff.on') })],
-        ...tariffFields.map((field) => [tariffKey(id, field), t('ofTariff', { tariff, field: t(`tariff.${field}`) })]),
+        ...tariffFieldNames.map((field) => [
+          tariffKey(id, field),
+          t('ofTariff', { tariff, field: tariffLabel(t, field) }),
+        ]),
       ]),
     ),
   }
 }
 
-/** Fields as the server's record of changes names them, by the form's. */
-const ofChanges: Readonly<Record<string, string>> = {
-  ...{ 'line1.de': 'line1De', 'line1.en': 'line1En', 'line2.de': 'line2De', 'line2.en': 'line2En' },
-}
-const tariffChanges: Readonly<Record<string, TariffField>> = {
-  ...{ deviceCents: 'device', monthlyCents: 'monthly', promotionCents: 'promotionPrice', promotion: 'promotionDe' },
-  ...{ 'promotion.de': 'promotionDe', 'promotion.en': 'promotionEn' },
-}
-
 /** What a changed field is called; one that is new here shows its own name. */
 export function deviceChangeLabel(t: T, tariffs: readonly TariffName[], field: string): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
-  if (id !== undefined) {
-    const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
-    const known = tariffChanges[of]
-    return t('ofTariff', { tariff, field: known === undefined ? of : t(`tariff.${known}`) })
-  }
-  const labels: Readonly<Record<string, string>> = factLabels(t)
-  return labels[ofChanges[field] ?? field] ?? field
+  if (id === undefined) return (factLabels(t) as Readonly<Record<string, string>>)[field] ?? field
+  const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
+  // A promotion that came or went is told as a whole.
+  const known = tariffFieldNames.find((name) => name === (of === 'promotion' ? 'promotion.de' : of))
+  return t('ofTariff', { tariff, field: known === undefined ? of : tariffLabel(t, known) })
 }

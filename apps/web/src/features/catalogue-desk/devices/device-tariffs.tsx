@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import type { DeviceForm } from './device-form.tsx'
-import type { TariffName } from './device-labels.ts'
+import { tariffLabel, type TariffName } from './device-labels.ts'
 import { newTariff, tariffIds, tariffKey, tariffOn, type TariffField } from './device-values.ts'
 
 interface Props {
@@ -34,18 +34,18 @@ export function DeviceTariffs({ form, tariffs }: Props) {
 
 function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id: number; readonly name: string }) {
   const t = useWords('desk-devices')
-  const field = (of: TariffField) => ({ ...form.text(tariffKey(id, of)), label: t(`tariff.${of}`) })
+  const field = (of: TariffField) => ({ ...form.text(tariffKey(id, of)), label: tariffLabel(t, of) })
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="strong px-1">{name}</legend>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-3">
-        <MoneyField {...field('device')} required />
-        <MoneyField {...field('monthly')} required />
-        <MoneyField {...field('promotionPrice')} optional />
+        <MoneyField {...field('deviceCents')} required />
+        <MoneyField {...field('monthlyCents')} required />
+        <MoneyField {...field('promotionCents')} optional />
       </div>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
-        <TextField {...field('promotionDe')} lang="de" maxLength={80} optional />
-        <TextField {...field('promotionEn')} lang="en" maxLength={80} optional />
+        <TextField {...field('promotion.de')} lang="de" maxLength={80} optional />
+        <TextField {...field('promotion.en')} lang="en" maxLength={80} optional />
       </div>
       <div>
         <Button
@@ -68,7 +68,7 @@ function AddTariff({ form, left }: { readonly form: DeviceForm; readonly left: r
   const add = () => {
     const id = Number(next)
     // One that was there before comes back as it was.
-    const typed = form.values[tariffKey(id, 'device')] === undefined ? newTariff(id) : { [tariffOn(id)]: true }
+    const typed = form.values[tariffKey(id, 'deviceCents')] === undefined ? newTariff(id) : { [tariffOn(id)]: true }
     for (const [name, value] of Object.entries(typed))
       form.set(name as keyof DeviceForm['values'] & string, value as never)
     setNext('')

@@ -16,8 +16,8 @@ import {
 
 const tariff = (id: number, device: string, monthly: string) => ({
   ...newTariff(id),
-  [tariffKey(id, 'device')]: device,
-  [tariffKey(id, 'monthly')]: monthly,
+  [tariffKey(id, 'deviceCents')]: device,
+  [tariffKey(id, 'monthlyCents')]: monthly,
 })
 const values = {
   ...{ ...emptyDevice, name: 'Lumo X2', manufacturer: 'Lumo' },
@@ -40,9 +40,9 @@ describe('the form of a device', () => {
   })
 
   it('finds the server’s faults by the place of the tariff in what was sent', () => {
-    expect(devicePaths(values)[tariffKey(476, 'monthly')]).toBe('tariffs.1.monthlyCents')
+    expect(devicePaths(values)[tariffKey(476, 'monthlyCents')]).toBe('tariffs.1.monthlyCents')
     const without = devicePaths({ ...values, [tariffOn(469)]: false } as DeviceValues)
-    expect([without[tariffKey(476, 'monthly')], without[tariffKey(469, 'monthly')]]).toEqual([
+    expect([without[tariffKey(476, 'monthlyCents')], without[tariffKey(469, 'monthlyCents')]]).toEqual([
       'tariffs.0.monthlyCents',
       undefined,
     ])
@@ -51,15 +51,16 @@ describe('the form of a device', () => {
   it('names what is wrong, of the tariffs it has', () => {
     const wrong = {
       ...{ ...values, name: ' ', position: '0', topPosition: 'vorn' },
-      ...{ [tariffKey(469, 'device')]: 'viel', [tariffKey(469, 'promotionPrice')]: '2,00' },
-      ...{ [tariffKey(476, 'promotionDe')]: 'Herbst', [tariffKey(476, 'promotionPrice')]: '1,01' },
+      ...{ [tariffKey(469, 'deviceCents')]: 'viel', [tariffKey(469, 'promotionCents')]: '2,00' },
+      ...{ [tariffKey(476, 'promotion.de')]: 'Herbst', [tariffKey(476, 'promotionCents')]: '1,01' },
     } as DeviceValues
-    const faults = Object.entries(findDeviceFaults(wrong)).filter(([, fault]) => fault !== null)
-    expect(Object.fromEntries(faults)).toEqual({
-      ...{ name: 'required', position: 'invalid', topPosition: 'invalid', t469_device: 'invalid' },
-      ...{ t469_promotionDe: 'required', t476_promotionPrice: 'aboveUsual' },
+    expect(findDeviceFaults(wrong)).toEqual({
+      ...{ name: 'required', position: 'invalid', topPosition: 'invalid' },
+      ...{ 'tariffs.469.deviceCents': 'invalid', 'tariffs.476.promotionCents': 'aboveUsual' },
     })
+    const unnamed = { ...values, [tariffKey(469, 'promotionCents')]: '2,00' } as DeviceValues
+    expect(findDeviceFaults(unnamed)).toEqual({ 'tariffs.469.promotion.de': 'required' })
     const removed = { ...wrong, [tariffOn(469)]: false, [tariffOn(476)]: false } as DeviceValues
-    expect(Object.keys(findDeviceFaults(removed)).filter((name) => name.startsWith('t4'))).toEqual([])
+    expect(Object.keys(findDeviceFaults(removed)).filter((name) => name.startsWith('tariffs'))).toEqual([])
   })
 })

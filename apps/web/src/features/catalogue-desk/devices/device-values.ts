@@ -1,155 +1,122 @@
+import { catalogueDeviceOperations } from '@referral/contract/catalogue-devices'
 import type { Format } from '@referral/domain/format'
-import { parseEuroInput } from '@referral/domain/money'
-import { highestPriceCents } from '@referral/domain/offers'
+import { promotionFaults } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import type { FormValues } from '#platform/form/use-form.ts'
+import { bodyFaults } from '#desk/editor/body-faults.ts'
+import {
+  amount,
+  emptyValues,
+  inBoth,
+  optionalText,
+  pictureFields,
+  readValues,
+  text,
+  whole,
+  writeValues,
+  type ValuesOf,
+} from '#desk/editor/form-fields.ts'
 import { pictureFault } from '#desk/picture/picture-values.ts'
-import { needed, placeFault } from '#desk/setup/use-setup.ts'
 
 export type DeskDevice = AnswerOf<'getDeskDevice'>
 type Body = InputOf<'createDevice'>['body']
 type Tariff = Body['tariffs'][number]
 
-/** What is typed of a tariff, each in a field of its own: `t469_device`. */
-export const tariffFields = ['device', 'monthly', 'promotionDe', 'promotionEn', 'promotionPrice'] as const
-export type TariffField = (typeof tariffFields)[number]
-export const tariffKey = (id: number, field: TariffField) => `t${id}_${field}` as const
-/** Whether a device can be had with it. */
-export const tariffOn = (id: number) => `t${id}_on` as const
+const deviceFields = {
+  ...{ kind: text, manufacturer: text, name: text },
+  ...inBoth('line1', text),
+  ...inBoth('line2', text),
+  ...{ position: whole, topPosition: whole },
+  ...pictureFields,
+}
+/** What is typed of a tariff. */
+const tariffFields = {
+  ...{ deviceCents: amount, monthlyCents: amount, promotionCents: amount },
+  ...inBoth('promotion', optionalText),
+}
+export type TariffField = keyof typeof tariffFields
+export const tariffFieldNames = Object.keys(tariffFields) as readonly TariffField[]
 
-export const emptyDevice = {
-  ...{ kind: 'smartphone', manufacturer: '', name: '', line1De: '', line1En: '', line2De: '', line2En: '' },
-  ...{ picture: '', pictureProblem: '', position: '1', topPosition: '' },
-}
-export type DeviceValues = typeof emptyDevice & { [Name in `t${number}_${TariffField}`]: string } & {
-  [Name in `t${number}_on`]: boolean
-}
-type DeviceField = keyof DeviceValues & string
+/** A tariff's fields by its product, so that they stay the same ones whichever come before it: `tariffs.469.deviceCents`. */
+export const tariffKey = (id: number, field: TariffField) => `tariffs.${id}.${field}` as const
+/** Whether a device can be had with it. */
+export const tariffOn = (id: number) => `tariffs.${id}.productId` as const
+
+export type DeviceValues = ValuesOf<typeof deviceFields> & {
+  [Name in `tariffs.${number}.${TariffField}`]: string
+} & { [Name in `tariffs.${number}.productId`]: boolean }
+
+export const emptyDevice = { ...emptyValues(deviceFields), kind: 'smartphone', position: '1' }
 
 /** The tariffs it can be had with, by their numbers. */
 export const tariffIds = (values: FormValues): number[] =>
   Object.keys(values)
-    .flatMap((name) => (values[name] === true ? (/^t(\d+)_on$/.exec(name)?.[1] ?? []) : []))
+    .flatMap((name) => (values[name] === true ? (/^tariffs\.(\d+)\.productId$/.exec(name)?.[1] ?? []) : []))
     .map(Number)
     .toSorted((a, b) => a - b)
 
-function tariffValues({ productId: id, ...tariff }: Tariff, { amount }: Format): FormValues {
-  return {
-    [tariffOn(id)]: true,
-    [tariffKey(id, 'device')]: amount(tariff.deviceCents),
-    [tariffKey(id, 'monthly')]: amount(tariff.monthlyCents),
-    [tariffKey(id, 'promotionDe')]: tariff.promotion?.de ?? '',
-    [tariffKey(id, 'promotionEn')]: tariff.promotion?.en ?? '',
-    [tariffKey(id, 'promotionPrice')]:
-      tariff.promotionCents === null || tariff.promotionCents === undefined ? '' : amount(tariff.promotionCents),
-  }
-}
-
-/** A tariff nothing has been typed for yet. */
-export const newTariff = (id: number): FormValues => ({
+const tariffValues = (id: number, typed: ValuesOf<typeof tariffFields>): FormValues => ({
   [tariffOn(id)]: true,
-  ...Object.fromEntries(tariffFields.map((field) => [tariffKey(id, field), ''])),
+  ...Object.fromEntries(tariffFieldNames.map((field) => [tariffKey(id, field), typed[field]])),
 })
 
-/** What the form begins with. */
-export function toDeviceValues(device: DeskDevice, format: Format): DeviceValues {
-  return Object.assign(
-    {
-      kind: device.kind as string,
-      manufacturer: device.manufacturer,
-      name: device.name,
-      line1De: device.line1.de,
-      line1En: device.line1.en,
-      line2De: device.line2.de,
-      line2En: device.line2.en,
-      picture: device.picture ?? '',
-      pictureProblem: '',
-      position: String(device.position),
-      topPosition: device.topPosition === null ? '' : String(device.topPosition),
-    },
-    ...device.tariffs.map((tariff) => tariffValues(tariff, format)),
-  ) as DeviceValues
-}
+/** A tariff nothing has been typed for yet. */
+export const newTariff = (id: number): FormValues => tariffValues(id, emptyValues(tariffFields))
 
-const textOf = (values: DeviceValues, id: number, field: TariffField) => values[tariffKey(id, field)] ?? ''
+/** What the form begins with. */
+export const toDeviceValues = (device: DeskDevice, format: Format): DeviceValues =>
+  Object.assign(
+    readValues(deviceFields, device, format),
+    ...device.tariffs.map((tariff) => tariffValues(tariff.productId, readValues(tariffFields, tariff, format))),
+  ) as DeviceValues
+
+const typedOf = (values: DeviceValues, id: number) =>
+  Object.fromEntries(tariffFieldNames.map((field) => [field, values[tariffKey(id, field)] ?? '']))
 
 function toTariff(values: DeviceValues, id: number): Tariff {
-  const text = (field: TariffField) => textOf(values, id, field).trim()
-  const [de, en] = [text('promotionDe'), text('promotionEn')]
+  const { promotion, ...costs } = writeValues<Omit<Tariff, 'productId'>>(tariffFields, typedOf(values, id))
+  const isNamed = promotion != null && (promotion.de !== null || promotion.en !== null)
   return {
     productId: id,
-    deviceCents: parseEuroInput(text('device')) ?? 0,
-    monthlyCents: parseEuroInput(text('monthly')) ?? 0,
-    promotion: de === '' && en === '' ? null : { de, en },
-    promotionCents: text('promotionPrice') === '' ? null : (parseEuroInput(text('promotionPrice')) ?? 0),
+    ...costs,
+    promotion: isNamed ? { de: promotion.de ?? '', en: promotion.en ?? '' } : null,
   }
 }
 
-/** What is sent. The form has been looked at before: what is no amount is none. */
-export function toDeviceBody(values: DeviceValues): Body {
-  return {
-    kind: values.kind === 'tablet' ? 'tablet' : 'smartphone',
-    manufacturer: values.manufacturer,
-    name: values.name,
-    line1: { de: values.line1De, en: values.line1En },
-    line2: { de: values.line2De, en: values.line2En },
-    picture: values.picture === '' ? null : values.picture,
-    position: Number(values.position),
-    topPosition: values.topPosition.trim() === '' ? null : Number(values.topPosition),
-    tariffs: tariffIds(values).map((id) => toTariff(values, id)),
-  }
-}
+/** What is sent. */
+export const toDeviceBody = (values: DeviceValues): Body => ({
+  ...writeValues<Body>(deviceFields, values),
+  tariffs: tariffIds(values).map((id) => toTariff(values, id)),
+})
 
-/** Where a field stands in what is about to be sent. */
-export function devicePaths(values: DeviceValues): { readonly [Name in DeviceField]?: string } {
-  return {
-    ...{ line1De: 'line1.de', line1En: 'line1.en', line2De: 'line2.de' },
-    ...{ line2En: 'line2.en' },
-    ...Object.fromEntries(
-      tariffIds(values).flatMap((id, at) => [
-        [tariffOn(id), `tariffs.${at}.productId`],
-        [tariffKey(id, 'device'), `tariffs.${at}.deviceCents`],
-        [tariffKey(id, 'monthly'), `tariffs.${at}.monthlyCents`],
-        [tariffKey(id, 'promotionDe'), `tariffs.${at}.promotion.de`],
-        [tariffKey(id, 'promotionEn'), `tariffs.${at}.promotion.en`],
-        [tariffKey(id, 'promotionPrice'), `tariffs.${at}.promotionCents`],
+/** Where a tariff's field stands in what is about to be sent. */
+export const devicePaths = (values: DeviceValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    tariffIds(values).flatMap((id, at) =>
+      (['productId', ...tariffFieldNames] as const).map((member) => [
+        `tariffs.${id}.${member}`,
+        `tariffs.${at}.${member}`,
       ]),
     ),
-  }
+  )
+
+function tariffFaults(values: DeviceValues, id: number): [string, string][] {
+  const { deviceCents, promotion, promotionCents } = toTariff(values, id)
+  const isNamed = promotion !== null && promotion.de !== ''
+  // What is no amount is found by the schema.
+  if ([deviceCents, promotionCents].some(Number.isNaN) || (promotion === null && promotionCents === null)) return []
+  return promotionFaults({ deviceCents, isNamed, promotionCents: promotionCents ?? null }).map(({ member, code }) => [
+    tariffKey(id, member),
+    code,
+  ])
 }
 
-const priceFault = (text: string): string | null => {
-  const amount = parseEuroInput(text)
-  if (amount === null || amount < 0) return 'invalid'
-  return amount > highestPriceCents ? 'amountTooHigh' : null
-}
-
-function tariffFaults(values: DeviceValues, id: number): [string, string | null][] {
-  const text = (field: TariffField) => textOf(values, id, field)
-  const price = (field: 'device' | 'monthly') => needed(text(field)) ?? priceFault(text(field))
-  const hasName = text('promotionDe').trim() !== ''
-  const promotion = text('promotionPrice').trim()
-  const isWanted = hasName || promotion !== '' || text('promotionEn').trim() !== ''
-  const usual = parseEuroInput(text('device'))
-  const above = usual !== null && (parseEuroInput(promotion) ?? 0) > usual
-  return [
-    [tariffKey(id, 'device'), price('device')],
-    [tariffKey(id, 'monthly'), price('monthly')],
-    [tariffKey(id, 'promotionDe'), isWanted && !hasName ? 'required' : null],
-    [
-      tariffKey(id, 'promotionPrice'),
-      !isWanted ? null : (needed(promotion) ?? priceFault(promotion) ?? (above ? 'aboveUsual' : null)),
-    ],
-  ]
-}
-
-export function findDeviceFaults(values: DeviceValues): { readonly [Name in DeviceField]?: string | null } {
+export function findDeviceFaults(values: DeviceValues): Readonly<Record<string, string | undefined>> {
+  const found = bodyFaults(catalogueDeviceOperations.createDevice, toDeviceBody(values))
+  const names = Object.fromEntries(Object.entries(devicePaths(values)).map(([name, path]) => [path, name]))
   return {
-    name: needed(values.name),
-    manufacturer: needed(values.manufacturer),
-    position: placeFault(values.position),
-    ...pictureFault(values),
-    topPosition: values.topPosition.trim() === '' ? null : placeFault(values.topPosition),
     ...Object.fromEntries(tariffIds(values).flatMap((id) => tariffFaults(values, id))),
+    ...Object.fromEntries(Object.entries(found).map(([path, code]) => [names[path] ?? path, code])),
+    ...pictureFault(values),
   }
 }

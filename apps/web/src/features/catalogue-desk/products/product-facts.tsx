@@ -10,15 +10,7 @@ import { EditorForm } from '#desk/editor/editor-form.tsx'
 import { IdsPart, NotesPart, PicturePart, PlacePart, PricesPart, TextsPart } from './product-form.tsx'
 import { labelsOf } from './product-labels.ts'
 import { ProductPreview } from './product-preview.tsx'
-import {
-  emptyValues,
-  findFaults,
-  toBody,
-  toValues,
-  productPaths,
-  type DeskProduct,
-  type ProductValues,
-} from './product-values.ts'
+import { emptyProduct, findFaults, toBody, toValues, type DeskProduct, type ProductValues } from './product-values.ts'
 import { useEditor } from '#desk/editor/use-editor.ts'
 
 /** A product's own facts: texts, prices, place, picture. Undefined: one that is about to be made. */
@@ -32,10 +24,9 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
   const editor = useEditor<DeskProduct, ProductValues, ReturnType<typeof toBody>>({
     of: `product ${id}`,
     saved: product,
-    empty: emptyValues,
+    empty: emptyProduct,
     toValues: (saved) => toValues(saved, format),
     labels: labelsOf(t),
-    paths: () => productPaths,
     validate: findFaults,
     toBody,
     create: (body, idempotencyKey) => call('createProduct', { body }, { idempotencyKey }),

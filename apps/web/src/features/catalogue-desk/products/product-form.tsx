@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toList } from '#platform/form/list-value.ts'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -31,7 +32,7 @@ export function TextsPart({ form }: Part) {
           {(['de', 'en'] as const).map((language) => (
             <TextField
               key={language}
-              {...form.text(`${language}_${field}`)}
+              {...form.text(`${language}.${field}`)}
               lang={language}
               maxLength={limits[field as keyof typeof limits] ?? 120}
               multiline={field === 'footnote'}
@@ -52,9 +53,9 @@ export function PricesPart({ form }: Part) {
   return (
     <FormSection title={t('section.prices')}>
       <FieldGrid columns={3}>
-        <MoneyField {...form.text('monthly')} required />
-        <MoneyField {...form.text('once')} optional />
-        <TextField {...form.text('term')} inputMode="numeric" suffix={t('months')} tabular optional />
+        <MoneyField {...form.text('monthlyCents')} required />
+        <MoneyField {...form.text('onceCents')} optional />
+        <TextField {...form.text('termMonths')} inputMode="numeric" suffix={t('months')} tabular optional />
       </FieldGrid>
       <FieldGrid>
         <MoneyField {...form.text('commission')} hint={t('commission.hint')} optional />
@@ -76,9 +77,9 @@ export function PlacePart({ form }: Part) {
   const locale = useLocale()
   const categories = useQuery(queryOf('listDeskCategories'))
   const choose = (value: string) => {
-    const before = categories.data?.find((one) => String(one.id) === form.values.category)
+    const before = categories.data?.find((one) => String(one.id) === form.values.categoryId)
     const after = categories.data?.find((one) => String(one.id) === value)
-    form.set('category', value)
+    form.set('categoryId', value)
     // Its source goes with it, unless somebody gave it one of its own.
     if (after !== undefined && (form.values.source === '' || form.values.source === before?.source))
       form.set('source', after.source)
@@ -87,7 +88,7 @@ export function PlacePart({ form }: Part) {
     <FormSection title={t('section.place')}>
       <FieldGrid>
         <Select
-          {...form.text('category')}
+          {...form.text('categoryId')}
           hint={t('category.hint')}
           onChange={choose}
           placeholder="–"
@@ -95,7 +96,7 @@ export function PlacePart({ form }: Part) {
           options={
             // While the names are on their way the chosen one stands for itself, so that it stays chosen.
             categories.data?.map((one) => ({ value: String(one.id), label: inLocale(one.name, locale) })) ?? [
-              { value: form.values.category, label: '…' },
+              { value: form.values.categoryId, label: '…' },
             ]
           }
         />
@@ -107,7 +108,7 @@ export function PlacePart({ form }: Part) {
             { value: 'TP', label: t('kind.TP') },
           ]}
         />
-        <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} optional />
+        <TextField {...form.text('productGroup')} hint={t('group.hint')} maxLength={60} optional />
         <TextField {...form.text('class')} hint={t('class.hint')} maxLength={60} optional />
         <TextField
           {...form.text('source')}
@@ -144,12 +145,12 @@ export function IdsPart({ form }: Part) {
           optional
         />
         <TextField
-          {...form.text('telcoId')}
+          {...form.text('telcoProductId')}
           hint={<Hint name="TelekomProduktId">{t('telcoId.hint')}</Hint>}
           maxLength={60}
           optional
         />
-        <TextField {...form.text('internal')} hint={t('internal.hint')} maxLength={80} optional />
+        <TextField {...form.text('name')} hint={t('internal.hint')} maxLength={80} optional />
         <TextField {...form.text('shopUrl')} type="url" hint={t('shopUrl.hint')} maxLength={300} optional />
       </FieldGrid>
     </FormSection>
@@ -162,7 +163,7 @@ export function NotesPart({ form }: Part) {
   const notes = useQuery(queryOf('listFootnotes'))
   const chosen = footnoteIds(form.values)
   const toggle = (id: number, on: boolean) =>
-    form.set('footnotes', (on ? [...chosen, id] : chosen.filter((one) => one !== id)).join(','))
+    form.set('footnoteIds', toList((on ? [...chosen, id] : chosen.filter((one) => one !== id)).map(String)))
   return (
     <FormSection title={t('section.notes')} hint={t('section.notes.hint')}>
       {notes.data?.length === 0 && <p className="text-ink-muted">{t('notes.none')}</p>}
@@ -187,7 +188,7 @@ export function PicturePart({ form }: Part) {
   const t = useWords('desk-product')
   return (
     <FormSection title={t('section.picture')}>
-      <FormPicture form={form} name={form.values.de_name} />
+      <FormPicture form={form} name={form.values['de.name']} />
     </FormSection>
   )
 }

@@ -22,7 +22,7 @@ export function ProductPreview({ values, product }: Props) {
   const t = useWords('desk-product')
   const locale = useLocale()
   const tile = (language: 'de' | 'en') => <PreviewTile values={values} product={product} language={language} />
-  const hasEnglish = values.en_name.trim() !== ''
+  const hasEnglish = values['en.name'].trim() !== ''
   return (
     <section className="grid content-start gap-4 lg:sticky lg:top-4" aria-label={t('preview.title')}>
       <div className="grid gap-1">
@@ -70,7 +70,7 @@ function PreviewTile({ values, product, language }: Props & { readonly language:
     id: product?.id ?? 0,
     externalId,
     displayName: texts.name || '…',
-    monthlyCents: parseEuroInput(values.monthly) ?? 0,
+    monthlyCents: parseEuroInput(values.monthlyCents) ?? 0,
     footnote: notesText === '' ? null : notesText,
     footnotes: shown.map(({ id, identifier, group, title, text }) => ({
       id,

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'
+import { catalogueDeskOperations } from '@referral/contract/catalogue-desk'
+import { formatGermanDay, parseGermanDay, plainDay, type PlainDay } from '@referral/domain/calendar'
 import { parseEuroInput } from '@referral/domain/money'
 import { highestRewardCents, isUnusualReward } from '@referral/domain/offers'
 import { isApiError } from '#platform/api/api-error.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
 import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +19,8 @@ import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { amount, day, writeValues } from '#desk/editor/form-fields.ts'
+import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import type { DeskProduct } from './product-values.ts'
@@ -29,7 +32,8 @@ interface Props {
   readonly today: PlainDay
 }
 
-const dayFault = (text: string) => (text !== '' && parseGermanDay(text) === null ? 'invalidDate' : null)
+const fields = { cents: amount, startOn: day, endOn: day, displayEndOn: day }
+type Body = InputOf<'addProductReward'>['body']
 
 /** A new reward, from today or later; an unusual one is asked about, with what it was before. */
 export function RewardForm({ product, periods, today }: Props) {
@@ -42,41 +46,27 @@ export function RewardForm({ product, periods, today }: Props) {
   const [sending, setSending] = useState(false)
   const id = String(product.id)
 
-  const send = async (values: typeof form.values, confirmed: boolean) => {
-    const body = {
-      cents: parseEuroInput(values.amount)!,
-      startOn: parseGermanDay(values.start)!,
-      endOn: parseGermanDay(values.end),
-      displayEndOn: parseGermanDay(values.displayEnd),
-      ...(confirmed ? { confirmed: true } : {}),
-    }
+  const send = async (given: Body, confirmed: boolean) => {
+    const body = { ...given, ...(confirmed ? { confirmed: true } : {}) }
     const answer = await repeatable({ id, ...body }, (idempotencyKey) =>
       call('addProductReward', { params: { id }, body }, { idempotencyKey }),
     )
     setAsking(false)
     cache.setQueryData(keyOf('getDeskProduct', { params: { id } }), answer)
     toast({ text: t('added'), tone: 'positive' })
-    form.set('amount', '')
-    form.set('end', '')
-    form.set('displayEnd', '')
+    for (const name of ['cents', 'endOn', 'displayEndOn'] as const) form.set(name, '')
     await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
   }
 
-  const form = useForm({
-    initial: { amount: '', start: formatGermanDay(today), end: '', displayEnd: '' },
-    labels: { amount: t('amount'), start: t('start'), end: t('endOn'), displayEnd: t('displayEnd') },
-    paths: { amount: 'cents', start: 'startOn', end: 'endOn', displayEnd: 'displayEndOn' },
-    validate: ({ amount, start, end, displayEnd }) => ({
-      amount: amountFault(amount),
-      start: start === '' ? 'required' : dayFault(start),
-      end: dayFault(end),
-      displayEnd: dayFault(displayEnd),
-    }),
-    submit: async (values) => {
-      const first = parseGermanDay(values.start) ?? today
-      if (isUnusualReward(parseEuroInput(values.amount) ?? 0, earnedBefore(periods, first))) return setAsking(true)
+  const form = useFieldForm<typeof fields, Body>({
+    fields,
+    fresh: { startOn: formatGermanDay(today) },
+    operation: catalogueDeskOperations.addProductReward,
+    labels: { cents: t('amount'), startOn: t('start'), endOn: t('endOn'), displayEndOn: t('displayEnd') },
+    submit: async (body) => {
+      if (isUnusualReward(body.cents, earnedBefore(periods, plainDay(body.startOn)))) return setAsking(true)
       try {
-        await send(values, false)
+        await send(body, false)
       } catch (error) {
         if (!isApiError(error, 'confirmationNeeded')) throw error
         setAsking(true)
@@ -86,7 +76,7 @@ export function RewardForm({ product, periods, today }: Props) {
   const confirm = async () => {
     setSending(true)
     try {
-      await send(form.values, true)
+      await send(writeValues<Body>(fields, form.values), true)
     } catch (error) {
       if (!isApiError(error)) throw error
       setAsking(false)
@@ -95,9 +85,9 @@ export function RewardForm({ product, periods, today }: Props) {
       setSending(false)
     }
   }
-  const start = parseGermanDay(form.values.start) ?? today
+  const start = parseGermanDay(form.values.startOn) ?? today
   const before = earnedBefore(periods, start)
-  const amount = format.money(parseEuroInput(form.values.amount) ?? 0)
+  const shown = format.money(parseEuroInput(form.values.cents) ?? 0)
   const facts = { before: format.money(before), day: format.day(start) }
   return (
     <Card title={t('add')}>
@@ -105,13 +95,13 @@ export function RewardForm({ product, periods, today }: Props) {
       <Form {...form.form}>
         <FieldGrid>
           <MoneyField
-            {...form.text('amount')}
+            {...form.text('cents')}
             hint={t('amount.hint', { highest: format.money(highestRewardCents) })}
             required
           />
-          <DateField {...form.text('start')} width="full" hint={t('start.hint')} required />
-          <DateField {...form.text('end')} width="full" hint={t('endOn.hint')} optional />
-          <DateField {...form.text('displayEnd')} width="full" hint={t('displayEnd.hint')} optional />
+          <DateField {...form.text('startOn')} width="full" hint={t('start.hint')} required />
+          <DateField {...form.text('endOn')} width="full" hint={t('endOn.hint')} optional />
+          <DateField {...form.text('displayEndOn')} width="full" hint={t('displayEnd.hint')} optional />
         </FieldGrid>
         <FormActions>
           <SubmitButton>{t('send')}</SubmitButton>
@@ -120,11 +110,11 @@ export function RewardForm({ product, periods, today }: Props) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('confirm.title', { amount })}
+        title={t('confirm.title', { amount: shown })}
         actions={
           <>
             <Button variant="danger" busy={sending} onClick={() => void confirm()}>
-              {t('confirm.send', { amount })}
+              {t('confirm.send', { amount: shown })}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
               {t('cancel')}
@@ -136,11 +126,4 @@ export function RewardForm({ product, periods, today }: Props) {
       </Dialog>
     </Card>
   )
-}
-
-function amountFault(text: string): string | null {
-  if (text.trim() === '') return 'required'
-  const amount = parseEuroInput(text)
-  if (amount === null || amount < 0) return 'invalid'
-  return amount > highestRewardCents ? 'amountTooHigh' : null
 }

@@ -1,21 +1,17 @@
+import { catalogueSetupOperations } from '@referral/contract/catalogue-setup'
 import { call } from '#platform/api/api.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { FieldGrid } from '#ui/field-grid.tsx'
 import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskFootnote } from './footnotes.screen.tsx'
+import { inBoth, text } from '#desk/editor/form-fields.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
-import { needed, useSetup } from '#desk/setup/use-setup.ts'
+import { useSetup } from '#desk/setup/use-setup.ts'
 
-const toValues = (row: DeskFootnote | undefined) => ({
-  identifier: row?.identifier ?? '',
-  group: row?.group ?? '',
-  titleDe: row?.title.de ?? '',
-  titleEn: row?.title.en ?? '',
-  bodyDe: row?.body.de ?? '',
-  bodyEn: row?.body.en ?? '',
-})
+const fields = { identifier: text, group: text, ...inBoth('title', text), ...inBoth('body', text) }
 
 interface Props {
   readonly note: DeskFootnote | undefined
@@ -25,39 +21,24 @@ interface Props {
 
 export function FootnoteDialog({ note, all, onClose }: Props) {
   const t = useWords('desk-setup')
-  const form = useSetup({
+  const form = useSetup<DeskFootnote, typeof fields, InputOf<'createFootnote'>['body']>({
     list: 'listFootnotes',
     row: note,
     fetch: async () => (await call('listFootnotes')).find(({ id }) => id === note?.id),
-    toValues,
+    fields,
+    operation: catalogueSetupOperations.createFootnote,
     labels: {
-      identifier: t('identifier'),
-      group: t('group'),
-      titleDe: t('german', { field: t('titleField') }),
-      titleEn: t('english', { field: t('titleField') }),
-      bodyDe: t('german', { field: t('body') }),
-      bodyEn: t('english', { field: t('body') }),
+      ...{ identifier: t('identifier'), group: t('group') },
+      ...{ 'title.de': t('german', { field: t('titleField') }), 'title.en': t('english', { field: t('titleField') }) },
+      ...{ 'body.de': t('german', { field: t('body') }), 'body.en': t('english', { field: t('body') }) },
     },
-    paths: { titleDe: 'title.de', titleEn: 'title.en', bodyDe: 'body.de', bodyEn: 'body.en' },
-    validate: ({ identifier, group, titleDe, bodyDe }) => ({
-      titleDe: needed(titleDe),
-      bodyDe: needed(bodyDe),
-      group: needed(group),
-      identifier: /^[a-z0-9][a-z0-9-]{0,60}$/.test(identifier) ? null : (needed(identifier) ?? 'invalidIdentifier'),
-    }),
-    toBody: (values) => ({
-      identifier: values.identifier,
-      group: values.group,
-      title: { de: values.titleDe, en: values.titleEn },
-      body: { de: values.bodyDe, en: values.bodyEn },
-    }),
     create: (body, idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }),
     change: (body, { id }) => call('changeFootnote', { params: { id: String(id) }, body }),
     onClose,
   })
   const taken = all.map(({ identifier }) => identifier)
   const title = followedBy(
-    form.text('titleDe'),
+    form.text('title.de'),
     note === undefined
       ? [
           {
@@ -70,8 +51,8 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
   )
   return (
     <SetupDialog title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')} {...form.dialog}>
-      <BothFields de={title} en={form.text('titleEn')} maxLength={120} required />
-      <BothFields de={form.text('bodyDe')} en={form.text('bodyEn')} maxLength={2_000} rows={4} required />
+      <BothFields de={title} en={form.text('title.en')} maxLength={120} required />
+      <BothFields de={form.text('body.de')} en={form.text('body.en')} maxLength={2_000} rows={4} required />
       <FieldGrid>
         <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} required />
         <TextField

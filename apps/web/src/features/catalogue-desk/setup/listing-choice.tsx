@@ -41,6 +41,7 @@ export function ListingChoice({ form, categories }: Props) {
     ...(/^\d*$/.test(values.category) ? [] : [{ value: values.category, label: values.category }]),
   ]
   const isOfProducts = values.shows === 'products'
+  const chosen = fromList(values.filters)
   return (
     <FormSection title={t('choice')} hint={t('choice.hint')}>
       <FieldGrid>
@@ -61,7 +62,7 @@ export function ListingChoice({ form, categories }: Props) {
           ]}
         />
         <Select
-          {...form.text('preselected')}
+          {...form.text('preselectedId')}
           options={[
             { value: '', label: t('nobody') },
             ...categories
@@ -85,7 +86,14 @@ export function ListingChoice({ form, categories }: Props) {
       <div className="grid gap-1">
         <p className="strong">{t('filters')}</p>
         {listingFilters.map((filter) => (
-          <Checkbox key={filter} {...form.check(filter)}>
+          <Checkbox
+            key={filter}
+            name={`filters-${filter}`}
+            checked={chosen.includes(filter)}
+            onChange={(on) =>
+              form.set('filters', toList(listingFilters.filter((one) => (one === filter ? on : chosen.includes(one)))))
+            }
+          >
             {t(`filter.${filter}`)}
           </Checkbox>
         ))}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { catalogueSetupOperations } from '@referral/contract/catalogue-setup'
+import { findPathFault } from '@referral/domain/offers'
 import { call } from '#platform/api/api.ts'
-import type { AnswerOf } from '#platform/api/call-types.ts'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -10,13 +12,12 @@ import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { ListingChoice } from './listing-choice.tsx'
-import { listingPaths, toListingBody, toListingValues, type ListingValues } from './listing-values.ts'
+import { listingFields } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
-import { pictureFault } from '#desk/picture/picture-values.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
-import { needed, placeFault, useSetup } from '#desk/setup/use-setup.ts'
+import { useSetup } from '#desk/setup/use-setup.ts'
 
 interface Props {
   readonly listing: DeskListing | undefined
@@ -35,21 +36,18 @@ export type ListingForm = ReturnType<typeof useListingForm>
 function useListingForm({ listing, all, onClose }: Props) {
   const t = useWords('desk-setup')
   const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
-  return useSetup<DeskListing, ListingValues, ReturnType<typeof toListingBody>>({
+  return useSetup<DeskListing, typeof listingFields, InputOf<'createListing'>['body']>({
     list: 'listDeskListings',
     row: listing,
     fetch: async () => (await call('listDeskListings')).find(({ key }) => key === listing?.key),
-    toValues: (row) => toListingValues(row, last),
+    fields: listingFields,
+    fresh: { path: '/', shows: 'products', position: String(last), published: true },
+    operation: catalogueSetupOperations.createListing,
+    faults: ({ path }) => {
+      const fault = findPathFault(path, [])
+      return fault === undefined ? {} : { path: fault }
+    },
     labels: labelsOf(t),
-    paths: listingPaths,
-    validate: ({ key, path, titleDe, position, pictureProblem }) => ({
-      titleDe: needed(titleDe),
-      path: /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path) ? null : 'invalidPath',
-      key: /^[a-z0-9][a-z0-9-]{0,60}$/.test(key) ? null : (needed(key) ?? 'invalidIdentifier'),
-      position: placeFault(position),
-      ...pictureFault({ pictureProblem }),
-    }),
-    toBody: toListingBody,
     create: (body, idempotencyKey) => call('createListing', { body }, { idempotencyKey }),
     change: ({ key: _stays, ...body }, { key }) => call('changeListing', { params: { key }, body }),
     onClose,
@@ -64,10 +62,10 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
   const pages = all
     .filter(({ key }) => key !== listing?.key)
     .map((one) => ({ value: one.key, label: inLocale(one.title, locale) }))
-  const title = followedBy(form.text('titleDe'), listing === undefined ? proposals(form, all) : [])
+  const title = followedBy(form.text('title.de'), listing === undefined ? proposals(form, all) : [])
   return (
     <SetupDialog title={t(listing === undefined ? 'listings.new' : 'listing.edit')} {...form.dialog}>
-      <BothFields de={title} en={form.text('titleEn')} maxLength={80} required />
+      <BothFields de={title} en={form.text('title.en')} maxLength={80} required />
       <FieldGrid>
         <TextField
           {...form.text('path')}
@@ -87,15 +85,15 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
           readOnly={listing !== undefined}
         />
       </FieldGrid>
-      <BothFields de={form.text('summaryDe')} en={form.text('summaryEn')} maxLength={200} />
-      <BothFields de={form.text('introDe')} en={form.text('introEn')} maxLength={2_000} rows={3} />
+      <BothFields de={form.text('summary.de')} en={form.text('summary.en')} maxLength={200} />
+      <BothFields de={form.text('intro.de')} en={form.text('intro.en')} maxLength={2_000} rows={3} />
       <ListingChoice form={form} categories={categories} />
       <FieldGrid>
-        <Select {...form.text('parent')} options={[{ value: '', label: t('parent.none') }, ...pages]} />
+        <Select {...form.text('parentKey')} options={[{ value: '', label: t('parent.none') }, ...pages]} />
         <Select {...form.text('leadsTo')} options={[{ value: '', label: t('leadsTo.none') }, ...pages]} />
         <TextField {...form.text('position')} inputMode="numeric" required />
       </FieldGrid>
-      <FormPicture form={form} name={form.values.titleDe} />
+      <FormPicture form={form} name={form.values['title.de']} />
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
   )
@@ -116,14 +114,17 @@ function proposals(form: ListingForm, all: readonly DeskListing[]): Parameters<t
 }
 
 function labelsOf(t: ReturnType<typeof useWords<'desk-setup'>>) {
-  const both = (field: string) => [t('german', { field }), t('english', { field })] as const
-  const [titleDe, titleEn] = both(t('titleField'))
-  const [summaryDe, summaryEn] = both(t('summary'))
-  const [introDe, introEn] = both(t('intro'))
+  const both = <Name extends string>(name: Name, field: string) =>
+    ({ [`${name}.de`]: t('german', { field }), [`${name}.en`]: t('english', { field }) }) as {
+      readonly [Path in `${Name}.${'de' | 'en'}`]: string
+    }
   return {
-    ...{ key: t('key'), path: t('path'), parent: t('parent'), shows: t('shows'), source: t('source') },
-    ...{ category: t('category'), young: t('young'), hybrid: t('hybrid'), titleDe, titleEn, summaryDe, summaryEn },
-    ...{ introDe, introEn, preselected: t('preselected'), leadsTo: t('leadsTo'), position: t('position') },
-    ...{ groups: t('groups'), classes: t('classes'), published: t('published') },
+    ...{ key: t('key'), path: t('path'), parentKey: t('parent'), shows: t('shows'), source: t('source') },
+    ...{ category: t('category'), young: t('young'), hybrid: t('hybrid') },
+    ...both('title', t('titleField')),
+    ...both('summary', t('summary')),
+    ...both('intro', t('intro')),
+    ...{ preselectedId: t('preselected'), leadsTo: t('leadsTo'), position: t('position') },
+    ...{ groups: t('groups'), classes: t('classes'), filters: t('filters'), published: t('published') },
   }
 }

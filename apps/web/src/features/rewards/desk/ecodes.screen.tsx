@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { parseEuroInput } from '@referral/domain/money'
-import { parseGermanDay } from '@referral/domain/calendar'
+import { payoutOperations } from '@referral/contract/payouts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
-import type { AnswerOf } from '#platform/api/call-types.ts'
-import { useForm } from '#platform/form/use-form.ts'
+import { amount, day, text, whole } from '#desk/editor/form-fields.ts'
+import { useFieldForm } from '#desk/editor/use-field-form.ts'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -62,35 +62,19 @@ export function Screen() {
   )
 }
 
+const fields = { optionId: whole, cents: amount, validUntil: day, codes: text }
+
 function UploadForm() {
   const w = useWords('ecodes')
   const cache = useQueryClient()
   const options = useQuery(queryOf('listRewardOptions'))
   const [result, setResult] = useState<Upload>()
-  const form = useForm({
-    initial: { option: '', value: '', validUntil: '', codes: '' },
-    labels: {
-      option: w('option'),
-      value: w('value'),
-      validUntil: w('validUntil'),
-      codes: w('codes'),
-    },
-    paths: { option: 'optionId', value: 'cents' },
-    validate: (values) => ({
-      option: values.option === '' ? 'required' : null,
-      value: values.value === '' ? 'required' : parseEuroInput(values.value) === null ? 'invalid' : null,
-      validUntil: values.validUntil !== '' && parseGermanDay(values.validUntil) === null ? 'invalidDate' : null,
-      codes: values.codes.trim() === '' ? 'required' : null,
-    }),
-    submit: async (values) => {
-      const answer = await call('uploadEcodes', {
-        body: {
-          optionId: Number(values.option),
-          cents: parseEuroInput(values.value)!,
-          validUntil: values.validUntil === '' ? null : parseGermanDay(values.validUntil),
-          codes: values.codes,
-        },
-      })
+  const form = useFieldForm<typeof fields, InputOf<'uploadEcodes'>['body']>({
+    fields,
+    operation: payoutOperations.uploadEcodes,
+    labels: { optionId: w('option'), cents: w('value'), validUntil: w('validUntil'), codes: w('codes') },
+    submit: async (body) => {
+      const answer = await call('uploadEcodes', { body })
       setResult(answer)
       if (answer.added > 0) form.set('codes', '')
       await cache.invalidateQueries({ queryKey: keyOf('listEcodePools') })
@@ -101,12 +85,12 @@ function UploadForm() {
     <Card title={w('upload')}>
       <Form {...form.form}>
         <Select
-          {...form.text('option')}
+          {...form.text('optionId')}
           placeholder="–"
           options={vouchers.map((option) => ({ value: String(option.id), label: option.title }))}
           required
         />
-        <MoneyField {...form.text('value')} width="short" required />
+        <MoneyField {...form.text('cents')} width="short" required />
         <DateField {...form.text('validUntil')} optional />
         <TextField {...form.text('codes')} multiline rows={6} required autoComplete="off" />
         <SubmitButton>{w('send')}</SubmitButton>

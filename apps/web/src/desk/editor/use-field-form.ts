@@ -1,0 +1,36 @@
+import type { Operation } from '@referral/contract/operation'
+import { useForm, type Tell } from '#platform/form/use-form.ts'
+import { bodyFaults } from './body-faults.ts'
+import { emptyValues, writeValues, type FieldTable, type ValuesOf } from './form-fields.ts'
+
+interface Options<Table extends FieldTable, Body> {
+  readonly fields: Table
+  /** What stands in the fields at the beginning. */
+  readonly fresh?: Partial<ValuesOf<Table>>
+  /** The call whose schema the form is checked by. */
+  readonly operation: Pick<Operation, 'body'>
+  readonly labels: { readonly [Name in keyof Table]?: string }
+  /** What the schema does not know. */
+  readonly faults?: (values: ValuesOf<Table>) => { readonly [Name in keyof Table]?: string | undefined }
+  readonly submit: (body: Body, tell: Tell) => void | Promise<unknown>
+}
+
+/** A form that sends the body of one call: its fields write it, the contract's schema checks it before it is sent. */
+export function useFieldForm<const Table extends FieldTable, Body extends object>({
+  fields,
+  fresh,
+  operation,
+  labels,
+  faults,
+  submit,
+}: Options<Table, Body>) {
+  type Values = ValuesOf<Table>
+  const toBody = (values: Values) => writeValues<Body>(fields, values)
+  return useForm<Values, Values>({
+    initial: { ...emptyValues(fields), ...fresh },
+    labels,
+    validate: (values) =>
+      ({ ...bodyFaults(operation, toBody(values)), ...faults?.(values) }) as Partial<Record<keyof Table, string>>,
+    submit: (values, tell) => submit(toBody(values), tell),
+  })
+}
