@@ -2,11 +2,13 @@ import { placeholdersOf } from '@referral/domain/words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { layOut } from '../../apps/server/src/platform/mail/layout.ts'
-import { mailTemplates } from '../../apps/server/src/mails.ts'
+import { rooms } from '../../apps/server/src/rooms.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const plain = (texts: Readonly<Record<string, string>>) => Object.keys(texts).filter((key) => !key.endsWith('_Sie'))
 const formal = (texts: Readonly<Record<string, string>>) => Object.keys(texts).filter((key) => key.endsWith('_Sie'))
+
+const mailTemplates = rooms.flatMap((room) => room.mails ?? [])
 
 describe.each(mailTemplates.map((mail) => [mail.name, mail] as const))('the words of %s', (_, { words, ...mail }) => {
   it('are there in both languages, and say "Sie" only beside "du"', () => {

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Which rooms a room may use, through their `public.ts` only: the house's arrows. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  tenancy: [],
+  tenancy: ['accounts', 'catalogue'],
   ledger: [],
   audit: [],
   accounts: [],
@@ -15,7 +15,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   campaigns: [],
   fraud: [],
   contact: ['accounts'],
-  consent: [],
+  consent: ['content'],
   objections: [],
   analytics: [],
   recommendations: ['catalogue', 'accounts', 'campaigns', 'advisors'],

@@ -5,41 +5,10 @@ import { operations } from '@referral/contract/operations'
 import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
-import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
-import { reauthenticateOperator } from '#features/accounts/public.ts'
-import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts'
-import { advisorsRoutes } from '#features/advisors/advisors.routes.ts'
-import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts'
-import { auditRoutes } from '#features/audit/audit.routes.ts'
-import { campaignsRoutes } from '#features/campaigns/campaigns.routes.ts'
-import { casesRoutes } from '#features/cases/cases.routes.ts'
-import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts'
-import { listListingPaths } from '#features/catalogue/public.ts'
-import { catalogueDeskRoutes } from '#features/catalogue-desk/catalogue-desk.routes.ts'
-import { contactRoutes } from '#features/contact/contact.routes.ts'
-import { createConsentRoutes } from '#features/consent/consent.routes.ts'
-import { createContentRoutes } from '#features/content/content.routes.ts'
-import { ownWordsOf } from '#features/content/public.ts'
-import { registerContentWebhook } from '#features/content/squidex/webhook.ts'
-import { lateClaimsRoutes } from '#features/late-claims/late-claims.routes.ts'
-import { mediaRoutes } from '#features/media/media.routes.ts'
 import { judgeSettings } from '#features/tenancy/public.ts'
-import { createTenancyRoutes } from '#features/tenancy/tenancy.routes.ts'
-import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
-import { offlineCodesRoutes } from '#features/recommendations/offline-codes.routes.ts'
-import { createClicks, registerClicks } from '#features/recommendations/click.routes.ts'
-import { recipientsRoutes } from '#features/recipients/recipients.routes.ts'
-import { ordersRoutes } from '#features/orders/orders.routes.ts'
-import { operatorRoutes } from '#features/operator/operator.routes.ts'
 import { hasObjected } from '#features/objections/public.ts'
-import { ownDataRoutes } from '#features/own-data/own-data.routes.ts'
-import { personalAreaRoutes } from '#features/personal-area/personal-area.routes.ts'
-import { payoutsRoutes } from '#features/payouts/payouts.routes.ts'
-import { rightsRoutes } from '#features/recipient-rights/rights.routes.ts'
-import { rewardsRoutes } from '#features/rewards/rewards.routes.ts'
 import { createCaptcha } from '#platform/captcha/captcha.ts'
 import { createChain } from '#platform/chain.ts'
-import type { Context } from '#platform/context.ts'
 import { createClock } from '#platform/clock.ts'
 import { createKeyRing } from '#platform/crypto/key-ring.ts'
 import { createPersonKeys } from '#platform/crypto/person-keys.ts'
@@ -49,10 +18,8 @@ import { openDatabase, type DatabaseUrls } from '#platform/db/database.ts'
 import { registerApiDocs } from '#platform/http/register-api-docs.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerOperations } from '#platform/http/register-operations.ts'
-import { pageWords } from '#platform/http/pages/page-words.ts'
 import { loadRenderer, type BuiltInWords } from '#platform/http/pages/renderer.ts'
 import { registerPages } from '#platform/http/pages.ts'
-import type { Route } from '#platform/http/route.ts'
 import { answerRawFaults } from '#platform/http/raw-faults.ts'
 import { createHttp } from '#platform/http/server.ts'
 import { createLimits } from '#platform/limits.ts'
@@ -65,42 +32,8 @@ import { bodyReaders } from './body-readers.ts'
 import { reactions } from './chain.ts'
 import { createDevTools } from './dev/dev-tools.ts'
 import { watchNights } from './nightly.ts'
-import { mailTemplates } from './mails.ts'
 import { pageOptions } from './pages.ts'
-
-/** Every capability by name, in plain sight. */
-const routes: readonly Route[] = [
-  ...createTenancyRoutes(listListingPaths, reauthenticateOperator),
-  ...mediaRoutes,
-  ...catalogueRoutes,
-  ...catalogueDeskRoutes,
-  ...advisorsRoutes,
-  ...campaignsRoutes,
-  ...accountsRoutes,
-  ...ownAccountRoutes,
-  ...recommendationsRoutes,
-  ...offlineCodesRoutes,
-  ...recipientsRoutes,
-  ...rightsRoutes,
-  ...ordersRoutes,
-  ...lateClaimsRoutes,
-  ...rewardsRoutes,
-  ...payoutsRoutes,
-  ...casesRoutes,
-  ...ownDataRoutes,
-  ...personalAreaRoutes,
-  ...operatorRoutes,
-  ...auditRoutes,
-  ...contactRoutes,
-  ...apiKeysRoutes,
-]
-
-/** The words that the cookie banner shows in a tenant and language. */
-const consentText = (builtIn: BuiltInWords) => async (ctx: Context) => {
-  const own = await ownWordsOf(ctx, ['consent'])
-  const wanted = { locale: ctx.locale, tone: ctx.tenant.config.tone, namespaces: [], route: '' }
-  return pageWords(builtIn, wanted, own)['consent'] ?? {}
-}
+import { rooms } from './rooms.ts'
 
 export interface App {
   readonly http: FastifyInstance
@@ -126,22 +59,20 @@ export interface AppOptions {
 /** Builds the app over a migrated database. The process (main.ts) and the tests own its life. */
 export async function createApp(config: Config, urls: DatabaseUrls, options: AppOptions = {}): Promise<App> {
   allMachines.forEach(assertWellFormed)
-  const services = createServices(config, urls, { log: pino({ level: config.logLevel }), ...options })
-  const http = createHttp(services)
   const renderer = await loadRenderer()
-  // The product's own words are built with the web app, which the server never imports as source.
   const builtInWords = renderer?.words ?? {}
-  const allRoutes = [
-    ...routes,
-    ...createContentRoutes({ builtInWords }),
-    ...createConsentRoutes(consentText(builtInWords)),
-  ]
-  const clicks = createClicks(services)
+  const services = createServices(config, urls, builtInWords, { log: pino({ level: config.logLevel }), ...options })
+  const http = createHttp(services)
   let draining = false
   registerHealth(http, services, () => draining)
-  registerClicks(http, services, clicks)
-  registerContentWebhook(http, services)
-  registerOperations(http, services, operations, allRoutes, bodyReaders)
+  const waiting = rooms.map((room) => room.listen?.(http, services))
+  registerOperations(
+    http,
+    services,
+    operations,
+    rooms.flatMap((room) => room.routes ?? []),
+    bodyReaders,
+  )
   registerApiDocs(http, operations, config.http.publicUrl)
   const tools = config.mode === 'demo' ? createDevTools(services, watchNights) : undefined
   await tools?.register(http)
@@ -179,7 +110,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       draining = true
       await Promise.all(extraPorts.map((server) => new Promise((resolve) => server.close(resolve))))
       await http.close()
-      await clicks.flush()
+      for (const end of waiting) await end?.()
       await services.work.close()
       services.mailer.close()
       await tools?.stop()
@@ -204,6 +135,7 @@ function listenOn(http: FastifyInstance, port: number, host: string): Promise<Se
 function createServices(
   config: Config,
   urls: DatabaseUrls,
+  builtInWords: BuiltInWords,
   { log, connections }: AppOptions & { readonly log: Logger },
 ): Services {
   const db = openDatabase(urls, log, connections)
@@ -219,9 +151,14 @@ function createServices(
     tokens: createTokens(keys),
     limits: createLimits(db),
     captcha: createCaptcha(keys),
-    mailer: createMailer(config, mailTemplates, hasObjected),
+    mailer: createMailer(
+      config,
+      rooms.flatMap((room) => room.mails ?? []),
+      hasObjected,
+    ),
     tenants: createTenants(config, db, { log, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),
+    builtInWords,
   }
 }

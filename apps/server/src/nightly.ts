@@ -1,42 +1,18 @@
 import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
-import { forgetSpareAddresses, lapseNewsletters } from '#features/accounts/public.ts'
-import { forgetCookieConsents } from '#features/consent/public.ts'
-import { forgetMessages } from '#features/contact/public.ts'
-import { forgetDecidedClaims } from '#features/late-claims/public.ts'
-import { forgetObjections } from '#features/objections/public.ts'
-import { expireDue, forgetNetworkAddresses, forgetPeople, releaseDue } from '#features/orders/public.ts'
-import { eraseAsked, forgetRightsAddresses } from '#features/recipient-rights/public.ts'
-import { lapseRewards, remindOfRewards } from '#features/rewards/public.ts'
-import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
+import { nightPhases, type NightStep } from '#platform/room.ts'
 import type { Services } from '#platform/services.ts'
-import { eraseAgain } from './erase-again.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { eraseAgain } from './erase-again.ts'
+import { rooms } from './rooms.ts'
 
-/** One step of the night; answers how many cases it moved. Each case is a transaction of its own. */
-export interface NightStep {
-  readonly name: string
-  readonly run: (ctx: Context) => Promise<number>
-}
+/** Whoever asked to be erased and came back with a backup; it asks several rooms, so it is in none. */
+const again: NightStep = { name: 'erasedAgain', phase: 'forget', run: eraseAgain }
 
-/** What happens at night, in this order: what is over ends before what is due begins. */
-export const nightSteps: readonly NightStep[] = [
-  { name: 'expired', run: expireDue },
-  { name: 'released', run: releaseDue },
-  { name: 'lapsed', run: lapseRewards },
-  { name: 'reminded', run: remindOfRewards },
-  { name: 'newslettersLapsed', run: lapseNewsletters },
-  { name: 'peopleForgotten', run: forgetPeople },
-  { name: 'addressesForgotten', run: forgetNetworkAddresses },
-  { name: 'mailboxesForgotten', run: forgetSpareAddresses },
-  { name: 'erasedAsAsked', run: eraseAsked },
-  { name: 'erasedAgain', run: eraseAgain },
-  { name: 'claimsForgotten', run: forgetDecidedClaims },
-  { name: 'rightsForgotten', run: forgetRightsAddresses },
-  { name: 'objectionsForgotten', run: forgetObjections },
-  { name: 'messagesForgotten', run: forgetMessages },
-  { name: 'consentsForgotten', run: forgetCookieConsents },
-]
+/** What happens at night, in the order of its phases, within one in that of the rooms. */
+export const nightSteps: readonly NightStep[] = [...rooms.flatMap((room) => room.nightSteps ?? []), again].toSorted(
+  (a, b) => nightPhases.indexOf(a.phase) - nightPhases.indexOf(b.phase),
+)
 
 /** A night's work is done at two o'clock, Europe/Berlin; the night is named by its morning. */
 const hour = 2

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { KeyRing } from './crypto/key-ring.ts'
 import type { PersonKeys } from './crypto/person-keys.ts'
 import type { PublicNumbers } from './crypto/public-numbers.ts'
+import type { BuiltInWords } from './http/pages/renderer.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
@@ -29,4 +30,6 @@ export interface Services {
   readonly tenants: Tenants
   readonly work: Work
   readonly chain: Chain
+  /** The product's own words, as the web build exports them: the server never imports the web app as source. */
+  readonly builtInWords: BuiltInWords
 }

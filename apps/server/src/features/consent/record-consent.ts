@@ -1,11 +1,17 @@
+import { ownWordsOf } from '#features/content/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
+import { pageWords } from '#platform/http/pages/page-words.ts'
 import { newId } from '#platform/ids.ts'
 import { consentOf } from '#platform/consent-setting.ts'
 import { insertConsent, keepConsentText, type CookieConsent } from './consent.sql.ts'
 
-/** The words of the banner, by their key. */
-export type ConsentText = (ctx: Context) => Promise<Readonly<Record<string, string>>>
+/** The words that the banner shows, by their key. */
+async function bannerTextOf(ctx: Context): Promise<Readonly<Record<string, string>>> {
+  const own = await ownWordsOf(ctx, ['consent'])
+  const wanted = { locale: ctx.locale, tone: ctx.tenant.config.tone, namespaces: [], route: '' }
+  return pageWords(ctx.services.builtInWords, wanted, own)['consent'] ?? {}
+}
 
 /**
  * Keeps the proof of a cookie choice (Art. 7 (1) GDPR): what was allowed, when, and the words that asked for it. A foreign
@@ -14,10 +20,9 @@ export type ConsentText = (ctx: Context) => Promise<Readonly<Record<string, stri
 export async function recordConsent(
   ctx: Context,
   given: Pick<CookieConsent, 'consentId' | 'functional' | 'analytical' | 'marketing'>,
-  textOf: ConsentText,
 ): Promise<void> {
   const { provider } = consentOf(ctx.tenant)
-  const text = provider === 'internal' ? JSON.stringify(await textOf(ctx)) : undefined
+  const text = provider === 'internal' ? JSON.stringify(await bannerTextOf(ctx)) : undefined
   const textDigest = text === undefined ? null : sha256(text)
   const proof = { ...given, id: newId(ctx.now), provider, locale: ctx.locale, textDigest, at: ctx.now }
   await ctx.write(async (tx) => {

@@ -9,39 +9,36 @@ import { listAgencyVariables, listVariables, listVariablesOf } from './list-vari
 import { getContentSource, putContentSource, refreshContent } from './squidex/choose-source.ts'
 import { getText, getTextVersion, listTexts, previewText } from './texts/read-text.ts'
 import { discardDraft, publishText, restoreText, saveDraft, withdrawText } from './texts/write-text.ts'
-import { getLanguageContent, type BuiltInWords } from './words/language-content.ts'
+import { getLanguageContent } from './words/language-content.ts'
 import { listWordSpaces, putWord, resetWord, searchWords } from './words/word-desk.ts'
 
-/** @param builtInWords what the web build exports as `words`; given by the composition root, since the server never imports the web app */
-export function createContentRoutes({ builtInWords }: { readonly builtInWords: BuiltInWords }): Route[] {
-  return [
-    route(configurationOperations.getLanguageContent, (ctx, { params }) =>
-      getLanguageContent(ctx, builtInWords, params.locale),
-    ),
-    route(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
-    route(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
-    route(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
-    route(operations.listVariables, (ctx) => listVariables(ctx)),
-    route(operations.listVariablesOf, (ctx, { params, body }) => listVariablesOf(ctx, params.group, body.names)),
-    route(operations.listAgencyVariables, (ctx, { params, body }) => listAgencyVariables(ctx, params.page, body.names)),
+export const contentRoutes: readonly Route[] = [
+  route(configurationOperations.getLanguageContent, (ctx, { params }) =>
+    getLanguageContent(ctx, ctx.services.builtInWords, params.locale),
+  ),
+  route(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
+  route(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
+  route(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
+  route(operations.listVariables, (ctx) => listVariables(ctx)),
+  route(operations.listVariablesOf, (ctx, { params, body }) => listVariablesOf(ctx, params.group, body.names)),
+  route(operations.listAgencyVariables, (ctx, { params, body }) => listAgencyVariables(ctx, params.page, body.names)),
 
-    route(desk.listTexts, (ctx, { query }) => listTexts(ctx, query.text)),
-    route(desk.getText, (ctx, { params }) => getText(ctx, params)),
-    route(desk.getTextVersion, (ctx, { params }) => getTextVersion(ctx, params, params.what, params.number)),
-    route(desk.previewText, (ctx, { params, body }) => previewText(ctx, params, body)),
-    route(desk.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params, body)),
-    route(desk.discardDraft, (ctx, { params }) => discardDraft(ctx, params, params.revision)),
-    route(desk.publishText, (ctx, { params, body }) => publishText(ctx, params, body.revision)),
-    route(desk.restoreText, (ctx, { params, body }) => restoreText(ctx, params, body.version, body.current)),
-    route(desk.withdrawText, (ctx, { params, body }) => withdrawText(ctx, params, body.current)),
+  route(desk.listTexts, (ctx, { query }) => listTexts(ctx, query.text)),
+  route(desk.getText, (ctx, { params }) => getText(ctx, params)),
+  route(desk.getTextVersion, (ctx, { params }) => getTextVersion(ctx, params, params.what, params.number)),
+  route(desk.previewText, (ctx, { params, body }) => previewText(ctx, params, body)),
+  route(desk.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params, body)),
+  route(desk.discardDraft, (ctx, { params }) => discardDraft(ctx, params, params.revision)),
+  route(desk.publishText, (ctx, { params, body }) => publishText(ctx, params, body.revision)),
+  route(desk.restoreText, (ctx, { params, body }) => restoreText(ctx, params, body.version, body.current)),
+  route(desk.withdrawText, (ctx, { params, body }) => withdrawText(ctx, params, body.current)),
 
-    route(wordDesk.searchWords, (ctx, { query }) => searchWords(ctx, builtInWords, query)),
-    route(wordDesk.listWordSpaces, (ctx) => listWordSpaces(ctx, builtInWords)),
-    route(wordDesk.putWord, (ctx, { params, body }) => putWord(ctx, builtInWords, params.name, body)),
-    route(wordDesk.resetWord, (ctx, { params }) => resetWord(ctx, builtInWords, params.name, params.locale)),
+  route(wordDesk.searchWords, (ctx, { query }) => searchWords(ctx, ctx.services.builtInWords, query)),
+  route(wordDesk.listWordSpaces, (ctx) => listWordSpaces(ctx, ctx.services.builtInWords)),
+  route(wordDesk.putWord, (ctx, { params, body }) => putWord(ctx, ctx.services.builtInWords, params.name, body)),
+  route(wordDesk.resetWord, (ctx, { params }) => resetWord(ctx, ctx.services.builtInWords, params.name, params.locale)),
 
-    route(source.getContentSource, (ctx) => getContentSource(ctx)),
-    route(source.putContentSource, (ctx, { body }) => putContentSource(ctx, body)),
-    route(source.refreshContent, (ctx) => refreshContent(ctx)),
-  ]
-}
+  route(source.getContentSource, (ctx) => getContentSource(ctx)),
+  route(source.putContentSource, (ctx, { body }) => putContentSource(ctx, body)),
+  route(source.refreshContent, (ctx) => refreshContent(ctx)),
+]

@@ -1,2 +1,2 @@
 /** What other capabilities may use of objections. */
-export { forgetObjections, hasObjected, objectionDigest, setObjection } from './objections.ts'
+export { hasObjected, objectionDigest, setObjection } from './objections.ts'

@@ -12,10 +12,8 @@ import { newId } from '#platform/ids.ts'
 import { pageLink } from '#platform/page-link.ts'
 import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
-import { createClickBatches, type ClickBatches } from './click-batches.ts'
+import type { ClickBatches } from './click-batches.ts'
 import type { ClickTarget } from './click.sql.ts'
-
-export const createClicks = (services: Services): ClickBatches => createClickBatches(services)
 
 interface Link {
   readonly tenant: Tenant

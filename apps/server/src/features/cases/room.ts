@@ -1,0 +1,6 @@
+import type { Room } from '#platform/room.ts'
+import { casesRoutes } from './cases.routes.ts'
+
+export const casesRoom: Room = {
+  routes: casesRoutes,
+}

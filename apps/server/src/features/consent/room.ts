@@ -1,0 +1,8 @@
+import type { Room } from '#platform/room.ts'
+import { consentRoutes } from './consent.routes.ts'
+import { forgetCookieConsents } from './forget-consents.ts'
+
+export const consentRoom: Room = {
+  routes: consentRoutes,
+  nightSteps: [{ name: 'consentsForgotten', phase: 'forget', run: forgetCookieConsents }],
+}

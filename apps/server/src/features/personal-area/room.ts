@@ -1,0 +1,6 @@
+import type { Room } from '#platform/room.ts'
+import { personalAreaRoutes } from './personal-area.routes.ts'
+
+export const personalAreaRoom: Room = {
+  routes: personalAreaRoutes,
+}

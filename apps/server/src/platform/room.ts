@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import type { PageProvider } from './http/page-provider.ts'
+import type { Route } from './http/route.ts'
+import type { Task } from './jobs/jobs.ts'
+import type { MailTemplate } from './mail/content.ts'
+import type { Services } from './services.ts'
+
+/** The night's work in this order: what is over ends before what is due begins, and what may go goes last. */
+export const nightPhases = ['expire', 'release', 'lapse', 'remind', 'forget'] as const
+
+/** One step of the night; answers how many cases it moved. Each case is a transaction of its own. */
+export interface NightStep {
+  readonly name: string
+  readonly phase: (typeof nightPhases)[number]
+  readonly run: (ctx: Context) => Promise<number>
+}
+
+/** What a capability brings to the product: the one export of its `room.ts`. `rooms.ts` lists them. */
+export interface Room {
+  /** Handlers of the contract's operations. */
+  readonly routes?: readonly Route[]
+  /** Which of its pages come with data. */
+  readonly pages?: readonly PageProvider[]
+  readonly mails?: readonly MailTemplate[]
+  readonly nightSteps?: readonly NightStep[]
+  /** Background work by name. */
+  readonly tasks?: Readonly<Record<string, Task>>
+  /** Addresses beside the operations. What it answers is waited for when the server stops. */
+  readonly listen?: (http: FastifyInstance, services: Services) => (() => Promise<void>) | undefined
+}

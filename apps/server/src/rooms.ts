@@ -1,0 +1,55 @@
+import { accountsRoom } from '#features/accounts/room.ts'
+import { advisorsRoom } from '#features/advisors/room.ts'
+import { analyticsRoom } from '#features/analytics/room.ts'
+import { apiKeysRoom } from '#features/api-keys/room.ts'
+import { auditRoom } from '#features/audit/room.ts'
+import { campaignsRoom } from '#features/campaigns/room.ts'
+import { casesRoom } from '#features/cases/room.ts'
+import { catalogueRoom } from '#features/catalogue/room.ts'
+import { catalogueDeskRoom } from '#features/catalogue-desk/room.ts'
+import { consentRoom } from '#features/consent/room.ts'
+import { contactRoom } from '#features/contact/room.ts'
+import { contentRoom } from '#features/content/room.ts'
+import { lateClaimsRoom } from '#features/late-claims/room.ts'
+import { mediaRoom } from '#features/media/room.ts'
+import { objectionsRoom } from '#features/objections/room.ts'
+import { operatorRoom } from '#features/operator/room.ts'
+import { ordersRoom } from '#features/orders/room.ts'
+import { ownDataRoom } from '#features/own-data/room.ts'
+import { payoutsRoom } from '#features/payouts/room.ts'
+import { personalAreaRoom } from '#features/personal-area/room.ts'
+import { recipientRightsRoom } from '#features/recipient-rights/room.ts'
+import { recipientsRoom } from '#features/recipients/room.ts'
+import { recommendationsRoom } from '#features/recommendations/room.ts'
+import { rewardsRoom } from '#features/rewards/room.ts'
+import { tenancyRoom } from '#features/tenancy/room.ts'
+import type { Room } from '#platform/room.ts'
+
+/** Every capability by name, in plain sight: what each brings stands in its `room.ts`. */
+export const rooms: readonly Room[] = [
+  tenancyRoom,
+  mediaRoom,
+  catalogueRoom,
+  catalogueDeskRoom,
+  advisorsRoom,
+  campaignsRoom,
+  contentRoom,
+  consentRoom,
+  accountsRoom,
+  recommendationsRoom,
+  recipientsRoom,
+  ordersRoom,
+  lateClaimsRoom,
+  rewardsRoom,
+  payoutsRoom,
+  casesRoom,
+  recipientRightsRoom,
+  ownDataRoom,
+  personalAreaRoom,
+  operatorRoom,
+  auditRoom,
+  contactRoom,
+  objectionsRoom,
+  apiKeysRoom,
+  analyticsRoom,
+]
