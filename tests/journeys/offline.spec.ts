@@ -34,7 +34,7 @@ test.describe('a recommendation without a link in between', () => {
         const download = page.waitForEvent('download')
         await page.getByRole('button', { name: button }).click()
         expect((await download).suggestedFilename()).toBe(file)
-        const text = readPdfText(await readFile(await (await download).path()))
+        const text = await readPdfText(await readFile(await (await download).path()))
         expect(text.split(code)).toHaveLength(cards + 1)
         expect(text.replaceAll(/\s+/g, ' ')).toContain('Mara (Nordlicht Bau GmbH) empfiehlt')
         await expect(page.getByRole('status').filter({ hasText: 'Die Datei ist gespeichert.' })).toBeVisible()

@@ -74,7 +74,7 @@ test('somebody sees what is new, what is coming and their year, on every device'
   await page.getByRole('button', { name: 'Aufstellung als PDF' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`praemien-${year}.pdf`)
-  const text = readPdfText(await readFile(await download.path())).replaceAll(/\s+/g, ' ')
+  const text = (await readPdfText(await readFile(await download.path()))).replaceAll(/\s+/g, ' ')
   for (const said of [
     `Prämien ${year}`,
     'Jana',

@@ -321,7 +321,7 @@ describe('the statement', () => {
        FROM reward r, generate_series(1, 9) n WHERE r.tenant_id = 1 AND r.id = $1`,
       [made.id],
     )
-    expect(readPdfText((await print(who, 2024)).rawPayload)).not.toContain('Seite 2')
+    expect(await readPdfText((await print(who, 2024)).rawPayload)).not.toContain('Seite 2')
   })
 
   const print = (who: Person, jahr: number, locale = 'de') =>
@@ -355,7 +355,7 @@ describe('the statement', () => {
       'SELECT number FROM recommendation WHERE tenant_id = 1 AND id = $1',
       [recommendationId],
     )) as [{ number: string }]
-    const text = readPdfText(answer.rawPayload)
+    const text = await readPdfText(answer.rawPayload)
     for (const said of [
       'Prämien 2024',
       'Fernblick Netze GmbH',
@@ -370,7 +370,7 @@ describe('the statement', () => {
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
     expect(text).not.toContain('Fremd')
-    const english = readPdfText((await print(who, 2024, 'en')).rawPayload)
+    const english = await readPdfText((await print(who, 2024, 'en')).rawPayload)
     expect(english).toContain('Rewards 2024')
     expect(english.replaceAll(/\s+/g, ' ')).toContain('nor tax advice')
   })
@@ -383,14 +383,14 @@ describe('the statement', () => {
        FROM reward r, generate_series(1, 45) n WHERE r.tenant_id = 1 AND r.id = $1`,
       [made.id],
     )
-    const text = readPdfText((await print(who, 2024)).rawPayload)
+    const text = await readPdfText((await print(who, 2024)).rawPayload)
     expect(text.match(/02\.03\.2024|01\.03\.2024/g)).toHaveLength(46)
     expect(text).toMatch(/Seite 3/)
     expect(text).toContain('3.220,00')
   })
 
   it('of a year without rewards says so', async () => {
-    const text = readPdfText((await print(await person(), 2024)).rawPayload)
+    const text = await readPdfText((await print(await person(), 2024)).rawPayload)
     expect(text).toContain('In diesem Jahr wurde keine Prämie ausgezahlt.')
   })
 })

@@ -212,7 +212,7 @@ describe('cards and posters', () => {
         'content-disposition': `attachment; filename="${kind}-${own.number}.pdf"`,
         'cache-control': 'no-store',
       })
-      const text = readPdfText(answer.rawPayload).replaceAll(/\s+/g, ' ')
+      const text = (await readPdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ')
       for (const part of ['Fernblick', code, ad, 'localhost:3000', '/code', 'Fernblick Netze GmbH, Signalweg 12'])
         expect(text).toContain(part)
       expect(text).toMatch(locale === 'de' ? /Mara empfiehlt/ : /Mara recommends/)
@@ -226,7 +226,7 @@ describe('cards and posters', () => {
     const names = { 'Łukasz Ðorđe': 'Łukasz Ðorđe', Мария: 'Мария', Ελένη: 'Ελένη', 'Ana 李': 'Ana' }
     for (const [given, written] of Object.entries(names)) {
       const answer = await print(await recommend('fernblick', { Vorname: given }), 'plakat')
-      expect(readPdfText(answer.rawPayload)).toContain(`${written} `)
+      expect(await readPdfText(answer.rawPayload)).toContain(`${written} `)
     }
   })
 
@@ -234,16 +234,14 @@ describe('cards and posters', () => {
     const own = await recommend()
     for (const kind of ['karten', 'plakat'] as const) {
       const drawn = await print(own, kind)
-      const headOf = (pdf: Buffer) =>
-        readPdfText(pdf)
-          .split(/\s+/)
-          .filter((word) => word === 'Fernblick').length
+      const headOf = async (pdf: Buffer) =>
+        (await readPdfText(pdf)).split(/\s+/).filter((word) => word === 'Fernblick').length
       await withOwnLogo(test, 1, async () => {
         const printed = await print(own, kind)
         expect([kind, printed.statusCode]).toEqual([kind, 200])
         expect(picturesIn(printed.rawPayload)).toBeGreaterThan(0)
         // The imprint still names the company; the word mark is gone.
-        expect(headOf(printed.rawPayload)).toBeLessThan(headOf(drawn.rawPayload))
+        expect(await headOf(printed.rawPayload)).toBeLessThan(await headOf(drawn.rawPayload))
       })
       expect(picturesIn(drawn.rawPayload)).toBe(0)
     }
@@ -251,7 +249,7 @@ describe('cards and posters', () => {
 
   it('speak as the tenant does, and have no code on them before there is one', async () => {
     const answer = await print(await recommend('hanse-assekuranz'), 'plakat')
-    const text = readPdfText(answer.rawPayload)
+    const text = await readPdfText(answer.rawPayload)
     expect(text).toContain('Scannen Sie den Code')
     expect(text).not.toContain('geben Sie ihn ein')
   })
