@@ -77,8 +77,8 @@ async function take(browser: Browser, server: TestServer, shot: Shot): Promise<v
     ...(width === 390 ? { deviceScaleFactor: 2, isMobile: true, hasTouch: true } : {}),
   })
   try {
-    const scene = { demo: demoClient(server, tenant, locale), context, tenant, locale }
-    const page = await openScreen(context, screen, scene)
+    const scene = { demo: demoClient(server, tenant, locale), tenant, locale }
+    const page = await openScreen(await context.newPage(), screen, scene)
     const file = join(folder, fileOf(shot))
     await mkdir(join(file, '..'), { recursive: true })
     await page.screenshot({ path: file, fullPage: true })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
 import { expectWholeWords } from '../support/whole-words.ts'
-import { openScreen } from '../support/open-screen.ts'
+import { keptPage, openScreen } from '../support/open-screen.ts'
 import { isSoak } from '../support/rounds.ts'
 import { screenLocales, screens, screenTenants, type Screen, type ScreenLocale } from '../support/screens.ts'
 
@@ -58,26 +58,36 @@ for (const tenant of screenTenants)
   test(`${tenant}: copying the link is in a phone's first view`, async ({ server, context }) => {
     const demo = demoClient(server, tenant, 'de')
     const share = screens.find(({ name }) => name === 'share')!
-    const page = await openScreen(context, share, { demo, context, tenant, locale: 'de' })
+    const page = await openScreen(await context.newPage(), share, { demo, tenant, locale: 'de' })
     await page.setViewportSize(phone)
     await expect(page.getByRole('button', { name: /kopieren/ }).first()).toBeInViewport({ ratio: 1 })
   })
+
+/** All screens of a language are opened in one page. */
+const walk = test.extend({
+  context: async ({ browser, contextOptions, locale }, use) => {
+    const page = await keptPage(locale!, () =>
+      browser.newContext({ ...contextOptions, locale: locale!, viewport: desk }),
+    )
+    await use(page.context())
+  },
+})
 
 // Accessible at both widths, silent, and nothing sticks out at 320 px.
 for (const tenant of screenTenants) {
   for (const locale of screenLocales) {
     test.describe(`${tenant} ${locale}`, () => {
-      test.use({
+      walk.use({
         locale: locale === 'de' ? 'de-DE' : 'en-GB',
         contextOptions: { reducedMotion: 'reduce' },
       })
       for (const screen of screens.filter(
         (one) => (one.tenants?.includes(tenant) ?? true) && isShown(one, tenant, locale),
       )) {
-        test(screen.name, async ({ server, context, silence }) => {
+        walk(screen.name, async ({ server, context, silence }) => {
           if (screen.noise !== undefined) silence.expectNoise(screen.noise)
           const demo = demoClient(server, tenant, locale)
-          const page = await openScreen(context, screen, { demo, context, tenant, locale })
+          const page = await openScreen(context.pages()[0]!, screen, { demo, tenant, locale })
           for (const size of [desk, phone]) {
             await page.setViewportSize(size)
             await expectAccessible(page)

@@ -22,6 +22,10 @@ export type DemoRecipient = {
   readonly email: string
 }
 export type SessionKind = 'user' | 'agency' | 'operator'
+export type DemoSession = {
+  readonly cookie: { readonly name: string; readonly value: string; readonly url: string; readonly httpOnly: boolean }
+  readonly script: string
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type CallOptions = { readonly body?: unknown; readonly token?: string }
 
@@ -92,20 +96,28 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       return this.mailedLink(email, /loeschung#t=/)
     },
 
-    /** Logs a browser in without its screen: the session as the web app keeps it. */
-    async signIn(context: BrowserContext, kind: SessionKind, email: string): Promise<void> {
+    /** A session as the web app keeps it: in a cookie, and in the storage that the script fills. */
+    async openSession(kind: SessionKind, email: string): Promise<DemoSession> {
       const user = await login(kind, email)
       const name = kind === 'user' ? `token-${tenant}` : `token-${kind}-${tenant}`
-      await context.addCookies([{ name, value: user.Token, url: origin, httpOnly: kind === 'operator' }])
+      const cookie = { name, value: user.Token, url: origin, httpOnly: kind === 'operator' }
       // The server hands it to the pages of the back office.
-      if (kind === 'operator') return
+      if (kind === 'operator') return { cookie, script: '' }
       const kept = toEnglish(translationOf(operations.login.answer!), user)
       const session = JSON.stringify({ user: kept, token: user.Token, remember: false })
       // Blank pages, and those of others, have a storage of their own or none.
       const here = `location.origin === ${JSON.stringify(origin)}`
-      await context.addInitScript({
-        content: `if (${here}) localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(session)})`,
-      })
+      return {
+        cookie,
+        script: `if (${here}) localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(session)})`,
+      }
+    },
+
+    /** Logs a browser in without its screen. */
+    async signIn(context: BrowserContext, kind: SessionKind, email: string): Promise<void> {
+      const { cookie, script } = await this.openSession(kind, email)
+      await context.addCookies([cookie])
+      if (script !== '') await context.addInitScript({ content: script })
     },
 
     /** The first id in an operator's list. */

@@ -29,8 +29,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   silence: [
     async ({ context }, use) => {
       const silence = keepSilence()
-      silence.watch(context)
+      const stop = silence.watch(context)
       await use(silence)
+      stop()
       base.expect(silence.faults(), 'the console must stay silent').toEqual([])
     },
     { auto: true },

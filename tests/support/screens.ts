@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { agencyTextScreens } from './agency-text-screens.ts'
@@ -21,7 +21,6 @@ export type ScreenLocale = (typeof screenLocales)[number]
 /** What a screen may use to come about. */
 export type ScreenScene = {
   readonly demo: DemoClient
-  readonly context: BrowserContext
   readonly tenant: TenantKey
   readonly locale: ScreenLocale
 }

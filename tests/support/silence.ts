@@ -1,8 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
 /** Everything a browser complained about, and what a test said it would. */
 export type Silence = {
-  watch(context: BrowserContext): void
+  /** @returns what ends it, for a context that goes on to another test */
+  watch(context: BrowserContext): () => void
   /** The test provokes this on purpose (a refused login, say); it must then really occur. */
   expectNoise(pattern: RegExp): void
   /** Unexpected noise, and expected noise that stayed away. */
@@ -15,15 +16,17 @@ export function keepSilence(): Silence {
   const expected: RegExp[] = []
   return {
     watch(context) {
-      context.on('console', (message) =>
-        noise.push(`console.${message.type()}: ${message.text()} (${message.location().url})`),
-      )
-      context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-      context.on('requestfailed', (request) => {
+      const onConsole = (message: ConsoleMessage): void =>
+        void noise.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+      const onError = (error: WebError): void =>
+        void noise.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+      const onFailure = (request: Request): void => {
         const reason = request.failure()?.errorText ?? ''
         // What leaving a page breaks off is no fault.
         if (reason !== 'net::ERR_ABORTED') noise.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
-      })
+      }
+      context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure)
+      return () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure)
     },
     expectNoise(pattern) {
       expected.push(pattern)

@@ -17,11 +17,19 @@ const untilStill = `(async () => {
   await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
 })()`
 
+const watched = new WeakMap<Page, () => Promise<void>>()
+
 /**
  * Watches a page from before it goes anywhere. The answer waits until it stands still: started, data have come, fonts are
  * drawn, nothing moves. Playwright's `networkidle` waits half a second for what mostly takes no time.
  */
 export function watchStill(page: Page): () => Promise<void> {
+  const standStill = watched.get(page) ?? beginToWatch(page)
+  watched.set(page, standStill)
+  return standStill
+}
+
+function beginToWatch(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
   let lastAt = performance.now()
   const note = (act: (request: Request) => void) => (request: Request) => {
@@ -30,7 +38,11 @@ export function watchStill(page: Page): () => Promise<void> {
   }
   page.on(
     'request',
-    note((request) => asked.add(request)),
+    note((request) => {
+      // Nobody waits for what the page before asked for.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
+      asked.add(request)
+    }),
   )
   page.on(
     'requestfinished',
