@@ -52,7 +52,9 @@ test('somebody sees what is new, what is coming and their year, on every device'
   await expect(news(elsewhere)).toBeHidden()
 
   // The offer to do it as a profession: put away once, it stays away everywhere.
+  const putAway = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('button', { name: /schließen|ausblenden/i }).click()
+  await putAway
   await expect(page.getByText('Du empfiehlst oft und mit Erfolg')).toBeHidden()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: /sind? unterwegs$/ })).toBeVisible()
@@ -87,6 +89,31 @@ test('somebody sees what is new, what is coming and their year, on every device'
   expect(printed.match(/\/Type\s*\/Page\b/g), 'the printed year stands on one page').toHaveLength(1)
   await page.goto(`${origin}/de/persoenlicherbereich/jahr?jahr=2001`)
   await expect(page.getByRole('heading', { name: 'In diesem Jahr noch keine Zahlung' })).toBeVisible()
+})
+
+test('one’s own pages arrive with what they show, and ask for nothing', async ({ scene, page }) => {
+  const { origin } = scene
+  const area = `${origin}/de/persoenlicherbereich`
+  await page.goto(`${origin}/de/login`)
+  await recommenderPage(page, scene).logIn(account, 'Empfehlen1')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  for (const [path, heading] of [
+    ['', 'Hallo Jana'],
+    ['?status=paid', 'Hallo Jana'],
+    ['/jahr', /^Dein Jahr \d{4}$/],
+  ] as const) {
+    await page.goto(area + path)
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByText('Wird geladen')).toHaveCount(0)
+    // Long enough for what a screen would still ask.
+    await page.waitForLoadState('networkidle')
+    expect(asked, path).toEqual([])
+  }
 })
 
 test('a lapsed reward comes back by goodwill, and its claim ends with thanks', async ({ server, scene, page }) => {

@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
-  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases'],
+  'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
   operator: ['.+'],
 }
 

@@ -1,9 +1,10 @@
-import { currentOperator } from '@referral/contract/accounts'
+import { currentOperator, userProfile } from '@referral/contract/accounts'
 import { tenantConfig } from '@referral/contract/configuration'
-import { getOperatorSession } from '#features/accounts/public.ts'
+import { getCurrentUser, getOperatorSession } from '#features/accounts/public.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { homePictureOf, ownWordsOf } from '#features/content/public.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from '#features/tenancy/public.ts'
+import { isRefused } from '#platform/outcome.ts'
 import type { PageOptions } from '#platform/http/pages.ts'
 import { carried } from '#platform/http/page-provider.ts'
 import type { Renderer } from '#platform/http/pages/renderer.ts'
@@ -23,6 +24,12 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
     listings: (tenant) => services.db.read(tenant.id, listListingPaths),
     ownWords: ownWordsOf,
     heroPicture: homePictureOf,
+    userOf: async (ctx) => {
+      const user = await getCurrentUser(ctx)
+      return isRefused(user)
+        ? undefined
+        : { user: { ...carried(userProfile, user), token: '' }, token: '', remember: false }
+    },
     operatorSession: async (ctx) => {
       const session = await getOperatorSession(ctx)
       return session === undefined ? undefined : carried(currentOperator, session)

@@ -1,5 +1,5 @@
 import type { RouteName } from '@referral/contract/route-names'
-import type { CurrentUser } from '#platform/session/session-store.ts'
+import type { CurrentUser, Session } from '#platform/session/session-store.ts'
 import type { WordBook } from '#platform/i18n/word-spaces.ts'
 import type { Tenant } from '#platform/tenant/tenant.ts'
 import type { RouteRow } from '#routing/built-in-routes.ts'
@@ -22,6 +22,10 @@ export interface Bootstrap {
   readonly deskWords?: WordBook | undefined
   /** Query key → answer. */
   readonly pageData: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  /** Whose own page it is; the token stays in the browser's cookie. */
+  readonly user?: Session | undefined
+  /** It came with the answers of the link that was opened in this browser before. */
+  readonly isByLink?: boolean | undefined
   readonly contentVersion: number
   readonly widget?: string | undefined
   /** The page is there, but not what its address names: shown as FileNotFound. */
@@ -36,11 +40,13 @@ export interface Bootstrap {
 export const bootstrapId = 'bootstrap'
 export const rootId = 'root'
 
-/** Reads what the server put into the page. */
-export function readBootstrap(): Bootstrap {
-  const text = document.getElementById(bootstrapId)?.textContent
-  if (!text) throw new Error('The page brings no bootstrap data')
-  return JSON.parse(text) as Bootstrap
+/** Takes what the server put into the page out of it: there may be one's own among it. */
+export function takeBootstrap(): Bootstrap {
+  const element = document.getElementById(bootstrapId)
+  if (element === null) throw new Error('The page brings no bootstrap data')
+  const bootstrap = JSON.parse(element.textContent) as Bootstrap
+  element.replaceChildren()
+  return bootstrap
 }
 
 /** An operator's session as it came with the page, taken out of the document: the page's memory alone holds it. */

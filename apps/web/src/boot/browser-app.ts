@@ -35,13 +35,18 @@ export async function createBrowserApp(
   const taken = takeToken(location.pathname + location.search + location.hash)
   if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
   sessions.load()
+  // Another tab logged somebody else in while the page was on its way: it is loaded anew, as theirs.
+  const [own, user] = [bootstrap.user, sessions.get().user]
+  if (own && user && own.user.hash !== user.user.hash) location.reload()
   const words = createWordStore(
     locale,
     bootstrap.words,
     async () => (await call('getLanguageContent', { params: { locale } })) as Record<string, string>,
   )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
-  const app = createApp(bootstrap, {
+  // Another link is opened than the one whose cookie the server saw: what came with the page is that one's.
+  const isAnothers = taken.token !== undefined && bootstrap.isByLink === true
+  const app = createApp(isAnothers ? { ...bootstrap, pageData: [] } : bootstrap, {
     words,
     sessions,
     missingPath: bootstrap.isMissing === true ? location.pathname : undefined,

@@ -4,6 +4,7 @@ import type { Answers } from '#platform/answers/answers.ts'
 import { AnswersContext } from '#platform/answers/use-answer.ts'
 import { WordContext } from '#platform/i18n/use-words.ts'
 import type { WordStore } from '#platform/i18n/word-store.ts'
+import { nobody } from '#platform/session/session-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { TenantContext } from '#platform/tenant/tenant.ts'
@@ -45,12 +46,13 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
     hasFrame && entryOf(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound').framed !== true
   const routing = createRouting({ locale, table, widget: bootstrap.widget }, guard, { missingPath, isOutside })
   const answers = createAnswers(bootstrap.pageData, async () => (await import('./query-engine.tsx')).engine)
+  const sessions = { store: parts.sessions, arrived: { ...nobody, user: bootstrap.user ?? null } }
   const frame = { year: bootstrap.year, deskWords: bootstrap.deskWords }
   const Around: App['Around'] = ({ children }) => (
     <AnswersContext value={answers}>
       <TenantContext value={tenant}>
         <WordContext value={parts.words}>
-          <SessionContext value={parts.sessions}>
+          <SessionContext value={sessions}>
             <RoutingContext value={routing}>
               <FrameContext value={frame}>{children}</FrameContext>
             </RoutingContext>

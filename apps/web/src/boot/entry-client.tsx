@@ -2,11 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '#ui/styles.css'
 import { createBrowserApp } from './browser-app.ts'
-import { readBootstrap, rootId } from './bootstrap.ts'
+import { rootId, takeBootstrap } from './bootstrap.ts'
 import { BrowserView } from './router-view.tsx'
 
 async function start(): Promise<void> {
-  const { app, router } = await createBrowserApp(readBootstrap())
+  const { app, router } = await createBrowserApp(takeBootstrap())
   const { Around, pages } = app
   // As a transition it gives way to taps and typing between its steps.
   startTransition(() => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { ComponentType } from 'react'
 import { LinkNeededLater } from '#features/shell/link-needed-later.tsx'
 import { Screen as NotFound } from '#features/shell/not-found.screen.tsx'
-import { useIsSessionKnown, useSessionState } from '#platform/session/use-session.ts'
+import { useIsHydrated, useSessionState } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { decide } from '#routing/guards.ts'
 import { announceNavigation } from '#routing/navigated.ts'
@@ -27,7 +27,8 @@ export function guarded(name: RouteName, Screen: ComponentType): ComponentType {
 function Guard({ name, Screen }: { name: RouteName; Screen: ComponentType }) {
   const routing = useRouting()
   const sessions = useSessionState()
-  const isKnown = useIsSessionKnown()
+  // Before that only the owner of the page is known, where it has one.
+  const isKnown = useIsHydrated() || sessions.user !== null
   const { params } = useCurrentPlace()
   const { search } = useLocation()
   const visitor = isKnown ? visitorOf(sessions) : unknownVisitor

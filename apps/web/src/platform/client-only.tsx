@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useIsSessionKnown } from '#platform/session/use-session.ts'
+import { useIsHydrated } from '#platform/session/use-session.ts'
 
 /** Renders its children in the browser only, after hydration; until then the fallback. */
 export function ClientOnly({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
-  return useIsSessionKnown() ? children : fallback
+  return useIsHydrated() ? children : fallback
 }

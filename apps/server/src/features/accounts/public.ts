@@ -9,5 +9,5 @@ export { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type Ba
 export { appointOperator, renewOperator } from './appoint-operator.ts'
 export { findAccountDetails } from './own-data.sql.ts'
 export { forgetSpareAddresses } from './parting-mail.ts'
-export { getOperatorSession } from './session-calls.ts'
+export { getCurrentUser, getOperatorSession } from './session-calls.ts'
 export { ownAccount, passwordFrom, reauthenticate, reauthenticateOperator } from './reauthenticate.ts'

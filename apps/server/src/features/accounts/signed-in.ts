@@ -1,3 +1,4 @@
+import { halfCookieOf } from '@referral/contract/cookie-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Cookie } from '#platform/http/route.ts'
@@ -11,7 +12,7 @@ export interface SignedIn {
   readonly cookies: readonly Cookie[]
 }
 
-export const halfCookieName = (ctx: Context) => `referral-half-${ctx.tenant.key}`
+export const halfCookieName = (ctx: Context) => halfCookieOf(ctx.tenant.key)
 
 /** The token of the back office, for the server alone: pages get it from there, and keep it in their memory. */
 export const operatorTokenName = (ctx: Context) => `token-operator-${ctx.tenant.key}`

@@ -13,6 +13,7 @@ export { getListing, previewListed } from './get-listing.ts'
 export type { ListingChoice } from './listing.ts'
 export { getProduct } from './get-product.ts'
 export { listIndexablePages, type IndexablePage } from './indexable-pages.ts'
+export { listProducts } from './list-products.ts'
 export { listListingPaths } from './listings.sql.ts'
 export type { ProductName }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cookieNames } from '@referral/contract/cookie-names'
 import type { Caller, Operation } from '@referral/contract/operation'
 import { callersOf } from '@referral/contract/roles'
 import type { Actor } from '../context.ts'
@@ -35,7 +36,7 @@ export function bearerOf(
     const match = typeof header === 'string' ? /^\s*Bearer\s+(\S{1,200})\s*$/i.exec(header) : null
     if (match !== null) return match[1]
   }
-  return cookies[`token-${tenant.key}`]
+  return cookies[cookieNames(tenant.key).user]
 }
 
 /**

@@ -53,8 +53,8 @@ export interface PageAddress {
 }
 
 /**
- * Brings the first data of a public page, as anybody may see them: the context's actor is `anyone`.
- * Registered per route name by a capability; the page paints fully from them before any script.
+ * Brings the first data of a page, as anybody may see them: the context's actor is `anyone`, unless the page is
+ * somebody's own. Registered per route name by a capability; the page paints fully from them before any script.
  */
 export interface PageProvider {
   readonly routeName: RouteName
@@ -63,6 +63,11 @@ export interface PageProvider {
    * unless this says no; pages with parameters only if it says yes, since most of those are of one person.
    */
   readonly isShared?: boolean
+  /**
+   * Makes it a page of its visitor's own: `load` is asked for whoever may make this call by the cookies of their browser,
+   * with them as the context's actor, and for nobody else. Such a page is made for one request and kept nowhere.
+   */
+  readonly forCallersOf?: Operation
   /** Members of the address's query that the page's markup depends on; such a page is made anew each time. */
   readonly query?: readonly string[]
   /** Of a page with parameters that search engines may keep: every address it has. */
@@ -91,6 +96,14 @@ export function seed<O extends Operation<never, never, never, never> | Operation
   if (schema === undefined) return []
   return [[queryKeyOf(id, input as CallInput), carried(schema, answer)]]
 }
+
+/** The same for a list that its screen walks by key: the first of its pages, as the screen keeps them. */
+export const seedList: typeof seed = (operation, input, answer) =>
+  seed(operation, input, answer).map(([key, page]) => [[...key, 'pages'], { pages: [page], pageParams: [''] }])
+
+/** Use cases that read, in one transaction: a page that asks several takes one connection, and tells of one moment. */
+export const readTogether = <T>(ctx: Context, act: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.read((tx) => act({ ...ctx, read: (inner) => inner(tx) }))
 
 /** A value of a call as a page carries it: what the call would tell, in the names of the code, as JSON. */
 export function carried(schema: z.ZodType, value: unknown): object {

@@ -16,6 +16,7 @@ import { sendProblem } from './problem.ts'
 import { registerAssets } from './pages/built-assets.ts'
 import { embedScript } from './pages/embed-script.ts'
 import { loadPage, makePage } from './pages/make-page.ts'
+import { callerOfPage } from './pages/page-caller.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { sendFaultPage } from './pages/page-fault.ts'
 import { createKept } from './pages/kept.ts'
@@ -40,6 +41,8 @@ export interface PageOptions {
   ownWords(ctx: Context, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The digest of the picture that the home page opens with; without one the tenant's art stands there. */
   heroPicture(ctx: Context): Promise<string | undefined>
+  /** The session of the account that the context acts for, as a browser keeps it, but for its token. */
+  userOf(ctx: Context): Promise<object | undefined>
   /** The session that an operator's cookies name, as a login answers it. */
   operatorSession(ctx: Context): Promise<object | undefined>
 }
@@ -80,6 +83,7 @@ function pageHandler({
   listings,
   ownWords,
   heroPicture,
+  userOf,
   operatorSession,
 }: PageOptions) {
   const siteOf = createSites(describe, listings, services.config.mode === 'demo')
@@ -124,23 +128,27 @@ function pageHandler({
       return reply
         .header('cache-control', 'no-cache')
         .redirect(renderer.locate(site, resolved.locale, { ...moved, query: Object.fromEntries(query) }), 301)
-    const ctx = contextOf(services, tenant, resolved, request, cookies)
+    const anyone = contextOf(services, tenant, resolved, request, cookies)
     const widget = widgetOf(query)
     const provider = byRoute.get(resolved.name)
+    const caller = await callerOfPage(services, tenant, provider, { request, query, cookies })
+    const ctx = caller === undefined ? anyone : { ...anyone, actor: caller }
     const asked = askedOf(provider, query)
     // A script on a public page could show an operator a false back office, so it stays away from their browsers.
     const isClosed = resolved.isIsolated || isDeskBrowser(tenant, cookies)
     const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
     const make = async () => {
-      const [answer, own, hero] = await Promise.all([
+      const [answer, own, hero, user] = await Promise.all([
         loadPage(ctx, resolved, byRoute, Object.fromEntries(query)),
         ownWords(ctx, resolved.namespaces),
         mayBeKept ? heroPicture(ctx) : undefined,
+        caller?.kind === 'account' ? userOf(ctx) : undefined,
       ])
       if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const, status: answer.status }
-      return makePage({ renderer, ctx, site, page: resolved, widget, asked, answer, ownWords: own, hero, isClosed })
+      const made = { answer, ownWords: own, hero, user }
+      return makePage({ renderer, ctx, site, page: resolved, widget, asked, isClosed, ...made })
     }
-    const isShared = mayBeKept && asked.size === 0 && resolved.status === 200
+    const isShared = caller === undefined && mayBeKept && asked.size === 0 && resolved.status === 200
     const page = isShared
       ? await cache.get(keyOf(site, tenant, resolved, widget, isClosed), make as () => ReturnType<typeof makePage>)
       : await make()
@@ -154,7 +162,7 @@ function pageHandler({
     if (resolved.isDesk) markDeskBrowser(reply, tenant)
     return sendPage(request, reply, page, {
       // A page of the back office may hold a session, its login too: nothing of it is kept where a script could ask for it.
-      isPersonal: resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
+      isPersonal: caller !== undefined || resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
       hosts: isClosed ? undefined : foreignHosts(tenant),
       isIsolated: resolved.isIsolated,
       session:
@@ -235,7 +243,7 @@ function visitorOf(tenant: Tenant, cookies: Readonly<Record<string, string>>): V
   }
 }
 
-/** Pages are made for anyone: no session, no cookies of a person. */
+/** Pages are made for anyone, unless they are somebody's own (page-caller.ts): no session, no cookies of a person. */
 function contextOf(
   services: Services,
   tenant: Tenant,

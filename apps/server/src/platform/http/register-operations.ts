@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { halfCookieOf } from '@referral/contract/cookie-names'
 import type { Operation } from '@referral/contract/operation'
 import { told } from '@referral/contract/told'
 import { toWirePath } from '@referral/contract/translation'
@@ -161,7 +162,7 @@ async function callerOf(
   if (tenant.isUnavailable === true) return refuse('programmeUnavailable')
   const cookies = parseCookies(request.headers.cookie)
   const bearer = bearerOf(request, tenant, cookies)
-  const actor = await identify(services, tenant, operation, bearer, cookies[`referral-half-${tenant.key}`])
+  const actor = await identify(services, tenant, operation, bearer, cookies[halfCookieOf(tenant.key)])
   if (isRefused(actor)) return actor
   return isForged(request, operation, actor, cookies, tenant) ? refuse('crossSite') : { tenant, actor, cookies }
 }
@@ -255,6 +256,6 @@ function isForged(
 ): boolean {
   if (operation.method === 'GET' || actor.kind === 'anyone') return false
   const byCookie = request.headers.authorization === undefined && request.headers['x-authorization'] === undefined
-  const bound = byCookie || cookies[`referral-half-${tenant.key}`] !== undefined
+  const bound = byCookie || cookies[halfCookieOf(tenant.key)] !== undefined
   return bound && request.headers['x-requested-with'] === undefined
 }

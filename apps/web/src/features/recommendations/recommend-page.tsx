@@ -5,7 +5,7 @@ import { useAnswer } from '#platform/answers/use-answer.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useIsSessionKnown, useSession } from '#platform/session/use-session.ts'
+import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -49,7 +49,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
   const pathTo = usePathTo()
   const campaigns = useAnswer(queryOf('listActiveCampaigns', { query: { productId: String(product.id) } }))
   // Who is there is known after the first paint; the form then begins with their name.
-  const isKnown = useIsSessionKnown()
+  const isKnown = useIsHydrated()
   const session = useSession('user')
   return (
     <>

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#platform/session/use-session.ts'
+import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
 
 const Later = lazy(async () => ({ default: (await import('./admin-bar.tsx')).AdminBar }))
 
-/** Nothing for everybody whose login is their own. */
+/** Nothing for everybody whose login is their own. Its code comes in the browser alone. */
 export function AdminBarLater() {
-  if (useSession('user')?.user.adminLogin !== true) return null
+  const isForSomebody = useSession('user')?.user.adminLogin === true
+  if (!useIsHydrated() || !isForSomebody) return null
   return (
     <Suspense fallback={null}>
       <Later />

@@ -1,4 +1,4 @@
-import { useIsSessionKnown, useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useIsHydrated, useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import type { RouteName } from '#routing/route-types.ts'
@@ -59,7 +59,7 @@ export function Languages() {
   const session = useSession('user')
   const { logIn } = useSessionActions()
   // The server renders one page for every query.
-  const rest = pathname.slice(locale.length + 1) + (useIsSessionKnown() ? search : '')
+  const rest = pathname.slice(locale.length + 1) + (useIsHydrated() ? search : '')
   if (config.languages.length < 2) return null
   return (
     <LanguageSwitch

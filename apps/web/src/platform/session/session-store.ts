@@ -1,3 +1,4 @@
+import { cookieNames } from '@referral/contract/cookie-names'
 import type { AnswerOf } from '../api/call-types.ts'
 import type { Credential } from '../api/call.ts'
 import type { BrowserStore } from './browser-store.ts'
@@ -26,7 +27,7 @@ export interface SessionState {
   readonly autologinToken: string | undefined
 }
 
-/** What the server knows of a visitor: nothing. */
+/** Nobody is known: what a page was made for, unless it is one's own. */
 export const nobody: SessionState = {
   user: null,
   agency: null,
@@ -41,17 +42,6 @@ export const nobody: SessionState = {
 export const sessionKinds: readonly SessionKind[] = ['user', 'agency', 'operator']
 /** Twelve weeks: the time a recipient has (spec §1). */
 const recipientSeconds = 84 * 86_400
-
-/** Cookie names carry the tenant, because ports share cookies (product §7). */
-export function cookieNames(tenantKey: string) {
-  return {
-    user: `token-${tenantKey}`,
-    agency: `token-agency-${tenantKey}`,
-    recipientToken: `empfaengertoken-${tenantKey}`,
-    recipientNumber: `empfaengernummer-${tenantKey}`,
-    rewardToken: `praemientoken-${tenantKey}`,
-  } as const
-}
 
 /**
  * Who is logged in, and the tokens of links. The bearer token lies in a cookie (which ends with the browser unless

@@ -2,19 +2,28 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { nobody } from './session-store.ts'
 import type { Session, SessionKind, SessionState, SessionStore } from './session-store.ts'
 
-export const SessionContext = createContext<SessionStore | undefined>(undefined)
-
-const never = () => () => {}
-const isNobody = () => nobody
-
-/** The whole state; while rendering on the server and while hydrating nobody is known. */
-export function useSessionState(): SessionState {
-  const store = useContext(SessionContext)
-  return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? isNobody, isNobody)
+interface Sessions {
+  /** The browser's; none on the server. */
+  readonly store: SessionStore | undefined
+  /** Whose page the server made: nobody's, or one's own. */
+  readonly arrived: SessionState
 }
 
-/** False on the server and while hydrating: then nobody is known yet. */
-export function useIsSessionKnown(): boolean {
+/** Of a page that is nobody's, or shown as strangers see it. */
+export const noSessions: Sessions = { store: undefined, arrived: nobody }
+export const SessionContext = createContext(noSessions)
+
+const never = () => () => {}
+
+/** The whole state; on the server and while hydrating whoever the page was made for. */
+export function useSessionState(): SessionState {
+  const { store, arrived } = useContext(SessionContext)
+  const first = () => arrived
+  return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? first, first)
+}
+
+/** False on the server and while hydrating: what only the browser knows comes after that. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -28,7 +37,7 @@ export function useSession(kind: SessionKind): Session | null {
 }
 
 export function useSessionActions() {
-  const store = useContext(SessionContext)
+  const { store } = useContext(SessionContext)
   return useMemo(() => {
     if (store === undefined) return { logIn: noStore, logOut: noStore, takeLoginToken: noStore }
     return {
@@ -41,7 +50,7 @@ export function useSessionActions() {
 
 /** The tokens of links, and what keeps them. */
 export function useTokens() {
-  const store = useContext(SessionContext)
+  const { store } = useContext(SessionContext)
   const { recipientToken, recipientNumber, rewardToken, pageToken } = useSessionState()
   return useMemo(
     () => ({

@@ -22,19 +22,23 @@ export interface PageMaking {
   readonly ownWords: Readonly<Record<string, string>>
   /** The digest of the home page's picture. */
   readonly hero: string | undefined
+  /** Who is logged in, where the page is their own and the server knows. */
+  readonly user: object | undefined
   /** It loads nothing from outside. */
   readonly isClosed: boolean
 }
 
-/** Asks the page's provider; a page without one, or one that waits for its visitor, brings no data. */
+/** Asks the page's provider: one's own for its owner alone, any other unless the page waits for its visitor. */
 export async function loadPage(
   ctx: Context,
   page: PageResolution,
   providers: ReadonlyMap<string, PageProvider>,
   query: Readonly<Record<string, string>>,
 ): Promise<PageAnswer> {
-  const provider = page.isWaiting || page.status === 404 ? undefined : providers.get(page.name)
-  return provider === undefined ? {} : provider.load(ctx, { params: page.params, query })
+  const provider = page.status === 404 ? undefined : providers.get(page.name)
+  if (provider === undefined) return {}
+  const isAskable = provider.forCallersOf === undefined ? !page.isWaiting : ctx.actor.kind !== 'anyone'
+  return isAskable ? provider.load(ctx, { params: page.params, query }) : {}
 }
 
 /** Renders the page and puts the document around it; the nonce comes later. */
@@ -48,6 +52,7 @@ export async function makePage({
   answer,
   ownWords,
   hero,
+  user,
   isClosed,
 }: PageMaking): Promise<KeptPage> {
   const { tenant } = ctx
@@ -66,6 +71,8 @@ export async function makePage({
     listings: page.listings,
     words,
     pageData: answer.data ?? [],
+    ...(user === undefined ? {} : { user }),
+    ...(ctx.actor.kind === 'recipient' ? { isByLink: true } : {}),
     contentVersion: tenant.contentVersion,
     prePage: site.prePage,
     ...(site.openRoutes === undefined ? {} : { openRoutes: site.openRoutes }),

@@ -69,6 +69,9 @@ export interface Bootstrap {
   readonly listings: readonly string[]
   readonly words: WordBook
   readonly pageData: readonly Seed[]
+  /** Whose own page it is. */
+  readonly user?: object
+  readonly isByLink?: boolean
   readonly contentVersion: number
   readonly widget?: string
   readonly isMissing?: boolean

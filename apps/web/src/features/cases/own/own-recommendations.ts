@@ -37,12 +37,13 @@ export const readState = (text: string | null): State | undefined => states.find
 /** How many recommendations there are in all. */
 export const totalOf = (counts: OwnPage['counts']): number => states.reduce((sum, state) => sum + counts[state], 0)
 
+/** As many as come with the page (personal-area.pages.ts). */
 const pageSize = 10
 
 /** The recommender's own, newest first, page by page by key; the sums and counts come with each page. */
 export function useOwn(state: State | undefined) {
   return useInfiniteQuery({
-    queryKey: [...keyOf('listOwnRecommendations'), 'pages', state ?? 'all'],
+    queryKey: [...keyOf('listOwnRecommendations', { query: { state, size: pageSize } }), 'pages'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       call(

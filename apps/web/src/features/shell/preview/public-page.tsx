@@ -7,7 +7,7 @@ import { AnswersContext } from '#platform/answers/use-answer.ts'
 import { useWords, WordContext } from '#platform/i18n/use-words.ts'
 import { byNamespace, createWordStore } from '#platform/i18n/word-store.ts'
 import { queryOf } from '#platform/query.ts'
-import { SessionContext } from '#platform/session/use-session.ts'
+import { noSessions, SessionContext } from '#platform/session/use-session.ts'
 import { TenantContext, useTenant } from '#platform/tenant/tenant.ts'
 import { LocationContext, NavigateContext, PlaceContext } from '#routing/place-context.ts'
 import { pathOf } from '#routing/path-to.ts'
@@ -69,7 +69,7 @@ export function PublicPage({ name, locale, seeds = noSeeds, words: own = none, b
     <TenantContext value={visited}>
       <AnswersContext value={answers}>
         <WordContext value={words}>
-          <SessionContext value={undefined}>
+          <SessionContext value={noSessions}>
             <RoutingContext value={routing}>
               <FrameContext value={frame}>
                 <NavigateContext value={stay}>

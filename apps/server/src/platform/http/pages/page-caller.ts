@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { cookieNames, halfCookieOf } from '@referral/contract/cookie-names'
+import type { Actor } from '../../context.ts'
+import { isRefused } from '../../outcome.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenant.ts'
+import { identify } from '../identify.ts'
+import type { PageProvider } from '../page-provider.ts'
+import { isOwnDocument } from './desk-document.ts'
+
+interface Asked {
+  readonly request: FastifyRequest
+  readonly query: URLSearchParams
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** What of an address makes a page another than its cookies say: the token of a link, or text that comes back in the page. */
+const strangeMembers = ['t', 'token', 'widget']
+
+/**
+ * Whose page it is, where it is one of somebody's own: told by the cookies of a browser that opens it as a document.
+ * Undefined where nobody may have it; the page then finds out in the browser, as it did before.
+ */
+export async function callerOfPage(
+  services: Services,
+  tenant: Tenant,
+  provider: PageProvider | undefined,
+  { request, query, cookies }: Asked,
+): Promise<Actor | undefined> {
+  const operation = provider?.forCallersOf
+  if (operation === undefined || !isOwnDocument(request)) return undefined
+  if (strangeMembers.some((name) => query.has(name))) return undefined
+  const names = cookieNames(tenant.key)
+  const bearer = cookies[operation.callers.includes('recipientToken') ? names.recipientToken : names.user]
+  if (bearer === undefined) return undefined
+  const actor = await identify(services, tenant, operation, bearer, cookies[halfCookieOf(tenant.key)])
+  return isRefused(actor) || actor.kind === 'anyone' ? undefined : actor
+}

@@ -1,0 +1,13 @@
+/** What a browser keeps of who is there. The names carry the tenant, because ports share cookies (product §7). */
+export function cookieNames(tenantKey: string) {
+  return {
+    user: `token-${tenantKey}`,
+    agency: `token-agency-${tenantKey}`,
+    recipientToken: `empfaengertoken-${tenantKey}`,
+    recipientNumber: `empfaengernummer-${tenantKey}`,
+    rewardToken: `praemientoken-${tenantKey}`,
+  } as const
+}
+
+/** The half that a session may be bound to; HttpOnly, so no page knows it. */
+export const halfCookieOf = (tenantKey: string) => `referral-half-${tenantKey}`
