@@ -65,6 +65,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
   const recommenderId = options.recommenderId ?? (await makeRecommender(ctx, tx))
   const ids = { recommendationId: newId(ctx.now), recipientId: newId(ctx.now), orderId: newId(ctx.now) }
   await insertRecommendation(tx, {
+    state: 'open',
     id: ids.recommendationId,
     number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
     parentId: null,

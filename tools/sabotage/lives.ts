@@ -5,6 +5,15 @@ const test = 'tests/walks/walks.test.ts'
 /** What the random walks prove. */
 export const lives: readonly Sabotage[] = [
   {
+    name: 'birth-by-the-table',
+    defence: 'a recommendation comes into being by its state table',
+    file: 'apps/server/src/features/recommendations/place-recommendation.ts',
+    remove: '  if (!decision.ok) return refusalOf(decision.reason)\n',
+    also: { remove: 'state: decision.to })', put: "state: 'open' })" },
+    test: 'apps/server/src/features/recommendations/recommendations.test.ts',
+    only: 'comes into being by its state table',
+  },
+  {
     name: 'share-cap',
     defence: 'the recipient’s part has an upper limit',
     file: 'packages/domain/src/shares.ts',

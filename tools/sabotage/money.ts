@@ -117,7 +117,7 @@ export const money: readonly Sabotage[] = [
     remove: 'return commitAnd(answer)',
     put: 'return void commitAnd ?? answer',
     test: refusals,
-    only: 'keeps what was written where it says commitAnd',
+    only: 'takes back its own transaction, not one that was committed before',
   },
   {
     name: 'refusal-key-dropped',

@@ -17,7 +17,7 @@ export const refusalReasons = {
   orderNumberUnused: orderProblems.orderNumberUsed,
   orderNotBeforeRecommendation: orderProblems.orderBeforeRecommendation,
   orderInsideWindow: orderProblems.orderOutsideWindow,
-  sourceHasRecipient: { de: 'Noch hat niemand Daten eingetragen.', en: 'Nobody has entered their details yet.' },
+  placeIsTaken: { de: 'Die Empfehlung ist noch frei.', en: 'The recommendation is still free.' },
   recipientConfirmed: {
     de: 'Der Empfänger hat noch nicht zugestimmt.',
     en: 'The recipient has not given consent yet.',

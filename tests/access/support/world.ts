@@ -109,6 +109,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
     const secret = randomBytes(32).toString('base64url')
     await ctx.write((tx) =>
       insertRecommendation(tx, {
+        state: 'open',
         id,
         number,
         parentId: null,

@@ -26,7 +26,7 @@ export const legalRecommendation: RecommendationFacts = {
   isSelfRecommendation: false,
   allowSelfRecommendation: false,
   withinLimits: true,
-  sourceHasRecipient: true,
+  placeIsTaken: true,
   createdOn: plainDay('2026-01-05'),
   recipientDataOn: plainDay('2026-01-08'),
   recipientConfirmed: true,

@@ -33,8 +33,8 @@ export type RecommendationFacts = TwoPersonFacts & {
   readonly isSelfRecommendation: boolean
   readonly allowSelfRecommendation: boolean
   readonly withinLimits: boolean
-  /** The recommendation whose link was opened already has its recipient. */
-  readonly sourceHasRecipient: boolean
+  /** The recommendation whose link was opened has its recipient, or the order of somebody else. */
+  readonly placeIsTaken: boolean
 
   readonly createdOn: PlainDay
   /** Day of `/empfaenger/create`; null while there are no recipient's data. */
@@ -90,7 +90,7 @@ export const recommendationMachine = defineMachine({
     captchaSolvedIfDemanded: (f: Facts) => f.captcha === 'notDemanded' || f.captcha === 'solved',
     notSelfUnlessAllowed: (f: Facts) => f.isSelfRecommendation === false || f.allowSelfRecommendation === true,
     withinLimits: (f: Facts) => f.withinLimits === true,
-    sourceHasRecipient: (f: Facts) => f.sourceHasRecipient === true,
+    placeIsTaken: (f: Facts) => f.placeIsTaken === true,
     orderStands: (f: Facts) => f.orderState !== undefined && f.orderState !== null && orderStands(f.orderState),
     orderNotBeforeRecommendation: (f: Facts) =>
       f.orderDay !== undefined && f.createdOn !== undefined && f.orderDay >= f.createdOn,
@@ -152,7 +152,7 @@ export const recommendationMachine = defineMachine({
       from: null,
       to: 'open',
       trigger: 'createSibling',
-      guards: ['sourceHasRecipient', 'notSelfUnlessAllowed', 'withinLimits'],
+      guards: ['placeIsTaken', 'notSelfUnlessAllowed', 'withinLimits'],
       who: ['recipient'],
       note: 'one link, many people: same recommender, product, share, channel; a number of its own',
     },

@@ -16,7 +16,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, Refused, refuseFields } from '#platform/outcome.ts'
+import { isRefused, refuse, Refused, refuseFields } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
 import { keepSecrets, withoutPerson } from './person-data.ts'
@@ -63,10 +63,12 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   if (opened === undefined) return refuse('notFound')
   if (linkIsOver(ctx, opened)) return refuse('expired')
   const email = tidyEmail(entry.data.email)
-  if (isSelf(ctx, opened, email)) {
+  const isSelfRecommendation = isSelf(opened, email)
+  if (isSelfRecommendation && !ctx.tenant.config.allowSelfRecommendation) {
     return refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' })
   }
-  const recommendation = await takePlace(ctx, tx, opened, email)
+  const recommendation = await takePlace(ctx, tx, opened, { email, isSelfRecommendation })
+  if (isRefused(recommendation)) return recommendation
   // Whoever objected is not entered, and nobody who tries learns of it: the case goes on without the person.
   const isUnwanted = await hasObjected(ctx, tx, email)
   const data = isUnwanted ? withoutPerson(entry.data) : entry.data
@@ -123,13 +125,16 @@ const channelName = (given: string | null) => (given !== null && /^[\w-]{1,40}$/
 export const linkIsOver = (ctx: Context, row: RecommendationRow) =>
   hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
 
-const isSelf = (ctx: Context, row: RecommendationRow, email: string) =>
-  !ctx.tenant.config.allowSelfRecommendation &&
-  row.recommenderEmail !== null &&
-  sameMailbox(row.recommenderEmail, email)
+const isSelf = (row: RecommendationRow, email: string) =>
+  row.recommenderEmail !== null && sameMailbox(row.recommenderEmail, email)
 
 /** The recommendation itself for the first person, a sibling for each further one (product §3). */
-async function takePlace(ctx: Context, tx: Tx, opened: RecommendationRow, email: string): Promise<RecommendationRow> {
+async function takePlace(
+  ctx: Context,
+  tx: Tx,
+  opened: RecommendationRow,
+  { email, isSelfRecommendation }: { readonly email: string; readonly isSelfRecommendation: boolean },
+): Promise<RecommendationRow | Refused> {
   const today = berlinDay(ctx.now)
   const expiresOn = orderWindowEnd({ createdOn: opened.createdOn, recipientDataOn: today })
   const free =
@@ -138,7 +143,10 @@ async function takePlace(ctx: Context, tx: Tx, opened: RecommendationRow, email:
     !(await belongsToSomebodyElse(tx, opened, email))
   // Of two people at the same moment one takes the place: the other's update finds it taken.
   if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
-  const sibling = await createSibling(ctx, tx, opened)
+  // How often an address is written to was counted before (`refuseEntry`).
+  const facts = { placeIsTaken: true, isSelfRecommendation, withinLimits: true }
+  const sibling = await createSibling(ctx, tx, opened, facts)
+  if (isRefused(sibling)) return sibling
   await markRecipientEntered(tx, sibling.id, ctx.now, expiresOn)
   return sibling
 }

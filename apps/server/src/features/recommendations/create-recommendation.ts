@@ -2,6 +2,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
 import type { RecommenderShare } from '@referral/domain/shares'
+import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
 import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
@@ -15,6 +16,7 @@ import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { countCreation } from './captcha-demand.ts'
+import { actorKindOf } from './move-recommendation.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import { joinCampaign, keepConsentProof, keepConsentText, type RecommendationRow } from './recommendation.sql.ts'
 
@@ -54,7 +56,8 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
       findProduct(tx, input.productId, berlinDay(ctx.now), ctx.locale),
       ctx.actor.kind === 'account' ? findAccount(tx, ctx.actor.accountId) : undefined,
     ])
-    if (isCaptchaDemanded && !(await spendCaptcha(ctx, tx, input))) return refuse('captchaRequired')
+    const captcha = !isCaptchaDemanded ? 'notDemanded' : (await spendCaptcha(ctx, tx, input)) ? 'solved' : 'demanded'
+    if (captcha === 'demanded') return refuse('captchaRequired')
     if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
     const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
     if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })
@@ -64,7 +67,13 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (self !== undefined) return self
     if (await namesNobody(ctx, tx, input.agentNumber))
       return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
-    return insertAll(ctx, tx, input, { ...product, ...device }, recommender)
+    return insertAll(ctx, tx, input, { ...product, ...device }, recommender, {
+      termsAccepted: termsFaults(ctx, input).length === 0,
+      captcha,
+      isSelfRecommendation: isSelf(recommender.email, input.recipientEmail),
+      // The call's own limit was asked before it came here.
+      withinLimits: true,
+    })
   })
 }
 
@@ -107,11 +116,12 @@ function recommenderFaults(ctx: Context, { recommender }: CreateInput): FieldFai
 }
 
 function refuseSelf(ctx: Context, recommenderEmail: string, recipientEmail: string | null): Refused | undefined {
-  if (recipientEmail === null || ctx.tenant.config.allowSelfRecommendation) return undefined
-  return sameMailbox(recommenderEmail, recipientEmail)
-    ? refuseFields({ field: 'recipient.email', code: 'sameAsRecommender' })
-    : undefined
+  if (ctx.tenant.config.allowSelfRecommendation || !isSelf(recommenderEmail, recipientEmail)) return undefined
+  return refuseFields({ field: 'recipient.email', code: 'sameAsRecommender' })
 }
+
+const isSelf = (recommenderEmail: string, recipientEmail: string | null): boolean =>
+  recipientEmail !== null && sameMailbox(recommenderEmail, recipientEmail)
 
 interface Recommender {
   readonly id: string | null
@@ -128,6 +138,7 @@ async function insertAll(
   input: CreateInput,
   product: CatalogueProduct & { readonly deviceId?: number },
   recommender: Recommender,
+  facts: Partial<RecommendationFacts>,
 ): Promise<Created | Refused> {
   const today = berlinDay(ctx.now)
   const id = newId(ctx.now)
@@ -136,27 +147,32 @@ async function insertAll(
   const secret = creatorSecret(ctx)
   const keptText = keepConsentText(tx, termsDigest, input.termsText, ctx.now)
   const placed = placeRecommendation(ctx, tx, {
-    id,
-    number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
-    parentId: null,
-    recommenderId: recommender.id,
-    recommenderFirstName: recommender.firstName,
-    recommenderLastName: recommender.lastName,
-    recommenderEmail: recommender.email,
-    creatorDigest: sha256(secret),
-    productId: product.id,
-    deviceId: product.deviceId ?? null,
-    rewardCents: product.rewardCents,
-    recommenderShare: input.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
-    channel: input.channel,
-    entrySource: input.entrySource,
-    agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
-    recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
-    locale: ctx.locale,
-    termsDigest,
-    createdAt: ctx.now,
-    createdOn: today,
-    expiresOn: orderWindowEnd({ createdOn: today, recipientDataOn: null }),
+    trigger: 'create',
+    actor: actorKindOf(ctx.actor),
+    facts,
+    row: {
+      id,
+      number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
+      parentId: null,
+      recommenderId: recommender.id,
+      recommenderFirstName: recommender.firstName,
+      recommenderLastName: recommender.lastName,
+      recommenderEmail: recommender.email,
+      creatorDigest: sha256(secret),
+      productId: product.id,
+      deviceId: product.deviceId ?? null,
+      rewardCents: product.rewardCents,
+      recommenderShare: input.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
+      channel: input.channel,
+      entrySource: input.entrySource,
+      agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
+      recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
+      locale: ctx.locale,
+      termsDigest,
+      createdAt: ctx.now,
+      createdOn: today,
+      expiresOn: orderWindowEnd({ createdOn: today, recipientDataOn: null }),
+    },
   })
   const keptProof = keepConsentProof(tx, {
     id: newId(ctx.now),
@@ -167,6 +183,7 @@ async function insertAll(
     at: ctx.now,
   })
   const [recommendation] = await Promise.all([placed, keptText, keptProof])
+  if (isRefused(recommendation)) return recommendation
   await joinCampaigns(ctx, tx, recommendation, personId, input.campaignIds)
   if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
     const { id } = await ctx.services.tokens.issue(tx, 'attachRecommendation', recommendation.id, 14 * 86_400)

@@ -1,8 +1,10 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
+import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
+import type { Refused } from '#platform/outcome.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import type { RecommendationRow } from './recommendation.sql.ts'
 
@@ -10,12 +12,19 @@ import type { RecommendationRow } from './recommendation.sql.ts'
  * One link, many people (product §3): each further person's data make a recommendation of their own, with the
  * same recommender, product, share and channel; nobody's data are overwritten or shown to another.
  */
-export async function createSibling(ctx: Context, tx: Tx, source: RecommendationRow): Promise<RecommendationRow> {
+export async function createSibling(
+  ctx: Context,
+  tx: Tx,
+  source: RecommendationRow,
+  facts: Pick<RecommendationFacts, 'placeIsTaken' | 'isSelfRecommendation' | 'withinLimits'>,
+): Promise<RecommendationRow | Refused> {
   const createdOn = berlinDay(ctx.now)
-  return placeRecommendation(
-    ctx,
-    tx,
-    {
+  return placeRecommendation(ctx, tx, {
+    trigger: 'createSibling',
+    // Whoever enters their data, with or without a token of their own yet.
+    actor: 'recipient',
+    facts,
+    row: {
       ...source,
       id: newId(ctx.now),
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
@@ -25,6 +34,6 @@ export async function createSibling(ctx: Context, tx: Tx, source: Recommendation
       createdOn,
       expiresOn: orderWindowEnd({ createdOn, recipientDataOn: createdOn }),
     },
-    { sibling: true },
-  )
+    data: { sibling: true },
+  })
 }

@@ -128,8 +128,11 @@ export function factsOf(ctx: Context, row: RecommendationRow): Partial<Recommend
   }
 }
 
-function refusalOf(reason: string): Refused {
+/** How a guard that failed is answered. */
+export function refusalOf(reason: string): Refused {
   if (reason === 'noOpenHold') return refuse('onHold', reason)
+  if (reason === 'captchaSolvedIfDemanded') return refuse('captchaRequired', reason)
+  if (reason === 'withinLimits') return refuse('tooMany', reason)
   if (reason === 'recipientConfirmed') return refuse('confirmationNeeded', reason)
   if (reason === 'twoPersons' || reason === 'waiverByTwoPersons') return refuse('secondPerson', reason)
   return refuse('illegalMove', reason)

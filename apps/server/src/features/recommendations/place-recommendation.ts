@@ -1,28 +1,48 @@
+import { recommendationEvents } from '@referral/domain/events'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { recommendationMachine, type RecommendationFacts } from '@referral/domain/states/recommendation'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import type { Refused } from '#platform/outcome.ts'
 import { indexWordsOfMany } from '#platform/search.ts'
+import { refusalOf } from './move-recommendation.ts'
 import { insertRecommendation, type NewRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
-/** Puts a new recommendation in its place: the row, the words it is found by, its first event. */
+export interface Birth {
+  readonly trigger: 'create' | 'createSibling'
+  readonly actor: ActorKind
+  readonly facts: Partial<RecommendationFacts>
+  readonly row: Omit<NewRecommendation, 'state'>
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/**
+ * The only way a recommendation comes into being: asks the state table, as `moveRecommendation` does, and puts it in its
+ * place: the row in its first state, the words it is found by, its first event.
+ */
 export async function placeRecommendation(
   ctx: Context,
   tx: Tx,
-  row: NewRecommendation,
-  data: Readonly<Record<string, string | number | boolean | null>> = {},
-): Promise<RecommendationRow> {
+  { trigger, actor, facts, row, data = {} }: Birth,
+): Promise<RecommendationRow | Refused> {
+  const decision = decide(recommendationMachine, null, trigger, actor, {
+    allowSelfRecommendation: ctx.tenant.config.allowSelfRecommendation,
+    ...facts,
+  })
+  if (!decision.ok) return refusalOf(decision.reason)
   const { id, recommenderId } = row
   const names = [row.recommenderFirstName, row.recommenderLastName, row.recommenderEmail]
-  const inserted = insertRecommendation(tx, row)
+  const inserted = insertRecommendation(tx, { ...row, state: decision.to })
   const indexed = indexWordsOfMany(tx, 'recommendation', [
     { id, personId: id, texts: [row.number] },
     { id, personId: recommenderId ?? id, texts: names },
   ])
   const told = emit(ctx, tx, {
-    kind: 'recommendationCreated',
+    kind: recommendationEvents[trigger],
     subject: { kind: 'recommendation', id },
     recommendationId: id,
-    to: 'open',
+    to: decision.to,
     data,
   })
   const [placed] = await Promise.all([inserted, indexed, told])

@@ -37,10 +37,10 @@ const insert = insertionOf(
   ],
   `RETURNING ${recommendationColumns}`,
 )
-export type NewRecommendation = Omit<Parameters<typeof insert.valuesOf>[1], 'state'>
+export type NewRecommendation = Parameters<typeof insert.valuesOf>[1]
 
 export const insertRecommendation = (tx: Tx, row: NewRecommendation) =>
-  tx.one<RecommendationRow>(insert.statement, insert.valuesOf(tx, { ...row, state: 'open' }))
+  tx.one<RecommendationRow>(insert.statement, insert.valuesOf(tx, row))
 
 const byNumber = statement(
   'recommendation_by_number',

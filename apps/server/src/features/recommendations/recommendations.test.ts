@@ -5,6 +5,8 @@ import { eraseAccount } from '#features/accounts/public.ts'
 import { patient, together } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { createSibling } from './create-sibling.ts'
+import { findByNumber } from './recommendation.sql.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -261,4 +263,29 @@ it('takes an erased recommender out of what they recommended', async () => {
   const [after] = await rows(known, [created.body.Empfehlungsnummer])
   expect(after).toEqual({ id: before!.id, firstName: null, lastName: null, email: null, words: 0 })
   expect((await test.call('GET', `/empfehlen/${created.body.Empfehlungsnummer}`)).body.EmpfehlerVorname).toBe('')
+})
+
+it('comes into being by its state table, a sibling too', async () => {
+  const number = (await create(recommendationOf())).body.Empfehlungsnummer as string
+  const ctx = await test.context(1)
+  const events = () =>
+    rows<{ kind: string; from: string | null; to: string; state: string }>(
+      `SELECT e.kind, e.from_state AS from, e.to_state AS to, r.state FROM event e JOIN recommendation r ON r.tenant_id = 1 AND r.id = e.recommendation_id
+       WHERE e.tenant_id = 1 AND (r.number = $1 OR r.parent_id = (SELECT id FROM recommendation WHERE tenant_id = 1 AND number = $1))`,
+      [number],
+    )
+  const born = { kind: 'recommendationCreated', from: null, to: 'open', state: 'open' }
+  expect(await events()).toEqual([born])
+  const sibling = (placeIsTaken: boolean) =>
+    ctx.write(async (tx) =>
+      createSibling(ctx, tx, (await findByNumber(tx, number))!, {
+        placeIsTaken,
+        isSelfRecommendation: false,
+        withinLimits: true,
+      }),
+    )
+  expect(await sibling(false)).toMatchObject({ name: 'illegalMove', detail: 'placeIsTaken' })
+  expect(await events()).toEqual([born])
+  succeeded(await sibling(true))
+  expect(await events()).toEqual([born, born])
 })
