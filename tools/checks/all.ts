@@ -6,6 +6,7 @@ import { checkLicences } from './licences.ts'
 import { checkOutcomes } from './outcomes.ts'
 import { checkRoomSize } from './room-size.ts'
 import { runCommand } from './run-command.ts'
+import { checkTableOwners } from './table-owners.ts'
 import type { Verdict } from './verdict.ts'
 import { checkWireNames } from './wire-names.ts'
 
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   { name: 'file length', run: async (root) => checkFileLength(root) },
   { name: 'room size', run: async (root) => checkRoomSize(root) },
   { name: 'outcomes', run: async (root) => checkOutcomes(root) },
+  { name: 'table owners', run: async (root) => checkTableOwners(root) },
   { name: 'wire names', run: async (root) => checkWireNames(root) },
   { name: 'state tables in docs', run: checkStateTables },
 ]

@@ -1,7 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const keys = 'apps/server/src/features/api-keys/api-keys.test.ts'
-const identify = 'apps/server/src/platform/http/identify.ts'
+const rows = 'apps/server/src/platform/http/api-keys.sql.ts'
 const create = 'apps/server/src/features/api-keys/create-api-key.ts'
 const operator = 'apps/server/src/features/accounts/appoint-operator.test.ts'
 const passwords = 'apps/server/src/features/accounts/passwords.test.ts'
@@ -12,7 +12,7 @@ export const apiKeys: readonly Sabotage[] = [
   {
     name: 'api-key-revoked',
     defence: 'A revoked API key opens nothing',
-    file: identify,
+    file: rows,
     remove: 'AND revoked_at IS NULL ',
     test: keys,
     only: 'opens nothing from its revocation on',
@@ -29,7 +29,7 @@ export const apiKeys: readonly Sabotage[] = [
   {
     name: 'api-key-expired',
     defence: 'An API key opens nothing after its last day',
-    file: identify,
+    file: rows,
     remove: 'AND (expires_at IS NULL OR expires_at > $3)',
     put: 'AND $3::timestamptz IS NOT NULL',
     test: keys,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
+import { dropNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
@@ -85,14 +86,13 @@ async function stop(config: Config, app: App, jobs: Jobs, embedded: EmbeddedData
 
 /** Who was erased since the backup was made is erased again before anybody can ask for them (safety, faults). */
 async function catchUpAfterRestore({ services }: App): Promise<void> {
-  const { rowCount } = await services.db.owner.query(`SELECT 1 FROM installation WHERE name = 'restored'`)
-  if (rowCount === 0) return
+  if ((await readNote(services.db.owner, 'restored')) === undefined) return
   services.log.warn('a restored backup: the nights since it was made come first')
   // Who asked for it first: their nights would only tell them what is over. Whatever a tenant's settings are.
   for (const { id } of await services.tenants.directory())
     await eraseAgain(await systemContext(services, id, { evenUnavailable: true }))
   await watchNights(services)
-  await services.db.owner.query(`DELETE FROM installation WHERE name = 'restored'`)
+  await dropNote(services.db.owner, 'restored')
 }
 
 /** One address a tenant in demo mode, since programs and other hosts know no *.localhost (product §7). */
@@ -120,8 +120,8 @@ async function refuseUnfitDatabase(config: Config, app: App): Promise<void> {
       `The database may lose acknowledged writes (${faults.join(', ')}); the server does not start on it.`,
     )
   if (config.mode !== 'production') return
-  const { rows } = await app.services.db.app.query(`SELECT 1 FROM installation WHERE name = 'demo'`)
-  if (rows.length > 0) throw new StartFault('This database holds demo data; production needs a database of its own.')
+  if ((await readNote(app.services.db.app, 'demo')) !== undefined)
+    throw new StartFault('This database holds demo data; production needs a database of its own.')
 }
 
 const plain = (log: Logger) => ({

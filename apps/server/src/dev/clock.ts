@@ -1,5 +1,6 @@
 import { formatGermanInstant } from '@referral/domain/calendar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keepNote, readNote } from '#platform/db/installation.ts'
 import type { Services } from '#platform/services.ts'
 import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
@@ -12,10 +13,7 @@ export type RunNights = (services: Services) => Promise<void>
 
 /** Sets the rules' clock as it was left when the server last stopped. */
 export async function restoreClock(services: Services): Promise<void> {
-  const { rows } = await services.db.owner.query<{ value: number }>(
-    `SELECT value FROM installation WHERE name = 'clockOffset'`,
-  )
-  const offset = Number(rows[0]?.value ?? 0)
+  const offset = Number((await readNote(services.db.owner, 'clockOffset')) ?? 0)
   if (Number.isSafeInteger(offset) && offset > 0) services.clock.advance(offset - services.clock.offset())
 }
 
@@ -24,10 +22,7 @@ export async function moveClock(services: Services, days: number, runNights: Run
   // What is due already belongs to the time before the move, and gives the nights their beginning.
   await runNights(services)
   services.clock.advance(days * dayMs)
-  await services.db.owner.query(
-    `INSERT INTO installation (name, value) VALUES ('clockOffset', to_jsonb($1::bigint)) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [services.clock.offset()],
-  )
+  await keepNote(services.db.owner, 'clockOffset', services.clock.offset())
   await runNights(services)
 }
 

@@ -1,3 +1,4 @@
+import { keepNote, readNote } from '#platform/db/installation.ts'
 import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
@@ -47,18 +48,13 @@ const kept = 200
 export function shopBooks(services: Services, tenant: Tenant) {
   const name = `devShop:${tenant.key}`
   const owner = services.db.owner
-  const read = async () =>
-    (await owner.query<{ value: ShopRecord[] }>('SELECT value FROM installation WHERE name = $1', [name])).rows[0]
-      ?.value ?? []
+  const read = async () => (await readNote<ShopRecord[]>(owner, name)) ?? []
   return {
     read,
     /** Adds the order, or replaces it where its number is known. */
     async keep(record: ShopRecord): Promise<void> {
       const others = (await read()).filter(({ order }) => order.Auftragsnummer !== record.order.Auftragsnummer)
-      await owner.query(
-        'INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        [name, JSON.stringify([record, ...others].slice(0, kept))],
-      )
+      await keepNote(owner, name, [record, ...others].slice(0, kept))
     },
     async find(number: string): Promise<ShopRecord | undefined> {
       return (await read()).find(({ order }) => order.Auftragsnummer === number)

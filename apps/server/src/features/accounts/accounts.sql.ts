@@ -1,3 +1,4 @@
+import { deleteTokens, endTokens } from '#platform/crypto/tokens.ts'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Locale } from '#platform/context.ts'
@@ -66,22 +67,9 @@ const erase = statement(
      totp_sealed = NULL, newsletter_state = 'optedOut', newsletter_sent_at = NULL, newsletter_decided_at = NULL, customer_number = NULL, new_email = NULL, new_email_at = NULL, erased_at = $3
    WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
-const endPasswordTokens = statement(
-  'account_end_password_tokens',
-  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'knowDevice') AND used_at IS NULL AND replaced_at IS NULL`,
-)
-const deleteTokens = statement(
-  'account_delete_tokens',
-  `DELETE FROM token WHERE tenant_id = $1 AND subject_id = $2 AND purpose IN ('setPassword', 'resetPassword', 'changeEmail', 'knowDevice', 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin')`,
-)
-const insertConsentText = statement(
-  'account_consent_text_insert',
-  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-)
-const insertConsent = statement(
-  'account_consent_proof_insert',
-  'INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, text_digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-)
+/** Links by which the account's password or address changes. */
+const passwordPurposes = ['setPassword', 'resetPassword', 'changeEmail', 'knowDevice'] as const
+const accountPurposes = [...passwordPurposes, 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin'] as const
 
 export const findAccount = (tx: Tx, id: string) => tx.maybe<Account>(selectById, [tx.tenantId, id])
 export const findByEmailKey = (tx: Tx, key: string) => tx.maybe<Account>(selectByEmail, [tx.tenantId, key])
@@ -133,29 +121,6 @@ export const eraseAccountRow = async (tx: Tx, id: string, at: Date) =>
   (await tx.run(erase, [tx.tenantId, id, at])) === 1
 
 /** No other link that sets a password, or moves the account to another address, works after one did. */
-export const endPasswordLinks = (tx: Tx, id: string) => tx.run(endPasswordTokens, [tx.tenantId, id, new Date()])
+export const endPasswordLinks = (tx: Tx, id: string) => endTokens(tx, passwordPurposes, id)
 
-export const deleteAccountTokens = (tx: Tx, id: string) => tx.run(deleteTokens, [tx.tenantId, id])
-
-export interface ConsentProof {
-  readonly id: string
-  readonly personId: string
-  readonly purpose: string
-  readonly given: boolean
-  readonly text: { readonly digest: Buffer; readonly body: string } | undefined
-  readonly at: Date
-}
-
-export async function recordConsent(tx: Tx, proof: ConsentProof): Promise<void> {
-  if (proof.text !== undefined)
-    await tx.run(insertConsentText, [tx.tenantId, proof.text.digest, proof.text.body, proof.at])
-  await tx.run(insertConsent, [
-    tx.tenantId,
-    proof.id,
-    proof.personId,
-    proof.purpose,
-    proof.given,
-    proof.text?.digest ?? null,
-    proof.at,
-  ])
-}
+export const deleteAccountTokens = (tx: Tx, id: string) => deleteTokens(tx, accountPurposes, id)

@@ -2,6 +2,7 @@ import { newsletterEvents } from '@referral/domain/events'
 import type { ActorKind } from '@referral/domain/states/machine'
 import { decide } from '@referral/domain/states/machine'
 import { newsletterMachine, type NewsletterFacts, type NewsletterTrigger } from '@referral/domain/states/newsletter'
+import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
@@ -10,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
-import { listLapsedNewsletters, moveNewsletterRow, recordConsent } from './accounts.sql.ts'
+import { listLapsedNewsletters, moveNewsletterRow } from './accounts.sql.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
 
 /** Seconds of real time in which the mail asking for the second yes can be answered; then the wish lapses. */
@@ -70,12 +71,14 @@ export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promi
 /** What was agreed to, and when: kept as proof beside the state. */
 export async function proveNewsletter(ctx: Context, tx: Tx, account: Account, given: boolean): Promise<void> {
   const body = newsletterConsentText(ctx.tenant, account.language ?? ctx.locale)
-  await recordConsent(tx, {
+  const textDigest = given ? sha256(body) : null
+  if (textDigest !== null) await keepConsentText(tx, textDigest, body, ctx.now)
+  await keepConsentProof(tx, {
     id: newId(ctx.now),
     personId: account.id,
     purpose: 'newsletter',
     given,
-    text: given ? { digest: sha256(body), body } : undefined,
+    textDigest,
     at: ctx.now,
   })
 }

@@ -35,16 +35,6 @@ const selectLive = statement(
   'api_key_live',
   `SELECT lower(k.name) AS name FROM api_key k WHERE k.tenant_id = $1 AND ${isLive}`,
 )
-const insertOne = statement(
-  'api_key_insert',
-  `INSERT INTO api_key (tenant_id, id, name, digest, scopes, ending, created_at, created_by, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-)
-// Whatever it was, an expired key can be revoked too: its end then stands there with a name.
-const revokeOne = statement(
-  'api_key_revoke',
-  'UPDATE api_key SET revoked_at = $3, revoked_by = $4 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
-)
 const lockAll = statement('api_key_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.apiKey'), $1::int)`)
 
 export const listApiKeyRows = (tx: Tx, now: Date) => tx.rows<ApiKeyRow>(selectAll, [tx.tenantId, now])
@@ -55,31 +45,3 @@ export async function lockLiveNames(tx: Tx, now: Date): Promise<readonly string[
   await tx.rows(lockAll, [tx.tenantId])
   return (await tx.rows<{ name: string }>(selectLive, [tx.tenantId, now])).map(({ name }) => name)
 }
-
-export interface NewApiKey {
-  readonly id: string
-  readonly name: string
-  readonly digest: Buffer
-  readonly scope: string
-  readonly ending: string
-  readonly createdAt: Date
-  readonly createdBy: string | null
-  readonly expiresAt: Date | null
-}
-
-export const insertApiKey = (tx: Tx, row: NewApiKey) =>
-  tx.run(insertOne, [
-    tx.tenantId,
-    row.id,
-    row.name,
-    row.digest,
-    [row.scope],
-    row.ending,
-    row.createdAt,
-    row.createdBy,
-    row.expiresAt,
-  ])
-
-/** False where it was revoked already. */
-export const revokeApiKeyRow = async (tx: Tx, id: string, at: Date, by: string | null) =>
-  (await tx.run(revokeOne, [tx.tenantId, id, at, by])) === 1

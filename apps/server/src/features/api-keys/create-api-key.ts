@@ -6,7 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
-import { findApiKey, insertApiKey, lockLiveNames } from './api-keys.sql.ts'
+import { insertApiKey } from '#platform/http/api-keys.sql.ts'
+import { findApiKey, lockLiveNames } from './api-keys.sql.ts'
 import { presentApiKey } from './present-api-key.ts'
 
 /** More systems than a client has; a list that nobody can overlook hides the one that should not be there. */

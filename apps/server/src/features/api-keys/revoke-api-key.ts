@@ -1,7 +1,8 @@
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
-import { findApiKey, revokeApiKeyRow } from './api-keys.sql.ts'
+import { revokeApiKeyRow } from '#platform/http/api-keys.sql.ts'
+import { findApiKey } from './api-keys.sql.ts'
 import { presentApiKey } from './present-api-key.ts'
 
 /** Ends a key for good. Every call asks for its key anew, so it opens nothing from this commit on. */

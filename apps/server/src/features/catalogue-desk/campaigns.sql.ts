@@ -76,15 +76,22 @@ const update = statement(
   `UPDATE campaign SET title = $3, body = $4, legal_text = $5, start_on = $6, end_on = $7, version = version + 1
    WHERE tenant_id = $1 AND id = $2`,
 )
-const forget = (of: 'category' | 'product') =>
-  statement(`desk_campaign_${of}_delete`, `DELETE FROM campaign_${of} WHERE tenant_id = $1 AND campaign_id = $2`)
-const name = (of: 'category' | 'product') =>
-  statement(
-    `desk_campaign_${of}_insert`,
-    `INSERT INTO campaign_${of} (tenant_id, campaign_id, ${of}_id) SELECT $1, $2, unnest($3::integer[])`,
-  )
-const [forgetCategories, forgetProducts] = [forget('category'), forget('product')]
-const [nameCategories, nameProducts] = [name('category'), name('product')]
+const forgetCategories = statement(
+  'desk_campaign_category_delete',
+  'DELETE FROM campaign_category WHERE tenant_id = $1 AND campaign_id = $2',
+)
+const forgetProducts = statement(
+  'desk_campaign_product_delete',
+  'DELETE FROM campaign_product WHERE tenant_id = $1 AND campaign_id = $2',
+)
+const nameCategories = statement(
+  'desk_campaign_category_insert',
+  'INSERT INTO campaign_category (tenant_id, campaign_id, category_id) SELECT $1, $2, unnest($3::integer[])',
+)
+const nameProducts = statement(
+  'desk_campaign_product_insert',
+  'INSERT INTO campaign_product (tenant_id, campaign_id, product_id) SELECT $1, $2, unnest($3::integer[])',
+)
 
 const values = ({ title, body, legal, startOn, endOn }: CampaignForm) => [
   ...[toStored(title), toStored(body), toStored(legal), startOn, endOn],

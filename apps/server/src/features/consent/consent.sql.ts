@@ -15,15 +15,8 @@ const insert = insertionOf('cookie_consent_insert', cookieConsentTable, [
   'textDigest',
   'at',
 ])
-const keepText = statement(
-  'cookie_consent_text',
-  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-)
 const deleteOlder = statement('cookie_consent_age', 'DELETE FROM cookie_consent WHERE tenant_id = $1 AND at < $2')
 
 export const insertConsent = (tx: Tx, one: CookieConsent) => tx.run(insert.statement, insert.valuesOf(tx, one))
-
-export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
-  tx.run(keepText, [tx.tenantId, digest, body, at])
 
 export const deleteConsentsBefore = (tx: Tx, before: Date) => tx.run(deleteOlder, [tx.tenantId, before])

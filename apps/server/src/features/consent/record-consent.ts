@@ -4,7 +4,8 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import { pageWords } from '#platform/http/pages/page-words.ts'
 import { newId } from '#platform/ids.ts'
 import { consentOf } from '#platform/consent-setting.ts'
-import { insertConsent, keepConsentText, type CookieConsent } from './consent.sql.ts'
+import { keepConsentText } from './consent-proof.sql.ts'
+import { insertConsent, type CookieConsent } from './consent.sql.ts'
 
 /** The words that the banner shows, by their key. */
 async function bannerTextOf(ctx: Context): Promise<Readonly<Record<string, string>>> {

@@ -21,10 +21,6 @@ const mailCount = statement(
   'mail_list_count',
   'SELECT count(*) AS count FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND ($2::text IS NULL OR state = $2) LIMIT 10001) AS counted',
 )
-const revive = statement(
-  'mail_revive',
-  `UPDATE mail SET state = 'queued', attempts = 0 WHERE tenant_id = $1 AND id = $2 AND state = 'dead'`,
-)
 const mailState = statement('mail_state', 'SELECT state FROM mail WHERE tenant_id = $1 AND id = $2')
 const nights = statement(
   'night_list',
@@ -35,7 +31,6 @@ export const listMailRows = (tx: Tx, state: string | null, limit: number, offset
   tx.rows<MailRow>(mails, [tx.tenantId, state, limit, offset])
 export const countMails = async (tx: Tx, state: string | null) =>
   (await tx.one<{ count: number }>(mailCount, [tx.tenantId, state])).count
-export const reviveMail = async (tx: Tx, id: string) => (await tx.run(revive, [tx.tenantId, id])) === 1
 export const findMailState = async (tx: Tx, id: string) =>
   (await tx.maybe<{ state: string }>(mailState, [tx.tenantId, id]))?.state
 export const listNightRows = (tx: Tx) =>

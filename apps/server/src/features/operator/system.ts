@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { reviveMail } from '#platform/mail/mailer.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
-import { countMails, findMailState, listMailRows, listNightRows, reviveMail } from './system.sql.ts'
+import { countMails, findMailState, listMailRows, listNightRows } from './system.sql.ts'
 
 /** The outbox by state; texts and addresses are not kept. */
 export async function listMails(
@@ -25,9 +25,7 @@ export async function listMails(
 export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refused> {
   return ctx.write(async (tx) => {
     if ((await findMailState(tx, id)) === undefined) return refuse('notFound')
-    if (!(await reviveMail(tx, id))) return refuse('illegalMove')
-    await enqueue(tx, 'mail', { id })
-    return { ok: true }
+    return (await reviveMail(tx, id)) ? { ok: true } : refuse('illegalMove')
   })
 }
 

@@ -1,13 +1,14 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept, type RetentionKind } from '@referral/domain/retention'
 import { eraseRecipient } from '#features/recipients/public.ts'
-import { lockRecommendation } from '#features/recommendations/public.ts'
+import { forgetClickClientsBefore, lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
+import { forgetBlindBefore } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { findOrder, lockOrder } from './order.sql.ts'
-import { forgetAddresses, listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
+import { listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
 
 /**
  * By night: takes the people out of what is kept no longer (product §2.9): orders nobody could match, and cases closed
@@ -39,7 +40,10 @@ async function forgetUnlessRunning(ctx: Context, found: ClosedCase): Promise<boo
 
 /** By night: network addresses serve the fraud rules for 30 days (product §6), then nobody. */
 export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => forgetAddresses(tx, firstKept(ctx, 'networkAddressHash')))
+  ctx.write(async (tx) => {
+    const before = firstKept(ctx, 'networkAddressHash')
+    return (await forgetBlindBefore(tx, 'clientAddress', before)) + (await forgetClickClientsBefore(tx, before))
+  })
 
 const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
 

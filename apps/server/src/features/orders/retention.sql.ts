@@ -25,16 +25,3 @@ export interface ClosedCase {
 /** Cases closed before that instant that still name a person, page by page. */
 export const listClosedCases = (tx: Tx, before: Date, after: string) =>
   tx.rows<ClosedCase>(closed, [tx.tenantId, before, after])
-
-const networkAddresses = statement(
-  'retention_network_addresses',
-  `DELETE FROM blind_index WHERE tenant_id = $1 AND kind = 'clientAddress' AND created_at < $2`,
-)
-const clickAddresses = statement(
-  'retention_click_addresses',
-  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND client_digest IS NOT NULL AND at < $2',
-)
-
-/** The keyed digests of network addresses, kept for the fraud rules alone; the clicks themselves stay counted. */
-export const forgetAddresses = async (tx: Tx, before: Date) =>
-  (await tx.run(networkAddresses, [tx.tenantId, before])) + (await tx.run(clickAddresses, [tx.tenantId, before]))

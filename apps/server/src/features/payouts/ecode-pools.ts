@@ -1,5 +1,5 @@
-import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import { codePlace, mailReward, findReward, optionTitles } from '#features/rewards/public.ts'
+import { berlinDay } from '@referral/domain/calendar'
+import { addCodes, countNewCodes, findReward, mailReward, optionTitles } from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -55,14 +55,6 @@ const isEcodeOption = statement(
   'ecode_option',
   `SELECT 1 FROM reward_option WHERE tenant_id = $1 AND id = $2 AND method = 'ecode'`,
 )
-const known = statement('ecode_known', 'SELECT digest FROM ecode WHERE tenant_id = $1 AND digest = ANY($2::bytea[])')
-const insert = statement(
-  'ecode_insert',
-  `INSERT INTO ecode (tenant_id, id, option_id, cents, sealed, digest, valid_until, uploaded_at)
-   SELECT $1::bigint, given.id, $2::int, $3::bigint, given.sealed, given.digest, $4::date, $5::timestamptz
-   FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING`,
-)
-
 /**
  * Takes e-codes into a pool, each sealed, with a verdict per line; a code that is known already is counted,
  * never kept twice (its keyed digest is unique). A dry run keeps nothing. Who waits for a code is told.
@@ -74,7 +66,8 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
   return ctx.write(async (tx) => {
     if ((await tx.maybe(isEcodeOption, [tx.tenantId, upload.optionId])) === undefined) return refuse('notFound')
     let added = 0
-    for (const some of unpackRows(codes)) added += await addChunk(ctx, tx, upload, some)
+    for (const some of unpackRows(codes))
+      added += await (upload.dryRun ? countNewCodes : addCodes)(ctx, tx, upload, some)
     if (!upload.dryRun && added > 0) {
       await emit(ctx, tx, {
         kind: 'codesUploaded',
@@ -85,15 +78,6 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
     }
     return { added, duplicates: codes.count - added + repeated, problems }
   })
-}
-
-async function addChunk(ctx: Context, tx: Tx, upload: EcodeUpload, codes: readonly string[]): Promise<number> {
-  const digests = codes.map((code) => ctx.services.keys.stableDigest(`ecode:${tx.tenantId}:${upload.optionId}`, code))
-  if (upload.dryRun) return codes.length - (await tx.rows(known, [tx.tenantId, digests])).length
-  const ids = codes.map(() => newId(ctx.now))
-  const sealed = codes.map((code, index) => ctx.services.keys.seal(code, codePlace(tx.tenantId, ids[index]!)))
-  const { optionId, cents, validUntil } = upload
-  return tx.run(insert, [tx.tenantId, optionId, cents, validUntil as PlainDay | null, ctx.now, ids, sealed, digests])
 }
 
 const waiting = statement(

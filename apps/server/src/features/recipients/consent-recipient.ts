@@ -1,5 +1,6 @@
 import { validateConsent } from '@referral/domain/validate/terms'
-import { keepConsentProof, keepConsentText, markConfirmed, hasEnded } from '#features/recommendations/public.ts'
+import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
+import { hasEnded, markConfirmed } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'

@@ -1,13 +1,13 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver, orderWindowEnd } from '@referral/domain/eligibility'
 import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
+import { keepConsentProof } from '#features/consent/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import {
   acceptNumber,
   createSibling,
   findRecommendationByNumber,
   hasEnded,
-  keepConsentProof,
   markRecipientEntered,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'

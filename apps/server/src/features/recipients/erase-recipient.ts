@@ -1,9 +1,10 @@
-import { lockRecommendation } from '#features/recommendations/public.ts'
+import { forgetClickClients, lockRecommendation } from '#features/recommendations/public.ts'
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import { endTokens } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
-import { endRecipientTokens, eraseRecipientColumns, findRecipient, forgetClickClients } from './recipients.sql.ts'
+import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 
 /**
  * Erases a person's data (product §2.9): columns emptied, their key destroyed and with it all it sealed, their links
@@ -17,7 +18,7 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
   await lockRecommendation(tx, recipient.recommendationId)
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
-  await endRecipientTokens(tx, recipientId)
+  await endTokens(tx, ['recipient'], recipientId)
   await forgetClickClients(tx, recipient.recommendationId)
   const refused = await emitOrRefuse(ctx, tx, {
     kind: 'recipientErased',

@@ -103,56 +103,12 @@ const buyerKey = statement(
 export const findBuyerKey = async (tx: Tx, recommendationId: string) =>
   (await tx.maybe<{ emailKey: string | null }>(buyerKey, [tx.tenantId, recommendationId]))?.emailKey ?? null
 
-const insertShopClick = statement(
-  'click_insert_shop',
-  `INSERT INTO click (tenant_id, id, recommendation_id, kind, channel, recipient_id, client_digest, at) VALUES ($1, $2, $3, 'shop', $4, $5, $6, $7)`,
-)
-const anyShopClick = statement(
-  'click_any_shop',
-  `SELECT 1 FROM click WHERE tenant_id = $1 AND recommendation_id = $2 AND kind = 'shop' LIMIT 1`,
-)
-
-export const keepShopClick = (
-  tx: Tx,
-  click: {
-    id: string
-    recommendationId: string
-    channel: string | null
-    recipientId: string | null
-    clientDigest: Buffer
-    at: Date
-  },
-) =>
-  tx.run(insertShopClick, [
-    tx.tenantId,
-    click.id,
-    click.recommendationId,
-    click.channel,
-    click.recipientId,
-    click.clientDigest,
-    click.at,
-  ])
-export const hasShopClick = async (tx: Tx, recommendationId: string) =>
-  (await tx.maybe(anyShopClick, [tx.tenantId, recommendationId])) !== undefined
-
 const eraseColumns = statement(
   'recipient_erase',
   `UPDATE recipient SET salutation = NULL, first_name = NULL, last_name = NULL, email = NULL, email_key = NULL, customer_number = NULL,
      newsletter = false, erased_at = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
-const endTokens = statement(
-  'recipient_end_tokens',
-  `UPDATE token SET replaced_at = $3 WHERE tenant_id = $1 AND purpose = 'recipient' AND subject_id = $2 AND replaced_at IS NULL`,
-)
-const forgetClicks = statement(
-  'click_forget_clients',
-  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND recommendation_id = $2',
-)
 
 /** False where they had been erased before. */
 export const eraseRecipientColumns = async (tx: Tx, id: string, at: Date) =>
   (await tx.run(eraseColumns, [tx.tenantId, id, at])) === 1
-/** Tokens live in real time. */
-export const endRecipientTokens = (tx: Tx, id: string) => tx.run(endTokens, [tx.tenantId, id, new Date()])
-export const forgetClickClients = (tx: Tx, recommendationId: string) =>
-  tx.run(forgetClicks, [tx.tenantId, recommendationId])

@@ -3,6 +3,8 @@ import {
   findRecommendation,
   findRecommendationByNumber,
   hasEnded,
+  hasShopClick,
+  keepShopClick,
   shopUrlOf,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
@@ -11,13 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import {
-  findRecipientByNumber,
-  hasShopClick,
-  keepShopClick,
-  markShopOpened,
-  type RecipientRow,
-} from './recipients.sql.ts'
+import { findRecipientByNumber, markShopOpened, type RecipientRow } from './recipients.sql.ts'
 
 /** Whose way to the shop it is: the recommendation, and the recipient where they are known. */
 export interface ShopVisit {

@@ -40,3 +40,49 @@ export const openLinks = (tx: Tx, numbers: readonly string[], clicks: readonly C
     clicks.map((click) => click.clientDigest),
     clicks.map((click) => click.at),
   ])
+
+const insertShopClick = statement(
+  'click_insert_shop',
+  `INSERT INTO click (tenant_id, id, recommendation_id, kind, channel, recipient_id, client_digest, at) VALUES ($1, $2, $3, 'shop', $4, $5, $6, $7)`,
+)
+const anyShopClick = statement(
+  'click_any_shop',
+  `SELECT 1 FROM click WHERE tenant_id = $1 AND recommendation_id = $2 AND kind = 'shop' LIMIT 1`,
+)
+
+export const keepShopClick = (
+  tx: Tx,
+  click: {
+    id: string
+    recommendationId: string
+    channel: string | null
+    recipientId: string | null
+    clientDigest: Buffer
+    at: Date
+  },
+) =>
+  tx.run(insertShopClick, [
+    tx.tenantId,
+    click.id,
+    click.recommendationId,
+    click.channel,
+    click.recipientId,
+    click.clientDigest,
+    click.at,
+  ])
+export const hasShopClick = async (tx: Tx, recommendationId: string) =>
+  (await tx.maybe(anyShopClick, [tx.tenantId, recommendationId])) !== undefined
+
+const forgetClients = statement(
+  'click_forget_clients',
+  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND recommendation_id = $2',
+)
+const forgetOldClients = statement(
+  'click_forget_old_clients',
+  'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND client_digest IS NOT NULL AND at < $2',
+)
+
+/** Where clicks came from is forgotten; they stay counted. */
+export const forgetClickClients = (tx: Tx, recommendationId: string) =>
+  tx.run(forgetClients, [tx.tenantId, recommendationId])
+export const forgetClickClientsBefore = (tx: Tx, before: Date) => tx.run(forgetOldClients, [tx.tenantId, before])

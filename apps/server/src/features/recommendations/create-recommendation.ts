@@ -8,6 +8,7 @@ import { createRecommenderAccount, findAccount, requestNewsletter, type Account 
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
+import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -18,7 +19,7 @@ import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from
 import { countCreation } from './captcha-demand.ts'
 import { actorKindOf } from './move-recommendation.ts'
 import { placeRecommendation } from './place-recommendation.ts'
-import { joinCampaign, keepConsentProof, keepConsentText, type RecommendationRow } from './recommendation.sql.ts'
+import { joinCampaign, type RecommendationRow } from './recommendation.sql.ts'
 
 const attachMailsADay = 5
 

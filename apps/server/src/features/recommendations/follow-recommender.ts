@@ -1,7 +1,7 @@
 import { findAccount } from '#features/accounts/public.ts'
 import type { Reaction } from '#platform/chain.ts'
 import { statement } from '#platform/db/tx.ts'
-import { forgetWords, wordsOf } from '#platform/search.ts'
+import { forgetWords, indexWordsOfMany } from '#platform/search.ts'
 
 /** In the order of ids, as everybody locks cases. */
 const lockOwn = statement(
@@ -11,13 +11,7 @@ const lockOwn = statement(
 const rename = statement(
   'recommendation_rename_recommender',
   `UPDATE recommendation SET recommender_first_name = $3, recommender_last_name = $4, recommender_email = $5
-   WHERE tenant_id = $1 AND recommender_id = $2 AND recommender_first_name IS NOT NULL`,
-)
-const indexOwn = statement(
-  'recommendation_index_own',
-  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-   SELECT $1, 'recommendation', w.word, r.id, $2 FROM recommendation r CROSS JOIN unnest($3::text[]) AS w (word)
-   WHERE r.tenant_id = $1 AND r.recommender_id = $2 AND r.recommender_first_name IS NOT NULL ON CONFLICT DO NOTHING`,
+   WHERE tenant_id = $1 AND recommender_id = $2 AND recommender_first_name IS NOT NULL RETURNING id`,
 )
 
 /** Name or address changed → what they recommend is theirs under the new one, and is found by it. */
@@ -26,7 +20,8 @@ export const followRecommender: Reaction = async (_ctx, tx, { subject }) => {
   if (account === undefined) return
   const names = [account.firstName, account.lastName, account.email]
   await tx.run(lockOwn, [tx.tenantId, subject.id])
-  await tx.run(rename, [tx.tenantId, subject.id, ...names])
+  const renamed = await tx.rows<{ id: string }>(rename, [tx.tenantId, subject.id, ...names])
   await forgetWords(tx, subject.id)
-  await tx.run(indexOwn, [tx.tenantId, subject.id, wordsOf(names)])
+  const found = renamed.map(({ id }) => ({ id, personId: subject.id, texts: names }))
+  await indexWordsOfMany(tx, 'recommendation', found)
 }

@@ -6,8 +6,6 @@ export {
   eraseRecommenderOf,
   findById as findRecommendation,
   findByNumber as findRecommendationByNumber,
-  keepConsentProof,
-  keepConsentText,
   listEvents,
   listOwn as listOwnRecommendations,
   lockRecommendation,
@@ -20,6 +18,7 @@ export {
   type EventRow,
   type RecommendationRow,
 } from './recommendation.sql.ts'
+export { forgetClickClients, forgetClickClientsBefore, hasShopClick, keepShopClick } from './click.sql.ts'
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'

@@ -60,34 +60,11 @@ export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId
 /** Locks the row until the end of the transaction; whoever changes a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
 
-const insertConsentText = statement(
-  'consent_text_insert',
-  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, digest) DO NOTHING',
-)
-const insertConsentProof = statement(
-  'consent_proof_insert',
-  'INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, text_digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-)
 const insertCampaign = statement(
   'recommendation_campaign_insert',
   'INSERT INTO recommendation_campaign (tenant_id, recommendation_id, campaign_id) VALUES ($1, $2, $3)',
 )
 
-export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
-  tx.run(insertConsentText, [tx.tenantId, digest, body, at])
-export const keepConsentProof = (
-  tx: Tx,
-  proof: { id: string; personId: string; purpose: string; given: boolean; textDigest: Buffer | null; at: Date },
-) =>
-  tx.run(insertConsentProof, [
-    tx.tenantId,
-    proof.id,
-    proof.personId,
-    proof.purpose,
-    proof.given,
-    proof.textDigest,
-    proof.at,
-  ])
 export const joinCampaign = (tx: Tx, recommendationId: string, campaignId: number) =>
   tx.run(insertCampaign, [tx.tenantId, recommendationId, campaignId])
 

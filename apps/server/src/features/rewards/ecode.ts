@@ -1,6 +1,7 @@
 import { berlinDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
 import type { RewardRow } from './reward.sql.ts'
 
 const free = `e.tenant_id = $1 AND e.option_id = $2 AND e.cents = $3 AND e.reward_id IS NULL AND (e.valid_until IS NULL OR e.valid_until >= $4::date)`
@@ -45,4 +46,35 @@ export async function readCode(ctx: Context, tx: Tx, rewardId: string, personKno
   const row = await tx.maybe<{ id: string; sealed: Buffer }>(ofReward, [tx.tenantId, rewardId])
   if (row === undefined) return null
   return personKnown ? ctx.services.keys.open(row.sealed, codePlace(tx.tenantId, row.id)).toString() : '••••••••'
+}
+
+const known = statement('ecode_known', 'SELECT digest FROM ecode WHERE tenant_id = $1 AND digest = ANY($2::bytea[])')
+const insert = statement(
+  'ecode_insert',
+  `INSERT INTO ecode (tenant_id, id, option_id, cents, sealed, digest, valid_until, uploaded_at)
+   SELECT $1::bigint, given.id, $2::int, $3::bigint, given.sealed, given.digest, $4::date, $5::timestamptz
+   FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING`,
+)
+
+/** A pool of codes: what they are for, their face value, their last day. */
+export interface Pool {
+  readonly optionId: number
+  readonly cents: number
+  readonly validUntil: string | null
+}
+
+const digestsOf = (ctx: Context, optionId: number, codes: readonly string[]) =>
+  codes.map((code) => ctx.services.keys.stableDigest(`ecode:${ctx.tenant.id}:${optionId}`, code))
+
+/** How many of them no pool of the option knows yet. */
+export const countNewCodes = async (ctx: Context, tx: Tx, { optionId }: Pool, codes: readonly string[]) =>
+  codes.length - (await tx.rows(known, [tx.tenantId, digestsOf(ctx, optionId, codes)])).length
+
+/** Keeps codes, each sealed; one that is known already is left out (its keyed digest is unique). Answers how many. */
+export function addCodes(ctx: Context, tx: Tx, pool: Pool, codes: readonly string[]): Promise<number> {
+  const ids = codes.map(() => newId(ctx.now))
+  const sealed = codes.map((code, index) => ctx.services.keys.seal(code, codePlace(tx.tenantId, ids[index]!)))
+  const { optionId, cents, validUntil } = pool
+  const digests = digestsOf(ctx, optionId, codes)
+  return tx.run(insert, [tx.tenantId, optionId, cents, validUntil, ctx.now, ids, sealed, digests])
 }

@@ -61,6 +61,14 @@ const selectBlind = statement(
   'blind_index_select',
   'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT 50',
 )
+const deleteOldBlind = statement(
+  'blind_index_delete_old',
+  'DELETE FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND created_at < $3',
+)
+
+/** Forgets digests of a kind by their age. */
+export const forgetBlindBefore = (tx: Tx, kind: BlindKind, before: Date) =>
+  tx.run(deleteOldBlind, [tx.tenantId, kind, before])
 
 type SecretRow = { wrapped_key: Buffer } & Record<(typeof columns)[SecretKind], Buffer | null>
 

@@ -40,6 +40,22 @@ const useToken = statement(
   'token_use',
   'UPDATE token SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $3',
 )
+const endUnused = statement(
+  'token_end',
+  'UPDATE token SET replaced_at = $4 WHERE tenant_id = $1 AND purpose = ANY($2) AND subject_id = $3 AND used_at IS NULL AND replaced_at IS NULL',
+)
+const deleteOfSubject = statement(
+  'token_delete',
+  'DELETE FROM token WHERE tenant_id = $1 AND purpose = ANY($2) AND subject_id = $3',
+)
+
+/** Makes what was issued for these purposes useless; tokens live in real time. */
+export const endTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectId: string) =>
+  tx.run(endUnused, [tx.tenantId, purposes, subjectId, new Date()])
+
+/** Forgets it, with the subject that is erased. */
+export const deleteTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectId: string) =>
+  tx.run(deleteOfSubject, [tx.tenantId, purposes, subjectId])
 
 /**
  * Tokens of 256 bits, stored as digests. A token is derived from its row's id under the key ring,

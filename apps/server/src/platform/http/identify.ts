@@ -3,27 +3,13 @@ import { cookieNames } from '@referral/contract/cookie-names'
 import type { Caller, Operation } from '@referral/contract/operation'
 import { callersOf } from '@referral/contract/roles'
 import type { Actor } from '../context.ts'
-import { sha256 } from '../crypto/key-ring.ts'
-import { statement } from '../db/tx.ts'
 import { refuse, type Refused } from '../outcome.ts'
+import { findLiveApiKey, noteApiKeyUse, usedAgainMs } from './api-keys.sql.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenant.ts'
 import { findSession, isLoginAlive } from './sessions.ts'
 
 const anyone: Actor = { kind: 'anyone' }
-
-// Asked anew at each call, so that a key revoked here opens nothing on any other process either.
-const selectApiKey = statement(
-  'api_key_select',
-  `SELECT id, scopes, last_used_at AS "lastUsedAt" FROM api_key
-   WHERE tenant_id = $1 AND digest = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)`,
-)
-const noteUse = statement(
-  'api_key_used',
-  "UPDATE api_key SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute')",
-)
-/** Whether a key is still in use is asked by the day; so a busy system's key is written once a minute. */
-const usedAgainMs = 60_000
 
 /** The bearer of Authorization or X-Authorization (spec §7), else the session cookie of the tenant. */
 export function bearerOf(
@@ -81,12 +67,6 @@ async function byToken(
     : { kind: 'recipient', recipientId: row.subjectId, tokenId: row.id }
 }
 
-interface ApiKeyRow {
-  readonly id: string
-  readonly scopes: string[]
-  readonly lastUsedAt: Date | null
-}
-
 async function byApiKey(
   services: Services,
   tenant: Tenant,
@@ -95,13 +75,11 @@ async function byApiKey(
 ): Promise<Actor | Refused> {
   if (bearer === undefined) return refuse('sessionEnded')
   const now = new Date()
-  const row = await services.db.readOnce(tenant.id, (tx) =>
-    tx.maybe<ApiKeyRow>(selectApiKey, [tenant.id, sha256(bearer), now]),
-  )
+  const row = await services.db.readOnce(tenant.id, (tx) => findLiveApiKey(tx, bearer, now))
   if (row === undefined) return refuse('sessionEnded')
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > usedAgainMs) {
     await services.db
-      .noteAside(tenant.id, (tx) => tx.run(noteUse, [tenant.id, row.id, now]))
+      .noteAside(tenant.id, (tx) => noteApiKeyUse(tx, row.id, now))
       .catch((error: Error) => services.log.warn({ error: error.message }, 'the use of an API key was not noted'))
   }
   if (!row.scopes.some((scope) => (callers as readonly string[]).includes(`apiKey:${scope}`)))

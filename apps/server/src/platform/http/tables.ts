@@ -1,5 +1,19 @@
 import { boolean, bytes, instant, smallint, tenantTable, text, uuid } from '../db/table.ts'
 
+export const apiKeyTable = tenantTable('api_key', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  digest: bytes().notNull(),
+  scopes: text().array().notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+  revokedAt: instant(),
+  expiresAt: instant(),
+  createdBy: uuid(),
+  revokedBy: uuid(),
+  ending: text(),
+})
+
 export const sessionTable = tenantTable('session', {
   id: uuid().notNull(),
   tokenDigest: bytes().notNull(),

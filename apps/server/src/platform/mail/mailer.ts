@@ -28,6 +28,10 @@ const failMail = statement(
   'mail_fail',
   `UPDATE mail SET attempts = attempts + 1, last_error = $3, state = CASE WHEN attempts + 1 >= $4 THEN 'dead' ELSE state END WHERE tenant_id = $1 AND id = $2`,
 )
+const reviveDead = statement(
+  'mail_revive',
+  `UPDATE mail SET state = 'queued', attempts = 0 WHERE tenant_id = $1 AND id = $2 AND state = 'dead'`,
+)
 
 /** Over about twenty hours, with growing pauses. */
 const mailAttempts = 12
@@ -57,6 +61,13 @@ export async function queueMail(
     tx.run(insertMail, [tx.tenantId, id, template, subjectId, locale, data, ctx.now]),
     enqueue(tx, 'mail', { id }, { attempts: mailAttempts }),
   ])
+}
+
+/** Puts a dead mail back into the outbox; false where it is not dead. */
+export async function reviveMail(tx: Tx, id: string): Promise<boolean> {
+  if ((await tx.run(reviveDead, [tx.tenantId, id])) === 0) return false
+  await enqueue(tx, 'mail', { id })
+  return true
 }
 
 /** Whether the owner of an address wants no mail as a recommended person. */

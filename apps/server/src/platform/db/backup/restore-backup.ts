@@ -7,6 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, migrationNames } from '../migrate.ts'
+import { keepNote } from '../installation.ts'
 import { listForeignKeys, listMigrations, listTables, passesRowSecurity, selectAll, settle } from './catalogue.ts'
 import type { ForeignKey, Table } from './catalogue.ts'
 import { BackupError, readFrames, type Frame } from './frames.ts'
@@ -112,9 +113,7 @@ async function load(
     'UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL',
   )
   // The first start sees it, and lives through the nights since the backup before it serves.
-  await client.query(
-    `INSERT INTO installation (name, value) VALUES ('restored', to_jsonb(now())) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-  )
+  await keepNote(client, 'restored', new Date())
   await client.query('COMMIT')
   await client.query('ANALYZE')
   return totals

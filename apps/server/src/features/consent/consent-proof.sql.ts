@@ -1,0 +1,24 @@
+import { insertionOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { consentProofTable } from './tables.ts'
+
+const insertText = statement(
+  'consent_text_insert',
+  'INSERT INTO consent_text (tenant_id, digest, body, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+)
+const insertProof = insertionOf('consent_proof_insert', consentProofTable, [
+  'id',
+  'personId',
+  'purpose',
+  'given',
+  'textDigest',
+  'at',
+])
+
+/** A text that somebody agreed to, kept once. */
+export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
+  tx.run(insertText, [tx.tenantId, digest, body, at])
+
+/** What somebody agreed to, or took back, and when. */
+export const keepConsentProof = (tx: Tx, proof: Parameters<typeof insertProof.valuesOf>[1]) =>
+  tx.run(insertProof.statement, insertProof.valuesOf(tx, proof))
