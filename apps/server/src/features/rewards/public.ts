@@ -17,7 +17,7 @@ export {
 export { countPayable, filterPayable, findRewards, listPayable, lockCasesOf, maskPayee, openPayee } from './payable.ts'
 export { mailReward } from './reward-link.ts'
 export { openClaim } from './claim-data.ts'
-export { addCodes, codePlace, countNewCodes, readCode } from './ecode.ts'
+export { addCodes, countNewCodes, readCode } from './ecode.ts'
 export { optionTitles } from './options.sql.ts'
 export { renewRewardLinks } from './renew-links.ts'
 export { lapseRewards, remindOfRewards } from './reward-nights.ts'
