@@ -5,7 +5,7 @@ import { fieldMessage } from './messages.ts'
 import { operations } from './operations.ts'
 import { incomingOrder } from './orders.ts'
 import { tenantSettings } from './tenant-settings.ts'
-import { told } from './told.ts'
+import { answerSchemaOf } from './answer-schema.ts'
 
 /** Every text that a schema takes, by its path on the wire. */
 function textsOf(schema: z.ZodType, path: readonly string[] = []): (readonly [path: readonly string[], z.ZodType])[] {
@@ -116,7 +116,7 @@ describe('names on the wire', () => {
     const refused = Object.values(operations).flatMap(({ id, answer }) =>
       answer === undefined
         ? []
-        : textsOf(told(answer as z.ZodType))
+        : textsOf(answerSchemaOf(answer as z.ZodType))
             .filter(([path, text]) => sounds.test(path.at(-1) ?? '') && text.safeParse('Anna').success)
             .filter(([, text]) => !text.safeParse(stored).success)
             .map(([path]) => `${id}: ${path.join('.')}`),

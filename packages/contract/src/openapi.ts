@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { englishNamesOf, humanize } from './describe.ts'
 import { signedIn, type Caller, type Operation } from './operation.ts'
 import { refusals, type RefusalName } from './refusals.ts'
-import { told } from './told.ts'
+import { answerSchemaOf } from './answer-schema.ts'
 
 export type JsonSchema = { readonly [member: string]: unknown }
 
@@ -274,7 +274,7 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   if (produces !== undefined)
     return { [status]: { description: summary, content: { [produces]: { schema: { type: 'string' } } } } }
   if (answer === undefined) return { [status]: { description: 'Done; no body.' } }
-  const content = { 'application/json': { schema: schemaOf(told(answer)) } }
+  const content = { 'application/json': { schema: schemaOf(answerSchemaOf(answer)) } }
   const created = { [status]: { description: summary, content } }
   // Without a body nothing is created; it asks what a creation would need.
   const asked = operation.bodyOptional === true && (status === 201 || status === 202)

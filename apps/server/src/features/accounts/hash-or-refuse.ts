@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { hashPassword } from './password-hash.ts'
-import { QueueFullError } from '#platform/turns.ts'
+import { QueueFullError } from '#platform/lane-queue.ts'
 
 /** For people who have proven themselves already: they go before those who only try. */
 export async function hashOrRefuse(password: string): Promise<string | Refused> {

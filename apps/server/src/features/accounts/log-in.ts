@@ -9,7 +9,7 @@ import { isKnownTo, knownDevices, markDevice, type KnownDevice } from './known-d
 import { atDesk, enterCrowd, passGate, type Realm } from './login-gate.ts'
 import { isPassword } from './password-hash.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
-import { QueueFullError } from '#platform/turns.ts'
+import { QueueFullError } from '#platform/lane-queue.ts'
 
 export interface Credentials {
   readonly email: string

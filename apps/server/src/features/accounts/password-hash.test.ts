@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { createTurns, QueueFullError } from '#platform/turns.ts'
+import { createLaneQueue, QueueFullError } from '#platform/lane-queue.ts'
 
 describe('hashing', () => {
   test('is Argon2id with 19 MiB, two passes, one lane, and salted', async () => {
@@ -20,7 +20,7 @@ describe('hashing', () => {
 
 describe('the queue', () => {
   test('lets two work at once, so many wait, and refuses the rest', async () => {
-    const inTurn = createTurns(2, { first: 1, second: 3 })
+    const inTurn = createLaneQueue(2, { first: 1, second: 3 })
     let atOnce = 0
     let most = 0
     const work = async () => {
@@ -39,7 +39,7 @@ describe('the queue', () => {
   })
 
   test('people on known devices go first and have places of their own', async () => {
-    const inTurn = createTurns(1, { first: 2, second: 2 })
+    const inTurn = createLaneQueue(1, { first: 2, second: 2 })
     const order: string[] = []
     const note = (name: string) => async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
@@ -57,7 +57,7 @@ describe('the queue', () => {
   })
 
   test('a failing hash gives its place on', async () => {
-    const inTurn = createTurns(1, { first: 1, second: 1 })
+    const inTurn = createLaneQueue(1, { first: 1, second: 1 })
     await expect(inTurn('second', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(inTurn('second', async () => 1)).resolves.toBe(1)
   })

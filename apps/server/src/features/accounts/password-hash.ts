@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns, type Lane } from '#platform/turns.ts'
+import { createLaneQueue, type Lane } from '#platform/lane-queue.ts'
 
 /** Argon2id, 19 MiB, two passes, one lane (stack, HTTP). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A hash costs a core tens of milliseconds, so this process lets few run and few wait. */
-const inTurn = createTurns(2, { first: 40, second: 60 })
+const inTurn = createLaneQueue(2, { first: 40, second: 60 })
 
 // What a password is compared with where there is none, so that unknown accounts take the same time.
 let nobodysHash: Promise<string> | undefined

@@ -3,7 +3,7 @@ import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { isPassword } from './password-hash.ts'
-import { QueueFullError } from '#platform/turns.ts'
+import { QueueFullError } from '#platform/lane-queue.ts'
 
 /** A login so young counts as the password itself (product §4); real time. */
 const freshMs = 15 * 60_000

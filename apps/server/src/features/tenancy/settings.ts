@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tenantSettings } from '@referral/contract/tenant-settings'
-import { told } from '@referral/contract/told'
+import { answerSchemaOf } from '@referral/contract/answer-schema'
 import type { TenantConfig } from '#platform/tenant.ts'
 
 /** What of a stored configuration is a setting on the wire; others' members stay with them. */
@@ -8,7 +8,7 @@ const ofOthers: readonly string[] = ['content', 'formerPaths']
 
 /** A stored configuration on the wire, whatever today's rules for input: `undefined` where its members have other types. */
 export function settingsToWire(config: TenantConfig): Readonly<Record<string, unknown>> | undefined {
-  const result = z.safeEncode(told(tenantSettings), own(config) as never)
+  const result = z.safeEncode(answerSchemaOf(tenantSettings), own(config) as never)
   return result.success ? (result.data as Readonly<Record<string, unknown>>) : undefined
 }
 
@@ -23,7 +23,7 @@ type Faults = { readonly field: string; readonly code: string }[]
 export const schemaFaults = (config: TenantConfig): Faults => faultsBy(tenantSettings, config)
 
 /** What of it has another type than it must have, whatever the rules about lengths, ranges and patterns. */
-export const typeFaults = (config: TenantConfig): Faults => faultsBy(told(tenantSettings), config)
+export const typeFaults = (config: TenantConfig): Faults => faultsBy(answerSchemaOf(tenantSettings), config)
 
 function faultsBy(schema: typeof tenantSettings, config: TenantConfig): Faults {
   const result = z.safeEncode(schema, own(config) as never)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnswerOf, Operation, ParamsOf, QueryOf } from '@referral/contract/operation'
 import { queryKeyOf, type CallInput } from '@referral/contract/query-key'
 import type { RouteName } from '@referral/contract/route-names'
-import { told } from '@referral/contract/told'
+import { answerSchemaOf } from '@referral/contract/answer-schema'
 import { toEnglish } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
 import type { Context } from '../context.ts'
@@ -107,6 +107,6 @@ export const readTogether = <T>(ctx: Context, act: (ctx: Context) => Promise<T>)
 
 /** A value of a call as a page carries it: what the call would tell, in the names of the code, as JSON. */
 export function carried(schema: z.ZodType, value: unknown): object {
-  const wire: unknown = JSON.parse(JSON.stringify(z.encode(told(schema), value as never)))
+  const wire: unknown = JSON.parse(JSON.stringify(z.encode(answerSchemaOf(schema), value as never)))
   return toEnglish(translationOf(schema), wire) as object
 }

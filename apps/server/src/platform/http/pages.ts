@@ -19,7 +19,7 @@ import { loadPage, makePage } from './pages/make-page.ts'
 import { callerOfPage } from './pages/page-caller.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { sendFaultPage } from './pages/page-fault.ts'
-import { createKept } from './pages/kept.ts'
+import { createTenantCache } from './pages/tenant-cache.ts'
 import { isDeskBrowser, isOwnDocument, markDeskBrowser } from './pages/desk-document.ts'
 import { findMovedPage } from './pages/moved-pages.ts'
 import { pageIcon } from './pages/page-icon.ts'
@@ -88,7 +88,7 @@ function pageHandler({
 }: PageOptions) {
   const siteOf = createSites(describe, listings, services.config.mode === 'demo')
   const cache = createPageCache()
-  const sitemaps = createKept<string>()
+  const sitemaps = createTenantCache<string>()
   const byRoute = new Map(providers.map((provider) => [provider.routeName as string, provider]))
   if (byRoute.size !== providers.length) throw new Error('A page has two providers')
 

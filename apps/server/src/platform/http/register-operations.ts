@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { halfCookieOf } from '@referral/contract/cookie-names'
 import type { Operation } from '@referral/contract/operation'
-import { told } from '@referral/contract/told'
+import { answerSchemaOf } from '@referral/contract/answer-schema'
 import { toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
 import type { Actor, Client, Context, Locale } from '../context.ts'
@@ -203,7 +203,7 @@ async function run(
   const body =
     operation.answer === undefined || answer === undefined
       ? ''
-      : JSON.stringify(z.encode(told(operation.answer), answer as never))
+      : JSON.stringify(z.encode(answerSchemaOf(operation.answer), answer as never))
   return {
     status: extras.status ?? (body === '' && operation.status === undefined ? 204 : (operation.status ?? 200)),
     body,

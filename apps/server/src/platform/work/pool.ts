@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 import type { Logger } from 'pino'
-import { createTurns } from '../turns.ts'
+import { createLaneQueue } from '../lane-queue.ts'
 
 /** The work was ended: it took longer than it may. */
 export class TookTooLong extends Error {}
@@ -34,7 +34,7 @@ const room = { first: 40, second: 0 } as const
  */
 export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOptions) {
   // Tinypool starts no new worker for what waits in its own queue behind one that was ended, so nothing waits there.
-  const inTurn = createTurns(atOnce, room)
+  const inTurn = createLaneQueue(atOnce, room)
   let pool: Tinypool | undefined
   const open = () => {
     pool ??= new Tinypool({

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { refuse, type Refused } from '../outcome.ts'
 import { isDrawing } from '../pictures/is-drawing.ts'
 import type { KeptPicture } from '../pictures/decode-picture.ts'
-import { QueueFullError } from '../turns.ts'
+import { QueueFullError } from '../lane-queue.ts'
 import { createPool, TookTooLong, WorkerBroke } from './pool.ts'
 
 /** Long work: beside the main thread, which answers everybody else meanwhile. */

@@ -2,11 +2,11 @@ import { printMark, printScenery, type ArtShape } from '@referral/theme/print-ar
 import type { ColourTokens } from '@referral/theme/tokens'
 import { drawPng } from '../../pictures/public.ts'
 import type { Tenant } from '../../tenant.ts'
-import { createKept } from './kept.ts'
+import { createTenantCache } from './tenant-cache.ts'
 import { pageIcon } from './page-icon.ts'
 import type { TenantSite } from './site.ts'
 
-const kept = { share: createKept<Buffer>(), icon: createKept<Buffer>() }
+const kept = { share: createTenantCache<Buffer>(), icon: createTenantCache<Buffer>() }
 
 /** The tenant's picture for sharing and its icon as pixels, drawn from its tokens. */
 export const drawnPicture = (site: TenantSite, tenant: Tenant, which: 'share' | 'icon'): Promise<Buffer> =>

@@ -5,7 +5,7 @@ export class QueueFullError extends Error {}
 export type Lane = 'first' | 'second'
 
 /** A queue before something scarce: so many at once, the first lane before the second, and no more waiting than `room`. */
-export function createTurns(atOnce: number, room: Readonly<Record<Lane, number>>) {
+export function createLaneQueue(atOnce: number, room: Readonly<Record<Lane, number>>) {
   const waiting: Record<Lane, (() => void)[]> = { first: [], second: [] }
   let running = 0
   return async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cents, day, instant, line, record } from './fields.ts'
 import { operations } from './operations.ts'
-import { told } from './told.ts'
+import { answerSchemaOf } from './answer-schema.ts'
 
 const form = record({
   name: ['Name', line(5, 1)],
@@ -14,7 +14,7 @@ const form = record({
   texts: ['Texte', z.record(z.string(), line(2))],
 })
 
-describe('told', () => {
+describe('the schema of an answer', () => {
   it('tells what a form would refuse, and renames it the same', () => {
     const stored = {
       name: ' as long as it was stored ',
@@ -26,7 +26,7 @@ describe('told', () => {
       texts: { de: 'lang' },
     }
     expect(z.safeEncode(form, stored).success).toBe(false)
-    expect(z.encode(told(form), stored)).toEqual({
+    expect(z.encode(answerSchemaOf(form), stored)).toEqual({
       Name: ' as long as it was stored ',
       Titel: [{ Text: 'long' }, { Text: '' }],
       BetragCent: 1e14,
@@ -40,24 +40,27 @@ describe('told', () => {
   it('still wants the members and types that were declared', () => {
     for (const wrong of [{}, { name: 7 }, { name: null }])
       expect(
-        z.safeEncode(told(form), { titles: [], amount: null, at: new Date(), texts: {}, ...wrong } as never).success,
+        z.safeEncode(answerSchemaOf(form), { titles: [], amount: null, at: new Date(), texts: {}, ...wrong } as never)
+          .success,
       ).toBe(false)
   })
 
   it('tells some of a closed list of names', () => {
     const parts = z.partialRecord(z.enum(['a', 'b']), z.array(z.int().max(9)))
-    expect(z.encode(told(parts), { b: [10] })).toEqual({ b: [10] })
-    expect(z.safeEncode(told(parts), { c: [1] } as never).success).toBe(false)
+    expect(z.encode(answerSchemaOf(parts), { b: [10] })).toEqual({ b: [10] })
+    expect(z.safeEncode(answerSchemaOf(parts), { c: [1] } as never).success).toBe(false)
   })
 
   it('gives one schema for one schema', () => {
-    expect(told(form)).toBe(told(form))
+    expect(answerSchemaOf(form)).toBe(answerSchemaOf(form))
   })
 
   it('leaves no answer of any call with a rule about lengths, ranges or patterns', () => {
     const ruled = Object.values(operations).flatMap(({ id, answer }) => {
       if (answer === undefined) return []
-      const schema = JSON.stringify(z.toJSONSchema(told(answer as z.ZodType), { io: 'input', unrepresentable: 'any' }))
+      const schema = JSON.stringify(
+        z.toJSONSchema(answerSchemaOf(answer as z.ZodType), { io: 'input', unrepresentable: 'any' }),
+      )
       const rules = schema.match(/"(maxLength|minLength|pattern|maxItems|minItems|minimum|maximum)":[^,}]*/g) ?? []
       return rules.filter((rule) => !/:-?9007199254740991$/.test(rule)).map((rule) => `${id}: ${rule}`)
     })

@@ -9,7 +9,7 @@ const known = new WeakMap<z.ZodType, z.ZodType>()
  * lengths, ranges and patterns. What is stored was judged when it was written, perhaps by other rules (an import, an
  * earlier version); whoever asks for it gets it, rather than an error they can do nothing about.
  */
-export function told<T extends z.ZodType>(schema: T): T {
+export function answerSchemaOf<T extends z.ZodType>(schema: T): T {
   const before = known.get(schema)
   if (before !== undefined) return before as T
   const loose = loosened(schema)
@@ -18,20 +18,22 @@ export function told<T extends z.ZodType>(schema: T): T {
 }
 
 function loosened(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional) return told(schema.unwrap() as z.ZodType).optional()
-  if (schema instanceof z.ZodNullable) return told(schema.unwrap() as z.ZodType).nullable()
-  if (schema instanceof z.ZodArray) return z.array(told(schema.element as z.ZodType))
+  if (schema instanceof z.ZodOptional) return answerSchemaOf(schema.unwrap() as z.ZodType).optional()
+  if (schema instanceof z.ZodNullable) return answerSchemaOf(schema.unwrap() as z.ZodType).nullable()
+  if (schema instanceof z.ZodArray) return z.array(answerSchemaOf(schema.element as z.ZodType))
   if (schema instanceof z.ZodRecord) {
-    const value = told(schema.valueType as z.ZodType)
+    const value = answerSchemaOf(schema.valueType as z.ZodType)
     // Of a closed list of names any may be missing: a plain record would want them all.
     return schema.keyType instanceof z.ZodEnum
       ? z.partialRecord(schema.keyType, value)
-      : z.record(told(schema.keyType as z.ZodType) as z.ZodString, value)
+      : z.record(answerSchemaOf(schema.keyType as z.ZodType) as z.ZodString, value)
   }
-  if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => told(option as z.ZodType)))
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => answerSchemaOf(option as z.ZodType)))
   if (schema instanceof z.ZodObject)
     return z.object(
-      Object.fromEntries(Object.entries(schema.shape).map(([name, member]) => [name, told(member as z.ZodType)])),
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([name, member]) => [name, answerSchemaOf(member as z.ZodType)]),
+      ),
     )
   if (schema instanceof z.ZodCodec) return recordOf(schema)
   // By kind: the formats of a text, and of a number, are classes of their own.
@@ -47,7 +49,7 @@ function recordOf(codec: z.ZodCodec): z.ZodType {
   if (names === undefined) return codec
   const shape = (wire as z.ZodObject).shape as Record<string, z.ZodType>
   const table: FieldTable = Object.fromEntries(
-    [...names].map(([wireName, english]) => [english, [wireName, told(shape[wireName]!)]]),
+    [...names].map(([wireName, english]) => [english, [wireName, answerSchemaOf(shape[wireName]!)]]),
   )
   return record(table)
 }

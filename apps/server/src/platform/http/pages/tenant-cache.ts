@@ -1,7 +1,7 @@
 const keptForMs = 60_000
 
 /** One thing per tenant, made again once the tenant has changed, or after a minute. */
-export function createKept<T>() {
+export function createTenantCache<T>() {
   const kept = new Map<number, { readonly version: string; readonly at: number; readonly value: Promise<T> }>()
   return {
     get(tenantId: number, version: string, make: () => Promise<T>): Promise<T> {
