@@ -116,6 +116,35 @@ test('one’s own pages arrive with what they show, and ask for nothing', async 
   }
 })
 
+test('a recipient’s page asks for nothing when they come again; another link shows its own case', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const demo = demoClient(server, 'fernblick')
+  const [one, other] = [
+    await demo.enter((await demo.recommend(50)).number),
+    await demo.enter((await demo.recommend(50)).number),
+  ]
+  const place = `${scene.origin}/de/empfaengerbestaetigung`
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  const shows = (number: string) => expect(page.getByRole('main')).toContainText(number)
+  await page.goto(`${place}#t=${one.token}`)
+  await shows(one.recipientNumber)
+  asked.length = 0
+  await page.reload()
+  await shows(one.recipientNumber)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.goto(`${scene.origin}/de/faq`)
+  await page.goto(`${place}#t=${other.token}`)
+  await shows(other.recipientNumber)
+  await expect(page.getByRole('main')).not.toContainText(one.recipientNumber)
+})
+
 test('a lapsed reward comes back by goodwill, and its claim ends with thanks', async ({ server, scene, page }) => {
   const { mailbox, origin } = scene
   const email = await reviveLapsed(demoClient(server, 'fernblick'))
