@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const squidex = 'apps/server/src/features/content/squidex'
+const mails = 'apps/server/src/features/content/mails'
 const outside = 'apps/server/src/platform/outside'
 
 export const content: readonly Sabotage[] = [
@@ -144,5 +145,31 @@ export const content: readonly Sabotage[] = [
     remove: '        await lockTexts(tx)\n',
     test: 'apps/server/src/features/content/texts/texts.test.ts',
     only: 'are withdrawn or named',
+  },
+  {
+    name: 'mail-unknown-variable',
+    defence: 'a mail names no variable that it does not have',
+    file: `${mails}/mail-words.ts`,
+    remove: `  if (named.some((name) => !known.includes(name))) return [{ code: 'unknownVariable' }]\n`,
+    test: `${mails}/mails.test.ts`,
+    only: 'is refused where it names',
+  },
+  {
+    name: 'mail-required-variable',
+    defence: 'a mail keeps the variables that it needs, such as a link',
+    file: `${mails}/mail-words.ts`,
+    remove: `word.required.every((name) => named.includes(name)) ? [] : [{ code: 'missingVariable' }]`,
+    put: '[]',
+    test: `${mails}/mails.test.ts`,
+    only: 'is refused where it names',
+  },
+  {
+    name: 'mail-value-is-no-name',
+    defence: 'what people typed is never read as a variable of a mail',
+    file: 'apps/server/src/platform/mail/define-mail.ts',
+    remove: 'return fillWord(tight, values, locale)',
+    put: 'return fillWord(fillWord(tight, values, locale), values, locale)',
+    test: `${mails}/mails.test.ts`,
+    only: 'holds no markup',
   },
 ]

@@ -5,6 +5,7 @@ import { operations } from '@referral/contract/operations'
 import { allMachines } from '@referral/domain/states/all'
 import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
+import { ownMailTexts } from '#features/content/public.ts'
 import { judgeSettings } from '#features/tenancy/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import { createCaptcha } from '#platform/captcha/captcha.ts'
@@ -155,6 +156,7 @@ function createServices(
       config,
       rooms.flatMap((room) => room.mails ?? []),
       hasObjected,
+      ownMailTexts,
     ),
     tenants: createTenants(config, db, { log, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),

@@ -12,6 +12,7 @@ export const textKinds = {
   keyVisual: 'keyvisual',
   block: 'baustein',
   variable: 'variable',
+  mail: 'mail',
 } as const
 export type TextKind = keyof typeof textKinds
 const wireKinds = Object.values(textKinds) as [string, ...string[]]
@@ -26,9 +27,22 @@ const address = { kind: ['art', kind()], key: ['schluessel', textKey()] } as con
 const byText = () => record(address)
 
 /** Blocks as they are edited; beside those that are shown, two that the server draws itself. */
-const storedKinds = ['heading', 'text', 'list', 'steps', 'facts', 'question', 'picture', 'retention', 'check'] as const
+const storedKinds = [
+  'heading',
+  'text',
+  'list',
+  'steps',
+  'facts',
+  'question',
+  'picture',
+  'retention',
+  'check',
+  'word',
+] as const
 const storedBlock = record({
   kind: ['Art', z.enum(storedKinds, { error: 'invalid' })],
+  /** Of a mail's word: which one it is. */
+  name: ['Name', line(60, 0).optional()],
   text: ['Text', text(8_000).optional()],
   items: ['Eintraege', z.array(text(4_000)).max(200).optional()],
   answer: ['Antwort', z.array(text(4_000)).max(50).optional()],
@@ -68,6 +82,8 @@ const draft = record({
 const textRow = record({
   kind: ['Art', kind()],
   key: ['Schluessel', z.string()],
+  /** When a mail is sent; empty for every other text. */
+  occasion: ['Anlass', z.string()],
   title: ['Titel', z.string()],
   excerpt: ['Auszug', z.string()],
   /** 0 where nothing is published yet. */
@@ -87,6 +103,8 @@ const language = record({
   changedAt: ['GeaendertAm', instant().nullable()],
 })
 
+const wordRoles = ['subject', 'preview', 'heading', 'text', 'button', 'label', 'step', 'note'] as const
+
 const textDetail = record({
   row: ['Text', textRow],
   published: ['Veroeffentlicht', z.array(writing)],
@@ -96,6 +114,17 @@ const textDetail = record({
   versions: ['Versionen', z.array(version)],
   drafts: ['Entwuerfe', z.array(draft)],
   variables: ['Variablen', z.array(record({ name: ['Name', z.string()], values: ['Werte', z.array(z.string())] }))],
+  /** Of a mail: its words in their order, where each stands, and the variables that it must name. */
+  words: [
+    'Woerter',
+    z.array(
+      record({
+        name: ['Name', z.string()],
+        role: ['Rolle', z.enum(wordRoles)],
+        required: ['Pflicht', z.array(z.string())],
+      }),
+    ),
+  ],
   /** Of a variable: the published texts that name it. */
   namedIn: ['GenanntIn', z.array(record({ kind: ['Art', kind()], key: ['Schluessel', z.string()] }))],
 })
@@ -105,6 +134,16 @@ const preview = record({
   title: ['Titel', z.string()],
   blocks: ['Inhalt', z.array(documentBlock)],
   unknown: ['Unbekannt', z.array(z.string())],
+  /** Of a mail: how it is sent, with invented facts, and how many forms it has. */
+  mail: [
+    'Mail',
+    record({
+      subject: ['Betreff', z.string()],
+      html: ['Html', z.string()],
+      text: ['Text', z.string()],
+      samples: ['Formen', z.int()],
+    }).nullable(),
+  ],
 })
 
 const bodyLimit = 524_288
@@ -172,6 +211,8 @@ export const contentDeskOperations = {
       locale: ['Sprache', locale()],
       title: ['Titel', title()],
       blocks: ['Inhalt', z.array(storedBlock).max(300)],
+      /** Which form of a mail, from 0. */
+      sample: ['Form', z.int({ error: 'invalid' }).min(0).max(99).optional()],
     }),
     answer: preview,
     refusals: ['notFound', 'invalidInput', 'sessionEnded', 'tooMany', 'tooLarge'],

@@ -29,6 +29,9 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'previewText.body.Inhalt.0.Bild': 'value',
   'listVariablesOf.body.Namen.0': 'value',
   'listAgencyVariables.body.Namen.0': 'value',
+  // Which word of a mail: no thing of anybody's.
+  'previewText.body.Inhalt.0.Name': 'value',
+  'saveDraft.body.Texte.0.Inhalt.0.Name': 'value',
   'previewText.body.Inhalt.0.Eintraege.0': 'value',
   'previewText.body.Inhalt.0.Antwort.0': 'value',
   'previewText.body.Inhalt.0.Zeilen.0.0': 'value',

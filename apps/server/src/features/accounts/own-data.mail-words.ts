@@ -3,8 +3,8 @@ import { defineMailWords } from '#platform/mail/mail-words.ts'
 /** Each occasion of its own: an account that was saved, replaced, or taken out. */
 export const bankChangedWords = defineMailWords({
   occasion: {
-    de: 'Die Bankverbindung eines Kontos wurde hinterlegt, geändert oder entfernt',
-    en: 'The bank account of a person’s account was added, changed or removed',
+    de: 'Bankverbindung hinterlegt, geändert oder entfernt',
+    en: 'Bank details were added, changed or removed',
   },
   de: {
     subject: 'Deine Bankverbindung wurde geändert',

@@ -55,15 +55,12 @@ const message = defineMail(
     }),
     samples: (ctx) => {
       const { topic, message: text, email } = sampleOf(ctx)
-      const { locale } = ctx
-      return (['none', 'other', 'same'] as const).map((login) => ({
-        topic,
-        beginning: text,
-        text,
-        email,
-        locale,
-        login,
-      }))
+      const facts = { topic, beginning: text, text, email }
+      return [
+        { ...facts, locale: 'de', login: 'none' },
+        { ...facts, locale: 'en', login: 'other' },
+        { ...facts, locale: 'de', login: 'same' },
+      ]
     },
   },
 )

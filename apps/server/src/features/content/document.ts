@@ -14,6 +14,8 @@ export type StoredBlock =
   | { readonly kind: 'question'; readonly text: string; readonly answer: readonly string[] }
   /** A picture of the tenant's by its digest. */
   | { readonly kind: 'picture'; readonly picture: string; readonly alt: string }
+  /** A mail's word in the tenant's own wording; plain, with variables in braces and no marks. */
+  | { readonly kind: 'word'; readonly name: string; readonly text: string }
   /** The retention table of the domain, drawn when the document is read, so that it can't go stale (product §2.9). */
   | { readonly kind: 'retention' }
   /** What the last check of accessibility covered and found, as the check itself wrote it down. */
@@ -21,7 +23,7 @@ export type StoredBlock =
 
 /** A block as it is shown; which members it has depends on its kind. */
 export interface DocumentBlock {
-  readonly kind: Exclude<StoredBlock['kind'], 'retention' | 'check'> | 'table'
+  readonly kind: Exclude<StoredBlock['kind'], 'retention' | 'check' | 'word'> | 'table'
   readonly text?: string
   readonly items?: string[]
   readonly answer?: string[]
@@ -57,8 +59,8 @@ export const pageBlockKeys = ['kontakt'] as const
 /** Pages that open with a title, a text and a picture. */
 export const keyVisualKeys = ['home'] as const
 
-/** What is kept: documents and key visuals have places of their own, blocks and variables any name. */
-export type TextKind = 'document' | 'keyVisual' | 'block' | 'variable'
+/** What is kept: documents, key visuals and mails have places of their own, blocks and variables any name. */
+export type TextKind = 'document' | 'keyVisual' | 'block' | 'variable' | 'mail'
 
 /** A text in one language. A variable's value, or a key visual's text, is its first text block. */
 export interface Writing {

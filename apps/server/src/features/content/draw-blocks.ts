@@ -7,10 +7,10 @@ import { retentionWords } from './words.ts'
 
 /** Stored blocks as they are shown: filled in, and with what the code itself knows better than any text. */
 export function drawBlocks(blocks: readonly StoredBlock[], fill: Fill, locale: Locale): DocumentBlock[] {
-  return blocks.map((block) => drawBlock(block, fill, locale))
+  return blocks.flatMap((block) => (block.kind === 'word' ? [] : [drawBlock(block, fill, locale)]))
 }
 
-function drawBlock(block: StoredBlock, fill: Fill, locale: Locale): DocumentBlock {
+function drawBlock(block: Exclude<StoredBlock, { kind: 'word' }>, fill: Fill, locale: Locale): DocumentBlock {
   switch (block.kind) {
     case 'heading':
     case 'text':

@@ -9,9 +9,13 @@ export function drawBlock(block: MailBlock, look: MailTheme, key: number): React
   const paragraph: CSSProperties = { fontSize: '16px', lineHeight: '25px', margin: '0 0 16px', color: colour.ink }
   switch (block.kind) {
     case 'text':
-      return h(Text, { key, style: paragraph }, block.text)
+      return h(Text, { key, style: paragraph }, ...linesOf(block.text))
     case 'note':
-      return h(Text, { key, style: { ...paragraph, ...small(colour.inkMuted), wordBreak: 'break-word' } }, block.text)
+      return h(
+        Text,
+        { key, style: { ...paragraph, ...small(colour.inkMuted), wordBreak: 'break-word' } },
+        ...linesOf(block.text),
+      )
     case 'button':
       return h(
         Section,
@@ -58,6 +62,10 @@ export function drawBlock(block: MailBlock, look: MailTheme, key: number): React
       )
   }
 }
+
+/** A line that an operator ended ends in the mail as well. */
+const linesOf = (text: string): ReactNode[] =>
+  text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]))
 
 function drawFact([label, value]: readonly [string, string], { colour }: MailTheme): ReactNode {
   const cell: CSSProperties = { padding: '6px 0', verticalAlign: 'top' }

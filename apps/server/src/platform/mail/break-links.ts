@@ -8,7 +8,12 @@ import type { MailBlock, MailContent } from './content.ts'
  */
 export function breakForeignLinks(tenant: Tenant, content: MailContent): MailContent {
   const own = new Set(
-    [tenant.config.contact.email, content.to.address, content.replyTo?.address ?? ''].map((one) => one.toLowerCase()),
+    [
+      tenant.config.contact.email,
+      content.to.address,
+      content.replyTo?.address ?? '',
+      ...(content.ownTexts ?? []).flatMap(addressesIn),
+    ].map((one) => one.toLowerCase()),
   )
   const clean = (text: string) =>
     text
@@ -26,6 +31,10 @@ export function breakForeignLinks(tenant: Tenant, content: MailContent): MailCon
       : { footer: { label: clean(content.footer.label), url: content.footer.url } }),
   }
 }
+
+/** What the tenant wrote as it stands; an address with a variable in it is not the tenant's alone. */
+const addressesIn = (text: string): string[] =>
+  (text.match(/\S+/g) ?? []).filter((word) => !word.includes('{')).map((word) => word.replaceAll(around, ''))
 
 function cleanBlock(block: MailBlock, clean: (text: string) => string): MailBlock {
   switch (block.kind) {

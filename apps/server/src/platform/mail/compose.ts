@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Tenant } from '../tenant.ts'
 import { breakForeignLinks } from './break-links.ts'
-import type { MailContent, MailRequest } from './content.ts'
+import { pageLink } from '../page-link.ts'
+import type { Locale } from '../context.ts'
+import type { MailContent, MailRequest, MailTemplate } from './content.ts'
+import { frameWords } from './frame.mail-words.ts'
 import { layOut } from './layout.ts'
 
 /**
@@ -11,11 +14,11 @@ import { layOut } from './layout.ts'
 export async function compose(
   tenant: Tenant,
   request: MailRequest,
+  audience: MailTemplate['audience'],
   built: MailContent,
   from: string,
 ): Promise<SendMailOptions> {
-  const content = breakForeignLinks(tenant, built)
-  const { html, text } = await layOut(tenant, request.locale, content)
+  const { content, html, text } = await renderMail(tenant, request.locale, audience, built)
   const { address } = content.to
   const answerTo = content.replyTo ?? { name: tenant.name, address: tenant.config.contact.email }
   return {
@@ -39,6 +42,23 @@ export async function compose(
     },
   }
 }
+
+/** The mail as its reader sees it: in the tenant's look, with nothing to click on but what is ours. */
+export async function renderMail(
+  tenant: Tenant,
+  locale: Locale,
+  audience: MailTemplate['audience'],
+  built: MailContent,
+) {
+  const content = breakForeignLinks(tenant, audience === 'recipient' ? withRights(tenant, locale, built) : built)
+  return { content, ...(await layOut(tenant, locale, content)) }
+}
+
+/** Every mail to a recommended person says where they end it: they have no account to do so. */
+const withRights = (tenant: Tenant, locale: Locale, content: MailContent): MailContent => ({
+  ...content,
+  footer: { label: frameWords[locale].rights, url: pageLink(tenant, locale, 'EmpfaengerLoeschung') },
+})
 
 /** Without line ends, control characters, marks that turn the reading direction, or what ends a display name. */
 export function oneLine(text: string): string {

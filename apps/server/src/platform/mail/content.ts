@@ -22,6 +22,8 @@ export interface MailContent {
   readonly replyTo?: { readonly name: string; readonly address: string }
   /** A link below the mail, beside who sent it. */
   readonly footer?: { readonly label: string; readonly url: string }
+  /** What the tenant itself wrote in it: an address that stands there stays one. */
+  readonly ownTexts?: readonly string[]
   /** One-click unsubscribe, for newsletters only. */
   readonly unsubscribeUrl?: string
 }
@@ -53,6 +55,8 @@ export interface MailTemplate {
   readonly words: MailWords
   /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
   readonly build: (ctx: Context, tx: Tx, request: MailRequest, own?: OwnTexts) => Promise<MailContent | undefined>
-  /** The mail in each form it has, telling of nobody real. */
+  /** Its variables, telling of nobody real. */
+  readonly sampleValues: (ctx: Context) => Readonly<Record<string, string>>
+  /** The mail in each form it has, telling the same. */
   readonly sampleBodies: (ctx: Context, own: OwnTexts) => readonly MailBody[]
 }

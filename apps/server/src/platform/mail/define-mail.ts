@@ -40,6 +40,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
       subject: plain('subject'),
       preview: plain('preview'),
       heading: plain('heading'),
+      ...(Object.keys(own).length === 0 ? {} : { ownTexts: Object.values(own) }),
       ...write(say, facts, ctx),
     }
   }
@@ -53,6 +54,8 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
       const found = await find(ctx, tx, request)
       return found && { to: found.to, ...body(ctx, found.facts, own) }
     },
+    // A form that leaves a variable empty comes last, so the fullest one tells its value.
+    sampleValues: (ctx) => Object.assign({}, ...samples(ctx).map(valuesOf).toReversed()) as Record<string, string>,
     sampleBodies: (ctx, own) => samples(ctx).map((facts) => body(ctx, facts, own)),
   }
 }
@@ -69,11 +72,12 @@ function sayWith<German>(
 ): SayMail<German> {
   const { locale } = ctx
   const texts = wordsIn(mail.words, locale, mailTone(ctx, mail.audience), own)
-  const values = Object.fromEntries(
-    Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const values = valuesOf(facts)
   return (key: WordKey<German>, more = {}) => withoutGaps(texts[key] ?? key, { ...values, ...more }, locale)
 }
+
+const valuesOf = (facts: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** A value that is not there leaves no blank behind: "Hallo {firstName}, …" to somebody without a name. */
 function withoutGaps(text: string, values: Readonly<Record<string, string>>, locale: string): string {

@@ -8,6 +8,14 @@ export const frameWords = defineWords({
 
 /** What the preview of a mail tells of. */
 export const sampleWords = defineWords({
-  de: { product: 'Musterprodukt', topic: 'Frage zu meiner Prämie', message: 'Guten Tag, wann kommt meine Prämie an?' },
-  en: { product: 'Sample product', topic: 'Question about my reward', message: 'Hello, when will my reward arrive?' },
+  de: {
+    product: 'Musterprodukt',
+    topic: 'Frage zu meiner Prämie',
+    message: 'Guten Tag, wann kommt meine Prämie an? Bestellt habe ich auf https://shop.example',
+  },
+  en: {
+    product: 'Sample product',
+    topic: 'Question about my reward',
+    message: 'Hello, when will my reward arrive? I ordered at https://shop.example',
+  },
 })

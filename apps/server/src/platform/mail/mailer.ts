@@ -7,10 +7,8 @@ import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { systemContext } from '../system-context.ts'
-import { pageLink } from '../page-link.ts'
-import type { MailContent, MailTemplate } from './content.ts'
+import type { MailTemplate, OwnTexts } from './content.ts'
 import { compose } from './compose.ts'
-import { frameWords } from './frame.mail-words.ts'
 
 const insertMail = statement(
   'mail_insert',
@@ -76,7 +74,15 @@ export type IsUnwanted = (ctx: Context, tx: Tx, address: string) => Promise<bool
 /** Takes back what building the mail did, such as the link that it would have carried. */
 class Unwanted extends Error {}
 
-export function createMailer(config: Config, templates: readonly MailTemplate[], isUnwanted: IsUnwanted) {
+/** What the tenant says in a mail in the place of the built-in words, as published when it is sent. */
+export type FindOwnTexts = (ctx: Context, tx: Tx, template: MailTemplate) => Promise<OwnTexts>
+
+export function createMailer(
+  config: Config,
+  templates: readonly MailTemplate[],
+  isUnwanted: IsUnwanted,
+  findOwnTexts: FindOwnTexts,
+) {
   const byName = new Map(templates.map((template) => [template.name, template]))
   // Set once the demo's own SMTP server listens, before the first job runs.
   let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
@@ -98,7 +104,8 @@ export function createMailer(config: Config, templates: readonly MailTemplate[],
       if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
       try {
         const content = await ctx.write(async (tx) => {
-          const built = await template.build({ ...ctx, locale: row.locale }, tx, row)
+          const own = await findOwnTexts({ ...ctx, locale: row.locale }, tx, template)
+          const built = await template.build({ ...ctx, locale: row.locale }, tx, row, own)
           if (built !== undefined && template.audience === 'recipient' && (await isUnwanted(ctx, tx, built.to.address)))
             throw new Unwanted()
           return built
@@ -111,12 +118,7 @@ export function createMailer(config: Config, templates: readonly MailTemplate[],
         const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isWarning !== true
         if (isLimited && !(await isWithinDay(services, tenantId, address))) return void (await fail('tooManyToday', 0))
         if (transport === undefined) throw new Error('No mail server is set')
-        const message = await compose(
-          ctx.tenant,
-          row,
-          withRights(ctx, row, template, content),
-          addressOf(config.mail.from),
-        )
+        const message = await compose(ctx.tenant, row, template.audience, content, addressOf(config.mail.from))
         // A server that trickles is never silent; this ends the conversation with it all the same.
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(conversationMs) })
         await mark('sent', ctx.now)
@@ -133,13 +135,6 @@ export function createMailer(config: Config, templates: readonly MailTemplate[],
 }
 
 export type Mailer = ReturnType<typeof createMailer>
-
-/** Every mail to a recommended person says where they end it: they have no account to do so. */
-function withRights(ctx: Context, row: MailRow, template: MailTemplate, content: MailContent): MailContent {
-  if (template.audience !== 'recipient') return content
-  const label = frameWords[row.locale].rights
-  return { ...content, footer: { label, url: pageLink(ctx.tenant, row.locale, 'EmpfaengerLoeschung') } }
-}
 
 /** A mailbox gets so many of our mails a day and no more, whoever asks for them (safety 17). */
 function isWithinDay(services: Services, tenantId: number, address: string): Promise<boolean> {

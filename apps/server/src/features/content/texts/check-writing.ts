@@ -6,6 +6,7 @@ import { unknownIn, wordsOf } from './words-of.ts'
 /** A block as the wire brings it: which members it has is not looked at yet. */
 export interface GivenBlock {
   readonly kind: StoredBlock['kind']
+  readonly name?: string | undefined
   readonly text?: string | undefined
   readonly items?: readonly string[] | undefined
   readonly answer?: readonly string[] | undefined
@@ -16,7 +17,7 @@ export interface GivenBlock {
 
 /** A block with the members of its kind and no others. */
 export function toBlock(given: GivenBlock): StoredBlock {
-  const { kind, text = '', items = [], answer = [], rows = [], picture = '', alt = '' } = given
+  const { kind, name = '', text = '', items = [], answer = [], rows = [], picture = '', alt = '' } = given
   switch (kind) {
     case 'heading':
     case 'text':
@@ -30,6 +31,8 @@ export function toBlock(given: GivenBlock): StoredBlock {
       return { kind, text, answer: answer.filter(Boolean) }
     case 'picture':
       return { kind, picture, alt }
+    case 'word':
+      return { kind, name, text }
     case 'retention':
     case 'check':
       return { kind }
@@ -42,6 +45,7 @@ const allowed: Readonly<Record<TextKind, readonly StoredBlock['kind'][]>> = {
   block: ['heading', 'text', 'list', 'steps', 'facts', 'question', 'picture'],
   keyVisual: ['text', 'picture'],
   variable: ['text'],
+  mail: ['word'],
 }
 
 /** What can't even be kept as a draft. */

@@ -11,6 +11,8 @@ import {
   type StoredBlock,
   type TextKind,
 } from '../document.ts'
+import { mailsCalled, mailWordsOf } from '../mails/mail-words.ts'
+import { mailRow, mailVariables, wholeMail } from '../mails/mail-writing.ts'
 import { tenantFacts } from '../variables.ts'
 import {
   listDrafts,
@@ -40,6 +42,7 @@ const freeKeys: Readonly<Partial<Record<TextKind, RegExp>>> = {
 /** Whether there is a place for it; the tenant's own data are no variables. */
 export function hasPlace(ctx: Context, { kind, key }: TextAddress): boolean {
   if (fixed.some((one) => one.kind === kind && one.key === key)) return true
+  if (kind === 'mail') return mailsCalled(ctx, key).length > 0
   if (kind === 'variable' && Object.hasOwn(tenantFacts(ctx.tenant), key)) return false
   return freeKeys[kind]?.test(key) === true
 }
@@ -60,17 +63,20 @@ function presentRow(
   const drafted = Object.values(draft?.body ?? {})
   const written = draft?.body[ctx.locale] ?? drafted[0] ?? own
   const shown = drafted.length > 0 ? drafted : newest
+  const isWithdrawn = newest.some((row) => row.isWithdrawn)
   return {
     kind,
     key,
+    occasion: '',
     title: written?.title ?? '',
     excerpt: written === undefined ? '' : plainText(firstText(written)).slice(0, 140),
     version: Math.max(0, ...newest.map(({ version }) => version)),
     publishedAt: own?.publishedAt ?? null,
     publishedBy: own?.publishedBy ?? null,
-    isWithdrawn: newest.some(({ isWithdrawn }) => isWithdrawn),
+    isWithdrawn,
     draft: draft === undefined ? null : presentDraft(draft),
     unknown: unknownIn(shown.flatMap(allWordsOf), knownNames(kind, variables)),
+    ...(kind === 'mail' ? mailRow(ctx, key, drafted.length > 0 || !isWithdrawn ? written : undefined) : {}),
   }
 }
 
@@ -80,9 +86,10 @@ export async function presentTexts(ctx: Context, tx: Tx) {
   const drafts = await listOpenDrafts(tx)
   const variables = await listNewestVariables(tx)
   const same = (one: TextAddress) => (other: TextAddress) => one.kind === other.kind && one.key === other.key
-  const addresses: TextAddress[] = [...fixed]
+  const mails = new Set(ctx.services.mailer.templates.map(({ textKey }) => textKey))
+  const addresses: TextAddress[] = [...fixed, ...[...mails].map((key) => ({ kind: 'mail', key }) as const)]
   for (const { kind, key } of [...newest, ...drafts])
-    if (!addresses.some(same({ kind, key }))) addresses.push({ kind, key })
+    if (kind !== 'mail' && !addresses.some(same({ kind, key }))) addresses.push({ kind, key })
   return addresses.map((text) => presentRow(ctx, text, newest.filter(same(text)), drafts.find(same(text)), variables))
 }
 
@@ -94,12 +101,16 @@ export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
   const open = drafts.find(({ state }) => state === 'open')
   return {
     row: presentRow(ctx, text, newest, open, variables),
-    published: writingsOf(ctx, Object.fromEntries(newest.map((row) => [row.locale, row]))),
-    drafted: open === undefined ? null : writingsOf(ctx, open.body),
+    published: writingsOf(ctx, text, shownTexts(text, newest)),
+    drafted: open === undefined ? null : writingsOf(ctx, text, open.body),
+    words: text.kind === 'mail' ? mailWordsOf(ctx, mailsCalled(ctx, text.key)) : [],
     languages: await presentLanguages(ctx, tx, text),
     versions: await listVersions(tx, text),
     drafts: drafts.map(presentDraft),
-    variables: presentVariables(ctx, text.kind === 'variable' ? [] : variables),
+    variables:
+      text.kind === 'mail'
+        ? mailVariables(ctx, text.key)
+        : presentVariables(ctx, text.kind === 'variable' ? [] : variables),
     namedIn: await listNamingTexts(tx, text),
   }
 }
@@ -122,13 +133,17 @@ export async function listNamingTexts(tx: Tx, { kind, key }: TextAddress): Promi
   return [...new Map(naming.map((row) => [`${row.kind}/${row.key}`, { kind: row.kind, key: row.key }])).values()]
 }
 
-/** In every language on offer, empty where one has none yet. */
-export const writingsOf = (ctx: Context, texts: Writings) =>
-  ctx.tenant.config.languages.map((locale: Locale) => ({
-    locale,
-    title: texts[locale]?.title ?? '',
-    blocks: (texts[locale]?.blocks ?? []).map((block) => ({ ...block })) as never[],
-  }))
+/** What readers have: a mail that was withdrawn says the built-in words again. */
+const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
+  Object.fromEntries(newest.filter((row) => kind !== 'mail' || !row.isWithdrawn).map((row) => [row.locale, row]))
+
+/** In every language on offer, empty where one has none yet; a mail with the built-in words that nobody changed. */
+export const writingsOf = (ctx: Context, { kind, key }: TextAddress, texts: Writings) =>
+  ctx.tenant.config.languages.map((locale: Locale) => {
+    const { title = '', blocks = [] } =
+      (kind === 'mail' ? wholeMail(ctx, key, locale, texts[locale]) : texts[locale]) ?? {}
+    return { locale, title, blocks: blocks.map((block) => ({ ...block })) as never[] }
+  })
 
 function presentVariables(
   ctx: Context,

@@ -27,6 +27,8 @@ export function wordsOf(block: StoredBlock): readonly Words[] {
       return [needed('Text', [block.text]), needed('Antwort', block.answer)]
     case 'picture':
       return [{ member: 'Beschreibung', words: [block.alt], isNeeded: false }]
+    case 'word':
+      return [needed('Text', [block.text])]
     case 'retention':
     case 'check':
       return []

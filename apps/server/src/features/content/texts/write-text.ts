@@ -6,6 +6,7 @@ import { findPicture } from '#platform/pictures/public.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { listNewestVariables } from '../content.sql.ts'
 import type { Writing } from '../document.ts'
+import { mailFaults, ownPart, strangeWords } from '../mails/mail-writing.ts'
 import { subjectOf } from './subject.ts'
 import { draftFaults, publishingFaults, toBlock, type GivenBlock } from './check-writing.ts'
 import { hasPlace, isLasting, listNamingTexts, presentText } from './present-text.ts'
@@ -51,7 +52,7 @@ export function saveDraft(
   given: { readonly revision: number; readonly version: number; readonly texts: readonly GivenWriting[] },
 ) {
   const texts = given.texts.map(({ locale, title, blocks }) => ({ locale, title, blocks: blocks.map(toBlock) }))
-  const faults = draftFaults(text.kind, texts)
+  const faults = [...draftFaults(text.kind, texts), ...strangeFaults(ctx, text, texts)]
   if (faults.length > 0) return Promise.resolve(new Refused('invalidInput', faults))
   return change(ctx, text, async (tx) => {
     const open = (await listDrafts(tx, text)).find(({ state }) => state === 'open')
@@ -62,11 +63,24 @@ export function saveDraft(
     if (refused !== undefined) return refused
     if (open !== undefined && !(await closeDraft(tx, text, open.revision, 'replaced')))
       return refuse('lostRace', 'draft')
-    const body = Object.fromEntries(texts.map(({ locale, ...writing }) => [locale, writing])) as Writings
+    const body = Object.fromEntries(
+      texts.map(({ locale, ...writing }) => [locale, kept(ctx, text, locale, writing)]),
+    ) as Writings
     const added = await addDraft(tx, text, { baseVersion: version, body, by: accountOf(ctx), at: ctx.now })
     return added === undefined ? refuse('lostRace', 'draft') : undefined
   })
 }
+
+const kept = (ctx: Context, { kind, key }: TextAddress, locale: Locale, writing: Writing): Writing =>
+  kind === 'mail' ? ownPart(ctx, key, locale, writing) : writing
+
+/** Words that the mail does not have. */
+const strangeFaults = (ctx: Context, { kind, key }: TextAddress, texts: readonly Writing[]) =>
+  kind !== 'mail'
+    ? []
+    : texts.flatMap((writing, at) =>
+        strangeWords(ctx, key, writing).map((n) => ({ field: `Texte.${at}.Inhalt.${n}.Name`, code: 'invalid' })),
+      )
 
 async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<Refused | undefined> {
   for (const [at, { blocks }] of texts.entries())
@@ -97,11 +111,12 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
 async function refuseFaults(
   ctx: Context,
   tx: Tx,
-  { kind }: TextAddress,
+  { kind, key }: TextAddress,
   texts: Writings,
 ): Promise<Refused | undefined> {
   const known = knownNames(kind, await listNewestVariables(tx))
-  const faults = publishingFaults(kind, ctx.tenant.config.languages, texts, known)
+  const faults =
+    kind === 'mail' ? mailFaults(ctx, key, texts) : publishingFaults(kind, ctx.tenant.config.languages, texts, known)
   return faults.length > 0 ? new Refused('invalidInput', faults) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { previewMarkup } from '#features/shell/preview/preview-markup.ts'
+import { useEffect, useState } from 'react'
+import { MailFrame } from '#features/shell/preview/mail-frame.tsx'
 import { call } from '#platform/api/api.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -12,7 +12,6 @@ const pause = 300
 export function MailPreview({ look }: { readonly look: Look }) {
   const w = useWords('look')
   const locale = useLocale()
-  const frame = useRef<HTMLIFrameElement>(null)
   const [asked, setAsked] = useState(look)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(look), pause)
@@ -25,19 +24,11 @@ export function MailPreview({ look }: { readonly look: Look }) {
     retry: false,
   })
   const html = mail.data?.html
-  useEffect(() => {
-    if (html !== undefined && frame.current !== null) frame.current.srcdoc = previewMarkup(html)
-  }, [html])
   if (mail.isError) return <p className="text-critical">{w('view.mail.failed')}</p>
   return (
     <>
       {html === undefined && <SkeletonText lines={8} />}
-      <iframe
-        ref={frame}
-        title={w('view.mail.frame')}
-        sandbox=""
-        className={html === undefined ? 'hidden' : 'h-[40rem] w-full border border-line'}
-      />
+      <MailFrame title={w('view.mail.frame')} html={html} />
     </>
   )
 }

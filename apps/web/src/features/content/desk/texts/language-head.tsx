@@ -9,6 +9,7 @@ const tones = {
   unsaved: 'info',
   draft: 'info',
   published: 'positive',
+  builtIn: 'neutral',
 } as const satisfies Readonly<Record<LanguageState['status'], Tone>>
 
 /** A language by its name, with what has become of it, and whether the other one has gone on without it. */

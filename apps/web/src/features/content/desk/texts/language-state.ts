@@ -2,7 +2,7 @@ import { linesOf, type EditedWriting, type Language, type Side, type TextDetail 
 
 /** What has become of a text in one language. */
 export interface LanguageState {
-  readonly status: 'missing' | 'unsaved' | 'draft' | 'published'
+  readonly status: 'missing' | 'unsaved' | 'draft' | 'published' | 'builtIn'
   /** The other language says something newer: in this draft, or since a published version. */
   readonly behind?: { readonly of: Language; readonly since: number | 'draft' }
 }
@@ -21,6 +21,9 @@ export function languageState(language: Language, { texts, saved, detail }: Text
   const changedIn = (one: Language): number => languages.find(({ locale }) => locale === one)?.changedIn ?? 0
   if (now(language) === '') return { status: 'missing' }
   if (now(language) !== textIn(saved, language)) return { status: 'unsaved' }
+  // A mail says the built-in words where nothing of its own is published.
+  const isBuiltIn = row.kind === 'mail' && (row.version === 0 || row.isWithdrawn)
+  if (isBuiltIn && !isChanged(language)) return { status: 'builtIn' }
   if (row.version === 0 || row.isWithdrawn || isChanged(language)) return { status: 'draft' }
   const other = texts.find(({ locale }) => locale !== language)?.locale
   if (other === undefined) return { status: 'published' }

@@ -24,6 +24,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const { detail, isDirty } = draft
   const { row } = detail
   const hasDraft = row.draft !== null
+  const isMail = kind === 'mail'
   const isPublishable = isDirty || hasDraft
   // Legal texts stay, what agencies are told goes with the last of them; a variable stays while a text names it.
   const isWithdrawable = detail.namedIn.length === 0 && (kind !== 'document' || row.key.startsWith('agentur-'))
@@ -46,7 +47,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
             )}
             {!isPublishable && isWithdrawable && row.version > 0 && !row.isWithdrawn && (
               <Button size="s" variant="quiet" disabled={isBusy} onClick={() => setAsking('withdraw')}>
-                {t('save.withdraw')}
+                {t(isMail ? 'mail.withdraw' : 'save.withdraw')}
               </Button>
             )}
           </div>
@@ -63,12 +64,12 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
       <Dialog
         open={asking === 'publish'}
         onClose={() => setAsking(undefined)}
-        title={t('publish.title')}
+        title={t(isMail ? 'mail.publish.title' : 'publish.title')}
         actions={
           <Actions action={t('publish.action')} onAgree={agree(onPublish)} onCancel={() => setAsking(undefined)} />
         }
       >
-        <p>{t('publish.text', { version: row.version + 1 })}</p>
+        <p>{t(isMail ? 'mail.publish.text' : 'publish.text', { version: row.version + 1 })}</p>
         <ul className="grid gap-1">
           {draft.texts.map((writing) => (
             <li key={writing.locale}>
@@ -99,12 +100,16 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
       <Dialog
         open={asking === 'withdraw'}
         onClose={() => setAsking(undefined)}
-        title={t('withdraw.title')}
+        title={t(isMail ? 'mail.withdraw.title' : 'withdraw.title')}
         actions={
-          <Actions action={t('save.withdraw')} onAgree={agree(onWithdraw)} onCancel={() => setAsking(undefined)} />
+          <Actions
+            action={t(isMail ? 'mail.withdraw' : 'save.withdraw')}
+            onAgree={agree(onWithdraw)}
+            onCancel={() => setAsking(undefined)}
+          />
         }
       >
-        <p>{t('withdraw.text')}</p>
+        <p>{t(isMail ? 'mail.withdraw.text' : 'withdraw.text')}</p>
       </Dialog>
     </>
   )
@@ -125,7 +130,7 @@ function Actions({ action, onAgree, onCancel }: { action: string; onAgree: () =>
 function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
   const t = useWords('texts')
   const format = useFormat()
-  const { draft, version } = detail.row
+  const { draft, version, kind, isWithdrawn } = detail.row
   if (isDirty)
     return (
       <>
@@ -133,5 +138,6 @@ function Status({ draft: { isDirty, detail } }: { draft: TextDraft }) {
       </>
     )
   if (draft !== null) return t('status.saved', { at: format.instant(draft.savedAt), name: draft.savedBy ?? '–' })
+  if (kind === 'mail' && (version === 0 || isWithdrawn)) return t('mail.status')
   return t(version === 0 ? 'status.new' : 'status.clean')
 }

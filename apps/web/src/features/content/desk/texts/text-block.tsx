@@ -3,8 +3,10 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
+import { MailWordField } from '../mails/mail-word-field.tsx'
 import { BlockPicture } from './block-picture.tsx'
-import type { EditedBlock, Language } from './text-writing.ts'
+import { rowsFor } from './rows-for.ts'
+import type { EditedBlock, Language, TextDetail } from './text-writing.ts'
 
 interface Props {
   readonly block: EditedBlock
@@ -53,9 +55,11 @@ interface FieldsProps extends Pick<Props, 'block' | 'language' | 'onChange'> {
   readonly label?: string
   /** The same block in the other language, whose fields are as high. */
   readonly beside?: EditedBlock | undefined
+  /** Of a mail: its words. */
+  readonly words?: TextDetail['words']
 }
 
-export function BlockFields({ block, language, onChange, label, beside }: FieldsProps) {
+export function BlockFields({ block, language, onChange, label, beside, words = [] }: FieldsProps) {
   const t = useWords('texts')
   const name = `b${block.id}`
   const kind = label ?? t(`block.${block.kind}`)
@@ -137,6 +141,8 @@ export function BlockFields({ block, language, onChange, label, beside }: Fields
       )
     case 'picture':
       return <BlockPicture block={block} language={language} onChange={onChange} />
+    case 'word':
+      return <MailWordField block={block} words={words} language={language} beside={beside} onChange={onChange} />
     case 'retention':
       return <Drawn title={kind} text={t('block.retention.text')} />
     case 'check':
@@ -177,12 +183,6 @@ const answerLines = ({ answer = [] }: EditedBlock): string => answer.join('\n\n'
 
 const factLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(([label = '', value = '']) => `${label}: ${value}`).join('\n')
-
-/** Letters of a line, where two columns share the width of 1280 px. */
-const lineLength = 44
-
-const rowsFor = (...texts: readonly (string | undefined)[]): number =>
-  Math.min(14, Math.max(3, ...texts.map((text = '') => Math.ceil(text.length / lineLength) + text.split('\n').length)))
 
 interface LinesProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { diffLines } from '@referral/domain/line-diff'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { linesOf, type EditedWriting, type Side, type Writing } from './text-writing.ts'
+import { linesOf, type EditedWriting, type Side, type TextDetail, type Writing } from './text-writing.ts'
 
 /** Two states of one language, line by line; told by sign and word, not by colour alone. */
 export function LineChanges({ before, after, language }: { before: Side; after: Side; language: 'de' | 'en' }) {
@@ -61,16 +61,24 @@ function shortened(lines: readonly Line[]): (Line | undefined)[] {
 export function TextChanges({
   texts,
   published,
-  version,
+  row,
 }: {
   texts: readonly EditedWriting[]
   published: readonly Writing[]
-  version: number
+  row: TextDetail['row']
 }) {
   const t = useWords('texts')
+  const { version, kind, isWithdrawn } = row
+  const isBuiltIn = version === 0 || isWithdrawn
+  const lead =
+    kind === 'mail' && isBuiltIn
+      ? t('mail.changes')
+      : version === 0
+        ? t('changes.first')
+        : t('changes.lead', { version })
   return (
     <div className="grid gap-stack">
-      <p className="text-ink-muted">{version === 0 ? t('changes.first') : t('changes.lead', { version })}</p>
+      <p className="text-ink-muted">{lead}</p>
       {texts.map((writing) => (
         <section key={writing.locale} className="grid gap-3">
           <h2 className="heading text-h3">{t(`view.${writing.locale}`)}</h2>

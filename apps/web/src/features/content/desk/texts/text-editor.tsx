@@ -6,16 +6,26 @@ import { focusElement } from '#ui/scroll.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { BlockFields, TextBlock } from './text-block.tsx'
-import { emptyBlock, kindsFor, withId, type BlockKind, type EditedBlock, type EditedWriting } from './text-writing.ts'
+import {
+  emptyBlock,
+  kindsFor,
+  withId,
+  type BlockKind,
+  type EditedBlock,
+  type EditedWriting,
+  type TextDetail,
+} from './text-writing.ts'
 
 interface Props {
   readonly kind: string
   readonly writing: EditedWriting
+  /** Of a mail: its words. */
+  readonly words: TextDetail['words']
   readonly onChange: (writing: EditedWriting) => void
 }
 
 /** One language of a text: its title and its blocks, or the fields of a key visual or a variable. */
-export function TextEditor({ kind, writing, onChange }: Props) {
+export function TextEditor({ kind, writing, words, onChange }: Props) {
   const t = useWords('texts')
   const blocks = useRef<HTMLDivElement>(null)
   const put = (blocks: readonly EditedBlock[]): void => onChange({ ...writing, blocks })
@@ -38,7 +48,7 @@ export function TextEditor({ kind, writing, onChange }: Props) {
   const fixed = kindsFor[kind] === undefined
   return (
     <div className="grid gap-stack">
-      {kind !== 'variable' && (
+      {kind !== 'variable' && kind !== 'mail' && (
         <TextField
           name={`title-${writing.locale}`}
           label={t('field.title')}
@@ -48,7 +58,11 @@ export function TextEditor({ kind, writing, onChange }: Props) {
           maxLength={200}
         />
       )}
-      {fixed ? (
+      {kind === 'mail' ? (
+        writing.blocks.map((block) => (
+          <BlockFields key={block.id} block={block} words={words} language={writing.locale} onChange={change} />
+        ))
+      ) : fixed ? (
         <Fixed kind={kind} writing={writing} change={change} put={put} />
       ) : (
         <>

@@ -7,7 +7,7 @@ import { copyIcon } from '#ui/tool-icons.ts'
 import type { TextDetail } from './text-writing.ts'
 
 /** The two marks and the names that a text may use; each is copied with one tap. */
-export function TextHelp({ variables }: { variables: TextDetail['variables'] }) {
+export function TextHelp({ kind, variables }: { kind: string; variables: TextDetail['variables'] }) {
   const t = useWords('texts')
   const [copied, setCopied] = useState('')
   const copy = (text: string): void => {
@@ -17,15 +17,21 @@ export function TextHelp({ variables }: { variables: TextDetail['variables'] }) 
     )
   }
   return (
-    <Accordion title={t('help')}>
+    <Accordion title={t(kind === 'mail' ? 'help.mail' : 'help')}>
       <div className="grid gap-4 text-small">
-        <p>{t('help.strong', { mark: '**14 Tage**' })}</p>
-        <p>{t('help.link', { mark: '[Text](https://…)', page: '[Text](seite:Kontakt)' })}</p>
-        <p>
-          {t('help.pages')} {linkedPages.join(', ')}
-        </p>
+        {kind === 'mail' ? (
+          <p>{t('help.mail.text')}</p>
+        ) : (
+          <>
+            <p>{t('help.strong', { mark: '**14 Tage**' })}</p>
+            <p>{t('help.link', { mark: '[Text](https://…)', page: '[Text](seite:Kontakt)' })}</p>
+            <p>
+              {t('help.pages')} {linkedPages.join(', ')}
+            </p>
+          </>
+        )}
         <div className="grid gap-2">
-          <p>{t('help.variables')}</p>
+          <p>{t(kind === 'mail' ? 'help.mail.variables' : 'help.variables')}</p>
           <ul className="grid gap-2">
             {variables.map(({ name, values }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3">

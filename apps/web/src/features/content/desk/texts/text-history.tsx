@@ -49,7 +49,7 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
                 <span className="flex flex-wrap items-center gap-2">
                   <span className="strong tabular">{row.version}</span>
                   {row.isWithdrawn ? (
-                    <StatusBadge tone="neutral">{t('state.withdrawn')}</StatusBadge>
+                    <StatusBadge tone="neutral">{t(kind === 'mail' ? 'state.builtIn' : 'state.withdrawn')}</StatusBadge>
                   ) : (
                     row.version === detail.row.version && <StatusBadge tone="positive">{t('history.now')}</StatusBadge>
                   )}

@@ -1,12 +1,18 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 
 /** In the order of the list. */
-export const textKinds = ['document', 'keyVisual', 'block', 'variable'] as const
+export const textKinds = ['document', 'keyVisual', 'mail', 'block', 'variable'] as const
 
 export type TextKind = (typeof textKinds)[number]
 
 /** How addresses of the back office call a kind. */
-const inAddress = { document: 'dokument', keyVisual: 'keyvisual', block: 'baustein', variable: 'variable' } as const
+const inAddress = {
+  document: 'dokument',
+  keyVisual: 'keyvisual',
+  mail: 'mail',
+  block: 'baustein',
+  variable: 'variable',
+} as const
 
 export const kindAt = (address: string): TextKind | undefined => textKinds.find((kind) => inAddress[kind] === address)
 

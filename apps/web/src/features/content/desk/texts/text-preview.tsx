@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { heroPictureCss } from '@referral/theme/hero-picture'
 import { Blocks, type Block } from '../../blocks.tsx'
 import { pageOfText } from '../../text-pages.ts'
 import { PagePreview, type Width } from '#features/shell/preview/page-preview.tsx'
 import { PublicPage } from '#features/shell/preview/public-page.tsx'
-import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
@@ -16,7 +14,9 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { TextKind } from './text-names.ts'
-import { sent, type EditedWriting } from './text-writing.ts'
+import type { EditedWriting } from './text-writing.ts'
+import { UnknownNames } from './unknown-names.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 type Preview = AnswerOf<'previewText'>
 
@@ -31,21 +31,6 @@ interface Props {
   /** What else is chosen of the page. */
   readonly before?: ReactNode
   readonly first?: Width | undefined
-}
-
-/** The text as the server draws it, a moment behind what is being typed. */
-function useDrawn(kind: TextKind, name: string, writing: EditedWriting) {
-  const settled = useSettled(writing)
-  // A picture that is not chosen yet has no address.
-  const blocks = settled.blocks.filter((block) => block.kind !== 'picture' || Boolean(block.picture))
-  const [body] = sent([{ ...settled, blocks }])
-  return useQuery({
-    queryKey: ['previewText', kind, name, body],
-    queryFn: ({ signal }) => call('previewText', { params: { kind, key: name }, body: body! }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
-  })
 }
 
 /** The page as it would stand with a text, a moment behind what is being typed. */
@@ -66,7 +51,7 @@ export function TextPreview({ kind, name, writing, version, publishedAt, before,
         preview.error === null && <SkeletonText lines={6} />
       ) : (
         <>
-          <Unknown kind={kind} names={preview.data.unknown} />
+          <UnknownNames kind={kind} names={preview.data.unknown} />
           <WithText
             kind={kind}
             name={name}
@@ -172,29 +157,5 @@ function useHero(kind: TextKind, { blocks }: Preview): string | undefined {
 
 /** Of a variable that is shown on another text's page: what its own value names that it may not. */
 export function UnknownIn({ kind, name, writing }: Pick<Props, 'kind' | 'name' | 'writing'>) {
-  return <Unknown kind={kind} names={useDrawn(kind, name, writing).data?.unknown ?? []} />
-}
-
-function Unknown({ kind, names }: { kind: TextKind; names: readonly string[] }) {
-  const t = useWords('texts')
-  if (names.length === 0) return null
-  return (
-    <Banner tone="caution" title={t('unknown.title', { count: names.length })}>
-      {t(kind === 'variable' ? 'unknown.inVariable' : 'unknown.text', {
-        names: names.map((name) => `{${name}}`).join(', '),
-      })}
-    </Banner>
-  )
-}
-
-const pauseMs = 350
-
-/** What was typed, once nobody has typed for a moment. */
-function useSettled(writing: EditedWriting): EditedWriting {
-  const [settled, setSettled] = useState(writing)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(writing), pauseMs)
-    return () => clearTimeout(timer)
-  }, [writing])
-  return settled.locale === writing.locale ? settled : writing
+  return <UnknownNames kind={kind} names={useDrawn(kind, name, writing).data?.unknown ?? []} />
 }

@@ -7,6 +7,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
+import { MailTextPreview } from '../mails/mail-text-preview.tsx'
 import { useTextName, type TextKind } from './text-names.ts'
 import { TextPreview, UnknownIn } from './text-preview.tsx'
 import { edited, type EditedWriting, type Language, type TextDetail } from './text-writing.ts'
@@ -69,6 +70,7 @@ export function OnItsPage({
   const nameOf = useTextName()
   const [at, setAt] = useState(0)
   const place = namedIn[at]
+  if (kind === 'mail') return <MailTextPreview name={name} writing={writing} before={before} />
   if (place === undefined)
     return (
       <TextPreview

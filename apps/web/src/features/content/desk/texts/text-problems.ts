@@ -1,6 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useMailWordNames } from '../mails/mail-word-field.tsx'
 import type { TextKind } from './text-names.ts'
-import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
+import type { EditedBlock, EditedWriting, Language, TextDetail } from './text-writing.ts'
 
 const place = /^texts\.(\d+)\.(?:(title)|blocks(?:\.(\d+)\.(\w+))?)$/
 
@@ -12,11 +13,13 @@ export interface TextProblem {
   readonly fieldIn?: (texts: readonly EditedWriting[]) => string | undefined
 }
 
-export function useProblems(kind: TextKind) {
+export function useProblems(kind: TextKind, words: TextDetail['words']) {
   const t = useWords('texts')
+  const wordName = useMailWordNames(words)
   const isFixed = kind === 'keyVisual' || kind === 'variable'
   const called = (title: boolean, found: EditedBlock | undefined, block: string | undefined): string => {
     if (title) return t('field.title')
+    if (found?.kind === 'word') return wordName(found.name)
     if (isFixed) return t(kind === 'variable' ? 'field.value' : 'field.lead')
     return found === undefined
       ? t('block.text')
@@ -42,6 +45,11 @@ export function useProblems(kind: TextKind) {
     if (found?.kind === 'picture' && code === 'required') return { ...goal, line: `${where}: ${t('picture.missing')}` }
     if (code === 'factsOnly') return { ...goal, line: `${where}: ${t('problem.factsOnly')}` }
     const what = called(title !== undefined, found, block)
+    if (code === 'missingVariable') {
+      const names = words.find(({ name }) => name === found?.name)?.required ?? []
+      const missing = names.map((name) => `{${name}}`).join(', ')
+      return { ...goal, line: t('problem.missingVariable', { where, field: what, names: missing }) }
+    }
     const line = t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })
     return { ...goal, line }
   }

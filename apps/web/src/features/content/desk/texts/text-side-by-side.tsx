@@ -5,16 +5,27 @@ import { Menu } from '#ui/menu.tsx'
 import { focusElement } from '#ui/scroll.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { moreIcon, plusIcon } from '#ui/tool-icons.ts'
+import { useMailWordNames } from '../mails/mail-word-field.tsx'
 import { LanguageHead } from './language-head.tsx'
 import { blocksIn, movePair, pairBlocks, type BlockPair } from './pair-blocks.ts'
 import { BlockFields } from './text-block.tsx'
-import { emptyBlock, kindsFor, withId, type BlockKind, type EditedBlock, type EditedWriting } from './text-writing.ts'
+import {
+  emptyBlock,
+  kindsFor,
+  withId,
+  type BlockKind,
+  type EditedBlock,
+  type EditedWriting,
+  type TextDetail,
+} from './text-writing.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 /** Both languages field by field: each title beside the other, each block beside its other. */
 export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft }) {
   const t = useWords('texts')
   const rows = useRef<HTMLDivElement>(null)
+  const { words } = draft.detail
+  const wordName = useMailWordNames(words)
   const [left, right] = draft.texts
   if (left === undefined || right === undefined) return null
   const sides = [left, right] as const
@@ -34,6 +45,11 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
     })
   }
   const isFree = kindsFor[kind] !== undefined
+  const labelOf = (pair: BlockPair): string | undefined => {
+    if (isFree || isPicture(pair)) return undefined
+    if (kind === 'mail') return wordName((pair.de ?? pair.en)?.name)
+    return t(kind === 'variable' ? 'field.value' : 'field.lead')
+  }
   const addable = kindsFor[kind] ?? (kind === 'keyVisual' && !pairs.some(isPicture) ? (['picture'] as const) : [])
   return (
     <div className="grid grid-cols-1 gap-stack">
@@ -43,7 +59,7 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
             <LanguageHead key={locale} language={locale} draft={draft} />
           ))}
         </Row>
-        {kind !== 'variable' && (
+        {kind !== 'variable' && kind !== 'mail' && (
           <Row>
             {sides.map((side) => (
               <TitleCell key={side.locale} side={side} onChange={draft.set} />
@@ -57,7 +73,8 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
             sides={sides}
             at={at}
             of={pairs.length}
-            label={!isFree && !isPicture(pair) ? t(kind === 'variable' ? 'field.value' : 'field.lead') : undefined}
+            words={words}
+            label={labelOf(pair)}
             onChange={(changed) => change(at, changed)}
             {...(isFree ? { onMove: (by: -1 | 1) => put(movePair(pairs, at, by)) } : {})}
             {...(isFree || isPicture(pair) ? { onRemove: () => put(pairs.toSpliced(at, 1)) } : {})}
@@ -126,13 +143,14 @@ interface PairProps {
   readonly at: number
   readonly of: number
   readonly label: string | undefined
+  readonly words: TextDetail['words']
   readonly onChange: (changed: BlockPair) => void
   readonly onMove?: (by: -1 | 1) => void
   readonly onRemove?: () => void
 }
 
 /** One block in both languages; where one lacks it, its place says so. */
-function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: PairProps) {
+function PairRow({ pair, sides, at, of, label, words, onChange, onMove, onRemove }: PairProps) {
   const t = useWords('texts')
   const known = pair.de ?? pair.en
   if (known === undefined) return null
@@ -175,6 +193,7 @@ function PairRow({ pair, sides, at, of, label, onChange, onMove, onRemove }: Pai
                   block={block}
                   language={locale}
                   beside={sides.map((side) => pair[side.locale]).find((other) => other !== block)}
+                  words={words}
                   {...(label === undefined ? {} : { label })}
                   onChange={(changed) => onChange({ [locale]: changed })}
                 />

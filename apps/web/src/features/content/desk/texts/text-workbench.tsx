@@ -33,7 +33,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly TextProblem[]>([])
   const [goal, setGoal] = useState<{ readonly field?: string | undefined }>({})
-  const problemsOf = useProblems(kind)
+  const problemsOf = useProblems(kind, loaded.words)
   const { detail, texts, isDirty } = draft
   const isBeside = useIsWide() && texts.length > 1
   // Where there is no room for both, the one that was last written in.
@@ -84,7 +84,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
     const before = detail.row
     return run(draft.publish, (next) =>
       toast({
-        text: t('published'),
+        text: t(kind === 'mail' ? 'mail.published' : 'published'),
         tone: 'positive',
         ...(before.version === 0 || before.isWithdrawn
           ? {}
@@ -164,7 +164,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
           {
             id: 'changes',
             label: t('view.changes'),
-            panel: <TextChanges texts={texts} published={detail.published} version={detail.row.version} />,
+            panel: <TextChanges texts={texts} published={detail.published} row={detail.row} />,
           },
           {
             id: 'history',
@@ -192,7 +192,9 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
         onSave={() => void save()}
         onPublish={() => void publish()}
         onDiscard={() => void run(draft.discard, () => toast({ text: t('discarded') }))}
-        onWithdraw={() => void run(draft.withdraw, () => toast({ text: t('withdrawn') }))}
+        onWithdraw={() =>
+          void run(draft.withdraw, () => toast({ text: t(kind === 'mail' ? 'mail.withdrawn' : 'withdrawn') }))
+        }
       />
       <LeaveQuestion
         isDirty={isDirty}
@@ -207,7 +209,7 @@ function WithHelp({ detail, children }: { detail: TextDetail; children: React.Re
   return (
     <div className="grid min-w-0 grid-cols-1 gap-stack">
       {children}
-      <TextHelp variables={detail.variables} />
+      <TextHelp kind={detail.row.kind} variables={detail.variables} />
     </div>
   )
 }
@@ -227,7 +229,7 @@ function Language({ kind, name, writing, draft }: LanguageProps) {
     <div className="grid grid-cols-1 items-start gap-stack min-[75rem]:grid-cols-2">
       <WithHelp detail={detail}>
         <LanguageHead language={writing.locale} draft={draft} />
-        <TextEditor kind={kind} writing={writing} onChange={draft.set} />
+        <TextEditor kind={kind} writing={writing} words={detail.words} onChange={draft.set} />
       </WithHelp>
       {isBeside && (
         <div className="sticky top-4 min-w-0">

@@ -68,6 +68,7 @@ export function linesOf({ title, blocks }: Side): string[] {
       case 'picture':
         return [`[${(block.picture ?? '').slice(0, 8)}] ${block.alt ?? ''}`]
       case 'text':
+      case 'word':
         return (block.text ?? '').split('\n')
       case 'retention':
       case 'check':

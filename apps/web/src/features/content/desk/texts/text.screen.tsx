@@ -40,7 +40,8 @@ export function Screen() {
 function Opened({ kind, name, data }: { kind: TextKind; name: string; data: TextDetail }) {
   const t = useWords('texts')
   const pathTo = usePathTo()
-  const title = useTextName()(kind, name)
+  const called = useTextName()(kind, name)
+  const title = kind === 'mail' ? data.row.occasion : called
   return (
     <>
       <PageHeading
@@ -49,7 +50,7 @@ function Opened({ kind, name, data }: { kind: TextKind; name: string; data: Text
       >
         <span className="wrap-anywhere">{title}</span>
       </PageHeading>
-      <SourceNote />
+      {kind !== 'mail' && <SourceNote />}
       <TextWorkbench kind={kind} name={name} loaded={data} />
     </>
   )

@@ -106,7 +106,7 @@ function Group({ kind, rows, isSearch }: { kind: TextKind; rows: readonly TextRo
               cell: (row) => (
                 <span className="grid gap-0.5 md:w-72">
                   <Link href={pathTo('operatorText', textPlace(row.kind, row.key))} className="wrap-anywhere">
-                    {nameOf(row.kind, row.key)}
+                    {row.occasion === '' ? nameOf(row.kind, row.key) : row.occasion}
                   </Link>
                   <span className="text-small wrap-anywhere text-ink-muted">
                     {row.kind === 'variable' ? row.excerpt : row.title}
@@ -137,7 +137,9 @@ export function TextBadges({ row }: { row: TextRow }) {
   const t = useWords('texts')
   return (
     <span className="flex flex-wrap gap-2">
-      {row.isWithdrawn ? (
+      {row.kind === 'mail' && (row.isWithdrawn || row.version === 0) ? (
+        <StatusBadge tone="neutral">{t('state.builtIn')}</StatusBadge>
+      ) : row.isWithdrawn ? (
         <StatusBadge tone="neutral">{t('state.withdrawn')}</StatusBadge>
       ) : row.version === 0 ? (
         <StatusBadge tone="neutral">{t('state.none')}</StatusBadge>

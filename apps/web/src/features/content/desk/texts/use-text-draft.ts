@@ -102,7 +102,9 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
         () => call('discardDraft', { params: { ...params, revision: String(detail.row.draft?.revision ?? 0) } }),
         true,
       ),
-    withdraw: () => guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), false),
+    // A mail says the built-in words from then on; every other text stays to be written on.
+    withdraw: () =>
+      guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), kind === 'mail'),
     restore: (version: number, current: number = detail.row.version) =>
       guarded(() => call('restoreText', { params, body: { version, current } }), !isDirty),
     /** After a conflict: on with this text, over what the other saved, which stays in the history. */
