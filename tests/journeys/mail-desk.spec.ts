@@ -56,7 +56,8 @@ test('an operator changes a mail, sees it as it arrives, and the next one says s
   })
 
   await demo.call('GET', '/account/resetPassword/empfehler@demo.example')
-  const sent = async () => (await demo.mails('empfehler@demo.example')).find(({ subject }) => subject.startsWith('Ein neues'))
+  const sent = async () =>
+    (await demo.mails('empfehler@demo.example')).find(({ subject }) => subject.startsWith('Ein neues'))
   await expect.poll(async () => (await sent())?.subject, { timeout: 20_000 }).toBe('Ein neues Passwort für Jana')
   expect((await sent())!.text).toContain('<b>Bis gleich</b>, Jana!')
 

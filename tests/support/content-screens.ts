@@ -36,6 +36,23 @@ export const contentScreens: readonly Screen[] = [
     act: openTab('Änderungen', 'Changes'),
     tenants: ['fernblick'],
   },
+  {
+    name: 'text-mail',
+    path: '/betreiber/inhalte/mail/account.passwordReset',
+    as: operator,
+    act: bothFields,
+  },
+  {
+    name: 'text-mail-preview',
+    path: '/betreiber/inhalte/mail/account.bankChanged',
+    as: operator,
+    act: async (page, scene) => {
+      await openTab('Vorschau', 'Preview')(page, scene)
+      await previewShown(page)
+    },
+    // The accessibility check asks its own origin's frames alone; a mail's has none.
+    noise: /Failed to execute 'postMessage'/,
+  },
   { name: 'text-key-visual', path: '/betreiber/inhalte/keyvisual/home', as: operator, act: bothFields },
   {
     name: 'text-preview',
