@@ -141,7 +141,7 @@ const preview = record({
       subject: ['Betreff', z.string()],
       html: ['Html', z.string()],
       text: ['Text', z.string()],
-      samples: ['Formen', z.int()],
+      samples: ['Faelle', z.int()],
     }).nullable(),
   ],
 })
@@ -212,7 +212,7 @@ export const contentDeskOperations = {
       title: ['Titel', title()],
       blocks: ['Inhalt', z.array(storedBlock).max(300)],
       /** Which form of a mail, from 0. */
-      sample: ['Form', z.int({ error: 'invalid' }).min(0).max(99).optional()],
+      sample: ['Fall', z.int({ error: 'invalid' }).min(0).max(99).optional()],
     }),
     answer: preview,
     refusals: ['notFound', 'invalidInput', 'sessionEnded', 'tooMany', 'tooLarge'],

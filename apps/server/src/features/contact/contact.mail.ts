@@ -60,7 +60,7 @@ const message = defineMail(
         { ...facts, locale: 'de', login: 'none' },
         { ...facts, locale: 'en', login: 'other' },
         { ...facts, locale: 'de', login: 'same' },
-      ]
+      ] as const
     },
   },
 )

@@ -251,11 +251,11 @@ describe('the preview of a mail', () => {
 
   it('shows each form of it, the recipient’s with the way to erase', async () => {
     const first = (await preview('mail/lateClaim.received', [])).body.Mail
-    expect(first.Formen).toBe(2)
+    expect(first.Faelle).toBe(2)
     expect(first.Text).not.toContain('Daten löschen oder widersprechen')
-    const second = (await preview('mail/lateClaim.received', [], { Form: 1 })).body.Mail
+    const second = (await preview('mail/lateClaim.received', [], { Fall: 1 })).body.Mail
     expect(second.Text).toContain('Daten löschen oder widersprechen')
-    expect((await preview('mail/lateClaim.received', [], { Form: 50 })).body.Mail.Text).toBe(first.Text)
-    expect((await preview('mail/lateClaim.received', [], { Form: -1 })).status).toBe(422)
+    expect((await preview('mail/lateClaim.received', [], { Fall: 50 })).body.Mail.Text).toBe(first.Text)
+    expect((await preview('mail/lateClaim.received', [], { Fall: -1 })).status).toBe(422)
   })
 })
