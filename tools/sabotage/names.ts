@@ -26,7 +26,7 @@ export const namesAndDevices: readonly Sabotage[] = [
     name: 'mail-makes-no-link-of-a-name',
     defence: 'a name that was stored before the rule is no link in a mail',
     file: 'apps/server/src/platform/mail/compose.ts',
-    remove: 'breakForeignLinks(tenant, built)',
+    remove: `breakForeignLinks(tenant, audience === 'recipient' ? withRights(tenant, locale, built) : built)`,
     put: "[built, breakForeignLinks].find((one) => typeof one === 'object') as MailContent",
     test: 'apps/server/src/platform/mail/mailer.test.ts',
     only: 'as a link',
