@@ -7,12 +7,17 @@ const longest = [
   'tests/faults/crashes.test.ts',
   'tests/access/malformed.test.ts',
   'tests/process/process.test.ts',
-  'tests/access/extra-members.test.ts',
-  'tests/access/bearers-and-links.test.ts',
-  'apps/server/src/platform/db/backup/backup.test.ts',
-  'tests/faults/shutdown.test.ts',
-  'tests/faults/starts.test.ts',
   'tests/access/isolation.test.ts',
+  'tests/faults/shutdown.test.ts',
+  'tests/secrets/secrets.test.ts',
+  'tests/access/bearers-and-links.test.ts',
+  'tests/faults/together.test.ts',
+  'tests/faults/mail.test.ts',
+  'apps/server/src/platform/db/backup/backup.test.ts',
+  'tests/access/extra-members.test.ts',
+  'tests/faults/starts.test.ts',
+  'tests/secrets/mail-headers.test.ts',
+  'tests/faults/backup.test.ts',
 ]
 
 /** The longest files first, the pure ones last: they are short and fill what is left. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { checkBooks } from '../../apps/server/src/features/ledger/public.ts'
+import type { Statement } from '../../apps/server/src/platform/db/tx.ts'
 import { tracesOf, type Person } from './people.ts'
 import type { Payout, Reward, Snapshot } from './snapshot.ts'
 import type { World } from './world.ts'
@@ -112,6 +113,21 @@ function expectPaidOnce({ bank }: World, { rewards, payouts, codes }: Snapshot):
   ).toBe(bank.waiting())
 }
 
+/** The walks change no table, so the statement that reads them all is made, and planned, once. */
+let everywhere: Promise<Statement> | undefined
+
+async function lookEverywhere({ test }: World): Promise<Statement> {
+  const { rows } = await test.services.db.owner.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND c.column_name = 'tenant_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  const selects = rows.map(
+    ({ name }) =>
+      `SELECT '${name}: ' || left(t::text, 300) AS found FROM "${name}" t WHERE tenant_id = $1 AND lower(t::text) LIKE ANY ($2)`,
+  )
+  return { name: 'findTracesOfErased', text: selects.join(' UNION ALL ') }
+}
+
 /**
  * Where the data of an erased person still stand: in no column of any table, as text or as bytes. Only an order whose
  * match was undone is nobody's, and kept as long as others that found no recommendation.
@@ -119,18 +135,10 @@ function expectPaidOnce({ bank }: World, { rewards, payouts, codes }: Snapshot):
 export async function findTraces(world: World, now: Snapshot, erased: readonly Person[]): Promise<string[]> {
   if (erased.length === 0) return []
   const patterns = erased.flatMap(tracesOf).flatMap((trace) => [trace, Buffer.from(trace).toString('hex')])
-  const { rows } = await world.test.services.db.owner.query<{ name: string }>(
-    `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND c.column_name = 'tenant_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
-  )
-  const everywhere = rows
-    .map(
-      ({ name }) =>
-        `SELECT '${name}: ' || left(t::text, 300) AS found FROM "${name}" t WHERE tenant_id = $1 AND lower(t::text) LIKE ANY ($2)`,
-    )
-    .join(' UNION ALL ')
+  everywhere ??= lookEverywhere(world)
+  const look = await everywhere
   const found = await world.test.services.db.read(world.tenantId, (tx) =>
-    tx.query<{ found: string }>(everywhere, [
+    tx.rows<{ found: string }>(look, [
       world.tenantId,
       patterns.map((pattern) => `%${pattern.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`),
     ]),
