@@ -1,34 +1,35 @@
+import { defineWords, translate, wordsIn } from '@referral/domain/words'
 import type { Context } from '#platform/context.ts'
 
-/** What a messenger shows of a shared link (Open Graph), in the tenant's tone. */
-export interface LandingHead {
-  readonly title: string
-  readonly description: string
-}
+const headWords = defineWords({
+  de: {
+    title: '{recommender} empfiehlt dir {product}',
+    title_Sie: '{recommender} empfiehlt Ihnen {product}',
+    'title.nobody': '{product} – dir empfohlen',
+    'title.nobody_Sie': '{product} – Ihnen empfohlen',
+    description: 'Sieh dir {product} an, trag deine Daten ein und bestell über diesen Link.',
+    description_Sie: 'Sehen Sie sich {product} an, tragen Sie Ihre Daten ein und bestellen Sie über diesen Link.',
+    'description.reward': 'Du bekommst {reward}, wenn du {product} über diesen Link bestellst.',
+    'description.reward_Sie': 'Sie bekommen {reward}, wenn Sie {product} über diesen Link bestellen.',
+  },
+  en: {
+    title: '{recommender} recommends {product} to you',
+    'title.nobody': '{product}: recommended to you',
+    description: 'Take a look at {product}, enter your details and order through this link.',
+    'description.reward': 'You get {reward} if you order {product} through this link.',
+  },
+})
 
-/** @param reward the recipient's part, as text; null where all of it is the recommender's */
-export function landingHead(ctx: Context, recommender: string, product: string, reward: string | null): LandingHead {
-  const someone = recommender === ''
-  if (ctx.locale === 'en') {
-    return {
-      title: someone ? `${product}: recommended to you` : `${recommender} recommends ${product} to you`,
-      description:
-        reward === null
-          ? `Take a look at ${product}, enter your details and order through this link.`
-          : `You get ${reward} if you order ${product} through this link.`,
-    }
-  }
-  const formal = ctx.tenant.config.tone === 'Sie'
-  const you = formal ? 'Ihnen' : 'dir'
+/**
+ * What a messenger shows of a shared link (Open Graph), in the tenant's tone.
+ * @param reward the recipient's part, as text; null where all of it is the recommender's
+ */
+export function landingHead({ tenant, locale }: Context, recommender: string, product: string, reward: string | null) {
+  const words = wordsIn(headWords, locale, tenant.config.tone)
+  const say = (key: keyof (typeof headWords)['en']) =>
+    translate(words, locale, key, { recommender, product, reward: reward ?? '' })
   return {
-    title: someone ? `${product} – ${you} empfohlen` : `${recommender} empfiehlt ${you} ${product}`,
-    description:
-      reward === null
-        ? formal
-          ? `Sehen Sie sich ${product} an, tragen Sie Ihre Daten ein und bestellen Sie über diesen Link.`
-          : `Sieh dir ${product} an, trag deine Daten ein und bestell über diesen Link.`
-        : formal
-          ? `Sie bekommen ${reward}, wenn Sie ${product} über diesen Link bestellen.`
-          : `Du bekommst ${reward}, wenn du ${product} über diesen Link bestellst.`,
+    title: say(recommender === '' ? 'title.nobody' : 'title'),
+    description: say(reward === null ? 'description' : 'description.reward'),
   }
 }
