@@ -40,7 +40,7 @@ export const contentScreens: readonly Screen[] = [
     name: 'text-mail',
     path: '/betreiber/inhalte/mail/account.passwordReset',
     as: operator,
-    act: bothFields,
+    act: (page) => page.locator('main textarea').first().waitFor(),
   },
   {
     name: 'text-mail-preview',
