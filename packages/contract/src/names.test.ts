@@ -32,6 +32,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'resetWord.name': 'which word',
   'listVariablesOf.Namen': 'which variables',
   'listAgencyVariables.Namen': 'which variables',
+  'previewText.Inhalt.Name': 'which text of a mail',
+  'saveDraft.Texte.Inhalt.Name': 'which text of a mail',
   'importOrders.Dateiname': 'a file',
   'createApiKey.Name': 'what the operators call a key; no mail or public page shows it',
   'putContentSource.Clientname': 'a login at the client’s CMS',

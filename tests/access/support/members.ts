@@ -29,7 +29,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'previewText.body.Inhalt.0.Bild': 'value',
   'listVariablesOf.body.Namen.0': 'value',
   'listAgencyVariables.body.Namen.0': 'value',
-  // Which word of a mail: no thing of anybody's.
+  // Which form and which word of a mail: no thing of anybody's.
+  'previewText.body.Fall': 'value',
   'previewText.body.Inhalt.0.Name': 'value',
   'saveDraft.body.Texte.0.Inhalt.0.Name': 'value',
   'previewText.body.Inhalt.0.Eintraege.0': 'value',
