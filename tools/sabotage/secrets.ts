@@ -231,7 +231,7 @@ export const secrets: readonly Sabotage[] = [
     name: 'scripts-password',
     defence: 'a script is named with the password again',
     file: 'apps/server/src/features/tenancy/change-settings.ts',
-    remove: 'await reauthenticate(ctx, wanted.password)',
+    remove: 'await reauthenticateOperator(ctx, wanted.password)',
     put: 'await Promise.resolve()',
     test: 'apps/server/src/features/tenancy/settings.test.ts',
     only: 'asks for the password',

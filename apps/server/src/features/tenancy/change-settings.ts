@@ -1,11 +1,11 @@
+import { reauthenticateOperator } from '#features/accounts/public.ts'
+import { listListingPaths } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import { Refused, refuse } from '#platform/outcome.ts'
 import { routePathOf } from '#platform/page-link.ts'
 import type { Tenant, TenantConfig } from '#platform/tenant.ts'
 import type { RouteName } from '@referral/contract/route-names'
 import { proposeScripts } from './script-proposal.ts'
-import type { Reauthenticate } from './second-person.ts'
 import { describeChanges } from './describe-changes.ts'
 import { builtInPaths, findSettingFaults } from './find-setting-faults.ts'
 import { presentSettings } from './get-settings.ts'
@@ -13,8 +13,6 @@ import { keepChange } from './keep-change.ts'
 import { areSame, scriptSettingsOf, withScriptSettings } from './script-settings.ts'
 import { own, settingsToWire } from './settings.ts'
 import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
-
-export type ListingPaths = (tx: Tx) => Promise<readonly string[]>
 
 interface Wanted {
   readonly version: number
@@ -26,22 +24,16 @@ interface Wanted {
 /**
  * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`). What decides
  * which code runs in a browser is proposed with the password, and waits for a second person.
- * @param listingPaths where the tenant's pages of products stand
  */
-export async function changeSettings(
-  ctx: Context,
-  wanted: Wanted,
-  listingPaths: ListingPaths,
-  reauthenticate: Reauthenticate,
-) {
+export async function changeSettings(ctx: Context, wanted: Wanted) {
   const given = wanted.settings as Omit<TenantConfig, 'payer'>
   const scripts = scriptSettingsOf(given)
   const stored = await ctx.read(readTenant)
   const isAsked = !areSame(scriptSettingsOf(stored.config), scripts)
-  const refused = isAsked ? await reauthenticate(ctx, wanted.password) : undefined
+  const refused = isAsked ? await reauthenticateOperator(ctx, wanted.password) : undefined
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
-    const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer }, await listingPaths(tx))
+    const faults = findSettingFaults({ ...given, payer: ctx.tenant.config.payer }, await listListingPaths(tx))
     if (faults.length > 0)
       return new Refused(
         'invalidInput',

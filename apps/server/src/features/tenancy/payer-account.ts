@@ -1,4 +1,5 @@
 import { compactIban, isIban } from '@referral/domain/validate/iban'
+import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { refuseFields } from '#platform/outcome.ts'
@@ -6,7 +7,7 @@ import { describeChanges } from './describe-changes.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange } from './keep-change.ts'
 import { payerProposals, type PayerAccount } from './open-proposals.ts'
-import { decideProposal, type Decided, type Reauthenticate } from './second-person.ts'
+import { decideProposal, type Decided } from './second-person.ts'
 import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
 
 const onWire = ({ name, iban, bic }: PayerAccount) => ({
@@ -20,10 +21,9 @@ const onWire = ({ name, iban, bic }: PayerAccount) => ({
 export async function proposePayerAccount(
   ctx: Context,
   { password, ...account }: PayerAccount & { readonly password?: string | undefined },
-  reauthenticate: Reauthenticate,
 ) {
   if (!isIban(compactIban(account.iban))) return refuseFields({ field: 'iban', code: 'invalidIban' })
-  const refused = await reauthenticate(ctx, password)
+  const refused = await reauthenticateOperator(ctx, password)
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')
@@ -42,15 +42,10 @@ export async function proposePayerAccount(
   })
 }
 
-export const decidePayerAccount = (ctx: Context, decided: Decided, reauthenticate: Reauthenticate) =>
-  decideProposal(
-    ctx,
-    decided,
-    {
-      proposals: payerProposals,
-      declined: 'payerAccountDeclined',
-      describe: (config, account) => describeChanges(onWire(config.payer), onWire(account)),
-      apply: (tx, _config, { name, iban, bic }) => changeConfig(tx, null, { payer: { name, iban, bic } }, []),
-    },
-    reauthenticate,
-  )
+export const decidePayerAccount = (ctx: Context, decided: Decided) =>
+  decideProposal(ctx, decided, {
+    proposals: payerProposals,
+    declined: 'payerAccountDeclined',
+    describe: (config, account) => describeChanges(onWire(config.payer), onWire(account)),
+    apply: (tx, _config, { name, iban, bic }) => changeConfig(tx, null, { payer: { name, iban, bic } }, []),
+  })

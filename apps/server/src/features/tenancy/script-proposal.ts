@@ -6,7 +6,7 @@ import type { TenantConfig } from '#platform/tenant.ts'
 import { keepChange } from './keep-change.ts'
 import { describeScripts, scriptSettingsOf, withScriptSettings, type ScriptSettings } from './script-settings.ts'
 import { scriptProposals } from './open-proposals.ts'
-import { decideProposal, type Decided, type Reauthenticate } from './second-person.ts'
+import { decideProposal, type Decided } from './second-person.ts'
 import { changeConfig } from './tenant-revisions.sql.ts'
 
 interface Proposed {
@@ -40,19 +40,14 @@ export async function proposeScripts(
   return undefined
 }
 
-export const decideScriptSettings = (ctx: Context, decided: Decided, reauthenticate: Reauthenticate) =>
-  decideProposal(
-    ctx,
-    decided,
-    {
-      proposals: scriptProposals,
-      declined: 'scriptsDeclined',
-      describe: (config, { members }) => describeScripts(config, scriptSettingsOf(config), members),
-      apply: (tx, config, { members }) => {
-        const changed = withScriptSettings(config, members)
-        const removed = Object.keys(config).filter((member) => !Object.hasOwn(changed, member))
-        return changeConfig(tx, null, changed, removed)
-      },
+export const decideScriptSettings = (ctx: Context, decided: Decided) =>
+  decideProposal(ctx, decided, {
+    proposals: scriptProposals,
+    declined: 'scriptsDeclined',
+    describe: (config, { members }) => describeScripts(config, scriptSettingsOf(config), members),
+    apply: (tx, config, { members }) => {
+      const changed = withScriptSettings(config, members)
+      const removed = Object.keys(config).filter((member) => !Object.hasOwn(changed, member))
+      return changeConfig(tx, null, changed, removed)
     },
-    reauthenticate,
-  )
+  })

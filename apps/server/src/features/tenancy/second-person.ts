@@ -1,14 +1,12 @@
+import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange, type ChangeKind } from './keep-change.ts'
 import type { Proposals } from './proposals.sql.ts'
 import { newestRevision, readTenant, type Change } from './tenant-revisions.sql.ts'
-
-/** Demands the operator's password where their login is not young. */
-export type Reauthenticate = (ctx: Context, password: string | undefined) => Promise<Refused | undefined>
 
 export interface Decided {
   readonly id: string
@@ -29,11 +27,10 @@ export async function decideProposal<Wanted extends object>(
   ctx: Context,
   { id, decision, password }: Decided,
   { proposals, declined, describe, apply }: Deciding<Wanted>,
-  reauthenticate: Reauthenticate,
 ) {
   const me = accountOf(ctx)
   const isGranted = decision === 'confirm'
-  const refused = isGranted ? await reauthenticate(ctx, password) : undefined
+  const refused = isGranted ? await reauthenticateOperator(ctx, password) : undefined
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const version = await newestRevision(tx, 'settings')

@@ -1,5 +1,4 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
-import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { whiteLabelOperations as own } from '@referral/contract/white-label'
@@ -20,13 +19,13 @@ export const tenancyRoutes: readonly Route[] = [
   ]),
   route(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
   route(own.getSettings, (ctx) => getSettings(ctx)),
-  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body, listListingPaths, reauthenticateOperator)),
-  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body, reauthenticateOperator)),
+  route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),
   route(own.decidePayerAccount, (ctx, { params, body }) =>
-    decidePayerAccount(ctx, { ...params, password: body.password }, reauthenticateOperator),
+    decidePayerAccount(ctx, { ...params, password: body.password }),
   ),
   route(own.decideScriptSettings, (ctx, { params, body }) =>
-    decideScriptSettings(ctx, { ...params, password: body.password }, reauthenticateOperator),
+    decideScriptSettings(ctx, { ...params, password: body.password }),
   ),
   route(own.getTheme, (ctx) => getTheme(ctx)),
   route(own.getThemeVersion, (ctx, { params }) => getThemeVersion(ctx, Number(params.number))),
