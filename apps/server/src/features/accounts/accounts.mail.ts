@@ -6,12 +6,9 @@ import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { newsletterOptInWords, passwordChangedWords, passwordResetWords, welcomeWords } from './accounts.mail-words.ts'
 import { deviceMails } from './device.mail.ts'
-import { findFor, tokenOf } from './mail-to-account.ts'
+import { findFor, tokenLink, tokenOf } from './mail-to-account.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
 import { registrationMails } from './registration.mail.ts'
-
-const passwordPage = (ctx: Context, tokenId?: string) =>
-  pageLink(ctx.tenant, ctx.locale, 'RegistrierungAbschliessen', `token=${tokenOf(ctx, 'setPassword', tokenId)}`)
 
 const welcome = defineMail(
   welcomeWords,
@@ -19,7 +16,11 @@ const welcome = defineMail(
     // Whoever comes by their client's own login needs no password, and the page for one is not there.
     passwordHash !== null || ctx.tenant.config.autologin
       ? undefined
-      : { tenant: ctx.tenant.name, email, url: passwordPage(ctx, data['tokenId']) },
+      : {
+          tenant: ctx.tenant.name,
+          email,
+          url: tokenLink(ctx, 'RegistrierungAbschliessen', 'setPassword', data['tokenId']),
+        },
   ),
   {
     name: 'account.welcome',
@@ -50,12 +51,7 @@ const passwordReset = defineMail(
     ctx.tenant.config.autologin
       ? undefined
       : {
-          url: pageLink(
-            ctx.tenant,
-            ctx.locale,
-            'PasswortZuruecksetzen',
-            `token=${tokenOf(ctx, 'resetPassword', data['tokenId'])}`,
-          ),
+          url: tokenLink(ctx, 'PasswortZuruecksetzen', 'resetPassword', data['tokenId']),
         },
   ),
   {

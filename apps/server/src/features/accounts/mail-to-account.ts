@@ -1,7 +1,9 @@
+import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { TokenPurpose } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
+import { pageLink } from '#platform/page-link.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 
@@ -18,6 +20,10 @@ export const findFor =
     const { firstName, lastName, email } = account
     return { to: { name: `${firstName} ${lastName}`, address: email }, facts: { firstName, lastName, ...facts } }
   }
+
+/** A page that a token in its address opens. */
+export const tokenLink = (ctx: Context, page: RouteName, purpose: TokenPurpose, id: string | undefined) =>
+  pageLink(ctx.tenant, ctx.locale, page, `token=${tokenOf(ctx, purpose, id)}`)
 
 export const tokenOf = (ctx: Context, purpose: TokenPurpose, id: string | undefined) =>
   ctx.services.tokens.reproduce(ctx.tenant.id, purpose, id ?? '')

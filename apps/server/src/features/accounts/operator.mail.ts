@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailTemplate } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { findFor, tokenOf } from './mail-to-account.ts'
+import { findFor, tokenLink } from './mail-to-account.ts'
 import { appointedWords, operatorPasswordWords } from './operator.mail-words.ts'
 
 /**
@@ -16,12 +16,7 @@ const appointed = defineMail(
       ? {
           tenant: ctx.tenant.name,
           email,
-          url: pageLink(
-            ctx.tenant,
-            ctx.locale,
-            'operatorPassword',
-            `token=${tokenOf(ctx, 'setPassword', data['tokenId'])}`,
-          ),
+          url: tokenLink(ctx, 'operatorPassword', 'setPassword', data['tokenId']),
         }
       : undefined,
   ),

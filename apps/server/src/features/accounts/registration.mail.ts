@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailTemplate } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { findFor, tokenOf } from './mail-to-account.ts'
+import { findFor, tokenLink } from './mail-to-account.ts'
 import { alreadyRegisteredWords, registeredWords } from './registration.mail-words.ts'
 
 /** After a registration: the link to choose the first password. */
@@ -13,12 +13,7 @@ const registered = defineMail(
       ? {
           tenant: ctx.tenant.name,
           email,
-          url: pageLink(
-            ctx.tenant,
-            ctx.locale,
-            'RegistrierungAbschliessen',
-            `token=${tokenOf(ctx, 'setPassword', data['tokenId'])}`,
-          ),
+          url: tokenLink(ctx, 'RegistrierungAbschliessen', 'setPassword', data['tokenId']),
         }
       : undefined,
   ),
@@ -50,12 +45,7 @@ const alreadyRegistered = defineMail(
   findFor((ctx, _account, { data }) => ({
     tenant: ctx.tenant.name,
     loginLink: pageLink(ctx.tenant, ctx.locale, 'Login'),
-    url: pageLink(
-      ctx.tenant,
-      ctx.locale,
-      'PasswortZuruecksetzen',
-      `token=${tokenOf(ctx, 'resetPassword', data['tokenId'])}`,
-    ),
+    url: tokenLink(ctx, 'PasswortZuruecksetzen', 'resetPassword', data['tokenId']),
   })),
   {
     name: 'account.alreadyRegistered',
