@@ -1,5 +1,5 @@
 import type { Problem } from './incoming-order.ts'
-import type { OrderRow, ReportedOrder } from './order.sql.ts'
+import { reportedColumns, type OrderRow, type ReportedOrder } from './order.sql.ts'
 
 export interface MergedReport {
   readonly report: ReportedOrder
@@ -54,23 +54,8 @@ export function mergeReport(known: OrderRow, told: ReportedOrder): MergedReport 
 /** Public numbers are read without blanks, hyphens and casing. */
 const plain = (number: string) => number.toUpperCase().replaceAll(/[\s-]/g, '')
 
-const columns = [
-  'orderedAt',
-  'orderedOn',
-  'productId',
-  'externalId',
-  'recommendationNumber',
-  'recipientNumber',
-  'code',
-  'customerNumber',
-  'firstName',
-  'lastName',
-  'email',
-  'emailKey',
-  'newCustomer',
-  'agencyId',
-  'staffNumber',
-] as const satisfies readonly (keyof ReportedOrder)[]
+/** What a further report may change; the state has its own way. */
+const columns = reportedColumns.filter((name) => name !== 'state')
 
 function pick(report: Record<string, unknown>, known: OrderRow): ReportedOrder {
   const chosen = Object.fromEntries(columns.map((name) => [name, report[name]]))

@@ -8,7 +8,7 @@ export type { MatchKind, OrderRow }
 export const orderColumns = columnsOf(customerOrderTable, { as: 'o' })
 
 /** What a source may tell anew about an order that it has sent before. */
-const told = [
+export const reportedColumns = [
   'orderedAt',
   'orderedOn',
   'state',
@@ -27,17 +27,17 @@ const told = [
   'staffNumber',
 ] as const
 /** What a source tells about an order. */
-export type ReportedOrder = Pick<OrderRow, 'source' | 'orderNumber' | (typeof told)[number]>
+export type ReportedOrder = Pick<OrderRow, 'source' | 'orderNumber' | (typeof reportedColumns)[number]>
 
 const insert = insertionOf(
   'customer_order_insert',
   customerOrderTable,
-  ['id', 'source', 'orderNumber', 'receivedAt', 'changedAt', 'matchProblem', ...told],
+  ['id', 'source', 'orderNumber', 'receivedAt', 'changedAt', 'matchProblem', ...reportedColumns],
   `ON CONFLICT (tenant_id, source, order_number) DO NOTHING RETURNING ${columnsOf(customerOrderTable)}`,
 )
 const update = statement(
   'customer_order_update',
-  `UPDATE customer_order AS o SET changed_at = $3, ${assignmentsOf(told, 4)}
+  `UPDATE customer_order AS o SET changed_at = $3, ${assignmentsOf(reportedColumns, 4)}
    WHERE o.tenant_id = $1 AND o.id = $2 RETURNING ${orderColumns}`,
 )
 
@@ -48,7 +48,7 @@ export const insertOrder = (tx: Tx, id: string, row: ReportedOrder, problem: str
     insert.valuesOf(tx, { ...row, id, receivedAt: at, changedAt: at, matchProblem: problem }),
   )
 export const updateOrder = (tx: Tx, id: string, row: ReportedOrder, at: Date) =>
-  tx.one<OrderRow>(update, [tx.tenantId, id, at, ...valuesOf(customerOrderTable, told, row)])
+  tx.one<OrderRow>(update, [tx.tenantId, id, at, ...valuesOf(customerOrderTable, reportedColumns, row)])
 
 const byId = statement(
   'customer_order_by_id',
