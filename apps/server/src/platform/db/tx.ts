@@ -57,8 +57,9 @@ export interface Opening {
 }
 
 /**
- * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. `set_config` is not forwarded on Citus, a literal SET LOCAL is. Nobody waits for
- * the beginning: the first statement follows it at once, and sees and writes nothing should it have failed.
+ * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. `set_config` is not forwarded
+ * on Citus, a literal SET LOCAL is. Nobody waits for the beginning: the first statement follows it at once, and sees and
+ * writes nothing should it have failed.
  */
 export async function inTenant<T>(
   pool: pg.Pool,
