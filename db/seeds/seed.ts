@@ -1,6 +1,7 @@
 import { berlinDay } from '@referral/domain/calendar'
 import type { Services } from '../../apps/server/src/platform/services.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
+import { seedAgencies } from './agencies.ts'
 import { seedAdvisors } from './advisors/seed-advisors.ts'
 import { forTenant, insertRows } from './bulk.ts'
 import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(
         )
       await seedRewardOptions(tx, config.tone, drawn)
       const people = await seedAccounts(tx, key, passwordHash, createdAt)
+      if (config.modules.agencies) await seedAgencies(tx, people, createdAt, now)
       if (history) await seedHistory(tx, tenant, services, people, now)
     }
     // What production looks for before it refuses this database.

@@ -81,6 +81,8 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     recommenderShare: options.share ?? 100,
     channel: null,
     entrySource: null,
+    agencyId: null,
+    agencyMemberId: null,
     agentNumber: null,
     locale: 'de',
     termsDigest: sha256('terms'),

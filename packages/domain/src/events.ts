@@ -1,3 +1,4 @@
+import type { AgencyTrigger } from './states/agency.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
 import type { OrderTrigger } from './states/order.ts'
@@ -142,6 +143,21 @@ export const eventKinds = [
   'operatorRenewed',
   'apiKeyCreated',
   'apiKeyRevoked',
+
+  'agencyRegistered',
+  'agencyConfirmed',
+  'agencyCompleted',
+  'agencySentBack',
+  'agencyApproved',
+  'agencyDeactivated',
+  'agencyReactivated',
+  'agencyProfileChanged',
+  'agencyMemberInvited',
+  'agencyMemberChanged',
+  'agencyMemberDeactivated',
+  'agencyMemberReactivated',
+  'agencyCustomersHandedOver',
+  'agencyCustomerJoined',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -166,6 +182,7 @@ export const subjectKinds = [
   'campaign',
   'device',
   'apiKey',
+  'agency',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const
@@ -243,3 +260,13 @@ export const newsletterEvents = {
   optOut: 'newsletterEnded',
   lapse: 'newsletterEnded',
 } as const satisfies EventOf<NewsletterTrigger>
+
+export const agencyEvents = {
+  register: 'agencyRegistered',
+  confirm: 'agencyConfirmed',
+  complete: 'agencyCompleted',
+  sendBack: 'agencySentBack',
+  approve: 'agencyApproved',
+  deactivate: 'agencyDeactivated',
+  reactivate: 'agencyReactivated',
+} as const satisfies EventOf<AgencyTrigger>

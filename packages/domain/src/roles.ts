@@ -97,17 +97,17 @@ export function mayReleaseOrders(role: Role): boolean {
   return role === 'agencyOwner'
 }
 
-/** As which actor of the state machines a role acts; null: as none (an inactive owner moves nothing). */
+/** As which actor of the state machines a role acts; null: as none. */
 export function actorOf(role: Role): ActorKind | null {
   switch (role) {
     case 'recommender':
     case 'agencyOwner':
+    case 'agencyOwnerInactive':
     case 'agencyEmployee':
     case 'seller':
     case 'operator':
       return role
     case 'none':
-    case 'agencyOwnerInactive':
     case 'platform':
       return null
   }

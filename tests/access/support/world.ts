@@ -125,6 +125,8 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
         entrySource: null,
         recommenderCompany: null,
         deviceId: null,
+        agencyId: null,
+        agencyMemberId: null,
         agentNumber: null,
         locale: 'de',
         termsDigest: sha256('terms'),

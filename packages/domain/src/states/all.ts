@@ -1,3 +1,4 @@
+import { agencyMachine } from './agency.ts'
 import { lateClaimMachine } from './late-claim.ts'
 import type { AnyMachine } from './machine.ts'
 import { newsletterMachine } from './newsletter.ts'
@@ -14,4 +15,5 @@ export const allMachines: readonly AnyMachine[] = [
   lateClaimMachine,
   newsletterMachine,
   payoutBatchMachine,
+  agencyMachine,
 ]

@@ -8,6 +8,7 @@ export type ActorKind =
   | 'operator'
   | 'clientSystem'
   | 'agencyOwner'
+  | 'agencyOwnerInactive'
   | 'agencyEmployee'
   | 'employee'
   | 'seller'

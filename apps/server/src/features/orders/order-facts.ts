@@ -14,14 +14,16 @@ export async function orderFacts(tx: Tx, recommendationId: string): Promise<Part
   return {
     orderState: order.state,
     orderDay: order.orderedOn,
-    orderHasAgency: order.agencyId !== null,
+    orderHasAgency: order.caseAgencyId !== null,
     agencyAgreed: (await agreedAmong(tx, [order])).has(recommendationId),
   }
 }
 
 /** Those of the orders whose agency agreed to the release: its last word counts, it may have been taken back. */
 async function agreedAmong(tx: Tx, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
-  const ids = orders.flatMap(({ agencyId, recommendationId }) => (agencyId === null ? [] : (recommendationId ?? [])))
+  const ids = orders.flatMap(({ caseAgencyId, recommendationId }) =>
+    caseAgencyId === null ? [] : (recommendationId ?? []),
+  )
   const agreed = new Set<string>()
   if (ids.length === 0) return agreed
   for (const { recommendationId, kind } of await listEvents(tx, ids)) {
@@ -46,9 +48,9 @@ export async function summariseOrders(
   const orders = await findOrdersOf(tx, recommendationIds)
   const agreed = await agreedAmong(tx, orders)
   return new Map(
-    orders.map(({ recommendationId, orderedOn, agencyId }) => [
+    orders.map(({ recommendationId, orderedOn, caseAgencyId }) => [
       recommendationId!,
-      { orderedOn, hasAgency: agencyId !== null, agencyAgreed: agreed.has(recommendationId!) },
+      { orderedOn, hasAgency: caseAgencyId !== null, agencyAgreed: agreed.has(recommendationId!) },
     ]),
   )
 }

@@ -32,12 +32,12 @@ export type ReportedOrder = Pick<OrderRow, 'source' | 'orderNumber' | (typeof re
 const insert = insertionOf(
   'customer_order_insert',
   customerOrderTable,
-  ['id', 'source', 'orderNumber', 'receivedAt', 'changedAt', 'matchProblem', ...reportedColumns],
+  ['id', 'source', 'orderNumber', 'receivedAt', 'changedAt', 'matchProblem', 'caseAgencyId', ...reportedColumns],
   `ON CONFLICT (tenant_id, source, order_number) DO NOTHING RETURNING ${columnsOf(customerOrderTable)}`,
 )
 const update = statement(
   'customer_order_update',
-  `UPDATE customer_order AS o SET changed_at = $3, ${assignmentsOf(reportedColumns, 4)}
+  `UPDATE customer_order AS o SET changed_at = $3, case_agency_id = coalesce($${4 + reportedColumns.indexOf('agencyId')}, case_agency_id), ${assignmentsOf(reportedColumns, 4)}
    WHERE o.tenant_id = $1 AND o.id = $2 RETURNING ${orderColumns}`,
 )
 
@@ -45,7 +45,14 @@ const update = statement(
 export const insertOrder = (tx: Tx, id: string, row: ReportedOrder, problem: string | null, at: Date) =>
   tx.maybe<OrderRow>(
     insert.statement,
-    insert.valuesOf(tx, { ...row, id, receivedAt: at, changedAt: at, matchProblem: problem }),
+    insert.valuesOf(tx, {
+      ...row,
+      id,
+      receivedAt: at,
+      changedAt: at,
+      matchProblem: problem,
+      caseAgencyId: row.agencyId,
+    }),
   )
 export const updateOrder = (tx: Tx, id: string, row: ReportedOrder, at: Date) =>
   tx.one<OrderRow>(update, [tx.tenantId, id, at, ...valuesOf(customerOrderTable, reportedColumns, row)])
@@ -83,12 +90,13 @@ export const findOrdersOf = (tx: Tx, recommendationIds: readonly string[]) =>
 
 const link = statement(
   'customer_order_link',
-  `UPDATE customer_order AS o SET recommendation_id = $3, match_kind = $4, match_problem = NULL, matched_at = $5, fraud_score = $6, fraud_findings = $7
+  `UPDATE customer_order AS o SET recommendation_id = $3, match_kind = $4, match_problem = NULL, matched_at = $5, fraud_score = $6, fraud_findings = $7,
+     case_agency_id = coalesce(o.agency_id, (SELECT r.agency_id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = $3))
    WHERE o.tenant_id = $1 AND o.id = $2 AND o.recommendation_id IS NULL RETURNING ${orderColumns}`,
 )
 const unlink = statement(
   'customer_order_unlink',
-  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL
+  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL, case_agency_id = o.agency_id
    WHERE o.tenant_id = $1 AND o.id = $2 RETURNING ${orderColumns}`,
 )
 const setProblem = statement(

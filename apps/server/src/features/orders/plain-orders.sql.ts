@@ -4,9 +4,9 @@ import type { ReportedOrder } from './order.sql.ts'
 const insert = statement(
   'customer_order_insert_plain',
   `INSERT INTO customer_order (tenant_id, id, source, order_number, received_at, changed_at, ordered_at, ordered_on, state, product_id, external_id,
-     first_name, last_name, email, email_key, new_customer, agency_id, staff_number, match_problem)
+     first_name, last_name, email, email_key, new_customer, agency_id, case_agency_id, staff_number, match_problem)
    SELECT $1, u.id, u.source, u.order_number, $2, $2, u.ordered_at, u.ordered_on, u.state, u.product_id, u.external_id,
-     u.first_name, u.last_name, u.email, u.email_key, u.new_customer, u.agency_id, u.staff_number, u.match_problem
+     u.first_name, u.last_name, u.email, u.email_key, u.new_customer, u.agency_id, u.agency_id, u.staff_number, u.match_problem
    FROM unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::date[], $8::text[], $9::integer[], $10::text[], $11::text[], $12::text[],
      $13::text[], $14::text[], $15::boolean[], $16::uuid[], $17::text[], $18::text[])
      AS u (id, source, order_number, ordered_at, ordered_on, state, product_id, external_id, first_name, last_name, email, email_key, new_customer,

@@ -35,7 +35,10 @@ export const customerOrderTable = tenantTable('customer_order', {
   email: text(),
   emailKey: text(),
   newCustomer: boolean(),
+  /** As its source says. */
   agencyId: uuid(),
+  /** Whose the case is: that one, else the agency that brought the recommender. */
+  caseAgencyId: uuid(),
   staffNumber: text(),
   recommendationId: uuid(),
   matchKind: text().$type<MatchKind>(),

@@ -102,7 +102,18 @@ export const holdings: Readonly<Record<string, Holding>> = {
     columns: [
       ...['number', 'product_id', 'device_id', 'reward_cents', 'recommender_share', 'recommender_first_name'],
       ...['recommender_last_name', 'recommender_email', 'recommender_company', 'channel', 'entry_source'],
-      ...['agent_number', 'locale', 'state', 'on_hold', 'hold_reason', 'reason', 'created_at', 'expires_on'],
+      ...[
+        'agent_number',
+        'agency_id',
+        'agency_member_id',
+        'locale',
+        'state',
+        'on_hold',
+        'hold_reason',
+        'reason',
+        'created_at',
+        'expires_on',
+      ],
       ...['recipient_at', 'confirmed_at', 'matched_at', 'release_on', 'released_at', 'paid_at', 'ended_at'],
     ],
     leftOut: ['id', 'parent_id', 'recommender_id', 'creator_digest', 'terms_digest', 'created_on', 'erased_at'],
@@ -163,6 +174,19 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: 't.account_id = $2',
     orderBy: 't.kind',
   },
+  agency_member: {
+    columns: ['role', 'active', 'staff_number', 'photo_type', 'joined_at', 'ended_at'],
+    // The picture is what the person gave us and sees beside their name.
+    leftOut: ['account_id', 'agency_id', 'photo'],
+    where: 't.account_id = $2',
+    orderBy: 't.joined_at',
+  },
+  agency_customer: {
+    columns: ['agency_id', 'since'],
+    leftOut: ['account_id', 'member_id'],
+    where: 't.account_id = $2',
+    orderBy: 't.since',
+  },
   late_claim: {
     columns: [
       ...['id', 'state', 'ordered_on', 'details', 'proof_type', 'proof_bytes', 'locale', 'created_at', 'decided_at'],
@@ -197,6 +221,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
 
 /** Tables that speak of people and tell nothing about a recommender; why not. */
 export const notOwn: Readonly<Record<string, string>> = {
+  agency: 'a company’s own data; its owners see them as their agency’s profile',
   recipient: 'another person’s data, told to that person alone',
   customer_order: 'another person’s order at the client',
   click: 'who opened a link: another person’s, and only as a digest',

@@ -5,6 +5,7 @@ import type { RecommenderShare } from '@referral/domain/shares'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
 import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
+import { findCustomer } from '#features/agencies/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
@@ -144,6 +145,7 @@ async function insertAll(
   const today = berlinDay(ctx.now)
   const id = newId(ctx.now)
   const personId = recommender.id ?? id
+  const customer = recommender.id === null ? undefined : await findCustomer(tx, recommender.id)
   const termsDigest = sha256(input.termsText)
   const secret = creatorSecret(ctx)
   const keptText = keepConsentText(tx, termsDigest, input.termsText, ctx.now)
@@ -167,6 +169,8 @@ async function insertAll(
       channel: input.channel,
       entrySource: input.entrySource,
       agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
+      agencyId: customer?.agencyId ?? null,
+      agencyMemberId: customer?.memberId ?? null,
       recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
       locale: ctx.locale,
       termsDigest,

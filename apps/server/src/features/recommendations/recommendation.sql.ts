@@ -28,6 +28,8 @@ const insert = insertionOf(
     'channel',
     'entrySource',
     'agentNumber',
+    'agencyId',
+    'agencyMemberId',
     'locale',
     'termsDigest',
     'state',

@@ -52,6 +52,9 @@ export const recommendationTable = tenantTable('recommendation', {
   channel: text(),
   entrySource: text(),
   agentNumber: text(),
+  /** Whose customer recommended, and who of the agency looked after them, as it was on that day. */
+  agencyId: uuid(),
+  agencyMemberId: uuid(),
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),
   state: text().$type<RecommendationState>().notNull(),

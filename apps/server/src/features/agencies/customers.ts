@@ -1,0 +1,21 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { insertCustomerRow } from './agencies.sql.ts'
+
+/**
+ * An account becomes a customer of the agency that brought it; the first agency keeps it.
+ * @param memberId the account of the agency's member who looks after them
+ */
+export async function joinAgency(
+  ctx: Context,
+  tx: Tx,
+  { accountId, agencyId, memberId }: { accountId: string; agencyId: string; memberId: string | null },
+): Promise<void> {
+  if (!(await insertCustomerRow(tx, { accountId, agencyId, memberId, since: ctx.now }))) return
+  await emit(ctx, tx, {
+    kind: 'agencyCustomerJoined',
+    subject: { kind: 'agency', id: agencyId },
+    data: { account: accountId, member: memberId },
+  })
+}

@@ -1,0 +1,31 @@
+import { can, type Ability, type Role } from '@referral/domain/roles'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findAgency, findMember, type MemberRow } from './agencies.sql.ts'
+import type { AgencyRow } from './tables.ts'
+
+/** Whoever calls, as one of their agency. */
+export interface Membership {
+  readonly agency: AgencyRow
+  readonly member: MemberRow
+  readonly role: Extract<Role, 'agencyOwner' | 'agencyOwnerInactive' | 'agencyEmployee'>
+}
+
+const agencyRoles = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const
+
+/**
+ * The agency of whoever calls, where their role may do this (spec §6). The role is the session's, read anew at each
+ * call; the row says whose agency it is.
+ * Refused: forbidden.
+ */
+export async function requireMembership(ctx: Context, tx: Tx, ability: Ability): Promise<Membership | Refused> {
+  const { actor } = ctx
+  if (actor.kind !== 'account') return refuse('forbidden')
+  const role = agencyRoles.find((one) => actor.callers.includes(one))
+  if (role === undefined || !can(role, ability)) return refuse('forbidden', ability)
+  const member = await findMember(tx, actor.accountId)
+  if (member === undefined || !member.active) return refuse('forbidden', ability)
+  const agency = await findAgency(tx, member.agencyId)
+  return agency === undefined ? refuse('forbidden', ability) : { agency, member, role }
+}

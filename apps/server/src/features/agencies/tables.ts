@@ -1,0 +1,52 @@
+import type { AgencyState } from '@referral/domain/states/agency'
+import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+
+export const agencyTable = tenantTable('agency', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  state: text().$type<AgencyState>().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  street: text(),
+  streetNumber: text(),
+  zip: text(),
+  city: text(),
+  legalForm: text(),
+  registerEntry: text(),
+  vatId: text(),
+  taxNumber: text(),
+  /** Why it was sent back or deactivated. */
+  reason: text(),
+  termsDigest: bytes().notNull(),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+  completedAt: instant(),
+  approvedAt: instant(),
+  deactivatedAt: instant(),
+})
+
+export type AgencyRow = Row<typeof agencyTable>
+
+export type MemberRole = 'owner' | 'employee'
+
+export const agencyMemberTable = tenantTable('agency_member', {
+  accountId: uuid().notNull(),
+  agencyId: uuid().notNull(),
+  role: text().$type<MemberRole>().notNull(),
+  active: boolean().notNull(),
+  staffNumber: text(),
+  photo: bytes(),
+  photoType: text(),
+  joinedAt: instant().notNull(),
+  endedAt: instant(),
+})
+
+/** Which agency brought a customer, and who of it looks after them. */
+export const agencyCustomerTable = tenantTable('agency_customer', {
+  accountId: uuid().notNull(),
+  agencyId: uuid().notNull(),
+  memberId: uuid(),
+  since: instant().notNull(),
+})
+
+export type AgencyCustomer = Row<typeof agencyCustomerTable>
