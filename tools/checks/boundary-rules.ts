@@ -47,10 +47,10 @@ const sides = [
   },
 ] as const
 
-/** What the back office has: the rooms that nobody else enters, and the others' `desk` (apps/web/src/boot/is-desk-screen.ts). */
+/** What the back office and agencies have: the rooms that nobody else enters, the others' `desk` and `portal` (apps/web/src/boot/is-desk-screen.ts). */
 const desk = [
   '^apps/web/src/desk/',
-  String.raw`^apps/web/src/features/[\w-]+/desk/`,
+  String.raw`^apps/web/src/features/[\w-]+/(desk|portal)/`,
   '^apps/web/src/features/(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)/',
 ]
 
@@ -79,7 +79,7 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
             // A large room has a public face for each of its parts: that of its desk, that of the shelf.
             ...(uses.length === 0
               ? []
-              : ['', 'desk/', 'shelf/'].map((part) => `^${src}/features/(${uses.join('|')})/${part}public\\.tsx?$`)),
+              : ['', 'desk/', 'portal/', 'shelf/'].map((part) => `^${src}/features/(${uses.join('|')})/${part}public\\.tsx?$`)),
           ],
         },
       ),

@@ -5,7 +5,7 @@ import type { MemberTranslation, Translation } from '@referral/contract/translat
 const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
 
 /**
- * `virtual:operations` and, for what operators alone call, `virtual:desk-operations`: id → [method, path, base,
+ * `virtual:operations` and, for what operators or agencies alone call, `virtual:desk-operations`: id → [method, path, base,
  * credential, names] of every call that answers no picture (those stand in an img), taken from the contract while
  * building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
@@ -19,7 +19,7 @@ export function operationsPlugin(): Plugin {
       const { operations } = await import('@referral/contract/operations')
       const { translationOf } = await import('@referral/contract/translation-of')
       const calls = Object.entries<Operation>(operations).filter(
-        ([, call]) => !call.produces?.startsWith('image/') && isDesk === (credentialOf(call.callers) === 'operator'),
+        ([, call]) => !call.produces?.startsWith('image/') && isDesk === ['operator', 'agency'].includes(credentialOf(call.callers)),
       )
       const { declarations, write } = shareNodes()
       const rows = calls.map(([name, call]) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** State names of the wire (German, spec §4) and of the code. */
-const codecOf = <const T extends Record<string, string>>(names: T) => {
+export const codecOf = <const T extends Record<string, string>>(names: T) => {
   type Wire = keyof T & string
   type Code = T[Wire]
   const toWire = new Map(Object.entries(names).map(([wire, code]) => [code, wire]))

@@ -14,7 +14,8 @@ it('the lists of screens part at the back office, as what asks for them does', (
   expect(named(laterScreens).filter(isDeskScreen)).toEqual([])
 })
 
-it('each page of the back office stands in a desk, and no other page does', () => {
-  const wrong = routeNames.filter((name) => isDeskScreen(entryOf(name).screen) !== name.startsWith('operator'))
+it('each page of the back office stands in a desk, that of agencies in a portal, and no other page does', () => {
+  const isBehind = (name: string) => name.startsWith('operator') || name === 'agency'
+  const wrong = routeNames.filter((name) => isDeskScreen(entryOf(name).screen) !== isBehind(name))
   expect(wrong).toEqual([])
 })

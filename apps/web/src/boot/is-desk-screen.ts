@@ -1,3 +1,6 @@
-/** Whether a screen, or a module below `features`, is the back office's: by its folder, or its room where nobody else has one. */
+/**
+ * Whether a screen, or a module below `features`, is the back office's (`desk`, or a room that nobody else has) or the
+ * agencies' (`portal`): no public page loads it.
+ */
 export const isDeskScreen = (path: string): boolean =>
-  /^(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)\/|^[\w-]+\/desk\//.test(path)
+  /^(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)\/|^[\w-]+\/(desk|portal)\//.test(path)

@@ -3,7 +3,7 @@ import type { ScreenModule } from './load-screen.ts'
 /** Every screen that neither load-screen.ts nor desk-screens.ts lists. */
 export const laterScreens = import.meta.glob<ScreenModule>([
   '../features/**/*.screen.tsx',
-  '!../features/*/desk/**/*.screen.tsx',
+  '!../features/*/{desk,portal}/**/*.screen.tsx',
   '!../features/{api-keys,audit,campaigns,catalogue-desk,operator,orders,payouts,tenancy}/**/*.screen.tsx',
   '!../features/catalogue/home.screen.tsx',
   '!../features/catalogue/products.screen.tsx',
