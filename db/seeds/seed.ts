@@ -8,6 +8,7 @@ import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedHistory } from './history/seed-history.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
+import { seedPlans } from './plans.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
 import { demoTenants } from './tenants/tenants.ts'
@@ -67,7 +68,10 @@ export async function seedDemo(
         )
       await seedRewardOptions(tx, config.tone, drawn)
       const people = await seedAccounts(tx, key, passwordHash, createdAt)
-      if (config.modules.agencies) await seedAgencies(tx, people, createdAt, now)
+      if (config.modules.agencies) {
+        const agencyId = await seedAgencies(tx, people, createdAt, now)
+        await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
+      }
       if (history) await seedHistory(tx, tenant, services, people, now)
     }
     // What production looks for before it refuses this database.

@@ -19,11 +19,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   objections: [],
   analytics: [],
   agencies: ['accounts', 'consent'],
-  recommendations: ['catalogue', 'accounts', 'agencies', 'campaigns', 'advisors', 'consent'],
+  plans: ['agencies', 'catalogue'],
+  recommendations: ['catalogue', 'accounts', 'agencies', 'campaigns', 'advisors', 'consent', 'plans'],
   recipients: ['recommendations', 'objections', 'consent'],
   orders: ['recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
-  rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud'],
+  rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
@@ -43,6 +44,8 @@ const sides = [
       // The page of the contact form shows the operators' own text.
       contact: ['content'],
       campaigns: ['catalogue-desk'],
+      // The page of costs shows the price list above the tenant's own text.
+      plans: ['catalogue', 'content'],
     },
   },
 ] as const

@@ -18,6 +18,7 @@ import { ordersRoom } from '#features/orders/room.ts'
 import { ownDataRoom } from '#features/own-data/room.ts'
 import { payoutsRoom } from '#features/payouts/room.ts'
 import { personalAreaRoom } from '#features/personal-area/room.ts'
+import { plansRoom } from '#features/plans/room.ts'
 import { recipientRightsRoom } from '#features/recipient-rights/room.ts'
 import { recipientsRoom } from '#features/recipients/room.ts'
 import { recommendationsRoom } from '#features/recommendations/room.ts'
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
   catalogueDeskRoom,
   advisorsRoom,
   campaignsRoom,
+  plansRoom,
   contentRoom,
   consentRoom,
   accountsRoom,

@@ -41,6 +41,7 @@ knowMessages({
     en: 'Please choose at least one category or product',
   },
   unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: not found' },
+  notBeforeTomorrow: { de: '{field} ist frühestens morgen', en: '{field} must be tomorrow or later' },
   dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not be in the past' },
   beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not be before the start' },
   beforeEnd: {

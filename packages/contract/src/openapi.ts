@@ -66,6 +66,7 @@ const groups: Readonly<Record<string, string>> = {
   accounts: 'Login, session, password, newsletter and bank account.',
   'personal-area': 'A recommender’s coming rewards, news and year.',
   orders: 'How the client’s systems push orders and their changes.',
+  agency: 'What agencies see and do: reports, reward plan, invoices.',
   contact: 'The contact form, with its captcha.',
   operator: 'The back office: search, release, payouts and e-codes.',
 }

@@ -22,6 +22,7 @@ import { orderOperations } from './orders.ts'
 import { ownDataOperations } from './own-data.ts'
 import { payoutOperations } from './payouts.ts'
 import { personalAreaOperations } from './personal-area.ts'
+import { planOperations } from './plans.ts'
 import { productPictureOperations } from './product-pictures.ts'
 import { productOperations } from './products.ts'
 import { recipientOperations } from './recipients.ts'
@@ -70,6 +71,7 @@ export const operations = {
   ...catalogueDeviceOperations,
   ...catalogueSetupOperations,
   ...apiKeyOperations,
+  ...planOperations,
 } as const
 
 export type Operations = typeof operations

@@ -75,6 +75,7 @@ export const refusalReasons = {
     en: 'A deduction has changed. Please reopen the batch.',
   },
   noFile: { de: 'Es gibt noch keine Bankdatei.', en: 'There is no bank file yet.' },
+  hasBegun: { de: 'Was schon gilt oder galt, bleibt stehen.', en: 'What already applies, or once did, stays.' },
   stillOffered: {
     de: 'Das Gerät ist noch im Angebot. Blenden Sie es zuerst aus.',
     en: 'The device is still on offer. Hide it first.',

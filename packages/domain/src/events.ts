@@ -158,6 +158,11 @@ export const eventKinds = [
   'agencyMemberReactivated',
   'agencyCustomersHandedOver',
   'agencyCustomerJoined',
+
+  'rewardPlanEntryAdded',
+  'rewardPlanEntryDeleted',
+  'serviceFeeAdded',
+  'serviceFeeDeleted',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -183,6 +188,7 @@ export const subjectKinds = [
   'device',
   'apiKey',
   'agency',
+  'serviceFee',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const

@@ -1,3 +1,4 @@
+import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import type { Kind } from './named.ts'
 
@@ -193,6 +194,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'uploadBankAnswer.body.Inhalt': ['bankAnswer', 'tenant'],
   'uploadEcodes.body.PraemieId': ['option', 'tenant'],
   'uploadEcodes.body.Codes': ['ecode', 'tenant'],
+  ...billingMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
 
@@ -208,6 +210,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
   ...['Bemerkung', 'offen', 'Recht'],
   ...plainDeskMembers,
+  ...plainBillingMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],
   ...[

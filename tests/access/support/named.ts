@@ -46,6 +46,8 @@ function sourcesOf(world: World, things: Things) {
       of: async (place) => (here(place) ? 'smartphone-tarife' : twinOnly.listingKey),
       unknown: () => 'nirgends',
     },
+    planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
+    serviceFeeId: { of: (place) => things.serviceFee(place), unknown: uuid },
     apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
     productReward: { of: (place) => things.productReward(place), unknown: uuid },
     productFile: {

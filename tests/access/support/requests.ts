@@ -3,6 +3,7 @@ import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 import { apiKeyRequests } from './api-key-requests.ts'
+import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
@@ -371,5 +372,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...deskRequests,
   ...contentRequests,
   ...apiKeyRequests,
+  ...billingRequests,
   ...whiteLabelRequests,
 }

@@ -12,6 +12,7 @@ import { keepAddress } from '../../../apps/server/src/features/recipient-rights/
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
 import { freshAddress } from '../../support/test-app.ts'
+import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
 import { createSetupThings } from './setup-things.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
@@ -129,6 +130,7 @@ export function createThings(world: World) {
 
   return {
     ...createSetupThings(world, call),
+    ...createBillingThings(world),
     call,
     lapsedReward,
 

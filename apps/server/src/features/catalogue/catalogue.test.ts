@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { statement } from '#platform/db/tx.ts'
-import { activeRewardCents, findProduct, findProductByExternalId, findProductNames } from './public.ts'
+import { findCategoryReward, findProduct, findProductByExternalId, findProductNames } from './public.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -131,7 +131,8 @@ test('an unknown product API answers the words of the specification', async () =
 })
 
 describe('the reward of a day', () => {
-  const cents = (id: number, day: string) => site.services.db.read(1, (tx) => activeRewardCents(tx, id, day as never))
+  const cents = (id: number, day: string) =>
+    site.services.db.read(1, (tx) => findCategoryReward(tx, id, day as never)).then((found) => found?.cents ?? 0)
 
   test('is the one that was active then', async () => {
     expect(await cents(462, today())).toBe(7_000)

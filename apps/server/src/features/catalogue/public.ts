@@ -2,11 +2,18 @@ import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context, Locale } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { findProductRow, findProductRowByExternalId, listProductNames, type ProductName } from './catalogue.sql.ts'
+import {
+  findProductRow,
+  findProductRowByExternalId,
+  listCategoryRows,
+  listProductNames,
+  listRewardRows,
+  type ProductName,
+} from './catalogue.sql.ts'
 import { nameWithDevice } from './device-offer.ts'
 import { findDeviceNames, findDeviceOffer } from './devices.sql.ts'
 import { productApiOf } from './product-api.ts'
-import { rewardCentsOn, textsOf, type ProductRow } from './product.ts'
+import { rewardCentsOn, textOf, textsOf, type ProductRow } from './product.ts'
 
 export { findDeviceNames } from './devices.sql.ts'
 export { getListing, previewListed } from './get-listing.ts'
@@ -56,10 +63,23 @@ export async function findProductByExternalId(
   return row && toCatalogueProduct(row, day, locale)
 }
 
-/** What the product earned on that day, in cents; 0 where it has no active reward or does not exist. */
-export async function activeRewardCents(tx: Tx, productId: number, day: PlainDay): Promise<number> {
+/** Which category the product is in and what it earned by itself on that day: 0 cents without an active reward. */
+export async function findCategoryReward(tx: Tx, productId: number, day: PlainDay) {
   const row = await findProductRow(tx, day, productId)
-  return row === undefined ? 0 : rewardCentsOn(row, day)
+  return row === undefined ? undefined : { categoryId: row.categoryId, cents: rewardCentsOn(row, day) }
+}
+
+/** What every category is called, in the order of the catalogue. */
+export const nameCategories = async (tx: Tx, locale: Locale): Promise<ReadonlyMap<number, string>> =>
+  new Map((await listCategoryRows(tx)).map(({ id, name }) => [id, textOf(name, locale)]))
+
+/** Every category with the lowest and the highest reward that its products on offer earn by themselves on a day. */
+export async function listCategoryRewards(tx: Tx, day: PlainDay, locale: Locale) {
+  const products = Map.groupBy(await listRewardRows(tx, day), ({ categoryId }) => categoryId)
+  return [...(await nameCategories(tx, locale))].map(([id, name]) => {
+    const cents = (products.get(id) ?? []).map((row) => rewardCentsOn(row, day)).filter((amount) => amount > 0)
+    return { id, name, fromCents: Math.min(...cents, cents[0] ?? 0), untilCents: Math.max(...cents, 0) }
+  })
 }
 
 /** What was recommended: a product, with the device that was chosen where one was. */

@@ -10,6 +10,7 @@ import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
 import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
+import { findRewardCents } from '#features/plans/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -60,7 +61,13 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     ])
     const captcha = !isCaptchaDemanded ? 'notDemanded' : (await spendCaptcha(ctx, tx, input)) ? 'solved' : 'demanded'
     if (captcha === 'demanded') return refuse('captchaRequired')
-    if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
+    if (product === undefined || !product.recommendable) return refuse('productUnavailable')
+    const customer = account === undefined ? undefined : await findCustomer(tx, account.id)
+    const rewardCents =
+      customer === undefined
+        ? product.rewardCents
+        : await findRewardCents(tx, customer.agencyId, product.id, berlinDay(ctx.now))
+    if (rewardCents <= 0) return refuse('productUnavailable')
     const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
     if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })
     const recommender = await resolveRecommender(ctx, tx, account, input)
@@ -69,13 +76,20 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (self !== undefined) return self
     if (await namesNobody(ctx, tx, input.agentNumber))
       return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
-    return insertAll(ctx, tx, input, { ...product, ...device }, recommender, {
-      termsAccepted: termsFaults(ctx, input).length === 0,
-      captcha,
-      isSelfRecommendation: isSelf(recommender.email, input.recipientEmail),
-      // The call's own limit was asked before it came here.
-      withinLimits: true,
-    })
+    return insertAll(
+      ctx,
+      tx,
+      input,
+      { ...product, ...device, rewardCents },
+      { ...recommender, customer },
+      {
+        termsAccepted: termsFaults(ctx, input).length === 0,
+        captcha,
+        isSelfRecommendation: isSelf(recommender.email, input.recipientEmail),
+        // The call's own limit was asked before it came here.
+        withinLimits: true,
+      },
+    )
   })
 }
 
@@ -134,18 +148,20 @@ interface Recommender {
   readonly attachTo: string | null
 }
 
+/** Undefined where no agency brought them. */
+type Customer = Awaited<ReturnType<typeof findCustomer>>
+
 async function insertAll(
   ctx: Context,
   tx: Tx,
   input: CreateInput,
   product: CatalogueProduct & { readonly deviceId?: number },
-  recommender: Recommender,
+  { customer, ...recommender }: Recommender & { readonly customer: Customer },
   facts: Partial<RecommendationFacts>,
 ): Promise<Created | Refused> {
   const today = berlinDay(ctx.now)
   const id = newId(ctx.now)
   const personId = recommender.id ?? id
-  const customer = recommender.id === null ? undefined : await findCustomer(tx, recommender.id)
   const termsDigest = sha256(input.termsText)
   const secret = creatorSecret(ctx)
   const keptText = keepConsentText(tx, termsDigest, input.termsText, ctx.now)

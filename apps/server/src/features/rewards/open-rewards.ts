@@ -4,8 +4,8 @@ import { dueRewards, splitReward, type Beneficiary } from '@referral/domain/shar
 import { decide } from '@referral/domain/states/machine'
 import { rewardMachine } from '@referral/domain/states/reward'
 import { findAccount, findAccountByEmail } from '#features/accounts/public.ts'
-import { activeRewardCents } from '#features/catalogue/public.ts'
 import { post } from '#features/ledger/public.ts'
+import { findRewardCents } from '#features/plans/public.ts'
 import { findRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
 import { emit, type Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,8 +23,8 @@ import {
 
 /**
  * Order matched → one reward per beneficiary with an amount above 0 (product §3): what the product really
- * ordered earned on the order's day, by the share of the recommendation. A later life of the recommendation
- * opens new rows.
+ * ordered earned on the order's day, by the plan of the agency whose customer recommended, by the share of the
+ * recommendation. A later life of the recommendation opens new rows.
  */
 export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
   // An appeal may bring a recommendation back without an order: nothing is due yet.
@@ -62,9 +62,10 @@ export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId 
 
 async function amountsDue(ctx: Context, tx: Tx, recommendation: RecommendationRow, order: OrderFacts) {
   const { maxRecipientCents } = ctx.tenant.config
+  const productId = order.productId ?? recommendation.productId
   return dueRewards(
     splitReward({
-      totalCents: cents(await activeRewardCents(tx, order.productId ?? recommendation.productId, order.orderedOn)),
+      totalCents: cents(await findRewardCents(tx, recommendation.agencyId, productId, order.orderedOn)),
       recommenderShare: recommendation.recommenderShare,
       maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
     }),

@@ -1,0 +1,2 @@
+/** What other capabilities may use of plans. */
+export { findRewardCents } from './amounts.ts'
