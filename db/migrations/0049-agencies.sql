@@ -66,6 +66,8 @@ ALTER TABLE recommendation ADD COLUMN agency_member_id uuid;
 
 -- Whose an order's case is: the agency that its source names, else the one that brought the recommender.
 ALTER TABLE customer_order ADD COLUMN case_agency_id uuid;
+-- When its owner agreed to the release; it may still wait for its day.
+ALTER TABLE customer_order ADD COLUMN agreed_at timestamptz;
 DO $$
 DECLARE one bigint;
 BEGIN

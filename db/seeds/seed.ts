@@ -68,11 +68,9 @@ export async function seedDemo(
         )
       await seedRewardOptions(tx, config.tone, drawn)
       const people = await seedAccounts(tx, key, passwordHash, createdAt)
-      if (config.modules.agencies) {
-        const agencyId = await seedAgencies(tx, people, createdAt, now)
-        await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
-      }
-      if (history) await seedHistory(tx, tenant, services, people, now)
+      const agencyId = config.modules.agencies ? await seedAgencies(tx, people, createdAt, now) : null
+      if (agencyId !== null) await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
+      if (history) await seedHistory(tx, tenant, services, people, now, agencyId)
     }
     // What production looks for before it refuses this database.
     await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])

@@ -30,6 +30,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
+  agency: ['accounts', 'agencies', 'cases', 'catalogue', 'orders', 'recommendations'],
   operator: ['.+'],
 }
 
@@ -82,7 +83,9 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
             // A large room has a public face for each of its parts: that of its desk, that of the shelf.
             ...(uses.length === 0
               ? []
-              : ['', 'desk/', 'portal/', 'shelf/'].map((part) => `^${src}/features/(${uses.join('|')})/${part}public\\.tsx?$`)),
+              : ['', 'desk/', 'portal/', 'shelf/'].map(
+                  (part) => `^${src}/features/(${uses.join('|')})/${part}public\\.tsx?$`,
+                )),
           ],
         },
       ),

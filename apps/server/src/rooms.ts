@@ -1,5 +1,6 @@
 import { accountsRoom } from '#features/accounts/room.ts'
 import { advisorsRoom } from '#features/advisors/room.ts'
+import { agencyRoom } from '#features/agency/room.ts'
 import { analyticsRoom } from '#features/analytics/room.ts'
 import { apiKeysRoom } from '#features/api-keys/room.ts'
 import { auditRoom } from '#features/audit/room.ts'
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   recipientRightsRoom,
   ownDataRoom,
   personalAreaRoom,
+  agencyRoom,
   operatorRoom,
   auditRoom,
   contactRoom,

@@ -19,7 +19,9 @@ export function operationsPlugin(): Plugin {
       const { operations } = await import('@referral/contract/operations')
       const { translationOf } = await import('@referral/contract/translation-of')
       const calls = Object.entries<Operation>(operations).filter(
-        ([, call]) => !call.produces?.startsWith('image/') && isDesk === ['operator', 'agency'].includes(credentialOf(call.callers)),
+        ([, call]) =>
+          !call.produces?.startsWith('image/') &&
+          isDesk === ['operator', 'agency'].includes(credentialOf(call.callers)),
       )
       const { declarations, write } = shareNodes()
       const rows = calls.map(([name, call]) => {

@@ -80,6 +80,8 @@ export function newOrder(
     email: what.email,
     email_key: emailKey(what.email),
     new_customer: true,
+    case_agency_id: null,
+    agreed_at: null,
     recommendation_id: null,
     match_kind: null,
     match_problem: null,
@@ -111,6 +113,7 @@ function match(world: World, found: Case, order: OrderRow, at: Date): void {
   row.release_on = complaintPeriodEnd(order.ordered_on, world.tenant.config.complaintDays)
   Object.assign(order, {
     recommendation_id: row.id,
+    case_agency_id: row.agency_id,
     match_kind: 'recipientNumber',
     matched_at: at,
     fraud_score: verdict.score,
@@ -221,6 +224,25 @@ export function endOrder(world: World, found: Case, trigger: 'cancel' | 'withdra
   endRewards(world, found, at, row.reason)
 }
 
+/** The agency's owner works off what is due, a little late: what came due lately still waits for them. */
+const ownerIsBehindBy = days(9)
+
+/** The owner's word for a release; null where they have not got round to it. */
+function agree(world: World, { row, order }: Case, at: Date): Acting | null {
+  if (world.now.getTime() - at.getTime() < ownerIsBehindBy) return null
+  order!.agreed_at = at
+  const by: Acting = { kind: 'account', id: world.accounts.get('inhaber')!.id }
+  tell(world, {
+    at,
+    kind: 'releaseAgreed',
+    subject: ['agency', row.agency_id!],
+    recommendationId: row.id,
+    by,
+    data: { order: order!.id },
+  })
+  return by
+}
+
 /** By night, once the complaint period is over; what a guard refuses waits for the next night. */
 function releaseIfDue(world: World, found: Case, at: Date): void {
   const { row, order } = found
@@ -229,8 +251,11 @@ function releaseIfDue(world: World, found: Case, at: Date): void {
     world.agenda.at(nightOf(addDays(berlinDay(after(at, hours(1))), 1)), (now) => releaseIfDue(world, found, now))
     return
   }
-  row.state = moved(recommendationMachine, 'matched', 'release', 'system', {
-    orderHasAgency: false,
+  const agreed = row.agency_id === null ? undefined : agree(world, found, at)
+  if (agreed === null) return
+  row.state = moved(recommendationMachine, 'matched', 'release', agreed === undefined ? 'system' : 'agencyOwner', {
+    orderHasAgency: row.agency_id !== null,
+    isOwnAgencyOrder: true,
     releasesAutomatically: true,
     releaseOn: row.release_on!,
     today: berlinDay(at),
@@ -247,8 +272,8 @@ function releaseIfDue(world: World, found: Case, at: Date): void {
     recommendationId: row.id,
     from: 'matched',
     to: row.state,
-    by: system,
+    by: agreed ?? system,
   })
-  countNight(world, at, 'released')
+  if (agreed === undefined) countNight(world, at, 'released')
   provideRewards(world, found, at)
 }

@@ -54,6 +54,8 @@ export function recommend(world: World, at: Date, what: Recommending): void {
     recommender_first_name: person.firstName,
     recommender_last_name: person.lastName,
     recommender_email: person.email,
+    agency_id: recommender.agency?.id ?? null,
+    agency_member_id: recommender.agency?.memberId ?? null,
     product_id: product.id,
     reward_cents: rewardOn(world, product, today),
     recommender_share: share,
@@ -130,6 +132,13 @@ function openAccount(world: World, at: Date, recommender: Recommender): void {
     email_verified_at: after(at, minutes(40)),
     created_at: at,
   })
+  if (recommender.agency !== null)
+    world.tables.add('agency_customer', {
+      account_id: id,
+      agency_id: recommender.agency.id,
+      member_id: recommender.agency.memberId,
+      since: at,
+    })
   tell(world, { at, kind: 'accountCreated', subject: ['account', id], by: { kind: 'anyone', id: null } })
   noteMail(world, 'account.welcome', id, 'de', at)
 }

@@ -16,6 +16,8 @@ export interface RecommendationRow {
   recommender_first_name: string | null
   recommender_last_name: string | null
   recommender_email: string | null
+  agency_id: string | null
+  agency_member_id: string | null
   product_id: number
   reward_cents: number
   recommender_share: RecommenderShare
@@ -75,6 +77,8 @@ export interface OrderRow {
   email: string | null
   email_key: string | null
   new_customer: boolean | null
+  case_agency_id: string | null
+  agreed_at: Date | null
   recommendation_id: string | null
   match_kind: string | null
   match_problem: string | null
@@ -143,6 +147,8 @@ export interface PayoutRow {
 
 /** Someone with an account, and the key that seals what is theirs. */
 export interface Recommender {
+  /** Whose customer they are. */
+  readonly agency: { readonly id: string; readonly memberId: string } | null
   readonly person: Person
   readonly id: string
   /** How much of all that is recommended they recommend. */

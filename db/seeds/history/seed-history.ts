@@ -34,8 +34,9 @@ export async function seedHistory(
   services: Crypto,
   people: SeededAccounts,
   now: Date,
+  agencyId: string | null = null,
 ): Promise<void> {
-  await liveThrough(tenant, services, people, now).tables.write(tx)
+  await liveThrough(tenant, services, people, now, agencyId).tables.write(tx)
 }
 
 export function liveThrough(
@@ -43,13 +44,14 @@ export function liveThrough(
   services: Crypto,
   { accounts, apiKeyId }: SeededAccounts,
   now: Date,
+  agencyId: string | null = null,
 ): World {
   const digests = { terms: sha256(agreedTexts.terms), recipient: sha256(agreedTexts.recipient) }
   const world = createWorld({ tenant, services, accounts, apiKeyId, now, consentDigests: digests, onPaid: cancelLater })
   const begin = after(now, -days(365))
   world.tables.add('consent_text', { digest: digests.terms, body: agreedTexts.terms, created_at: begin })
   world.tables.add('consent_text', { digest: digests.recipient, body: agreedTexts.recipient, created_at: begin })
-  const recommenders = makeRecommenders(world)
+  const recommenders = makeRecommenders(world, agencyId)
   scheduleRecommendations(world, recommenders)
   playOwnScenes(world, recommenders[0]!)
   scheduleBatches(world)
@@ -73,7 +75,7 @@ function cancelLater(world: World, found: Case, at: Date): void {
 }
 
 /** The demo's own people first, then many more; few of them recommend often. */
-function makeRecommenders(world: World): Recommender[] {
+function makeRecommenders(world: World, agencyId: string | null): Recommender[] {
   const own = ['empfehler', 'profi', 'inhaber', 'mitarbeiter'].map((local, index): Recommender => {
     const account = world.accounts.get(local)!
     const person = {
@@ -82,9 +84,11 @@ function makeRecommenders(world: World): Recommender[] {
       lastName: account.lastName,
       email: account.email,
     }
-    return { person, id: account.id, weight: [0, 10, 4, 3][index]!, known: true, seal: null }
+    return { person, id: account.id, weight: [0, 10, 4, 3][index]!, known: true, seal: null, agency: null }
   })
-  const others = Array.from({ length: world.tenant.history.recommenders }, (): Recommender => ({
+  const memberOf = (index: number) => world.accounts.get(index % 2 === 0 ? 'inhaber' : 'mitarbeiter')!.id
+  const others = Array.from({ length: world.tenant.history.recommenders }, (_, index): Recommender => ({
+    agency: agencyId !== null && index % 3 === 1 ? { id: agencyId, memberId: memberOf(index) } : null,
     person: world.newPerson(),
     id: randomUUID(),
     weight: world.random.weighted([

@@ -3,6 +3,7 @@ import type { Row, SeedTx } from '../bulk.ts'
 /** In the order in which their foreign keys allow them to be filled. */
 const tableNames = [
   'account',
+  'agency_customer',
   'consent_text',
   'recommendation',
   'recipient',

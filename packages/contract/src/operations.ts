@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
+import { agencyOperations } from './agency.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
@@ -57,6 +58,7 @@ export const operations = {
   ...waysInOperations,
   ...ownDataOperations,
   ...personalAreaOperations,
+  ...agencyOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

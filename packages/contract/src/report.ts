@@ -14,8 +14,14 @@ export const reportQuery = <const Sortable extends Record<string, string>, const
   record({
     orderBy: ['OrderBy', codecOf(sortable).optional()],
     descending: ['Descending', z.boolean({ error: 'invalid' }).optional()],
-    pageSize: ['Pagesize', z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).optional()],
-    pageNumber: ['Pagenumber', z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1e6, { error: 'invalid' }).optional()],
+    pageSize: [
+      'Pagesize',
+      z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).optional(),
+    ],
+    pageNumber: [
+      'Pagenumber',
+      z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1e6, { error: 'invalid' }).optional(),
+    ],
     filter: ['Filter', line(120, 0).optional()],
     columns: ['Spalten', record(columns).optional()],
   })

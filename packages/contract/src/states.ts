@@ -130,3 +130,26 @@ export const newsKind = () =>
     PraemieZurueckgefordert: 'rewardClawedBack',
     RueckforderungErlassen: 'clawBackWrittenOff',
   })
+
+/** How far the release of an agency's order is. */
+export const agencyRelease = () =>
+  codecOf({
+    Wartet: 'waiting',
+    Bereit: 'ready',
+    Vorgemerkt: 'agreed',
+    Freigegeben: 'released',
+    Gesperrt: 'held',
+    Beendet: 'ended',
+  })
+
+/** What stands against a release: the state table's guard that fails, or that there is nothing to release. */
+export const releaseObstacle = () =>
+  codecOf({
+    OhneEmpfehlung: 'unmatched',
+    Pruefzeit: 'complaintPeriodOver',
+    AuftragNichtAktiv: 'orderActive',
+    OhneZustimmung: 'recipientConfirmed',
+    Sperre: 'noOpenHold',
+    EigenePraemie: 'releaserIsNoBeneficiary',
+    Beendet: 'ended',
+  })

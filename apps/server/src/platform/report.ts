@@ -8,7 +8,7 @@ export type Bind = (value: unknown) => string
 /** What a report reads, as SQL: composed of these constants alone, values are bound. */
 export interface ReportShape<Sort extends string, Narrowed> {
   /** SELECT list of a row. */
-  readonly columns: string
+  readonly columns: (bind: Bind) => string
   /** Tables and joins, each with its tenant as `$1`; what is asked for alone is joined after the page was cut. */
   readonly from: string
   readonly joined?: string
@@ -60,14 +60,15 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
-  const { values, where, order } = compose(tx, shape, request)
+  const { values, bind, where, order } = compose(tx, shape, request)
   const cut = `SELECT ${shape.key} FROM ${shape.from} WHERE ${where}`
   const [counted] = await tx.query<{ count: number }>(
     `SELECT count(*) AS count FROM (${cut} LIMIT ${mostCounted}) AS counted`,
     values,
   )
+  const columns = shape.columns(bind)
   const rows = await tx.query<Row>(
-    `SELECT ${shape.columns} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where} AND ${shape.key} IN
+    `SELECT ${columns} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where} AND ${shape.key} IN
        (${cut} ${order} LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}) ${order}`,
     values,
   )
@@ -93,7 +94,7 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
       const { values, bind, where } = compose(tx, shape, { narrowed })
       const position = last === null ? '' : ` AND ${shape.key} < ${bind(last)}::uuid`
       return tx.query<Row>(
-        `SELECT ${shape.columns} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where}${position} ORDER BY ${shape.key} DESC LIMIT ${chunk}`,
+        `SELECT ${shape.columns(bind)} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where}${position} ORDER BY ${shape.key} DESC LIMIT ${chunk}`,
         values,
       )
     })

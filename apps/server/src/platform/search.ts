@@ -69,7 +69,7 @@ export async function indexWordsOfMany(
 export const forgetWords = (tx: Tx, personId: string) => tx.run(deleteWords, [tx.tenantId, personId])
 
 /** A mail address is looked for as a whole: its parts are everybody's. */
-const termsOf = (text: string) =>
+export const termsOf = (text: string) =>
   text
     .split(/\s+/)
     .flatMap((part) => wordsOf([part]).slice(0, part.includes('@') ? 1 : undefined))

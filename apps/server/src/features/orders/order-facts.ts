@@ -1,6 +1,5 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
-import { listEvents } from '#features/recommendations/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { findOrdersOf, type OrderRow } from './order.sql.ts'
 
@@ -15,22 +14,8 @@ export async function orderFacts(tx: Tx, recommendationId: string): Promise<Part
     orderState: order.state,
     orderDay: order.orderedOn,
     orderHasAgency: order.caseAgencyId !== null,
-    agencyAgreed: (await agreedAmong(tx, [order])).has(recommendationId),
+    agencyAgreed: order.agreedAt !== null,
   }
-}
-
-/** Those of the orders whose agency agreed to the release: its last word counts, it may have been taken back. */
-async function agreedAmong(tx: Tx, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
-  const ids = orders.flatMap(({ caseAgencyId, recommendationId }) =>
-    caseAgencyId === null ? [] : (recommendationId ?? []),
-  )
-  const agreed = new Set<string>()
-  if (ids.length === 0) return agreed
-  for (const { recommendationId, kind } of await listEvents(tx, ids)) {
-    if (kind === 'releaseAgreed') agreed.add(recommendationId)
-    if (kind === 'releaseAgreementWithdrawn') agreed.delete(recommendationId)
-  }
-  return agreed
 }
 
 /** What others show of a recommendation's order. */
@@ -46,11 +31,10 @@ export async function summariseOrders(
   recommendationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderSummary>> {
   const orders = await findOrdersOf(tx, recommendationIds)
-  const agreed = await agreedAmong(tx, orders)
   return new Map(
-    orders.map(({ recommendationId, orderedOn, caseAgencyId }) => [
+    orders.map(({ recommendationId, orderedOn, caseAgencyId, agreedAt }) => [
       recommendationId!,
-      { orderedOn, hasAgency: caseAgencyId !== null, agencyAgreed: agreed.has(recommendationId!) },
+      { orderedOn, hasAgency: caseAgencyId !== null, agencyAgreed: agreedAt !== null },
     ]),
   )
 }

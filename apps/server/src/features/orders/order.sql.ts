@@ -96,7 +96,7 @@ const link = statement(
 )
 const unlink = statement(
   'customer_order_unlink',
-  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL, case_agency_id = o.agency_id
+  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL, case_agency_id = o.agency_id, agreed_at = NULL
    WHERE o.tenant_id = $1 AND o.id = $2 RETURNING ${orderColumns}`,
 )
 const setProblem = statement(
@@ -116,6 +116,13 @@ export const linkOrder = (tx: Tx, id: string, recommendationId: string, kind: Ma
 export const unlinkOrder = (tx: Tx, id: string, problem: string) => tx.one<OrderRow>(unlink, [tx.tenantId, id, problem])
 export const noteProblem = (tx: Tx, id: string, problem: string, fraud: Assessed) =>
   tx.maybe<OrderRow>(setProblem, [tx.tenantId, id, problem, fraud.score, JSON.stringify(fraud.findings)])
+
+const agree = statement(
+  'customer_order_agree',
+  'UPDATE customer_order SET agreed_at = $3 WHERE tenant_id = $1 AND id = $2',
+)
+/** @param at null takes the agreement back */
+export const setAgreed = (tx: Tx, id: string, at: Date | null) => tx.run(agree, [tx.tenantId, id, at])
 
 const erase = statement(
   'customer_order_erase',

@@ -47,7 +47,7 @@ const selectEmail = statement(
 )
 
 /** Nobody releases a reward to themselves: by account, or by the mail address on either side. */
-async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow): Promise<boolean> {
+export async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow): Promise<boolean> {
   if (ctx.actor.kind !== 'account' && ctx.actor.kind !== 'operator') return false
   if (row.recommenderId === ctx.actor.accountId) return true
   const own = (await tx.maybe<{ emailKey: string | null }>(selectEmail, [tx.tenantId, ctx.actor.accountId]))?.emailKey

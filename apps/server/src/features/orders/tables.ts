@@ -39,6 +39,8 @@ export const customerOrderTable = tenantTable('customer_order', {
   agencyId: uuid(),
   /** Whose the case is: that one, else the agency that brought the recommender. */
   caseAgencyId: uuid(),
+  /** When the agency's owner agreed to the release. */
+  agreedAt: instant(),
   staffNumber: text(),
   recommendationId: uuid(),
   matchKind: text().$type<MatchKind>(),

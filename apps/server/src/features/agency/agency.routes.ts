@@ -1,0 +1,30 @@
+import { agencyOperations as operations } from '@referral/contract/agency'
+import { route, type Route } from '#platform/http/route.ts'
+import { readCase } from './read-case.ts'
+import { releaseOrder, releaseOrders } from './release-orders.ts'
+import { leadColumns, orderColumns, recommendationColumns, rewardColumns } from './reports/export-columns.ts'
+import { exportReport } from './reports/export-report.ts'
+import { listReport } from './reports/list-report.ts'
+import { leads, orders, recommendations, rewards } from './reports/report-kinds.ts'
+import { listStatistics, readOverview } from './statistics.ts'
+
+/** The portal's calls: what an agency sees of its cases, and what it releases (spec §7.4). */
+export const agencyRoutes: readonly Route[] = [
+  route(operations.listAgencyOrders, (ctx, { params, body }) => listReport(ctx, orders, params.agencyId, body)),
+  route(operations.listAgencyRecommendations, (ctx, { params, body }) =>
+    listReport(ctx, recommendations, params.agencyId, body),
+  ),
+  route(operations.listAgencyLeads, (ctx, { params, body }) => listReport(ctx, leads, params.agencyId, body)),
+  route(operations.listAgencyRewards, (ctx, { params, body }) => listReport(ctx, rewards, params.agencyId, body)),
+  route(operations.listAgencyStatistics, (ctx, { params }) => listStatistics(ctx, params.agencyId)),
+  route(operations.exportAgencyOrders, (ctx, { body }) => exportReport(ctx, orders, orderColumns, body)),
+  route(operations.exportAgencyRecommendations, (ctx, { body }) =>
+    exportReport(ctx, recommendations, recommendationColumns, body),
+  ),
+  route(operations.exportAgencyLeads, (ctx, { body }) => exportReport(ctx, leads, leadColumns, body)),
+  route(operations.exportAgencyRewards, (ctx, { body }) => exportReport(ctx, rewards, rewardColumns, body)),
+  route(operations.getAgencyOverview, (ctx) => readOverview(ctx)),
+  route(operations.getAgencyCase, (ctx, { params }) => readCase(ctx, params.id)),
+  route(operations.releaseAgencyOrder, (ctx, { params }) => releaseOrder(ctx, params.orderId, params.intent === '1')),
+  route(operations.releaseAgencyOrders, (ctx, { body }) => releaseOrders(ctx, body.orderIds, body.preview ?? false)),
+]

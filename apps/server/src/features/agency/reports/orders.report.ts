@@ -1,0 +1,101 @@
+import type { OrderState } from '@referral/domain/states/order'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import type { AgencyRelease } from '@referral/domain/agency-release'
+import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
+import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
+
+export interface OrderLine {
+  readonly id: string
+  readonly recommendationId: string | null
+  readonly number: string | null
+  readonly productId: number | null
+  readonly recommender: string
+  readonly memberId: string | null
+  readonly orderNumber: string
+  readonly orderedOn: string
+  readonly orderState: OrderState
+  readonly state: RecommendationState | null
+  readonly recipientInitials: string | null
+  readonly releaseOn: string | null
+  readonly releasedAt: Date | null
+  readonly rewardCents: number
+  readonly isConfirmed: boolean
+  readonly isOnHold: boolean
+  readonly isAgreed: boolean
+  readonly releaserIsBeneficiary: boolean
+}
+
+export interface OrdersNarrowed extends Whose {
+  readonly orderState?: readonly OrderState[] | undefined
+  readonly state?: readonly RecommendationState[] | undefined
+  readonly release?: readonly AgencyRelease[] | undefined
+  readonly orderedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly id?: readonly string[] | undefined
+}
+
+const isEnded = `(o.state IN ('cancelled', 'withdrawn') OR coalesce(r.state IN ('cancelled', 'expired'), false))`
+const stands = `o.state IN ('received', 'active') AND r.state = 'matched'`
+const nothingStandsAgainst = (today: string) =>
+  `(r.release_on <= ${today} AND o.state = 'active' AND r.confirmed_at IS NOT NULL)`
+
+/** The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. */
+function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: OrdersNarrowed, bind: Bind): string {
+  switch (release) {
+    case 'released':
+      return `r.state IN ('released', 'paid')`
+    case 'ended':
+      return `${isEnded} AND r.state IS DISTINCT FROM 'released' AND r.state IS DISTINCT FROM 'paid'`
+    case 'held':
+      return `${stands} AND r.on_hold`
+    case 'agreed':
+      return `${stands} AND NOT r.on_hold AND o.agreed_at IS NOT NULL`
+    case 'ready':
+      return `${stands} AND NOT r.on_hold AND o.agreed_at IS NULL AND ${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}`
+    case 'waiting':
+      return `NOT ${isEnded} AND (r.id IS NULL OR r.state = 'open' OR (${stands} AND NOT r.on_hold AND o.agreed_at IS NULL
+        AND NOT (${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))})))`
+  }
+}
+
+/** Whether a part of the reward would go to whoever reads. */
+const isReaders = (readerId: string, emailKey: string) =>
+  `coalesce(r.recommender_id = ${readerId}::uuid OR lower(r.recommender_email) = ${emailKey}
+    OR EXISTS (SELECT 1 FROM recipient q WHERE q.tenant_id = $1 AND q.recommendation_id = r.id AND q.email_key = ${emailKey}), false)`
+
+/** By the beginning of its number, or by its case. */
+function found(whose: OrdersNarrowed, bind: Bind): string[] {
+  const words = foundByWords(whose, bind)
+  if (words.length === 0) return []
+  const number = bind(whose.text.trim())
+  return [`(starts_with(o.order_number, ${number}) OR (${words.join(' AND ')}))`]
+}
+
+export type OrdersSort = 'orderedOn' | 'orderNumber' | 'orderState' | 'releaseOn'
+
+/** The agency's orders, newest first. */
+export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrowed> => ({
+  columns: (
+    bind,
+  ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",
+    ${recommenderName} AS recommender, r.agency_member_id AS "memberId", o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
+    o.state AS "orderState", r.state, ${initialsName} AS "recipientInitials", r.release_on AS "releaseOn", r.released_at AS "releasedAt",
+    coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint AS "rewardCents",
+    r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",
+    ${isReaders(bind(whose.readerId), bind(whose.readerEmailKey))} AS "releaserIsBeneficiary"`,
+  from: 'customer_order o LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id',
+  joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = o.recommendation_id',
+  where: (bind) => `o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`,
+  key: 'o.id',
+  sort: { orderedOn: 'o.ordered_on', orderNumber: 'o.order_number', orderState: 'o.state', releaseOn: 'r.release_on' },
+  first: { by: 'orderedOn', descending: true },
+  narrow: (narrowed, bind) => [
+    ...isOneOf('o.state', narrowed.orderState, bind),
+    ...isOneOf('r.state', narrowed.state, bind),
+    ...isOneOf('o.id', narrowed.id, bind),
+    ...isBetween('o.ordered_on', narrowed.orderedOn, bind),
+    ...(narrowed.release === undefined || narrowed.release.length === 0
+      ? []
+      : [`(${narrowed.release.map((one) => `(${releaseIs(one, narrowed, bind)})`).join(' OR ')})`]),
+    ...found(narrowed, bind),
+  ],
+})

@@ -1,0 +1,97 @@
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
+
+interface CaseLine {
+  readonly id: string
+  readonly recommendationId: string
+  readonly number: string
+  readonly productId: number
+  readonly recommender: string
+  readonly memberId: string | null
+  readonly state: RecommendationState
+  readonly recipientInitials: string | null
+}
+
+export interface RecommendationLine extends CaseLine {
+  readonly createdAt: Date
+  readonly channel: string | null
+  readonly clicks: number
+  readonly rewardCents: number
+}
+
+interface Range<Value> {
+  readonly from?: Value | undefined
+  readonly until?: Value | undefined
+}
+
+export interface RecommendationsNarrowed extends Whose {
+  readonly state?: readonly RecommendationState[] | undefined
+  readonly createdOn?: Range<string> | undefined
+  readonly rewardCents?: Range<number> | undefined
+}
+
+const caseColumns = `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
+  r.agency_member_id AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
+
+/** What the agency's customers recommended, newest first. */
+export const recommendationsReport = (
+  whose: Whose,
+): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
+  columns: () => `${caseColumns}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
+    (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
+  from: 'recommendation r',
+  joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
+  where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
+  key: 'r.id',
+  sort: {
+    createdAt: 'r.created_at',
+    state: 'r.state',
+    recommender: 'r.recommender_last_name',
+    rewardCents: 'r.reward_cents',
+  },
+  first: { by: 'createdAt', descending: true },
+  narrow: (narrowed, bind) => [
+    ...isOneOf('r.state', narrowed.state, bind),
+    ...isBetween('r.created_on', narrowed.createdOn, bind),
+    ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
+    ...foundByWords(narrowed, bind),
+  ],
+})
+
+export interface LeadLine extends CaseLine {
+  readonly enteredAt: Date
+  readonly confirmedAt: Date | null
+  readonly expiresOn: string
+  readonly hasOrder: boolean
+}
+
+export interface LeadsNarrowed extends Whose {
+  readonly state?: readonly RecommendationState[] | undefined
+  readonly enteredOn?: Range<string> | undefined
+  readonly confirmed?: boolean | undefined
+  readonly hasOrder?: boolean | undefined
+}
+
+const isSet = (column: string, wanted: boolean | undefined): string[] =>
+  wanted === undefined ? [] : [`${column} IS ${wanted ? 'NOT ' : ''}NULL`]
+
+/** Who was recommended and has entered their data, the newest first. */
+export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed> => ({
+  columns:
+    () => `${caseColumns}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
+    r.matched_at IS NOT NULL AS "hasOrder"`,
+  from: 'recommendation r',
+  joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
+  where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)} AND r.recipient_at IS NOT NULL`,
+  key: 'r.id',
+  sort: { enteredAt: 'r.recipient_at', state: 'r.state', expiresOn: 'r.expires_on' },
+  first: { by: 'enteredAt', descending: true },
+  narrow: (narrowed, bind) => [
+    ...isOneOf('r.state', narrowed.state, bind),
+    ...isBetween(`(r.recipient_at AT TIME ZONE 'Europe/Berlin')::date`, narrowed.enteredOn, bind),
+    ...isSet('r.confirmed_at', narrowed.confirmed),
+    ...isSet('r.matched_at', narrowed.hasOrder),
+    ...foundByWords(narrowed, bind),
+  ],
+})

@@ -1,0 +1,44 @@
+import type { Beneficiary } from '@referral/domain/shares'
+import type { RewardState } from '@referral/domain/states/reward'
+import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { foundByWords, recommenderName, type Whose } from './whose.ts'
+
+export interface RewardLine {
+  readonly id: string
+  readonly recommendationId: string
+  readonly number: string
+  readonly productId: number
+  readonly recommender: string
+  readonly memberId: string | null
+  readonly beneficiary: Beneficiary
+  readonly cents: number
+  readonly state: RewardState
+  readonly openedAt: Date
+  readonly endedAt: Date | null
+}
+
+export interface RewardsNarrowed extends Whose {
+  readonly state?: readonly RewardState[] | undefined
+  readonly beneficiary?: readonly Beneficiary[] | undefined
+  readonly openedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly cents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
+}
+
+/** Rewards of the agency's cases, the newest first. */
+export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 'state', RewardsNarrowed> => ({
+  columns:
+    () => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
+    r.agency_member_id AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
+  from: 'reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
+  where: (bind) => `w.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
+  key: 'w.id',
+  sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: 'w.state' },
+  first: { by: 'openedAt', descending: true },
+  narrow: (narrowed, bind) => [
+    ...isOneOf('w.state', narrowed.state, bind),
+    ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
+    ...isBetween(`(w.opened_at AT TIME ZONE 'Europe/Berlin')::date`, narrowed.openedOn, bind),
+    ...isBetween('w.cents', narrowed.cents, bind),
+    ...foundByWords(narrowed, bind),
+  ],
+})
