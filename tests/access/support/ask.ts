@@ -14,7 +14,11 @@ export async function ask(
   request: Request,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  // One that may name whose it is does, where the request does.
+  const named = [operation.path, ...(operation.aliases ?? [])].find((one) =>
+    Object.keys(request.params ?? {}).every((name) => one.includes(`:${name}`)),
+  )
+  const path = (named ?? operation.path).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? `no-${name}`),
   )
   const query = new URLSearchParams(request.query).toString()

@@ -1,3 +1,4 @@
+import { agencyMeanings, plainAgencyMembers } from './agency-requests.ts'
 import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import type { Kind } from './named.ts'
@@ -195,6 +196,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'uploadEcodes.body.PraemieId': ['option', 'tenant'],
   'uploadEcodes.body.Codes': ['ecode', 'tenant'],
   ...billingMeanings,
+  ...agencyMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
 
@@ -211,6 +213,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Bemerkung', 'offen', 'Recht'],
   ...plainDeskMembers,
   ...plainBillingMembers,
+  ...plainAgencyMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],
   ...[

@@ -47,6 +47,15 @@ function sourcesOf(world: World, things: Things) {
       unknown: () => 'nirgends',
     },
     planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
+    agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },
+    agencyOrderId: {
+      of: async (place, accountId) => (await things.agencyCase(place, accountId)).orderId,
+      unknown: uuid,
+    },
+    agencyCaseId: {
+      of: async (place, accountId) => (await things.agencyCase(place, accountId)).recommendationId,
+      unknown: uuid,
+    },
     serviceFeeId: { of: (place) => things.serviceFee(place), unknown: uuid },
     apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
     productReward: { of: (place) => things.productReward(place), unknown: uuid },

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
+import { agencyRequests } from './agency-requests.ts'
 import { apiKeyRequests } from './api-key-requests.ts'
 import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
@@ -373,5 +374,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...contentRequests,
   ...apiKeyRequests,
   ...billingRequests,
+  ...agencyRequests,
   ...whiteLabelRequests,
 }

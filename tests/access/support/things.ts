@@ -12,6 +12,7 @@ import { keepAddress } from '../../../apps/server/src/features/recipient-rights/
 import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import { linkOf, makeReleased, makeRecommender, rewardOf } from '../../support/reward-case.ts'
 import { freshAddress } from '../../support/test-app.ts'
+import { createAgencyThings } from './agency-things.ts'
 import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
 import { createSetupThings } from './setup-things.ts'
@@ -24,6 +25,7 @@ export const proof = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
 export function createThings(world: World) {
   const { app } = world
   let made = 0
+  const billing = createBillingThings(world)
 
   const call = async (place: Place, method: 'POST' | 'PUT' | 'GET', path: string, token?: string, body?: unknown) => {
     const address = freshAddress()
@@ -130,7 +132,8 @@ export function createThings(world: World) {
 
   return {
     ...createSetupThings(world, call),
-    ...createBillingThings(world),
+    ...billing,
+    ...createAgencyThings(world, billing),
     call,
     lapsedReward,
 

@@ -1,4 +1,5 @@
 import type { Tx } from './db/tx.ts'
+import type { Refused } from './outcome.ts'
 import { pageRequest, toPage, tooDeep } from './paging.ts'
 import type { Context } from './context.ts'
 
@@ -30,6 +31,8 @@ export interface ReportRequest<Sort extends string, Narrowed> {
   readonly narrowed: Narrowed
 }
 
+export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
+
 /** Beyond this nobody reads a count. */
 const mostCounted = 10_001
 
@@ -56,7 +59,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   request: ReportRequest<Sort, Narrowed>,
-) {
+): Promise<ReportPage<Row> | Refused> {
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
