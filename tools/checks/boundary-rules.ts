@@ -26,6 +26,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger'],
+  billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': ['accounts', 'contact', 'objections', 'orders', 'recipients', 'recommendations', 'rewards'],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],

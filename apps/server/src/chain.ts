@@ -1,4 +1,5 @@
 import { countPayment, countRelease } from '#features/analytics/public.ts'
+import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
 import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
@@ -32,13 +33,14 @@ export const reactions: Reactions = {
   recipientEntered: [openRecipientReward],
 
   // The complaint period is over and somebody released: the beneficiaries get their links.
-  recommendationReleased: [provideRewards, countRelease],
-  releaseUndone: [takeBackRewards],
+  // An agency's order costs it those rewards and a fee.
+  recommendationReleased: [provideRewards, chargeRelease, countRelease],
+  releaseUndone: [takeBackRewards, takeBackCharge],
 
   // The order falls: so does the recommendation; unpaid rewards end, paid ones are claimed back.
   orderCancelled: [cancelForOrder],
   orderWithdrawn: [cancelForOrder],
-  recommendationCancelled: [cancelRewards],
+  recommendationCancelled: [cancelRewards, takeBackCharge],
   recommendationExpired: [expireRewards],
 
   // What became of a reward decides what becomes of its recommendation.

@@ -4,6 +4,7 @@ import { agencyRoom } from '#features/agency/room.ts'
 import { analyticsRoom } from '#features/analytics/room.ts'
 import { apiKeysRoom } from '#features/api-keys/room.ts'
 import { auditRoom } from '#features/audit/room.ts'
+import { billingRoom } from '#features/billing/room.ts'
 import { campaignsRoom } from '#features/campaigns/room.ts'
 import { casesRoom } from '#features/cases/room.ts'
 import { catalogueRoom } from '#features/catalogue/room.ts'
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   lateClaimsRoom,
   rewardsRoom,
   payoutsRoom,
+  billingRoom,
   casesRoom,
   recipientRightsRoom,
   ownDataRoom,

@@ -4,6 +4,7 @@ import { agencyOperations } from './agency.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
 import { auditOperations } from './audit.ts'
+import { billingOperations } from './billing.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
 import { catalogueDeviceOperations } from './catalogue-devices.ts'
 import { catalogueSetupOperations } from './catalogue-setup.ts'
@@ -74,6 +75,7 @@ export const operations = {
   ...catalogueSetupOperations,
   ...apiKeyOperations,
   ...planOperations,
+  ...billingOperations,
 } as const
 
 export type Operations = typeof operations

@@ -76,6 +76,16 @@ export const payerAccountFields = {
 } as const
 export const payerAccount = record(payerAccountFields)
 
+/** Without a tax number nothing can be invoiced (§ 14 UStG). */
+const billing = record({
+  vatId: ['UmsatzsteuerId', line(14, 0).regex(/^(DE\d{9})?$/, { error: 'invalid' })],
+  taxNumber: ['Steuernummer', line(20, 0).regex(/^[\d/ ]*$/, { error: 'invalid' })],
+  paymentDays: [
+    'ZahlungszielTage',
+    z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(90, { error: 'invalid' }),
+  ],
+})
+
 const names = () => line(80).regex(/^[\w.:-]+$/, { error: 'invalid' })
 const category = () => z.enum(['functional', 'analytical', 'marketing'], { error: 'invalid' })
 /** The manager of cookie consent; which members it has depends on its kind. */
@@ -122,6 +132,7 @@ const table = {
   shopUrl: ['ShopAdresse', pageAddress(1)],
   portalUrl: ['PortalUrl', pageAddress(1).optional()],
   forcedLoginExceptions: ['ErzwingeLoginAusnahmen', list(routeName(), 200).optional()],
+  billing: ['Rechnungsstellung', billing.optional()],
   routes: ['Routen', z.record(routeName(), path()).optional()],
 } as const
 

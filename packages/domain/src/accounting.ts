@@ -22,9 +22,14 @@ import { minCents, subtractCents, zeroCents, type Cents } from './money.ts'
  * | claw-back of a paid or collected reward             | beneficiaryReceivable | campaignCost          |
  * | claw-back reversed (the money came back anyway)     | campaignCost          | beneficiaryReceivable |
  * | claw-back waived or written off                     | writeOffs             | beneficiaryReceivable |
+ * | invoice to an agency: rewards passed on             | agencyReceivable      | campaignCost          |
+ * |   … service fees                                    | agencyReceivable      | serviceFees           |
+ * |   … tax                                             | agencyReceivable      | vat                   |
+ * |   … in each where more is taken back than charged   | the other way round   |                       |
+ * | agency pays                                         | bank                  | agencyReceivable      |
  *
  * So at any time: liability = rewards that are open, or provided and not exported; clearing = exported and unsettled;
- * bank = confirmed and not returned (both less the offsets); the sum over a tenant is zero.
+ * bank = confirmed and not returned (both less the offsets), less what agencies paid; the sum over a tenant is zero.
  * E-codes are bought by the client outside this ledger: `ecodeStock` shows the face value that left the pool.
  */
 export type Account =
@@ -53,7 +58,7 @@ export const accounts: { readonly [Name in Account]: { readonly kind: AccountKin
   serviceFees: { kind: 'income', normal: 'credit' },
   vat: { kind: 'liability', normal: 'credit' },
   payoutClearing: { kind: 'liability', normal: 'credit' },
-  // Only payments go out of it here, so its balance is what was confirmed.
+  // What goes out counts up: its balance is what was confirmed, less what agencies paid.
   bank: { kind: 'asset', normal: 'credit' },
   ecodeStock: { kind: 'asset', normal: 'credit' },
   forfeited: { kind: 'income', normal: 'credit' },
@@ -247,6 +252,47 @@ export function bookWriteOff({ rewardId, attempt, amountCents }: ClawBack): Ledg
   return entry(`${clawBackKey(rewardId, attempt)}:writeoff`, [
     { debit: 'writeOffs', credit: 'beneficiaryReceivable', cents: amountCents },
   ])
+}
+
+interface InvoiceAmount {
+  readonly invoiceId: string
+  readonly rewardsCents: Cents
+  readonly feesCents: Cents
+  readonly vatCents: Cents
+}
+
+/** A pair the other way round where the amount is below 0. */
+const signed = (debit: Account, credit: Account, amount: Cents): Posting =>
+  amount < 0 ? { debit: credit, credit: debit, cents: negative(amount) } : { debit, credit, cents: amount }
+
+/** Null where the postings move nothing. */
+const entryOrNone = (businessKey: string, postings: readonly Posting[]): LedgerEntry | null =>
+  postings.every(({ cents }) => cents === zeroCents) ? null : entry(businessKey, postings)
+
+/** An invoice has its number: the agency owes it. Null where nothing is charged. */
+export function bookInvoiceIssued({ invoiceId, rewardsCents, feesCents, vatCents }: InvoiceAmount): LedgerEntry | null {
+  return entryOrNone(`invoice:${invoiceId}:issue`, [
+    signed('agencyReceivable', 'campaignCost', rewardsCents),
+    signed('agencyReceivable', 'serviceFees', feesCents),
+    signed('agencyReceivable', 'vat', vatCents),
+  ])
+}
+
+/** The correcting document takes back what the invoice booked. */
+export function bookInvoiceCorrected(input: InvoiceAmount & { readonly correctionId: string }): LedgerEntry | null {
+  const issued = bookInvoiceIssued(input)
+  return issued === null ? null : reversal(`invoice:${input.correctionId}:issue`, issued)
+}
+
+/** The agency paid, or was paid back. */
+export function bookInvoiceSettled({
+  invoiceId,
+  grossCents,
+}: {
+  readonly invoiceId: string
+  readonly grossCents: Cents
+}): LedgerEntry | null {
+  return entryOrNone(`invoice:${invoiceId}:settle`, [signed('bank', 'agencyReceivable', grossCents)])
 }
 
 /** Balances on each account's normal side: 7000 on the liability means that 70 euro are owed. */

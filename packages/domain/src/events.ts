@@ -1,4 +1,5 @@
 import type { AgencyTrigger } from './states/agency.ts'
+import type { InvoiceTrigger } from './states/invoice.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
 import type { OrderTrigger } from './states/order.ts'
@@ -163,6 +164,12 @@ export const eventKinds = [
   'rewardPlanEntryDeleted',
   'serviceFeeAdded',
   'serviceFeeDeleted',
+
+  'invoiceDrafted',
+  'invoiceIssued',
+  'invoiceSent',
+  'invoiceSettled',
+  'invoiceCorrected',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -189,6 +196,7 @@ export const subjectKinds = [
   'apiKey',
   'agency',
   'serviceFee',
+  'invoice',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const
@@ -276,3 +284,11 @@ export const agencyEvents = {
   deactivate: 'agencyDeactivated',
   reactivate: 'agencyReactivated',
 } as const satisfies EventOf<AgencyTrigger>
+
+export const invoiceEvents = {
+  draft: 'invoiceDrafted',
+  issue: 'invoiceIssued',
+  send: 'invoiceSent',
+  settle: 'invoiceSettled',
+  correct: 'invoiceCorrected',
+} as const satisfies EventOf<InvoiceTrigger>

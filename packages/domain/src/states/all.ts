@@ -1,4 +1,5 @@
 import { agencyMachine } from './agency.ts'
+import { invoiceMachine } from './invoice.ts'
 import { lateClaimMachine } from './late-claim.ts'
 import type { AnyMachine } from './machine.ts'
 import { newsletterMachine } from './newsletter.ts'
@@ -16,4 +17,5 @@ export const allMachines: readonly AnyMachine[] = [
   newsletterMachine,
   payoutBatchMachine,
   agencyMachine,
+  invoiceMachine,
 ]

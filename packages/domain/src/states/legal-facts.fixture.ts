@@ -137,4 +137,8 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   'late claim': () => lateClaim,
   newsletter: () => newsletter,
   'payout batch': batch,
+  invoice: () => ({
+    ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
+    ...{ isCorrection: false, reason: 'Anschrift war falsch' },
+  }),
 }

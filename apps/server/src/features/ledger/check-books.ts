@@ -18,7 +18,7 @@ export interface Difference {
   readonly statesCents: number
 }
 
-/** What the states of rewards and payouts say the books should show (product §2.4). */
+/** What the states of rewards, payouts and invoices say the books should show (product §2.4). */
 const states = statement(
   'ledger_states',
   `SELECT
@@ -39,6 +39,14 @@ const payments = statement(
           coalesce(sum(cents) FILTER (WHERE state = 'confirmed'), 0)::bigint AS bank,
           coalesce(sum(offset_cents) FILTER (WHERE state IN ('exported', 'confirmed')), 0)::bigint AS "offsets"
    FROM payout WHERE tenant_id = $1`,
+)
+const invoices = statement(
+  'ledger_invoices',
+  `SELECT coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NULL), 0)::bigint AS "agencyReceivable",
+          coalesce(sum(fees_cents), 0)::bigint AS "serviceFees", coalesce(sum(vat_cents), 0)::bigint AS vat,
+          coalesce(sum(rewards_cents), 0)::bigint AS "passedOn",
+          coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NOT NULL), 0)::bigint AS received
+   FROM invoice WHERE tenant_id = $1 AND number IS NOT NULL`,
 )
 const totalsApart = statement(
   'ledger_totals_apart',
@@ -61,17 +69,22 @@ const owedApart = statement(
 )
 
 /**
- * Compares the ledger with the states of rewards and payouts; an empty list means that the books are right:
+ * Compares the ledger with the states of rewards, payouts and invoices; an empty list means that the books are right:
  * sum zero; liability = unpaid rewards, in all and by person; clearing = exported and unsettled; bank =
- * confirmed; receivable = clawed back, less what was offset and written off.
+ * confirmed, less what agencies paid; receivable = clawed back, less what was offset and written off; campaign cost = what
+ * no agency was charged; an agency owes what it was sent and has not paid.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   const ledger = await balances(tx)
   const { clawedBack, ...byReward } = await tx.one<Record<string, number>>(states, [tx.tenantId])
   const { offsets, ...byPayout } = await tx.one<Record<string, number>>(payments, [tx.tenantId])
+  const { passedOn, received, ...byInvoice } = await tx.one<Record<string, number>>(invoices, [tx.tenantId])
   const expected: Record<string, number> = {
     ...byReward,
     ...byPayout,
+    ...byInvoice,
+    campaignCost: byReward['campaignCost']! - passedOn!,
+    bank: byPayout['bank']! - received!,
     beneficiaryReceivable: clawedBack! - offsets! - ledger.writeOffs,
   }
   const differences = Object.entries(expected).map(([what, statesCents]) => ({

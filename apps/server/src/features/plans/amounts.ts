@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { findCategoryReward } from '#features/catalogue/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { findPlanCents } from './plans.sql.ts'
+import { findPlanCents, findPriceCents } from './plans.sql.ts'
 
 /**
  * What a recommendation of the product earned on a day, in cents: what the agency's plan says of its category, where an
@@ -17,4 +17,10 @@ export async function findRewardCents(
   if (own === undefined) return 0
   const planned = agencyId === null ? undefined : await findPlanCents(tx, agencyId, own.categoryId, day)
   return planned ?? own.cents
+}
+
+/** What an agency pays for a released order of the product on a day, in cents; 0 where the price list names nothing. */
+export async function findFeeCents(tx: Tx, productId: number, day: PlainDay): Promise<number> {
+  const product = await findCategoryReward(tx, productId, day)
+  return product === undefined ? 0 : ((await findPriceCents(tx, product.categoryId, day)) ?? 0)
 }

@@ -39,6 +39,11 @@ const selectPrice = statement(
   'price_list_entry',
   `SELECT ${priceColumns} FROM price_list_entry WHERE tenant_id = $1 AND id = $2`,
 )
+const selectPriceOn = statement(
+  'price_list_on',
+  `SELECT cents FROM price_list_entry WHERE tenant_id = $1 AND category_id = $2 AND valid_from <= $3
+   ORDER BY valid_from DESC LIMIT 1`,
+)
 const insertPrice = insertionOf(
   'price_list_insert',
   priceListEntryTable,
@@ -65,6 +70,8 @@ export const deletePlanEntryRow = async (tx: Tx, agencyId: string, id: string, t
 
 export const listPriceEntries = (tx: Tx) => tx.rows<PriceListEntry>(selectPrices, [tx.tenantId])
 export const findPriceEntry = (tx: Tx, id: string) => tx.maybe<PriceListEntry>(selectPrice, [tx.tenantId, id])
+export const findPriceCents = async (tx: Tx, categoryId: number, day: PlainDay) =>
+  (await tx.maybe<{ cents: number }>(selectPriceOn, [tx.tenantId, categoryId, day]))?.cents
 export const insertPriceEntry = async (tx: Tx, row: PriceListEntry) =>
   (await tx.run(insertPrice.statement, insertPrice.valuesOf(tx, row))) === 1
 export const deletePriceEntryRow = async (tx: Tx, id: string, today: PlainDay) =>

@@ -1,2 +1,2 @@
 /** What other capabilities may use of plans. */
-export { findRewardCents } from './amounts.ts'
+export { findFeeCents, findRewardCents } from './amounts.ts'

@@ -85,6 +85,7 @@ function usable(config: TenantConfig): TenantConfig {
     'frameHosts',
     'portalUrl',
     'forcedLoginExceptions',
+    'billing',
     'routes',
   ] as const)
     if (schemaFaults(repaired as unknown as TenantConfig).length > 0) delete repaired[optional]

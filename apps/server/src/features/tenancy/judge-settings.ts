@@ -30,6 +30,8 @@ const harmless: Readonly<Record<string, LeaveOut>> = {
   EmpfehlenWebPage: (config) => ({ ...config, recommendWebPage: '/' }),
   PortalUrl: without('portalUrl'),
   Analyse: without('analytics'),
+  // Nothing is invoiced then, until somebody says by which tax number.
+  Rechnungsstellung: without('billing'),
   // A foreign manager is expected then, and nothing but what is necessary allowed.
   Einwilligung: without('consent'),
   RahmenSeiten: withoutEntries('frameHosts'),

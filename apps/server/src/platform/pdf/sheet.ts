@@ -28,7 +28,23 @@ interface SheetOptions {
   readonly locale: Locale
   readonly createdAt: Date
   readonly logo?: PrintLogo | undefined
+  /** Makes PDF/A-3: nothing of it depends on the reader's device, and it may carry a file. */
+  readonly isArchived?: true
 }
+
+/** A file that travels in a sheet. */
+export interface SheetFile {
+  readonly name: string
+  readonly content: Buffer
+  readonly mediaType: string
+  readonly description: string
+  readonly at: Date
+  /** What the sheet's own description says of it, as RDF. */
+  readonly metadata: string
+}
+
+/** What a sheet needs of its tenant; a thread gets no more. */
+export type Sender = Pick<Tenant, 'name' | 'theme'>
 
 /** Whose sheet it is: where it stands, how high its mark is, and on which ground. */
 interface BrandPlace {
@@ -38,6 +54,9 @@ interface BrandPlace {
   readonly name: number
   readonly on: 'paper' | 'action'
 }
+
+/** The library embeds the colours' profile and describes the file as PDF/A-3b; every face is embedded anyway. */
+const archived = { subset: 'PDF/A-3b', pdfVersion: '1.7ext3' } as const
 
 /** A4 pages in a tenant's colours and type; points, from the upper left corner. */
 export class Sheet {
@@ -49,7 +68,7 @@ export class Sheet {
   readonly #name: string
   readonly #logo: PrintLogo | undefined
 
-  constructor(tenant: Tenant, { title, locale, createdAt, logo }: SheetOptions) {
+  constructor(tenant: Sender, { title, locale, createdAt, logo, isArchived }: SheetOptions) {
     this.#name = tenant.name
     this.#logo = logo
     this.theme = mergeTheme(defaultTheme, tenant.theme)
@@ -60,6 +79,7 @@ export class Sheet {
       lang: locale,
       displayTitle: true,
       info: { Title: title, Author: tenant.name, Producer: tenant.name, CreationDate: createdAt },
+      ...(isArchived === true ? archived : {}),
     })
     const faces: Readonly<Record<Face, Buffer>> = {
       heading: faceOf(heading, true),
@@ -182,6 +202,21 @@ export class Sheet {
       )
     }
     return sizes.find(fits) ?? sizes.at(-1)!
+  }
+
+  /** Adds a file that says the same as the sheet (PDF/A-3, AFRelationship Alternative). */
+  attach({ name, content, mediaType, description, at, metadata }: SheetFile): void {
+    const doc = this.#doc as PDFKit.PDFDocument & { appendXML(rdf: string): void }
+    const options = {
+      name,
+      type: mediaType,
+      description,
+      creationDate: at,
+      modifiedDate: at,
+      relationship: 'Alternative',
+    }
+    doc.file(content, options)
+    doc.appendXML(metadata)
   }
 
   async finish(): Promise<Buffer> {

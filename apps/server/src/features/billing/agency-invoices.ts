@@ -1,0 +1,80 @@
+import type { billingOperations } from '@referral/contract/billing'
+import type { BodyOf } from '@referral/contract/operation'
+import { requireMembership } from '#features/agencies/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { isBetween, isOneOf, pageOfReport, type ReportShape } from '#platform/report.ts'
+import { findInvoice, invoiceColumns } from './invoices.sql.ts'
+import { presentInvoice, presentRow } from './present-invoice.ts'
+import type { InvoiceRow } from './tables.ts'
+
+type Query = BodyOf<(typeof billingOperations)['listInvoices']>
+interface Narrowed {
+  readonly filter: string
+  readonly columns: Query['columns']
+}
+
+/** What an agency has been sent; drafts are the operator's. */
+const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
+  columns: invoiceColumns,
+  from: 'invoice i',
+  where: (bind) => `i.tenant_id = $1 AND i.agency_id = ${bind(agencyId)}::uuid AND i.number IS NOT NULL`,
+  key: 'i.id',
+  sort: {
+    number: 'i.number',
+    kind: 'i.kind',
+    state: 'i.state',
+    periodFrom: 'i.period_from',
+    issuedOn: 'i.issued_on',
+    dueOn: 'i.due_on',
+    paidOn: 'i.paid_on',
+    netCents: 'i.rewards_cents + i.fees_cents',
+    vatCents: 'i.vat_cents',
+    grossCents: 'i.gross_cents',
+  },
+  first: { by: 'number', descending: true },
+  narrow: ({ filter, columns }, bind) => [
+    ...(filter === '' ? [] : [`strpos(lower(i.number), lower(${bind(filter)})) > 0`]),
+    ...isOneOf('i.state', columns?.state, bind),
+    ...isOneOf('i.kind', columns?.kind, bind),
+    ...isBetween('i.issued_on', columns?.issuedOn, bind),
+  ],
+})
+
+/** What of its documents an agency owes; what was corrected cancels out with what corrects it. */
+const selectOpen = statement(
+  'invoice_open',
+  `SELECT coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NULL), 0)::bigint AS cents FROM invoice
+   WHERE tenant_id = $1 AND agency_id = $2 AND number IS NOT NULL`,
+)
+
+/** Refused: forbidden, narrowFilter. */
+export function listInvoices(ctx: Context, { filter = '', columns, ...query }: Query) {
+  return ctx.read(async (tx) => {
+    const member = await requireMembership(ctx, tx, 'invoices')
+    if (isRefused(member)) return member
+    const { id } = member.agency
+    const page = await pageOfReport<InvoiceRow, NonNullable<Query['orderBy']>, Narrowed>(tx, shapeOf(id), {
+      ...query,
+      narrowed: { filter, columns },
+    })
+    if (isRefused(page)) return page
+    const { cents } = await tx.one<{ cents: number }>(selectOpen, [tx.tenantId, id])
+    return { ...page, content: page.content.map(presentRow), openCents: cents }
+  })
+}
+
+/** An agency's own document; whatever is a draft or another's is not found. */
+export async function findOwnInvoice(ctx: Context, tx: Tx, id: string): Promise<InvoiceRow | Refused> {
+  const member = await requireMembership(ctx, tx, 'invoices')
+  if (isRefused(member)) return member
+  const row = await findInvoice(tx, id)
+  return row === undefined || row.agencyId !== member.agency.id || row.state === 'draft' ? refuse('notFound') : row
+}
+
+export const getInvoice = (ctx: Context, id: string) =>
+  ctx.read(async (tx) => {
+    const row = await findOwnInvoice(ctx, tx, id)
+    return isRefused(row) ? row : presentInvoice(tx, row)
+  })

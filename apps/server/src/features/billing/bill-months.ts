@@ -1,0 +1,29 @@
+import { addDays, addMonths, berlinDay, plainDay } from '@referral/domain/calendar'
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { listDraftIds } from './invoices.sql.ts'
+import { listAgenciesWaiting } from './items.sql.ts'
+import { draftInvoice, issueInvoice } from './move-invoice.ts'
+
+/** From which night of a month on drafts are issued by themselves; until then the operator may look at them. */
+const issueNight = 3
+
+/**
+ * By night: one draft for each agency over the month before, issued from the third night on. Each night asks anew what
+ * is missing, so that a missed one is caught up on, and one that is done twice does nothing.
+ * @returns how many were drafted or issued
+ */
+export async function billMonths(ctx: Context): Promise<number> {
+  const today = berlinDay(ctx.now)
+  const thisMonth = plainDay(`${today.slice(0, 8)}01`)
+  const waiting = await ctx.read((tx) => listAgenciesWaiting(tx, addDays(thisMonth, -1)))
+  for (const agencyId of waiting) await ctx.write((tx) => draftInvoice(ctx, tx, agencyId, addMonths(thisMonth, -1)))
+  if (Number(today.slice(8)) < issueNight) return waiting.length
+  let issued = 0
+  for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
+    const done = await ctx.write((tx) => issueInvoice(ctx, tx, id))
+    // What is missing the operator sees on the draft; the next night tries again.
+    if (!isRefused(done)) issued += 1
+  }
+  return waiting.length + issued
+}

@@ -1,0 +1,65 @@
+import { formatIn } from '@referral/domain/format'
+import { findAccount } from '#features/accounts/public.ts'
+import type { Context, Locale } from '#platform/context.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { invoiceWords } from './billing.mail-words.ts'
+import { findInvoice } from './invoices.sql.ts'
+import type { InvoiceRow } from './tables.ts'
+
+const titles = {
+  de: { invoice: 'Rechnung', correction: 'Rechnungskorrektur' },
+  en: { invoice: 'Invoice', correction: 'Invoice correction' },
+} as const
+
+const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow) => ({
+  tenant: ctx.tenant.name,
+  title: titles[ctx.locale as Locale][kind],
+  number: number ?? '',
+  amount: formatIn[ctx.locale].money(grossCents),
+  due: dueOn === null ? '' : formatIn[ctx.locale].day(dueOn),
+})
+
+/** To each owner of the agency: by the portal, since nobody's invoice belongs into a mailbox unasked. */
+const invoice = defineMail(
+  invoiceWords,
+  async (ctx, tx, { subjectId, data }) => {
+    const account = await findAccount(tx, subjectId)
+    const row = await findInvoice(tx, data['invoiceId'] ?? '')
+    if (account === undefined || account.email === null || row === undefined) return undefined
+    const { firstName, lastName, email } = account
+    return {
+      to: { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), address: email },
+      facts: { firstName: firstName ?? '', lastName: lastName ?? '', ...factsOf(ctx, row) },
+    }
+  },
+  {
+    name: 'billing.invoice',
+    audience: 'recommender',
+    write: (say, { number, amount, due }, { tenant, locale }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        {
+          kind: 'facts',
+          facts: [
+            [say('number'), number],
+            [say('amount'), amount],
+            [say('due'), due],
+          ],
+        },
+        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'agency', 'tab=rechnungen') },
+      ],
+    }),
+    samples: (ctx) => {
+      const { firstName, lastName, day } = sampleOf(ctx)
+      const amount = formatIn[ctx.locale].money(98_175)
+      const title = titles[ctx.locale].invoice
+      return [{ firstName, lastName, tenant: ctx.tenant.name, title, number: 'RE-2027-00042', amount, due: day }]
+    },
+  },
+)
+
+export const billingMails: readonly MailTemplate[] = [invoice]

@@ -1,0 +1,52 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { findProductNames } from '#features/catalogue/public.ts'
+import { findOrderOf } from '#features/orders/public.ts'
+import { findFeeCents } from '#features/plans/public.ts'
+import { findRecommendation } from '#features/recommendations/public.ts'
+import { rewardsOf } from '#features/rewards/public.ts'
+import type { Reaction } from '#platform/chain.ts'
+import { newId } from '#platform/ids.ts'
+import { findStandingItem, insertItem } from './items.sql.ts'
+
+/**
+ * An agency's order is released → it costs the agency the rewards that were just provided, and the fee of the price
+ * list on the order's day (product §5). Both are frozen here.
+ */
+export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
+  const order = await findOrderOf(tx, subject.id)
+  if (order === undefined || order.caseAgencyId === null) return
+  if ((await findStandingItem(tx, subject.id)) !== undefined) return
+  const recommendation = (await findRecommendation(tx, subject.id))!
+  const productId = order.productId ?? recommendation.productId
+  const rewards = (await rewardsOf(tx, [subject.id])).get(subject.id) ?? []
+  const product = (await findProductNames(tx, [productId], 'de')).get(productId)
+  await insertItem(tx, {
+    id: newId(ctx.now),
+    agencyId: order.caseAgencyId,
+    recommendationId: subject.id,
+    orderId: order.id,
+    reversesId: null,
+    bookedAt: ctx.now,
+    bookedOn: berlinDay(ctx.now),
+    orderNumber: order.orderNumber,
+    orderedOn: order.orderedOn,
+    product: product?.displayName ?? String(productId),
+    rewardsCents: rewards.filter(({ state }) => state === 'provided').reduce((sum, { cents }) => sum + cents, 0),
+    feeCents: await findFeeCents(tx, productId, order.orderedOn),
+  })
+}
+
+/** The release is undone, or the order fell after it → what it cost is taken back, on the next invoice. */
+export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
+  const charged = await findStandingItem(tx, subject.id)
+  if (charged === undefined) return
+  await insertItem(tx, {
+    ...charged,
+    id: newId(ctx.now),
+    reversesId: charged.id,
+    bookedAt: ctx.now,
+    bookedOn: berlinDay(ctx.now),
+    rewardsCents: -charged.rewardsCents,
+    feeCents: -charged.feeCents,
+  })
+}

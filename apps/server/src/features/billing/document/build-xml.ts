@@ -1,0 +1,138 @@
+import { documentTypeCode, vatPercent } from '@referral/domain/invoice'
+import { cents, centsToDecimal } from '@referral/domain/money'
+import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
+import type { Party } from '../tables.ts'
+import type { DocumentFacts } from './facts.ts'
+import { introduction, lineDetails, lineName, paymentNote } from './words.ts'
+
+type Body = Invoice['ubl:Invoice']
+
+const quiet = { log() {}, info() {}, debug() {}, warn() {}, error() {} }
+const vat = { 'cbc:ID': 'S', 'cbc:Percent': String(vatPercent), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const
+/** SEPA credit transfer (UNTDID 4461). */
+const transfer = '58'
+const piece = 'C62'
+
+/** The e-invoice of a document: CII by the profile EN 16931, as Factur-X embeds it. */
+export async function buildXml(facts: DocumentFacts): Promise<string> {
+  const xml = await new InvoiceService(quiet as never).generate(
+    { 'ubl:Invoice': bodyOf(facts) },
+    { format: 'CII', lang: 'de' },
+  )
+  return xml as string
+}
+
+function bodyOf(facts: DocumentFacts): Body {
+  const { number, seller, buyer, lines, totals, corrects } = facts
+  const type = documentTypeCode(facts.kind, cents(totals.grossCents))
+  // A credit tells what is given back as amounts above 0.
+  const sign = type === '381' ? -1 : 1
+  const amount = (value: number) => centsToDecimal(cents(value * sign))
+  return {
+    'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
+    'cbc:ID': number,
+    'cbc:IssueDate': facts.issuedOn,
+    'cbc:DueDate': facts.dueOn,
+    'cbc:InvoiceTypeCode': type,
+    'cbc:Note': [introduction(facts)],
+    'cbc:DocumentCurrencyCode': 'EUR',
+    'cac:InvoicePeriod': { 'cbc:StartDate': facts.periodFrom, 'cbc:EndDate': facts.periodUntil },
+    ...(corrects === null
+      ? {}
+      : {
+          'cac:BillingReference': [
+            { 'cac:InvoiceDocumentReference': { 'cbc:ID': corrects.number, 'cbc:IssueDate': corrects.issuedOn } },
+          ],
+        }),
+    'cac:AccountingSupplierParty': {
+      'cac:Party': {
+        ...addressOf(seller),
+        'cac:PartyTaxScheme': [
+          ...(seller.vatId === null ? [] : [registration(seller.vatId, 'VAT')]),
+          ...(seller.taxNumber === null ? [] : [registration(seller.taxNumber, 'FC')]),
+        ] as NonNullable<Body['cac:AccountingSupplierParty']['cac:Party']['cac:PartyTaxScheme']>,
+        'cac:Contact': {
+          'cbc:Name': seller.name,
+          ...(seller.phone === null ? {} : { 'cbc:Telephone': seller.phone }),
+          'cbc:ElectronicMail': seller.email,
+        },
+      },
+    },
+    'cac:AccountingCustomerParty': {
+      'cac:Party': {
+        ...addressOf(buyer),
+        ...(buyer.vatId === null ? {} : { 'cac:PartyTaxScheme': registration(buyer.vatId, 'VAT') }),
+      },
+    },
+    'cac:Delivery': { 'cbc:ActualDeliveryDate': facts.periodUntil },
+    'cac:PaymentMeans': [
+      {
+        'cbc:PaymentMeansCode': transfer,
+        'cbc:PaymentID': number,
+        'cac:PayeeFinancialAccount': {
+          'cbc:ID': seller.account.iban,
+          'cbc:Name': seller.account.name,
+          'cac:FinancialInstitutionBranch': { 'cbc:ID': seller.account.bic },
+        },
+      },
+    ],
+    'cac:PaymentTerms': { 'cbc:Note': paymentNote(facts) },
+    'cac:TaxTotal': [
+      {
+        ...money('cbc:TaxAmount', amount(totals.vatCents)),
+        'cac:TaxSubtotal': [
+          {
+            ...money('cbc:TaxableAmount', amount(totals.netCents)),
+            ...money('cbc:TaxAmount', amount(totals.vatCents)),
+            'cac:TaxCategory': vat,
+          },
+        ],
+      },
+    ],
+    'cac:LegalMonetaryTotal': {
+      ...money('cbc:LineExtensionAmount', amount(totals.netCents)),
+      ...money('cbc:TaxExclusiveAmount', amount(totals.netCents)),
+      ...money('cbc:TaxInclusiveAmount', amount(totals.grossCents)),
+      ...money('cbc:PayableAmount', amount(totals.grossCents)),
+    },
+    'cac:InvoiceLine': lines.map((line) => {
+      const net = (line.rewardsCents + line.feeCents) * sign
+      return {
+        'cbc:ID': String(line.position),
+        // A price is never below 0 (BR-27): what is taken back is a quantity below 0.
+        'cbc:InvoicedQuantity': net < 0 ? '-1' : '1',
+        'cbc:InvoicedQuantity@unitCode': piece,
+        ...money('cbc:LineExtensionAmount', centsToDecimal(cents(net))),
+        'cac:Item': {
+          'cbc:Name': lineName(line),
+          'cbc:Description': lineDetails(line),
+          'cac:ClassifiedTaxCategory': vat,
+        },
+        'cac:Price': money('cbc:PriceAmount', centsToDecimal(cents(Math.abs(net)))),
+      }
+    }) as unknown as Body['cac:InvoiceLine'],
+  }
+}
+
+const money = <const Name extends string>(name: Name, value: string) =>
+  ({ [name]: value, [`${name}@currencyID`]: 'EUR' }) as { [Key in Name]: string } & {
+    [Key in `${Name}@currencyID`]: 'EUR'
+  }
+
+const registration = (id: string, scheme: 'VAT' | 'FC') => ({
+  'cbc:CompanyID': id,
+  'cac:TaxScheme': { 'cbc:ID': scheme },
+})
+
+const addressOf = ({ name, street, zip, city, email }: Party) =>
+  ({
+    'cbc:EndpointID': email,
+    'cbc:EndpointID@schemeID': 'EM',
+    'cac:PostalAddress': {
+      'cbc:StreetName': street,
+      'cbc:CityName': city,
+      'cbc:PostalZone': zip,
+      'cac:Country': { 'cbc:IdentificationCode': 'DE' },
+    },
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+  }) as const

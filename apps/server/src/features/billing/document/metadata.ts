@@ -1,0 +1,39 @@
+export const embeddedName = 'factur-x.xml'
+
+const member = (name: string, description: string) => `
+                <rdf:li rdf:parseType="Resource">
+                  <pdfaProperty:name>${name}</pdfaProperty:name>
+                  <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                  <pdfaProperty:category>external</pdfaProperty:category>
+                  <pdfaProperty:description>${description}</pdfaProperty:description>
+                </rdf:li>`
+
+/** Tells a reader that the file carries an e-invoice, and of which profile (Factur-X 1.0, section 6.2.2); and what these words mean. */
+export const facturXMetadata = `
+        <rdf:Description xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#" rdf:about="">
+          <fx:DocumentType>INVOICE</fx:DocumentType>
+          <fx:DocumentFileName>${embeddedName}</fx:DocumentFileName>
+          <fx:Version>1.0</fx:Version>
+          <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+        </rdf:Description>
+        <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+          <pdfaExtension:schemas>
+            <rdf:Bag>
+              <rdf:li rdf:parseType="Resource">
+                <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+                <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+                <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+                <pdfaSchema:property>
+                  <rdf:Seq>${[
+                    member('DocumentFileName', 'The name of the embedded XML document'),
+                    member('DocumentType', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
+                    member('Version', 'The actual version of the standard applying to the embedded XML document'),
+                    member('ConformanceLevel', 'The conformance level of the embedded XML document'),
+                  ].join('')}
+                  </rdf:Seq>
+                </pdfaSchema:property>
+              </rdf:li>
+            </rdf:Bag>
+          </pdfaExtension:schemas>
+        </rdf:Description>
+`

@@ -1,0 +1,30 @@
+import { formatIn } from '@referral/domain/format'
+import type { InvoiceLine } from '../tables.ts'
+import type { DocumentFacts } from './facts.ts'
+
+const { day, money } = formatIn.de
+
+/** An invoice under German law is German, whatever language its readers chose for the portal. */
+export function titleOf({ kind, totals }: Pick<DocumentFacts, 'kind' | 'totals'>): string {
+  if (kind === 'correction') return 'Rechnungskorrektur'
+  return totals.grossCents < 0 ? 'Gutschrift' : 'Rechnung'
+}
+
+export const lineName = ({ orderNumber, product }: InvoiceLine): string => `Auftrag ${orderNumber}: ${product}`
+
+export const lineDetails = ({ rewardsCents, feeCents, bookedOn, isReversal }: InvoiceLine): string =>
+  `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? 'zurückgenommen' : 'freigegeben'} am ${day(bookedOn)}`
+
+export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts): string {
+  if (corrects !== null)
+    return `Diese Korrektur hebt die Rechnung ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
+  if (totals.grossCents < 0)
+    return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
+  if (totals.grossCents === 0) return 'Es ist nichts zu zahlen.'
+  return `Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number}.`
+}
+
+export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts): string =>
+  reason === null
+    ? `Für die Aufträge Ihrer Agentur, die vom ${day(periodFrom)} bis zum ${day(periodUntil)} freigegeben oder zurückgenommen wurden, berechnen wir:`
+    : `Grund der Korrektur: ${reason}`

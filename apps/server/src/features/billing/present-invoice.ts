@@ -1,0 +1,84 @@
+import { decide } from '@referral/domain/states/machine'
+import { invoiceMachine } from '@referral/domain/states/invoice'
+import { findAgency } from '#features/agencies/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { findCorrectionOf, findInvoice, listLines } from './invoices.sql.ts'
+import { listItemsOf } from './items.sql.ts'
+import { isPayable } from './move-invoice.ts'
+import { buyerOf, findMissing, sellerOf } from './parties.ts'
+import type { InvoiceRow } from './tables.ts'
+
+/** A document in a list. */
+export const presentRow = (row: InvoiceRow) => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  periodFrom: row.periodFrom as string,
+  periodUntil: row.periodUntil as string,
+  issuedOn: row.issuedOn as string | null,
+  dueOn: row.dueOn as string | null,
+  paidOn: row.paidOn as string | null,
+  netCents: row.rewardsCents + row.feesCents,
+  vatCents: row.vatCents,
+  grossCents: row.grossCents,
+})
+
+/** What its totals are made of; of a draft, as it is now. */
+async function presentLines(tx: Tx, row: InvoiceRow) {
+  const lines =
+    row.state === 'draft'
+      ? (await listItemsOf(tx, row.id)).map((item, index) => ({
+          ...item,
+          position: index + 1,
+          isReversal: item.reversesId !== null,
+        }))
+      : await listLines(tx, row.id)
+  return lines.map((line) => ({
+    position: line.position,
+    orderNumber: line.orderNumber,
+    orderedOn: line.orderedOn as string,
+    product: line.product,
+    bookedOn: line.bookedOn as string,
+    isReversal: line.isReversal,
+    rewardsCents: line.rewardsCents,
+    feeCents: line.feeCents,
+  }))
+}
+
+const reference = (row: { readonly id: string; readonly number: string | null } | undefined) =>
+  row?.number == null ? null : { id: row.id, number: row.number }
+
+/** A document with its lines, for its agency. */
+export async function presentInvoice(tx: Tx, row: InvoiceRow) {
+  return {
+    row: presentRow(row),
+    rewardsCents: row.rewardsCents,
+    feesCents: row.feesCents,
+    lines: await presentLines(tx, row),
+    corrects: reference(row.correctsId === null ? undefined : await findInvoice(tx, row.correctsId)),
+    correctedBy: reference(await findCorrectionOf(tx, row.id)),
+    reason: row.reason,
+    sentAt: row.sentAt,
+  }
+}
+
+/** The same for operators: what is missing, and what they can do. */
+export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) {
+  const agency = (await findAgency(tx, row.agencyId))!
+  const missing = row.state === 'draft' ? findMissing(sellerOf(ctx.tenant), buyerOf(agency)) : []
+  const shown = await presentInvoice(tx, row)
+  const facts = {
+    hasLines: shown.lines.length > 0,
+    sellerComplete: !missing.some((one) => one.startsWith('seller')),
+    buyerComplete: !missing.includes('buyerAddress'),
+    isPayable: await isPayable(tx, row),
+    isCorrection: row.kind === 'correction',
+    reason: 'given when it is done',
+  }
+  const allowed = (['issue', 'settle', 'correct'] as const).filter(
+    (trigger) => decide(invoiceMachine, row.state, trigger, 'operator', facts).ok,
+  )
+  return { ...shown, row: { ...shown.row, agency: agency.name }, missing: [...missing], allowed }
+}

@@ -1,0 +1,45 @@
+import { addCents, cents, type Cents } from './money.ts'
+
+/** Of everything an agency is charged: the client owes the rewards in its own name, so passing them on is a service, too. */
+export const vatPercent = 19
+
+/** What one released order costs an agency; below 0 where it is taken back. */
+export interface ChargedAmounts {
+  readonly rewardsCents: Cents
+  readonly feeCents: Cents
+}
+
+export interface InvoiceTotals {
+  readonly rewardsCents: Cents
+  readonly feesCents: Cents
+  readonly netCents: Cents
+  readonly vatCents: Cents
+  readonly grossCents: Cents
+}
+
+/** The tax on a net amount, to the nearest cent; of a credit as much as of a charge. */
+export function vatOf(net: Cents): Cents {
+  const exact = (BigInt(Math.abs(net)) * BigInt(vatPercent) + 50n) / 100n
+  return cents(Number(exact) * (net < 0 ? -1 : 1))
+}
+
+/** Tax is taken once, of the whole: EN 16931 (BR-S-09) asks for it by rate, not by line. */
+export function invoiceTotals(lines: readonly ChargedAmounts[]): InvoiceTotals {
+  const rewardsCents = addCents(...lines.map((line) => line.rewardsCents))
+  const feesCents = addCents(...lines.map((line) => line.feeCents))
+  const netCents = addCents(rewardsCents, feesCents)
+  const vatCents = vatOf(netCents)
+  return { rewardsCents, feesCents, netCents, vatCents, grossCents: addCents(netCents, vatCents) }
+}
+
+/** A tenant's own row of numbers in each year, without a gap (§ 14 UStG). */
+export const invoiceNumber = (year: number, sequence: number): string =>
+  `RE-${year}-${String(sequence).padStart(5, '0')}`
+
+export type DocumentKind = 'invoice' | 'correction'
+
+/** What EN 16931 calls it (UNTDID 1001): an invoice, a credit where more is taken back than charged, a correction. */
+export function documentTypeCode(kind: DocumentKind, gross: Cents): '380' | '381' | '384' {
+  if (kind === 'correction') return '384'
+  return gross < 0 ? '381' : '380'
+}
