@@ -5,7 +5,7 @@ import { ensureWebBuilt } from './bootstrap.mjs'
 import { runChecks } from './check.ts'
 import { closingLine, judge, readPlaywright, readVitest, sum, type Counts } from './testing/counts.ts'
 import { tellFailedJourneys } from './testing/failed-journeys.ts'
-import { ensureBrowser, ensureXmllint } from './testing/ensure-programs.ts'
+import { ensureBrowser, ensurePoppler, ensureXmllint } from './testing/ensure-programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -31,8 +31,7 @@ async function run(command: string, args: readonly string[]): Promise<number> {
 }
 
 async function unitTests(): Promise<Counts> {
-  const { ok, told } = ensureXmllint()
-  if (!ok) console.log(told)
+  for (const { ok, told } of [ensureXmllint(), ensurePoppler()]) if (!ok) console.log(told)
   const file = join(results, 'vitest.json')
   rmSync(file, { force: true })
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])

@@ -30,6 +30,8 @@ function ensureWholeBrowser(): Finding {
 
 /** xmllint judges the bank's files by the schema that somebody else wrote. */
 export const ensureXmllint = (): Finding => ensureProgram('xmllint', 'libxml2-utils')
+/** pdfinfo and its like look into the PDF files that agencies get. */
+export const ensurePoppler = (): Finding => ensureProgram('pdfinfo', 'poppler-utils')
 /** wrk makes the bench's load, pgbench what it is measured beside, psql the COPY. */
 export const ensureWrk = (): Finding => ensureProgram('wrk', 'wrk')
 export const ensurePgbench = (): Finding => ensureProgram('pgbench', 'postgresql-contrib')

@@ -3,6 +3,10 @@ import type { Make } from './requests.ts'
 
 const filter = { Filter: '', Pagesize: 25, Pagenumber: 1, Descending: true }
 
+const ownInvoice =
+  (state: 'draft' | 'issued'): Make =>
+  async ({ things, actor }) => ({ params: { id: await things.invoice(actor.place, actor.accountId, state) } })
+
 /** Reward plans, the price list and invoices. */
 export const billingRequests = {
   listRewardPlan: async ({ things, actor }) => {
@@ -28,6 +32,28 @@ export const billingRequests = {
   addServiceFee: async ({ things, actor }) => ({
     body: { KategorieId: 1, GebuehrCent: 1_500, GueltigAb: await things.newDay(actor.place) },
   }),
+  listInvoices: async ({ things, actor }) => {
+    await things.invoice(actor.place, actor.accountId)
+    const columns = {
+      Status: ['Ausgestellt'],
+      Art: ['Rechnung'],
+      RechnungVom: { Von: '2020-01-01', Bis: '2100-01-01' },
+    }
+    return { body: { OrderBy: 'Nummer', ...filter, Spalten: columns } }
+  },
+  getInvoice: ownInvoice('issued'),
+  downloadInvoice: ownInvoice('issued'),
+  downloadInvoiceXml: ownInvoice('issued'),
+  searchInvoices: async ({ things, actor }) => {
+    await things.invoice(actor.place, actor.accountId)
+    return { query: { status: 'Ausgestellt' } }
+  },
+  getOperatorInvoice: ownInvoice('issued'),
+  issueInvoice: ownInvoice('draft'),
+  settleInvoice: async (own) => ({ ...(await ownInvoice('issued')(own)), body: { BezahltAm: '2026-01-01' } }),
+  correctInvoice: async (own) => ({ ...(await ownInvoice('issued')(own)), body: { Grund: 'Anschrift' } }),
+  downloadOperatorInvoice: ownInvoice('issued'),
+  downloadOperatorInvoiceXml: ownInvoice('issued'),
   deleteServiceFee: async ({ things, actor }) => ({ params: { id: await things.serviceFee(actor.place) } }),
 } as const satisfies Readonly<Record<string, Make>>
 
@@ -39,9 +65,20 @@ export const billingMeanings: Readonly<Record<string, Meaning>> = {
   'deleteRewardPlanEntry.params.id': ['planEntryId', 'owned'],
   'addServiceFee.body.KategorieId': ['category', 'tenant'],
   'deleteServiceFee.params.id': ['serviceFeeId', 'tenant'],
+  'listInvoices.body.Spalten.Status.0': 'value',
+  'listInvoices.body.Spalten.Art.0': 'value',
+  'getInvoice.params.id': ['invoiceId', 'owned'],
+  'downloadInvoice.params.id': ['invoiceId', 'owned'],
+  'downloadInvoiceXml.params.id': ['invoiceId', 'owned'],
+  'getOperatorInvoice.params.id': ['invoiceId', 'tenant'],
+  'issueInvoice.params.id': ['draftInvoiceId', 'tenant'],
+  'settleInvoice.params.id': ['invoiceId', 'tenant'],
+  'correctInvoice.params.id': ['invoiceId', 'tenant'],
+  'downloadOperatorInvoice.params.id': ['invoiceId', 'tenant'],
+  'downloadOperatorInvoiceXml.params.id': ['invoiceId', 'tenant'],
 }
 
 export const plainBillingMembers: readonly string[] = [
   ...['OrderBy', 'Descending', 'Pagesize', 'Pagenumber', 'Filter'],
-  ...['PraemieCent', 'GebuehrCent', 'GueltigAb'],
+  ...['PraemieCent', 'GebuehrCent', 'GueltigAb', 'BezahltAm', 'Von', 'Bis'],
 ]

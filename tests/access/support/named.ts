@@ -56,6 +56,8 @@ function sourcesOf(world: World, things: Things) {
       of: async (place, accountId) => (await things.agencyCase(place, accountId)).recommendationId,
       unknown: uuid,
     },
+    invoiceId: { of: (place, accountId) => things.invoice(place, accountId), unknown: uuid },
+    draftInvoiceId: { of: (place, accountId) => things.invoice(place, accountId, 'draft'), unknown: uuid },
     serviceFeeId: { of: (place) => things.serviceFee(place), unknown: uuid },
     apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
     productReward: { of: (place) => things.productReward(place), unknown: uuid },

@@ -137,6 +137,7 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   'late claim': () => lateClaim,
   newsletter: () => newsletter,
   'payout batch': batch,
+  agency: () => ({ termsAccepted: true, dataComplete: true, reason: 'Angaben fehlen' }),
   invoice: () => ({
     ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
     ...{ isCorrection: false, reason: 'Anschrift war falsch' },

@@ -17,7 +17,7 @@ interface Narrowed {
 
 /** What an agency has been sent; drafts are the operator's. */
 const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
-  columns: invoiceColumns,
+  columns: () => invoiceColumns,
   from: 'invoice i',
   where: (bind) => `i.tenant_id = $1 AND i.agency_id = ${bind(agencyId)}::uuid AND i.number IS NOT NULL`,
   key: 'i.id',

@@ -57,7 +57,7 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
   if (row === undefined) return
   const document = await openDocument(ctx, row)
   if (isRefused(document)) throw new Error(`The document of an invoice was not made: ${document.name}`)
-  await ctx.write(async (tx) => {
+  const refused = await ctx.write(async (tx) => {
     const locked = (await lockInvoice(tx, id!))!
     if (locked.state !== 'issued') return undefined
     const owners = (await listMembers(tx, locked.agencyId)).filter(({ role, active }) => role === 'owner' && active)
@@ -66,4 +66,5 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
     for (const { accountId } of owners) await queueMail(ctx, tx, 'billing.invoice', accountId, 'de', { invoiceId: id! })
     return markSent(ctx, tx, locked)
   })
+  if (refused !== undefined) throw new Error(`An invoice was not marked as sent: ${refused.name}`)
 }

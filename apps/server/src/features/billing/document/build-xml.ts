@@ -15,15 +15,23 @@ const piece = 'C62'
 
 /** The e-invoice of a document: CII by the profile EN 16931, as Factur-X embeds it. */
 export async function buildXml(facts: DocumentFacts): Promise<string> {
-  const xml = await new InvoiceService(quiet as never).generate(
-    { 'ubl:Invoice': bodyOf(facts) },
-    { format: 'CII', lang: 'de' },
-  )
-  return xml as string
+  const service = new InvoiceService(quiet as never)
+  const xml = (await service.generate({ 'ubl:Invoice': bodyOf(facts) }, { format: 'CII', lang: 'de' })) as string
+  return facts.corrects === null ? xml : nameCorrected(xml, facts.corrects)
+}
+
+const endOfSums = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+
+/** The invoice that is corrected (BG-3): the library drops it from CII. The schema holds it to its place. */
+function nameCorrected(xml: string, { number, issuedOn }: NonNullable<DocumentFacts['corrects']>): string {
+  const day = `<qdt:DateTimeString format="102">${issuedOn.replaceAll('-', '')}</qdt:DateTimeString>`
+  const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${day}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
+  if (!xml.includes(endOfSums)) throw new Error('The e-invoice has no sums')
+  return xml.replace(endOfSums, endOfSums + reference)
 }
 
 function bodyOf(facts: DocumentFacts): Body {
-  const { number, seller, buyer, lines, totals, corrects } = facts
+  const { number, seller, buyer, lines, totals } = facts
   const type = documentTypeCode(facts.kind, cents(totals.grossCents))
   // A credit tells what is given back as amounts above 0.
   const sign = type === '381' ? -1 : 1
@@ -37,13 +45,6 @@ function bodyOf(facts: DocumentFacts): Body {
     'cbc:Note': [introduction(facts)],
     'cbc:DocumentCurrencyCode': 'EUR',
     'cac:InvoicePeriod': { 'cbc:StartDate': facts.periodFrom, 'cbc:EndDate': facts.periodUntil },
-    ...(corrects === null
-      ? {}
-      : {
-          'cac:BillingReference': [
-            { 'cac:InvoiceDocumentReference': { 'cbc:ID': corrects.number, 'cbc:IssueDate': corrects.issuedOn } },
-          ],
-        }),
     'cac:AccountingSupplierParty': {
       'cac:Party': {
         ...addressOf(seller),

@@ -49,8 +49,7 @@ function drawHead(sheet: Sheet, facts: DocumentFacts): void {
   const { seller, buyer } = facts
   sheet.brand({ x: left, y: 46, mark: 26, name: 17, on: 'paper' })
   sheet.write(`${seller.name} · ${seller.street} · ${seller.zip} ${seller.city}`, left, 126, { ...muted, size: 6.5 })
-  const address = [buyer.name, buyer.street, `${buyer.zip} ${buyer.city}`].join('\n')
-  sheet.write(address, left, 140, { ...plain, size: 10.5, width: 250 })
+  writeLines(sheet, [buyer.name, buyer.street, `${buyer.zip} ${buyer.city}`], 140, { ...plain, size: 10.5, width: 250 })
   const rows: readonly (readonly [string, string])[] = [
     ['Rechnungsnummer', facts.number],
     ['Rechnungsdatum', day(facts.issuedOn)],
@@ -66,6 +65,12 @@ function drawHead(sheet: Sheet, facts: DocumentFacts): void {
     sheet.write(name, 340, y, muted)
     y += Math.max(sheet.write(value, 426, y, { ...muted, ink: 'ink', width: right - 426 }), 11) + 3
   }
+}
+
+/** One below the other: a face has no letter for a line's end. */
+function writeLines(sheet: Sheet, lines: readonly string[], top: number, look: TextLook): void {
+  let y = top
+  for (const text of lines) y += sheet.write(text, left, y, look)
 }
 
 const taxIdsOf = ({ vatId, taxNumber }: Party, whose: string): (readonly [string, string])[] =>
@@ -144,5 +149,5 @@ function drawFoot(sheet: Sheet, { seller }: DocumentFacts): void {
       .filter((part) => part !== '')
       .join(' · '),
   ]
-  sheet.write(lines.join('\n'), left, 779, { ...muted, size: 7, width: inner })
+  writeLines(sheet, lines, 779, { ...muted, size: 7, width: inner })
 }

