@@ -38,6 +38,13 @@ const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Wagner',
     roles: ['recommender', 'AgenturMitarbeiter'],
   },
+  {
+    local: 'nordlicht',
+    salutation: 'Frau',
+    firstName: 'Inga',
+    lastName: 'Lorenzen',
+    roles: ['recommender', 'AgenturInhaber_inaktiv'],
+  },
   { local: 'profi', salutation: 'Herr', firstName: 'Tomasz', lastName: 'Nowak', roles: ['recommender', 'profi'] },
   { local: 'betreiber', salutation: 'Frau', firstName: 'Helen', lastName: 'Brandt', roles: ['operator'] },
   { local: 'betreiber2', salutation: 'Herr', firstName: 'Chidi', lastName: 'Adeyemi', roles: ['operator'] },

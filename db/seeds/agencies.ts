@@ -52,13 +52,13 @@ const agencies: readonly AgencySeed[] = [
   {
     name: 'Nordlicht Beratung',
     state: 'complete',
-    email: 'hallo@nordlicht.example',
+    email: 'nordlicht@demo.example',
     phone: '+49 431 5550198',
     address: ['Holstenstraße', '8', '24103', 'Kiel'],
     legalForm: 'GbR',
     registerEntry: null,
     vatId: 'DE327719008',
-    members: [],
+    members: [{ local: 'nordlicht', role: 'owner', staffNumber: null }],
   },
 ]
 
@@ -70,7 +70,7 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
   const recent = new Date(now.getTime() - 2 * dayMs)
   await tx.insert(
     'agency',
-    rows.map(({ id, name, state, email, phone, address, legalForm, registerEntry, vatId, reason }) => {
+    rows.map(({ id, name, state, email, phone, address, legalForm, registerEntry, vatId, reason, members }) => {
       const begun = state === 'complete' ? recent : createdAt
       const approved = state === 'complete' ? null : new Date(begun.getTime() + dayMs)
       return {
@@ -79,6 +79,9 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
         state,
         email,
         phone,
+        contact_first_name: people.accounts.get(members[0]!.local)!.firstName,
+        contact_last_name: people.accounts.get(members[0]!.local)!.lastName,
+        locale: 'de',
         street: address[0],
         street_number: address[1],
         zip: address[2],

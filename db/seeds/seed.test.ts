@@ -58,7 +58,7 @@ describe('the demo tenants', () => {
     for (const { id } of demoTenants) {
       const rows = await db.read(id, (tx) => tx.rows<{ email: string; password_hash: string }>(select, [id]))
       expect(rows.map((row) => row.email).toSorted()).toEqual(
-        ['betreiber', 'betreiber2', 'empfehler', 'inhaber', 'inhaber-inaktiv', 'mitarbeiter', 'profi']
+        ['betreiber', 'betreiber2', 'empfehler', 'inhaber', 'inhaber-inaktiv', 'mitarbeiter', 'nordlicht', 'profi']
           .map((local) => `${local}@demo.example`)
           .toSorted(),
       )

@@ -27,7 +27,7 @@ describe('every mail template', () => {
     expect(templates.length).toBeGreaterThan(10)
     expect(new Set(templates.map((template) => template.name)).size).toBe(templates.length)
     for (const template of templates)
-      expect(['recommender', 'recipient', 'beneficiary', 'operator', 'sender']).toContain(template.audience)
+      expect(['recommender', 'recipient', 'beneficiary', 'operator', 'sender', 'agency']).toContain(template.audience)
   })
 
   it('reaches nobody where the recipient has not acted: an open recommendation makes no mail but the recommender’s', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
+import { agencyScreens } from './agency-screens.ts'
 import { agencyTextScreens } from './agency-text-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
@@ -232,6 +233,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...catalogueDeskScreens,
   ...contentScreens,
+  ...agencyScreens,
   ...agencyTextScreens,
   ...demoOnly,
   ...deskDeviceScreens,

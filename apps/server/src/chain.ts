@@ -1,3 +1,4 @@
+import { forgetMember } from '#features/agencies/public.ts'
 import { countPayment, countRelease } from '#features/analytics/public.ts'
 import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
@@ -58,5 +59,5 @@ export const reactions: Reactions = {
 
   // Erased people are owed nothing any more.
   recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],
-  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks, forgetClaims],
+  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks, forgetClaims, forgetMember],
 }

@@ -1,5 +1,6 @@
 import { accountsRoom } from '#features/accounts/room.ts'
 import { advisorsRoom } from '#features/advisors/room.ts'
+import { agenciesRoom } from '#features/agencies/room.ts'
 import { agencyRoom } from '#features/agency/room.ts'
 import { analyticsRoom } from '#features/analytics/room.ts'
 import { apiKeysRoom } from '#features/api-keys/room.ts'
@@ -40,6 +41,7 @@ export const rooms: readonly Room[] = [
   contentRoom,
   consentRoom,
   accountsRoom,
+  agenciesRoom,
   recommendationsRoom,
   recipientsRoom,
   ordersRoom,

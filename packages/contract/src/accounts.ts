@@ -113,9 +113,11 @@ export const accountOperations = {
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
     params: record({ email: ['email', line(254)] }),
+    /** Whose page the link leads to; that of users unless said. */
+    query: record({ area: ['bereich', z.enum(['agentur'], { error: 'invalid' }).optional()] }),
     status: 202,
     answer: done(),
-    refusals: ['tooMany'],
+    refusals: ['invalidInput', 'tooMany'],
     example: { params: { email: 'unbekannt@demo.example' } },
   }),
   resendWelcomeMail: operation({

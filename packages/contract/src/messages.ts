@@ -47,6 +47,10 @@ export const fieldMessages = {
     de: 'Die Bestellung darf nicht älter sein als die Empfehlung.',
     en: 'The order must not be older than the recommendation.',
   },
+  vatIdOrTaxNumber: {
+    de: 'Bitte geben Sie die Umsatzsteuer-ID oder die Steuernummer an.',
+    en: 'Please enter the VAT ID or the tax number.',
+  },
   fileType: {
     de: 'Diese Datei ist kein vollständiges PDF, JPEG oder PNG.',
     en: 'This file isn’t a complete PDF, JPEG or PNG.',
@@ -93,6 +97,15 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
   Bemerkung: { de: 'Bemerkung', en: 'Note' },
   AuftragId: { de: 'Auftrag', en: 'Order' },
   Betreff: { de: 'Betreff', en: 'Subject' },
+  Telefon: { de: 'Telefon', en: 'Phone' },
+  Strasse: { de: 'Straße', en: 'Street' },
+  Hausnummer: { de: 'Hausnummer', en: 'House number' },
+  PLZ: { de: 'Postleitzahl', en: 'Postcode' },
+  Ort: { de: 'Ort', en: 'Town or city' },
+  Rechtsform: { de: 'Rechtsform', en: 'Legal form' },
+  Registereintrag: { de: 'Registereintrag', en: 'Company register entry' },
+  UStId: { de: 'Umsatzsteuer-ID', en: 'VAT ID' },
+  Steuernummer: { de: 'Steuernummer', en: 'Tax number' },
   Nachricht: { de: 'Nachricht', en: 'Message' },
 }
 

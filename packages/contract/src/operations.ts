@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
+import { agenciesOperations } from './agencies.ts'
 import { agencyOperations } from './agency.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
@@ -59,7 +60,7 @@ export const operations = {
   ...waysInOperations,
   ...ownDataOperations,
   ...personalAreaOperations,
-  ...agencyOperations,
+  ...agenciesOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,
@@ -73,6 +74,7 @@ export const operations = {
   ...catalogueDeskOperations,
   ...catalogueDeviceOperations,
   ...catalogueSetupOperations,
+  ...agencyOperations,
   ...apiKeyOperations,
   ...planOperations,
   ...billingOperations,

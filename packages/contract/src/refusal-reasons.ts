@@ -100,6 +100,12 @@ export const refusalReasons = {
     de: 'Produkte nennen diese Fußnote. Nehmen Sie sie dort zuerst heraus.',
     en: 'Products use this footnote. Remove it from them first.',
   },
+  termsAccepted: { de: 'Die Zustimmung fehlt.', en: 'Consent is missing.' },
+  dataComplete: { de: 'Angaben der Agentur fehlen noch.', en: 'Some of the agency’s details are missing.' },
+  worksForAgency: {
+    de: 'Diese Adresse gehört schon zu einer Agentur.',
+    en: 'This address already belongs to an agency.',
+  },
   alreadyAsked: { de: 'Ein Antrag dazu läuft schon.', en: 'There is already a request for this.' },
   tooManyKeys: {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',

@@ -1,3 +1,4 @@
+import type { AgencyRole } from '@referral/domain/agency-role'
 import type { Caller } from './operation.ts'
 
 /** Role names as stored and sent (case-sensitive, spec §6) and the caller each one is. Every account is a recommender. */
@@ -13,3 +14,10 @@ const callerByRole: Readonly<Record<string, Caller>> = {
 export function callersOf(roles: readonly string[]): readonly Caller[] {
   return roles.flatMap((role) => (Object.hasOwn(callerByRole, role) ? [callerByRole[role]!] : []))
 }
+
+/** As which role an account's row has it. */
+export const storedAgencyRole = {
+  agencyOwner: 'AgenturInhaber',
+  agencyOwnerInactive: 'AgenturInhaber_inaktiv',
+  agencyEmployee: 'AgenturMitarbeiter',
+} as const satisfies Readonly<Record<AgencyRole, string>>

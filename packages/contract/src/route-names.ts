@@ -101,6 +101,8 @@ export const deskRoutes = {
   operatorApprovals: '/betreiber/antraege',
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
+  operatorAgencies: '/betreiber/agenturen',
+  operatorAgency: '/betreiber/agenturen/:id',
   operatorEcodes: '/betreiber/ecodes',
   operatorTheme: '/betreiber/gestaltung',
   operatorSettings: '/betreiber/einstellungen',

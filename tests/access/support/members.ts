@@ -1,5 +1,6 @@
 import { agencyMeanings, plainAgencyMembers } from './agency-requests.ts'
 import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
+import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import type { Kind } from './named.ts'
 
@@ -196,6 +197,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'uploadEcodes.body.PraemieId': ['option', 'tenant'],
   'uploadEcodes.body.Codes': ['ecode', 'tenant'],
   ...billingMeanings,
+  ...joiningMeanings,
   ...agencyMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
@@ -213,6 +215,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Bemerkung', 'offen', 'Recht'],
   ...plainDeskMembers,
   ...plainBillingMembers,
+  ...plainJoiningMembers,
   ...plainAgencyMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],

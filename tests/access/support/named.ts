@@ -46,6 +46,8 @@ function sourcesOf(world: World, things: Things) {
       of: async (place) => (here(place) ? 'smartphone-tarife' : twinOnly.listingKey),
       unknown: () => 'nirgends',
     },
+    joiningAgencyId: { of: (place) => things.agency(place), unknown: uuid },
+    agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },
     planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
     agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },
     agencyOrderId: {

@@ -6,6 +6,7 @@ import { agencyRequests } from './agency-requests.ts'
 import { apiKeyRequests } from './api-key-requests.ts'
 import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
+import { joiningRequests } from './joining-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { proof, type Things } from './things.ts'
 import { whiteLabelRequests } from './white-label-requests.ts'
@@ -374,6 +375,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...contentRequests,
   ...apiKeyRequests,
   ...billingRequests,
+  ...joiningRequests,
   ...agencyRequests,
   ...whiteLabelRequests,
 }

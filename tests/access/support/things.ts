@@ -15,6 +15,7 @@ import { freshAddress } from '../../support/test-app.ts'
 import { createAgencyThings } from './agency-things.ts'
 import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
+import { createJoiningThings } from './joining-things.ts'
 import { createSetupThings } from './setup-things.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 
@@ -133,6 +134,7 @@ export function createThings(world: World) {
   return {
     ...createSetupThings(world, call),
     ...billing,
+    ...createJoiningThings(world),
     ...createAgencyThings(world, billing),
     call,
     lapsedReward,

@@ -50,7 +50,15 @@ const agencyText = {
   words: ['content'],
   open: true,
 } as const
-const agencyEntry = { screen: soon, ...ofAgencies, access: 'anyone', words: [], open: true, isolated: true } as const
+const agencyEntry = {
+  ...ofAgencies,
+  access: 'anyone',
+  words: ['agencies', 'accounts'],
+  open: true,
+  isolated: true,
+} as const
+/** Opened by a mail's link. */
+const agencyByLink = { ...agencyEntry, ownToken: true } as const
 /** Only where there is a newsletter. */
 const newsletter = {
   screen: 'accounts/newsletter',
@@ -177,14 +185,19 @@ export const frontCatalogue = {
   agencyRules: agencyText,
   agencyDataProtection: agencyText,
   agencyCost: agencyText,
-  agencyLogin: agencyEntry,
-  agencyLogout: { ...agencyEntry, screen: 'shell/logout', isolated: false },
-  agencyPasswordForgotten: agencyEntry,
-  agencyPasswordReset: agencyEntry,
-  agencyConfirm: agencyEntry,
-  registerAgency: agencyEntry,
-  registerPassword: agencyEntry,
-  registerAdditionalData: agencyEntry,
+  agencyLogin: { screen: 'agencies/login', ...agencyByLink },
+  agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: [], open: true },
+  agencyPasswordForgotten: { screen: 'agencies/password-forgotten', ...agencyEntry },
+  agencyPasswordReset: { screen: 'agencies/password', ...agencyByLink },
+  agencyConfirm: { screen: 'agencies/confirm', ...agencyByLink, words: ['agencies'] },
+  registerAgency: { screen: 'agencies/register', ...agencyEntry, words: ['agencies'] },
+  registerPassword: { screen: 'agencies/password', ...agencyByLink },
+  registerAdditionalData: {
+    screen: 'agencies/additional-data',
+    ...agencyEntry,
+    access: 'agency',
+    words: ['agency-joining'],
+  },
   agency: agencySoon,
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },
 

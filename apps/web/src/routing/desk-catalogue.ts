@@ -46,6 +46,8 @@ const deskCatalogue = {
   operatorApprovals: desk('operator/approvals', 'operator', 'two-persons'),
   operatorMessages: desk('contact/desk/messages', 'messages'),
   operatorMessage: desk('contact/desk/message', 'messages'),
+  operatorAgencies: desk('agencies/desk/agencies', 'agencies-desk'),
+  operatorAgency: desk('agencies/desk/agency', 'agencies-desk'),
   operatorEcodes: desk('rewards/desk/ecodes', 'ecodes'),
   operatorProducts: desk('catalogue-desk/products/products', 'desk-products'),
   operatorProduct: desk(

@@ -51,7 +51,12 @@ const passwordReset = defineMail(
     ctx.tenant.config.autologin
       ? undefined
       : {
-          url: tokenLink(ctx, 'PasswortZuruecksetzen', 'resetPassword', data['tokenId']),
+          url: tokenLink(
+            ctx,
+            data['page'] === 'agencyPasswordReset' ? 'agencyPasswordReset' : 'PasswortZuruecksetzen',
+            'resetPassword',
+            data['tokenId'],
+          ),
         },
   ),
   {

@@ -54,8 +54,8 @@ export const accountsRoutes: Route[] = [
   }),
   route(operations.getCurrentUser, (ctx) => getCurrentUser(ctx)),
   route(operations.updateLanguage, (ctx, { body }) => updateLanguage(ctx, body.language)),
-  route(operations.requestPasswordReset, async (ctx, { params }) => {
-    await requestPasswordReset(ctx, params.email)
+  route(operations.requestPasswordReset, async (ctx, { params, query }) => {
+    await requestPasswordReset(ctx, params.email, query.area)
     return ok
   }),
   route(operations.resendWelcomeMail, async (ctx, { params }) => {

@@ -11,6 +11,9 @@ export type PasswordPurpose = keyof typeof passwordLinkLife
 
 const templates = { setPassword: 'account.welcome', resetPassword: 'account.passwordReset' } as const
 
+/** Where the mail's link leads, if it is not the page of users. */
+export type MailedPage = { readonly page?: 'agencyPasswordReset' }
+
 /** Queues the mail with a link to set a password; earlier links of the same kind stop working. */
 export async function mailPasswordLink(
   ctx: Context,
@@ -19,9 +22,10 @@ export async function mailPasswordLink(
   purpose: PasswordPurpose,
   locale: Locale,
   template: string = templates[purpose],
+  data: MailedPage = {},
 ): Promise<void> {
   const { id } = await ctx.services.tokens.issue(tx, purpose, accountId, passwordLinkLife[purpose])
-  await queueMail(ctx, tx, template, accountId, locale, { tokenId: id })
+  await queueMail(ctx, tx, template, accountId, locale, { ...data, tokenId: id })
 }
 
 /** The link's token, fit to be used. A wrong one answers 403, a used or old one 410, never 401 (product §2.10). */

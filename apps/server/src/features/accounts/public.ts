@@ -1,5 +1,8 @@
 /** What other capabilities may use of accounts. */
 export type { Account } from './account.ts'
+export { setAgencyRole } from './agency-role.ts'
+export { objectToPerson } from './object-to-person.ts'
+export { firstPasswordToken, openAccount } from './open-account.ts'
 export { findAccount, findAccountByEmail, findAccountNames } from './find-account.ts'
 export { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 export { requestNewsletter } from './set-newsletter-optin.ts'

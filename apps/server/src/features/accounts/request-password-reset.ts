@@ -3,7 +3,7 @@ import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { findByEmailKey } from './accounts.sql.ts'
-import { mailPasswordLink } from './password-links.ts'
+import { mailPasswordLink, type MailedPage } from './password-links.ts'
 
 const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
 
@@ -11,8 +11,9 @@ const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
  * Mails a link to set a password. For an address without an account exactly the same is written, about
  * nobody: the mail is then dropped when it is built. So neither answer nor time tells who has an account (safety 19).
  */
-export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await mailLink(ctx, email, 'reset')
+export async function requestPasswordReset(ctx: Context, email: string, area?: 'agentur'): Promise<void> {
+  const isAgency = area === 'agentur' && ctx.tenant.config.modules.agencies
+  await mailLink(ctx, email, 'reset', isAgency ? { page: 'agencyPasswordReset' } : {})
 }
 
 /** The first password's link once more; who has a password already gets one to reset it. */
@@ -27,7 +28,12 @@ export function takeMailbox(ctx: Context, key: string): Promise<boolean> {
   return limits.take(ctx.tenant.id, bucket, mailsPerMailbox.count, mailsPerMailbox.seconds)
 }
 
-async function mailLink(ctx: Context, email: string, wanted: 'reset' | 'welcome'): Promise<void> {
+async function mailLink(
+  ctx: Context,
+  email: string,
+  wanted: 'reset' | 'welcome',
+  data: MailedPage = {},
+): Promise<void> {
   const key = emailKey(email)
   if (!(await takeMailbox(ctx, key))) return
   await ctx.write(async (tx) => {
@@ -35,6 +41,6 @@ async function mailLink(ctx: Context, email: string, wanted: 'reset' | 'welcome'
     // An operator's password is reset by another operator, not by a mail.
     const account = found !== undefined && callersOf(found.roles).length > 0 ? found : undefined
     const purpose = wanted === 'welcome' && (account?.passwordHash ?? null) === null ? 'setPassword' : 'resetPassword'
-    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, account?.language ?? ctx.locale)
+    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, account?.language ?? ctx.locale, undefined, data)
   })
 }

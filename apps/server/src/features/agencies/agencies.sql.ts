@@ -1,4 +1,4 @@
-import { columnsOf, insertionOf, type Row } from '#platform/db/table.ts'
+import { assignmentsOf, columnsOf, insertionOf, valuesOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { agencyCustomerTable, agencyMemberTable, agencyTable, type AgencyCustomer, type AgencyRow } from './tables.ts'
 
@@ -11,6 +11,10 @@ const memberColumns = columnsOf(agencyMemberTable, {
 export type MemberRow = Omit<Row<typeof agencyMemberTable>, 'photo'>
 
 const selectAgency = statement('agency_select', `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2`)
+const lockAgencyRow = statement(
+  'agency_lock',
+  `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
+)
 const selectNames = statement('agency_names', 'SELECT id, name FROM agency WHERE tenant_id = $1 AND id = ANY($2)')
 const selectMember = statement(
   'agency_member_select',
@@ -24,14 +28,69 @@ const selectCustomer = statement(
   'agency_customer_select',
   `SELECT ${columnsOf(agencyCustomerTable)} FROM agency_customer WHERE tenant_id = $1 AND account_id = $2`,
 )
+const countCustomersOf = statement(
+  'agency_customer_count',
+  'SELECT count(*) AS count FROM agency_customer WHERE tenant_id = $1 AND agency_id = $2',
+)
 const insertCustomer = insertionOf(
   'agency_customer_insert',
   agencyCustomerTable,
   ['accountId', 'agencyId', 'memberId', 'since'],
   'ON CONFLICT DO NOTHING',
 )
+const insertAgency = insertionOf('agency_insert', agencyTable, [
+  'id',
+  'name',
+  'state',
+  'email',
+  'phone',
+  'contactFirstName',
+  'contactLastName',
+  'locale',
+  'termsDigest',
+  'createdAt',
+])
+const insertMember = insertionOf(
+  'agency_member_insert',
+  agencyMemberTable,
+  ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'joinedAt'],
+  'ON CONFLICT DO NOTHING',
+)
+const moved = ['state', 'reason', 'confirmedAt', 'completedAt', 'approvedAt', 'deactivatedAt'] as const
+const updateState = statement(
+  'agency_move',
+  `UPDATE agency SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
+)
+const told = [
+  ...(['name', 'email', 'phone', 'contactFirstName', 'contactLastName', 'street', 'streetNumber'] as const),
+  ...(['zip', 'city', 'legalForm', 'registerEntry', 'vatId', 'taxNumber'] as const),
+]
+const updateData = statement(
+  'agency_data',
+  `UPDATE agency SET ${assignmentsOf(told, 3)} WHERE tenant_id = $1 AND id = $2`,
+)
+const deleteUnconfirmed = statement(
+  'agency_forget',
+  `DELETE FROM agency WHERE tenant_id = $1 AND state = 'registered' AND created_at < $2`,
+)
+
+const endMember = statement(
+  'agency_member_erase',
+  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL WHERE tenant_id = $1 AND account_id = $2`,
+)
+const freeCustomers = statement(
+  'agency_customer_free',
+  'UPDATE agency_customer SET member_id = NULL WHERE tenant_id = $1 AND member_id = $2',
+)
+const deleteCustomer = statement(
+  'agency_customer_delete',
+  'DELETE FROM agency_customer WHERE tenant_id = $1 AND account_id = $2',
+)
 
 export const findAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(selectAgency, [tx.tenantId, id])
+
+/** Whoever changes an agency or its people holds it first; accounts come after. */
+export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])
 
 /** What many agencies are called, by id. */
 export const findAgencyNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -39,12 +98,43 @@ export const findAgencyNames = async (tx: Tx, ids: readonly string[]): Promise<R
     (await tx.rows<{ id: string; name: string }>(selectNames, [tx.tenantId, ids])).map((row) => [row.id, row.name]),
   )
 
+export const insertAgencyRow = (tx: Tx, row: Parameters<typeof insertAgency.valuesOf>[1]) =>
+  tx.run(insertAgency.statement, insertAgency.valuesOf(tx, row))
+
+/** False where it is not in `from` any more. */
+export const moveAgencyRow = async (
+  tx: Tx,
+  id: string,
+  from: AgencyRow['state'],
+  row: Pick<AgencyRow, (typeof moved)[number]>,
+) => (await tx.run(updateState, [tx.tenantId, id, from, ...valuesOf(agencyTable, moved, row)])) === 1
+
+export type ToldData = Pick<AgencyRow, (typeof told)[number]>
+export const updateAgencyData = (tx: Tx, id: string, data: ToldData) =>
+  tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, told, data)])
+
+export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
+
 export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
 export const listMembers = (tx: Tx, agencyId: string) => tx.rows<MemberRow>(selectMembers, [tx.tenantId, agencyId])
+
+/** False where the account works, or worked, for an agency already. */
+export const insertMemberRow = async (tx: Tx, row: Parameters<typeof insertMember.valuesOf>[1]) =>
+  (await tx.run(insertMember.statement, insertMember.valuesOf(tx, row))) === 1
 
 export const findCustomer = (tx: Tx, accountId: string) =>
   tx.maybe<AgencyCustomer>(selectCustomer, [tx.tenantId, accountId])
 
+export const countCustomers = async (tx: Tx, agencyId: string) =>
+  (await tx.one<{ count: number }>(countCustomersOf, [tx.tenantId, agencyId])).count
+
 /** False where the account is a customer of an agency already. */
 export const insertCustomerRow = async (tx: Tx, row: AgencyCustomer) =>
   (await tx.run(insertCustomer.statement, insertCustomer.valuesOf(tx, row))) === 1
+
+/** Nothing of the person stays but that somebody worked there; nobody is looked after by them, and they by nobody. */
+export async function forgetPerson(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await tx.run(endMember, [tx.tenantId, accountId, at])
+  await tx.run(freeCustomers, [tx.tenantId, accountId])
+  await tx.run(deleteCustomer, [tx.tenantId, accountId])
+}

@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/context.ts'
 import type { AgencyState } from '@referral/domain/states/agency'
 import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
@@ -7,6 +8,10 @@ export const agencyTable = tenantTable('agency', {
   state: text().$type<AgencyState>().notNull(),
   email: text().notNull(),
   phone: text(),
+  /** Whom the operator asks for; until the mail's link is followed, who registered. */
+  contactFirstName: text(),
+  contactLastName: text(),
+  locale: text().$type<Locale>().notNull(),
   street: text(),
   streetNumber: text(),
   zip: text(),

@@ -15,6 +15,15 @@ const insertProof = insertionOf('consent_proof_insert', consentProofTable, [
   'at',
 ])
 
+const selectText = statement(
+  'consent_text_select',
+  'SELECT body FROM consent_text WHERE tenant_id = $1 AND digest = $2',
+)
+
+/** What somebody agreed to, word by word. */
+export const findConsentText = async (tx: Tx, digest: Buffer): Promise<string | undefined> =>
+  (await tx.maybe<{ body: string }>(selectText, [tx.tenantId, digest]))?.body
+
 /** A text that somebody agreed to, kept once. */
 export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
   tx.run(insertText, [tx.tenantId, digest, body, at])

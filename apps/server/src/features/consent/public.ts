@@ -1,2 +1,2 @@
 /** What other capabilities may use of consents. */
-export { keepConsentProof, keepConsentText } from './consent-proof.sql.ts'
+export { findConsentText, keepConsentProof, keepConsentText } from './consent-proof.sql.ts'

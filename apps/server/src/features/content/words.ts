@@ -40,6 +40,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       channelCookie: 'Cookie „channel“: über welchen Weg jemand kam',
       invitation: 'Einladung',
       invitationConsentProof: 'Nachweis der Einwilligung in eine Einladung',
+      agencyRegistration: 'Unbestätigte Registrierung einer Agentur',
       suppressionEntry:
         'Widerspruch gegen weitere Nachrichten und Einladungen, als verschlüsselter Abdruck der Adresse',
       lateClaimProof: 'Nachweis zu einer gemeldeten fehlenden Bestellung',
@@ -118,6 +119,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       channelCookie: '“channel” cookie: how someone found us',
       invitation: 'Invitation',
       invitationConsentProof: 'Proof of consent to an invitation',
+      agencyRegistration: 'Unconfirmed registration of an agency',
       suppressionEntry:
         'Objection to further messages and invitations, stored as an encrypted fingerprint of the address',
       lateClaimProof: 'Proof provided for a missing order',

@@ -19,6 +19,8 @@ export type TokenPurpose =
   | 'newsletterOptout'
   | 'attachRecommendation'
   | 'adminLogin'
+  /** Its subject is the agency. */
+  | 'agencyConfirm'
   | 'autologin'
 
 const read = ['id', 'purpose', 'subjectId', 'expiresAt', 'usedAt', 'replacedAt', 'issuedBy'] as const

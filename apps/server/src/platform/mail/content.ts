@@ -47,7 +47,7 @@ export type OwnTexts = Readonly<Record<string, string>>
  */
 export interface MailTemplate {
   readonly name: string
-  readonly audience: 'recommender' | 'recipient' | 'operator' | 'sender'
+  readonly audience: 'recommender' | 'recipient' | 'operator' | 'sender' | 'agency'
   /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
   readonly isWarning?: true
   /** Under which name operators find its words; templates that share words share it. */

@@ -1,33 +1,26 @@
-import { call } from '#platform/api/api.ts'
-import { isApiError } from '#platform/api/api-error.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useRedirect } from '#routing/use-redirect.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Form } from '#ui/form.tsx'
 import { Illustration } from '#ui/illustration.tsx'
-import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { validateEmail } from '@referral/domain/validate/email-field'
 import { AttachedNotice } from './attached-notice.tsx'
 import { Benefit } from './benefit.tsx'
-import { DeviceNotice, isShut, LockedOut, type DeviceTexts } from './device-link.tsx'
+import { LoginForm, UnlockDevice } from './login.form.tsx'
 
 /** Login: the form, the way back to a forgotten password, and where new people get their login from (spec §2.5). */
 export function Screen() {
   const w = useWords('accounts')
   const isForced = useTenant().config.forcedLogin
+  const pathTo = usePathTo()
+  const goOn = useGoOn()
+  const place = useRedirect()
   return (
     <Page>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
@@ -38,7 +31,12 @@ export function Screen() {
             <UnlockDevice />
             <AlreadyIn />
           </ClientOnly>
-          <LoginForm />
+          <LoginForm
+            kind="user"
+            label={w('login.title')}
+            forgotten={pathTo('PasswortVergessen')}
+            onIn={() => goOn(place ?? { name: 'PersoenlicherBereich' })}
+          />
         </div>
         <div className="grid gap-8">
           <div className="hidden lg:block">
@@ -67,62 +65,6 @@ function Forced() {
   )
 }
 
-function LoginForm() {
-  const w = useWords('accounts')
-  const texts = useDeviceTexts()
-  const pathTo = usePathTo()
-  const goOn = useGoOn()
-  const place = useRedirect()
-  const { logIn, logOut } = useSessionActions()
-  const form = useForm({
-    initial: { email: '', password: '', remember: false },
-    labels: { email: w('email'), password: w('password') },
-    validate: (values) => ({
-      email: validateEmail(values.email),
-      password: values.password === '' ? 'required' : null,
-    }),
-    submit: async ({ email, password, remember }, tell) => {
-      try {
-        const user = await call('login', {
-          body: { email: email.trim(), password, remember, bind: true },
-        })
-        logIn('user', user, { remember })
-      } catch (error) {
-        // Spec §4: a failed login ends the session of whoever was logged in here, and nothing that was typed is lost.
-        if (isApiError(error, 'loginFailed')) {
-          logOut('user')
-          return tell.problem(w('login.failed'))
-        }
-        if (isShut(error))
-          return tell.problem(
-            <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { email: email.trim() } })} />,
-          )
-        throw error
-      }
-      await goOn(place ?? { name: 'PersoenlicherBereich' })
-    },
-  })
-  return (
-    <Form {...form.form} label={w('login.title')}>
-      <TextField {...form.text('email')} required type="email" autoComplete="username" />
-      <PasswordField
-        {...form.text('password')}
-        required
-        autoComplete="current-password"
-        aside={
-          <Link href={pathTo('PasswortVergessen')} className="text-small">
-            {w('login.forgot')}
-          </Link>
-        }
-      />
-      <Checkbox {...form.check('remember')}>{w('login.remember')}</Checkbox>
-      <div className="grid md:justify-start">
-        <SubmitButton>{w('login.submit')}</SubmitButton>
-      </div>
-    </Form>
-  )
-}
-
 function NewHere({ isForced }: { isForced: boolean }) {
   const w = useWords('accounts')
   const pathTo = usePathTo()
@@ -141,25 +83,6 @@ function NewHere({ isForced }: { isForced: boolean }) {
       </div>
     </Card>
   )
-}
-
-function UnlockDevice() {
-  return <DeviceNotice texts={useDeviceTexts()} />
-}
-
-function useDeviceTexts(): DeviceTexts {
-  const w = useWords('accounts')
-  return {
-    locked: w('locked'),
-    ask: w('locked.ask'),
-    asked: w('locked.asked'),
-    failed: w('locked.failed'),
-    title: w('device.title'),
-    text: w('device.text'),
-    confirm: w('device.confirm'),
-    done: w('device.done'),
-    old: w('device.old'),
-  }
 }
 
 function AlreadyIn() {

@@ -3,12 +3,15 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import type { RouteName } from '#routing/route-types.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Form } from '#ui/form.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+
+const isAgencyPage = (name: RouteName) => name === 'registerPassword' || name === 'agencyPasswordReset'
 
 /** Instead of a link that is incomplete or over: the next one, on the spot. */
 export function ResendLink({ reason }: { reason: 'none' | 'old' | 'again' }) {
@@ -23,7 +26,7 @@ export function ResendLink({ reason }: { reason: 'none' | 'old' | 'again' }) {
       const params = { email: email.trim() }
       await (name === 'RegistrierungAbschliessen'
         ? call('resendWelcomeMail', { params })
-        : call('requestPasswordReset', { params }))
+        : call('requestPasswordReset', { params, query: isAgencyPage(name) ? { area: 'agentur' } : {} }))
       setSentTo(params.email)
     },
   })

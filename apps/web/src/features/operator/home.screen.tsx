@@ -112,6 +112,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     unmatchedOrders: pathTo('operatorOrders', {}, { zugeordnet: 'nein' }),
     approvals: pathTo('operatorApprovals'),
     settingProposals: pathTo('operatorSettings'),
+    agenciesToApprove: pathTo('operatorAgencies', {}, { status: 'complete' }),
     messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
     lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),

@@ -33,6 +33,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorImport', uploadIcon],
       ['operatorLateClaims', helpIcon, 'operatorLateClaim'],
       ['operatorMessages', 'mail', 'operatorMessage'],
+      ['operatorAgencies', 'user', 'operatorAgency'],
       ['operatorApprovals', 'users'],
     ],
   },

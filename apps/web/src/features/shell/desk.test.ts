@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf } from '#routing/catalogue.ts'
 import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as accounts } from '../accounts/words.ts'
+import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
 import { words as claims } from '../late-claims/desk/claims-desk.words.ts'
@@ -39,6 +40,7 @@ describe('the back office’s navigation', () => {
       operatorMessages: messages[locale].title,
       operatorApprovals: approvals[locale].title,
       operatorPayouts: payouts[locale].title,
+      operatorAgencies: agencies[locale].title,
       operatorEcodes: ecodes[locale].title,
       operatorTheme: look[locale].title,
       operatorSettings: settings[locale].title,

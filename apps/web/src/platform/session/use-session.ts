@@ -61,6 +61,8 @@ export function useTokens() {
       /** After `/empfaenger/create`: token and number together; without them: forgotten (spec §8). */
       setRecipient: (store?.setRecipient ?? noStore) as SessionStore['setRecipient'],
       setRecipientToken: (store?.setRecipientToken ?? noStore) as SessionStore['setRecipientToken'],
+      /** For the page that comes next, as if its address had brought it. */
+      setPageToken: (store?.setPageToken ?? noStore) as SessionStore['setPageToken'],
       setRewardToken: (store?.setRewardToken ?? noStore) as SessionStore['setRewardToken'],
     }),
     [store, recipientToken, recipientNumber, rewardToken, pageToken],

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { emailKey, tidyEmail } from '@referral/domain/email'
+import { emit } from '#platform/chain.ts'
+import type { Context, Locale } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { findAccount, findByEmailKey, findByExternalId, insertAccount } from './accounts.sql.ts'
+import type { Account } from './account.ts'
+import { passwordLinkLife } from './password-links.ts'
+
+export interface NewAccount {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: Locale
+  /** What the client's own systems call them. */
+  readonly externalId?: string | null
+}
+
+/**
+ * An account without a password. Where the address is known, or somebody else was quicker, answers that account and
+ * `isNew: false`: nobody has shown yet that the address is theirs.
+ * @param also what is written with a new one, by its id
+ */
+export async function openAccount(
+  ctx: Context,
+  tx: Tx,
+  given: NewAccount,
+  also?: (id: string) => Promise<void>,
+): Promise<{ readonly account: Account; readonly isNew: boolean }> {
+  const id = newId(ctx.now)
+  const isNew = await insertAccount(tx, {
+    id,
+    email: tidyEmail(given.email),
+    emailKey: emailKey(given.email),
+    firstName: given.firstName,
+    lastName: given.lastName,
+    hash: randomBytes(12).toString('hex'),
+    language: given.language,
+    createdAt: ctx.now,
+    externalId: given.externalId ?? null,
+  })
+  if (!isNew) return { account: await foundInstead(tx, given), isNew }
+  const [account] = await Promise.all([
+    findAccount(tx, id),
+    emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } }),
+    also?.(id),
+  ])
+  return { account: account!, isNew }
+}
+
+/** Whose address it is, or whose id of the client's. */
+async function foundInstead(tx: Tx, { email, externalId = null }: NewAccount): Promise<Account> {
+  const byEmail = await findByEmailKey(tx, emailKey(email))
+  return byEmail ?? (await findByExternalId(tx, externalId!))!
+}
+
+/** To choose a first password with, for whoever has just followed a mail's link to this account; null where it has one. */
+export async function firstPasswordToken(ctx: Context, tx: Tx, account: Account): Promise<string | null> {
+  if (account.passwordHash !== null) return null
+  return (await ctx.services.tokens.issue(tx, 'setPassword', account.id, passwordLinkLife.setPassword)).token
+}

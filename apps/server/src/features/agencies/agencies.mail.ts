@@ -1,0 +1,143 @@
+import { findAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { findAgency, findMember } from './agencies.sql.ts'
+import {
+  alreadyMemberWords,
+  approvedWords,
+  confirmWords,
+  deactivatedWords,
+  sentBackWords,
+} from './agencies.mail-words.ts'
+import type { AgencyRow } from './tables.ts'
+
+const audience = 'agency'
+
+/** Somebody of an agency, while it is as the mail says. */
+const findOwner = (holds: (agency: AgencyRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
+  const member = await findMember(tx, request.subjectId)
+  const account = await findAccount(tx, request.subjectId)
+  const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
+  if (account === undefined || agency === undefined || !holds(agency)) return undefined
+  const { firstName, lastName, email } = account
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    facts: { firstName, lastName, agency: agency.name, reason: agency.reason ?? '', tenant: ctx.tenant.name },
+  }
+}
+
+const agencySample = (ctx: Context) => {
+  const { firstName, lastName, message } = sampleOf(ctx)
+  return { firstName, lastName, agency: 'Petersen & Partner', reason: message, tenant: ctx.tenant.name }
+}
+
+const confirm = defineMail(
+  confirmWords,
+  async (ctx, tx, { subjectId, data }) => {
+    const agency = await findAgency(tx, subjectId)
+    if (agency?.state !== 'registered') return undefined
+    const [firstName, lastName] = [agency.contactFirstName ?? '', agency.contactLastName ?? '']
+    const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'agencyConfirm', data['tokenId'] ?? '')
+    const url = pageLink(ctx.tenant, ctx.locale, 'agencyConfirm', `token=${token}`)
+    return {
+      to: { name: `${firstName} ${lastName}`.trim(), address: agency.email },
+      facts: { firstName, lastName, agency: agency.name, tenant: ctx.tenant.name, url },
+    }
+  },
+  {
+    name: 'agency.confirm',
+    audience,
+    write: (say, { url }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => [{ ...agencySample(ctx), url: pageLink(ctx.tenant, ctx.locale, 'agencyConfirm') }],
+  },
+)
+
+const alreadyMember = defineMail(
+  alreadyMemberWords,
+  async (ctx, tx, request) => {
+    const found = await findOwner(() => true)(ctx, tx, request)
+    return found && { ...found, facts: { ...found.facts, loginLink: pageLink(ctx.tenant, ctx.locale, 'agencyLogin') } }
+  },
+  {
+    name: 'agency.alreadyMember',
+    audience,
+    write: (say) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'text', text: say('text.login') },
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => [{ ...agencySample(ctx), loginLink: pageLink(ctx.tenant, ctx.locale, 'agencyLogin') }],
+  },
+)
+
+const approved = defineMail(
+  approvedWords,
+  findOwner(({ state }) => state === 'active'),
+  {
+    name: 'agency.approved',
+    audience,
+    write: (say, _facts, { tenant, locale }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'agency') },
+      ],
+    }),
+    samples: (ctx) => [agencySample(ctx)],
+  },
+)
+
+const sentBack = defineMail(
+  sentBackWords,
+  findOwner(({ state, reason }) => state === 'confirmed' && reason !== null),
+  {
+    name: 'agency.sentBack',
+    audience,
+    write: (say, _facts, { tenant, locale }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'text', text: say('reason') },
+        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'registerAdditionalData') },
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => [agencySample(ctx)],
+  },
+)
+
+const deactivated = defineMail(
+  deactivatedWords,
+  findOwner(({ state }) => state === 'inactive'),
+  {
+    name: 'agency.deactivated',
+    audience,
+    isWarning: true,
+    write: (say, _facts, { tenant }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'text', text: say('reason') },
+        { kind: 'text', text: say('text.meaning') },
+        { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
+      ],
+    }),
+    samples: (ctx) => [agencySample(ctx)],
+  },
+)
+
+export const agencyMails: readonly MailTemplate[] = [confirm, alreadyMember, approved, sentBack, deactivated]

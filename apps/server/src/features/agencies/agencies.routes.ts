@@ -1,0 +1,41 @@
+import { agenciesOperations as operations } from '@referral/contract/agencies'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/outcome.ts'
+import { reply, route, type Route } from '#platform/http/route.ts'
+import { getAgency, moveAgency } from './agency-case.ts'
+import { changeProfile, completeAgency } from './agency-data.ts'
+import { isCaptchaDemanded } from './captcha-demand.ts'
+import { confirmAgency } from './confirm-agency.ts'
+import { getStanding, listProfile } from './joining.ts'
+import { registerAgency } from './register-agency.ts'
+import { searchAgencies } from './search-agencies.ts'
+
+/** How an agency joins, and who of the client lets it work (product §3, §5). */
+export const agenciesRoutes: readonly Route[] = [
+  route(operations.registerAgency, async (ctx, { query, body }) =>
+    body === undefined
+      ? probe(ctx)
+      : registerAgency(ctx, {
+          ...body,
+          termsText: body.termsText ?? '',
+          termsAccepted: body.termsAccepted,
+          captcha: query.captcha ?? null,
+        }),
+  ),
+  route(operations.confirmAgency, (ctx, { body }) => confirmAgency(ctx, body.token)),
+  route(operations.getAgencyStanding, (ctx) => getStanding(ctx)),
+  route(operations.registerAdditionalData, (ctx, { body }) => completeAgency(ctx, body)),
+  route(operations.listAgencyProfile, (ctx, { body }) => listProfile(ctx, body)),
+  route(operations.changeAgencyProfile, (ctx, { body }) => changeProfile(ctx, body)),
+  route(operations.searchAgencies, (ctx, { query }) => searchAgencies(ctx, query)),
+  route(operations.getAgency, (ctx, { params }) => getAgency(ctx, params.id)),
+  route(operations.moveAgency, (ctx, { params, body }) => moveAgency(ctx, params.id, params.move, body.reason ?? '')),
+]
+
+/** Without a body it is only asked whether a captcha is demanded (product §2.12). */
+async function probe(ctx: Context) {
+  if (!ctx.tenant.config.modules.agencies) return refuse('notFound')
+  const required = await isCaptchaDemanded(ctx)
+  const challenge = required ? { challenge: await ctx.services.captcha.issue(ctx.tenant.id, 'registerAgency') } : {}
+  return reply({ required, ...challenge }, { status: 200 })
+}

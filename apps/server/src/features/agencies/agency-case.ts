@@ -1,0 +1,59 @@
+import { missingOf } from '@referral/domain/agency-data'
+import { agencyMachine } from '@referral/domain/states/agency'
+import { decide } from '@referral/domain/states/machine'
+import { findAccount } from '#features/accounts/public.ts'
+import { findConsentText } from '#features/consent/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
+import { countCustomers, findAgency, listMembers, lockAgency } from './agencies.sql.ts'
+import { changeAgency } from './change-agency.ts'
+import { presentProfile, presentProgress } from './joining.ts'
+import type { AgencyRow } from './tables.ts'
+
+const moves = ['approve', 'sendBack', 'deactivate', 'reactivate'] as const
+export type AgencyMove = (typeof moves)[number]
+
+export const getAgency = (ctx: Context, id: string) => ctx.read((tx) => readCase(tx, id))
+
+/** An agency as the operator sees it, and what they can do with it now. */
+async function readCase(tx: Tx, id: string) {
+  const agency = await findAgency(tx, id)
+  if (agency === undefined) return refuse('notFound')
+  const people = []
+  for (const { accountId, role, active, staffNumber, joinedAt, endedAt } of await listMembers(tx, id)) {
+    const account = await findAccount(tx, accountId)
+    const name = account === undefined ? '' : `${account.firstName} ${account.lastName}`
+    people.push({ name, email: account?.email ?? '', role, active, staffNumber, joinedAt, endedAt })
+  }
+  return {
+    ...presentProgress(agency),
+    profile: presentProfile(agency),
+    termsText: (await findConsentText(tx, agency.termsDigest)) ?? null,
+    people,
+    customers: await countCustomers(tx, id),
+    allowed: allowedMoves(agency),
+  }
+}
+
+const allowedMoves = (agency: AgencyRow) =>
+  moves.filter(
+    (move) =>
+      decide(agencyMachine, agency.state, move, 'operator', {
+        reason: 'asked by a person',
+        dataComplete: missingOf(agency).length === 0,
+      }).ok,
+  )
+
+/** The operator lets an agency work, sends its data back, stops it or lets it go on; answers it as it is then. */
+export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: string) {
+  return ctx.write(async (tx) => {
+    const agency = await lockAgency(tx, id)
+    if (agency === undefined) return refuse('notFound')
+    const isReasonNeeded = move === 'sendBack' || move === 'deactivate'
+    if (isReasonNeeded && reason.trim() === '') return refuseFields({ field: 'reason', code: 'required' })
+    const given = isReasonNeeded ? reason.trim() : ''
+    const changed = await changeAgency(ctx, tx, agency, { trigger: move, actor: 'operator', reason: given })
+    return isRefused(changed) ? changed : readCase(tx, id)
+  })
+}

@@ -1,0 +1,81 @@
+import { missingOf } from '@referral/domain/agency-data'
+import { agencyEvents } from '@referral/domain/events'
+import { agencyMachine, type AgencyTrigger } from '@referral/domain/states/agency'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { listMembers, moveAgencyRow } from './agencies.sql.ts'
+import { keepRoles } from './keep-roles.ts'
+import type { AgencyRow } from './tables.ts'
+
+export interface AgencyChange {
+  readonly trigger: Exclude<AgencyTrigger, 'register'>
+  readonly actor: ActorKind
+  readonly reason?: string | undefined
+}
+
+/** What the owners are told of, each by a mail of its own. */
+const mailOf: Partial<Record<AgencyTrigger, string>> = {
+  sendBack: 'agency.sentBack',
+  approve: 'agency.approved',
+  deactivate: 'agency.deactivated',
+  reactivate: 'agency.approved',
+}
+
+/**
+ * The only way an agency changes its state: asks the table, changes the roles of its people, leaves the event and the
+ * mails. The caller holds its lock.
+ */
+export async function changeAgency(
+  ctx: Context,
+  tx: Tx,
+  row: AgencyRow,
+  change: AgencyChange,
+): Promise<AgencyRow | Refused> {
+  const { trigger, actor, reason = '' } = change
+  const decision = decide(agencyMachine, row.state, trigger, actor, {
+    dataComplete: missingOf(row).length === 0,
+    reason,
+  })
+  if (!decision.ok) return refuse('illegalMove', decision.reason)
+  const moved: AgencyRow = {
+    ...row,
+    state: decision.to,
+    reason: reason === '' ? null : reason,
+    ...stampOf(trigger, ctx.now),
+  }
+  if (!(await moveAgencyRow(tx, row.id, row.state, moved))) return refuse('lostRace')
+  const members = await listMembers(tx, row.id)
+  await keepRoles(tx, moved, members)
+  await emit(ctx, tx, {
+    kind: agencyEvents[trigger],
+    subject: { kind: 'agency', id: row.id },
+    from: row.state,
+    to: moved.state,
+    reason: moved.reason,
+  })
+  const mail = mailOf[trigger]
+  for (const { accountId, role, active } of mail === undefined ? [] : members)
+    if (role === 'owner' && active) await queueMail(ctx, tx, mail!, accountId, row.locale)
+  return moved
+}
+
+function stampOf(trigger: AgencyChange['trigger'], now: Date): Partial<AgencyRow> {
+  switch (trigger) {
+    case 'confirm':
+      return { confirmedAt: now }
+    case 'complete':
+      return { completedAt: now }
+    case 'sendBack':
+      return { completedAt: null }
+    case 'approve':
+      return { approvedAt: now }
+    case 'deactivate':
+      return { deactivatedAt: now }
+    case 'reactivate':
+      return { deactivatedAt: null }
+  }
+}

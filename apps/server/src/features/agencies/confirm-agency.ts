@@ -1,0 +1,54 @@
+import { callersOf } from '@referral/contract/roles'
+import { firstPasswordToken, openAccount } from '#features/accounts/public.ts'
+import { keepConsentProof } from '#features/consent/public.ts'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
+import { insertMemberRow, lockAgency } from './agencies.sql.ts'
+import { changeAgency } from './change-agency.ts'
+
+/**
+ * Whoever follows the mail's link has shown that the address is theirs: now, and never before, there is an account, and
+ * it has the role of an owner whose agency does not work yet.
+ */
+export function confirmAgency(ctx: Context, token: string) {
+  return ctx.write(async (tx) => {
+    const { tokens } = ctx.services
+    const link = await tokens.find(tx, 'agencyConfirm', token)
+    if (link === undefined || !ctx.tenant.config.modules.agencies) return refuse('tokenInvalid')
+    const agency = tokens.isLive(link) ? await lockAgency(tx, link.subjectId) : undefined
+    if (agency === undefined || !(await tokens.use(tx, link.id))) return refuse('tokenExpired')
+    const { account } = await openAccount(ctx, tx, {
+      firstName: agency.contactFirstName ?? '',
+      lastName: agency.contactLastName ?? '',
+      email: agency.email,
+      language: agency.locale,
+    })
+    // Nobody enters the back office and an agency by one account.
+    if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+    const member = {
+      accountId: account.id,
+      agencyId: agency.id,
+      role: 'owner',
+      active: true,
+      staffNumber: null,
+    } as const
+    if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) return refuse('illegalMove', 'worksForAgency')
+    const confirmed = await changeAgency(ctx, tx, agency, { trigger: 'confirm', actor: 'visitor' })
+    if (isRefused(confirmed)) return confirmed
+    await keepConsentProof(tx, {
+      id: newId(ctx.now),
+      personId: account.id,
+      purpose: 'agencyTerms',
+      given: true,
+      textDigest: agency.termsDigest,
+      at: agency.createdAt,
+    })
+    return {
+      name: agency.name,
+      firstName: account.firstName,
+      email: account.email,
+      passwordToken: await firstPasswordToken(ctx, tx, account),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { AgencyState } from '@referral/domain/states/agency'
+import type { Context } from '#platform/context.ts'
+import { pageOfReport, type ReportShape } from '#platform/report.ts'
+
+interface Narrowed {
+  readonly text: string
+  readonly state: AgencyState | undefined
+}
+
+interface FoundAgency {
+  readonly id: string
+  readonly state: AgencyState
+  readonly name: string
+  readonly city: string | null
+  readonly email: string
+  readonly contact: string
+  readonly members: number
+  readonly registeredAt: Date
+  readonly completedAt: Date | null
+}
+
+/** A text that is looked for as it stands. */
+const literal = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const shape: ReportShape<'registered', Narrowed> = {
+  columns:
+    () => `a.id, a.state, a.name, a.city, a.email, a.created_at AS "registeredAt", a.completed_at AS "completedAt",
+    trim(coalesce(a.contact_first_name, '') || ' ' || coalesce(a.contact_last_name, '')) AS contact,
+    (SELECT count(*) FROM agency_member m WHERE m.tenant_id = $1 AND m.agency_id = a.id AND m.active) AS members`,
+  from: 'agency a',
+  where: () => 'a.tenant_id = $1',
+  key: 'a.id',
+  sort: { registered: 'a.created_at' },
+  first: { by: 'registered', descending: true },
+  narrow: ({ text, state }, bind) => [
+    ...(state === undefined ? [] : [`a.state = ${bind(state)}`]),
+    ...text
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 4)
+      .map((word) => `lower(concat_ws(' ', a.name, a.city, a.email, a.contact_last_name)) LIKE ${bind(literal(word))}`),
+  ],
+}
+
+export interface AgencySearch {
+  readonly text?: string | undefined
+  readonly state?: AgencyState | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** The operator's list of agencies, newest first. */
+export const searchAgencies = (ctx: Context, { text = '', state, page, size }: AgencySearch) =>
+  ctx.report((tx) =>
+    pageOfReport<FoundAgency, 'registered', Narrowed>(tx, shape, {
+      pageNumber: page,
+      pageSize: size,
+      narrowed: { text, state },
+    }),
+  )

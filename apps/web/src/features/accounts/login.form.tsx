@@ -1,0 +1,103 @@
+import { validateEmail } from '@referral/domain/validate/email-field'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import type { CurrentUser } from '#platform/session/session-store.ts'
+import { useSessionActions } from '#platform/session/use-session.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { DeviceNotice, isShut, LockedOut, type DeviceTexts } from './device-link.tsx'
+
+interface Props {
+  /** Which of the browser's sessions begins: agencies have one of their own beside a user's (spec §4). */
+  readonly kind: 'user' | 'agency'
+  readonly label: string
+  /** Where the way to a new password begins. */
+  readonly forgotten: string
+  /** Why this account does not belong here; its session then ends at once. */
+  readonly refuse?: (user: CurrentUser) => string | undefined
+  readonly onIn: () => Promise<void>
+}
+
+/** E-mail address and password, and what the login answers. */
+export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
+  const w = useWords('accounts')
+  const texts = useDeviceTexts()
+  const { logIn, logOut } = useSessionActions()
+  const form = useForm({
+    initial: { email: '', password: '', remember: false },
+    labels: { email: w('email'), password: w('password') },
+    validate: (values) => ({
+      email: validateEmail(values.email),
+      password: values.password === '' ? 'required' : null,
+    }),
+    submit: async ({ email, password, remember }, tell) => {
+      try {
+        const user = await call('login', {
+          body: { email: email.trim(), password, remember, bind: true },
+        })
+        const refused = refuse?.(user)
+        if (refused !== undefined) {
+          await call('logout', {}, { token: user.token, keepsSessions: true }).catch(() => undefined)
+          return tell.problem(refused)
+        }
+        logIn(kind, user, { remember })
+      } catch (error) {
+        // Spec §4: a failed login ends the session of whoever was logged in here, never the agency's, and nothing typed is lost.
+        if (isApiError(error, 'loginFailed')) {
+          if (kind === 'user') logOut('user')
+          return tell.problem(w('login.failed'))
+        }
+        if (isShut(error))
+          return tell.problem(
+            <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { email: email.trim() } })} />,
+          )
+        throw error
+      }
+      await onIn()
+    },
+  })
+  return (
+    <Form {...form.form} label={label}>
+      <TextField {...form.text('email')} required type="email" autoComplete="username" />
+      <PasswordField
+        {...form.text('password')}
+        required
+        autoComplete="current-password"
+        aside={
+          <Link href={forgotten} className="text-small">
+            {w('login.forgot')}
+          </Link>
+        }
+      />
+      <Checkbox {...form.check('remember')}>{w('login.remember')}</Checkbox>
+      <div className="grid md:justify-start">
+        <SubmitButton>{w('login.submit')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export function UnlockDevice() {
+  return <DeviceNotice texts={useDeviceTexts()} />
+}
+
+function useDeviceTexts(): DeviceTexts {
+  const w = useWords('accounts')
+  return {
+    locked: w('locked'),
+    ask: w('locked.ask'),
+    asked: w('locked.asked'),
+    failed: w('locked.failed'),
+    title: w('device.title'),
+    text: w('device.text'),
+    confirm: w('device.confirm'),
+    done: w('device.done'),
+    old: w('device.old'),
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { validatePassword } from '@referral/domain/validate/password'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSessionActions, useTokens } from '#platform/session/use-session.ts'
+import { Form } from '#ui/form.tsx'
+import { KnownName } from '#ui/known-name.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { usePasswordRules } from './password-rules.ts'
+import { ResendLink } from './resend-link.tsx'
+
+interface Props {
+  /** Which of the browser's sessions begins. */
+  readonly kind: 'user' | 'agency'
+  /** What is shown without a link. */
+  readonly withoutLink: ReactNode
+  /** What a first password is good for, in place of recommendations. */
+  readonly firstLead?: string
+  readonly onIn: () => Promise<void>
+}
+
+/** Sets a password by a mail's link, and logs in. */
+export function PasswordByLink({ withoutLink, ...rest }: Props) {
+  const { page: token } = useTokens()
+  const [isSet, setIsSet] = useState(false)
+  const link = useAnswer(
+    {
+      queryKey: ['validatePasswordToken', token],
+      queryFn: () => call('validatePasswordToken', { body: { token: token ?? '' } }),
+    },
+    // Setting the password uses the link up; asking again would only be told so.
+    { enabled: token !== undefined && !isSet, staleTime: Infinity },
+  )
+  if (token === undefined) return withoutLink
+  return (
+    <Loaded
+      query={link}
+      skeleton={<WaitingForLink />}
+      failed={(error) =>
+        isApiError(error, 'tokenInvalid') || isApiError(error, 'tokenExpired') ? <ResendLink reason="old" /> : undefined
+      }
+    >
+      {({ firstName, email, isFirst }) => (
+        <SetPassword
+          {...rest}
+          token={token}
+          name={firstName}
+          email={email}
+          isFirst={isFirst}
+          onSet={() => setIsSet(true)}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface SetProps extends Omit<Props, 'withoutLink'> {
+  readonly token: string
+  readonly name: string
+  readonly email: string
+  readonly isFirst: boolean
+  readonly onSet: () => void
+}
+
+function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn }: SetProps) {
+  const w = useWords('accounts')
+  const rules = usePasswordRules()
+  const toast = useToast()
+  const { logIn } = useSessionActions()
+  const [isOld, setOld] = useState(false)
+  const form = useForm({
+    initial: { password: '' },
+    labels: { password: w(isFirst ? 'password.first' : 'password.new') },
+    validate: (values) => ({ password: validatePassword(values.password) }),
+    submit: async ({ password }) => {
+      try {
+        const user = await call('setPassword', { body: { token, password, bind: true } })
+        onSet()
+        logIn(kind, user)
+      } catch (error) {
+        if (!isApiError(error, 'tokenExpired') && !isApiError(error, 'tokenInvalid')) throw error
+        setOld(true)
+        return
+      }
+      toast({ text: w('set.done') })
+      await onIn()
+    },
+  })
+  if (isOld) return <ResendLink reason="old" />
+  return (
+    <>
+      <PageHeading lead={isFirst ? (firstLead ?? w('set.first.lead')) : w('set.lead', { name })}>
+        {isFirst ? w('set.first.title', { name }) : w('set.title')}
+      </PageHeading>
+      <Form {...form.form}>
+        <KnownName email={email} />
+        <PasswordField {...form.text('password')} required autoComplete="new-password" rules={rules} />
+        <div className="grid md:justify-start">
+          <SubmitButton>{w(isFirst ? 'set.first.submit' : 'set.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function WaitingForLink() {
+  return (
+    <div role="status" className="grid gap-6">
+      <Skeleton width="80%" height="2.75em" />
+      <Skeleton />
+      <Skeleton height="3.5rem" />
+      <Skeleton width="14rem" height="3.5rem" />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { validateEmail } from '@referral/domain/validate/email-field'
+import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
+import { validateHouseNumber, validateLine, validatePhone, validatePostalCode } from '@referral/domain/validate/person'
+import { validateTaxNumber, validateVatId } from '@referral/domain/validate/tax-id'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Form } from '#ui/form.tsx'
+import { FormSection } from '#ui/form-section.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export type Profile = AnswerOf<'getAgencyStanding'>['agency']
+type Data = InputOf<'registerAdditionalData'>['body']
+
+interface Props {
+  readonly profile: Profile
+  readonly label: string
+  readonly submit: string
+  readonly save: (data: Data) => Promise<unknown>
+}
+
+/** All that is known of an agency: completed once, changed later. */
+export function AgencyDataForm({ profile, label, submit, save }: Props) {
+  const w = useWords('agency-joining')
+  const form = useForm({
+    initial: {
+      name: profile.name,
+      legalForm: profile.legalForm ?? '',
+      registerEntry: profile.registerEntry ?? '',
+      street: profile.street ?? '',
+      streetNumber: profile.streetNumber ?? '',
+      zip: profile.zip ?? '',
+      city: profile.city ?? '',
+      vatId: profile.vatId ?? '',
+      taxNumber: profile.taxNumber ?? '',
+      contactFirstName: profile.contactFirstName ?? '',
+      contactLastName: profile.contactLastName ?? '',
+      email: profile.email,
+      phone: profile.phone ?? '',
+    },
+    labels: {
+      name: w('field.name'),
+      legalForm: w('field.legalForm'),
+      registerEntry: w('field.registerEntry'),
+      street: w('field.street'),
+      streetNumber: w('field.streetNumber'),
+      zip: w('field.zip'),
+      city: w('field.city'),
+      vatId: w('field.vatId'),
+      taxNumber: w('field.taxNumber'),
+      contactFirstName: w('field.firstName'),
+      contactLastName: w('field.lastName'),
+      email: w('field.email'),
+      phone: w('field.phone'),
+    },
+    validate: (values) => ({
+      name: validateCompanyNameShape(values.name),
+      legalForm: validateLine(values.legalForm, 60),
+      street: validateLine(values.street, 120),
+      streetNumber: validateHouseNumber(values.streetNumber),
+      zip: validatePostalCode(values.zip),
+      city: validateLine(values.city, 120),
+      vatId: [values.vatId, values.taxNumber].every((text) => text.trim() === '')
+        ? 'vatIdOrTaxNumber'
+        : validateVatId(values.vatId),
+      taxNumber: validateTaxNumber(values.taxNumber),
+      contactFirstName: validateNameShape(values.contactFirstName),
+      contactLastName: validateNameShape(values.contactLastName),
+      email: validateEmail(values.email),
+      phone: values.phone.trim() === '' ? 'required' : validatePhone(values.phone),
+    }),
+    submit: (values) => save(values),
+  })
+  return (
+    <Form {...form.form} label={label}>
+      <FormSection title={w('section.company')}>
+        <TextField {...form.text('name')} required autoComplete="organization" />
+        <div className="grid gap-stack sm:grid-cols-2">
+          <TextField {...form.text('legalForm')} required hint={w('field.legalForm.hint')} />
+          <TextField {...form.text('registerEntry')} optional hint={w('field.registerEntry.hint')} />
+        </div>
+      </FormSection>
+      <FormSection title={w('section.address')}>
+        <div className="grid gap-stack sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <TextField {...form.text('street')} required autoComplete="address-line1" />
+          <TextField {...form.text('streetNumber')} required />
+        </div>
+        <div className="grid gap-stack sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <TextField {...form.text('zip')} required autoComplete="postal-code" inputMode="numeric" />
+          <TextField {...form.text('city')} required autoComplete="address-level2" />
+        </div>
+      </FormSection>
+      <FormSection title={w('section.tax')} hint={w('section.tax.hint')}>
+        <div className="grid gap-stack sm:grid-cols-2">
+          <TextField {...form.text('vatId')} hint={w('field.vatId.hint')} />
+          <TextField {...form.text('taxNumber')} hint={w('field.taxNumber.hint')} />
+        </div>
+      </FormSection>
+      <FormSection title={w('section.contact')}>
+        <div className="grid gap-stack sm:grid-cols-2">
+          <TextField {...form.text('contactFirstName')} required autoComplete="given-name" />
+          <TextField {...form.text('contactLastName')} required autoComplete="family-name" />
+          <TextField {...form.text('email')} required type="email" />
+          <TextField {...form.text('phone')} required type="tel" autoComplete="tel" />
+        </div>
+      </FormSection>
+      <div className="grid md:justify-start">
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import type { CurrentUser } from '#platform/session/session-store.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckList } from '#ui/check-list.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+
+const agencyRoles = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter']
+
+/** Whoever works for an agency gets in, an inactive owner too (spec §6). */
+const worksForAgency = ({ roles }: CurrentUser): boolean => roles.some((role) => agencyRoles.includes(role))
+
+/** agencyLogin: a session of its own beside a user's (spec §4). */
+export function Screen() {
+  const w = useWords('agencies')
+  const pathTo = usePathTo()
+  const goOn = useGoOn()
+  const place = useRedirect()
+  return (
+    <Page>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          <PageHeading eyebrow={useTenant().name} lead={w('login.lead')}>
+            {w('login.title')}
+          </PageHeading>
+          <ClientOnly fallback={null}>
+            <UnlockDevice />
+            <AlreadyIn />
+          </ClientOnly>
+          <LoginForm
+            kind="agency"
+            label={w('login.title')}
+            forgotten={pathTo('agencyPasswordForgotten')}
+            refuse={(user) => (worksForAgency(user) ? undefined : w('login.noAgency'))}
+            onIn={() => goOn(place ?? { name: 'agency' })}
+          />
+        </div>
+        <Card as="aside" tone="tint" title={w('new.title')}>
+          <CheckList points={w('new.points').split('\n')} />
+          <div>
+            <Button variant="secondary" href={pathTo('registerAgency')}>
+              {w('new.action')}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function AlreadyIn() {
+  const w = useWords('agencies')
+  const pathTo = usePathTo()
+  const session = useSession('agency')
+  if (session === null) return null
+  return (
+    <Banner
+      title={w('login.is')}
+      action={
+        <Button size="s" variant="secondary" href={pathTo('agency')}>
+          {w('login.is.action')}
+        </Button>
+      }
+    >
+      {session.user.email}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { PasswordByLink, ResendLink, WaitingForLink } from '#features/accounts/public.tsx'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
+import { Page } from '#ui/page.tsx'
+
+/** registerPassword, the first one, which the data follow; and agencyPasswordReset, a new one. */
+export function Screen() {
+  const w = useWords('agencies')
+  const { name } = useCurrentPlace()
+  const goOn = useGoOn()
+  const next = name === 'registerPassword' ? 'registerAdditionalData' : 'agency'
+  return (
+    <Page width="form">
+      <ClientOnly fallback={<WaitingForLink />}>
+        <PasswordByLink
+          kind="agency"
+          firstLead={w('password.lead')}
+          withoutLink={<ResendLink reason="none" />}
+          onIn={() => goOn({ name: next })}
+        />
+      </ClientOnly>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
+import type { Meaning } from './members.ts'
+import type { Make } from './requests.ts'
+import { someMail } from './world.ts'
+
+const data = {
+  Firma: 'Fremde Agentur',
+  Vorname: 'Nora',
+  Nachname: 'Ähnlich',
+  Email: 'fremd@demo.example',
+  Telefon: '040 5550123',
+  Strasse: 'Ringweg',
+  Hausnummer: '4',
+  PLZ: '12345',
+  Ort: 'Musterstadt',
+  Rechtsform: 'GmbH',
+  UStId: 'DE123456789',
+}
+
+/** How an agency joins, and the operator's list of them. */
+export const joiningRequests = {
+  registerAgency: async ({ world, actor }) => ({
+    query: { captcha: await solvedCaptcha(world.app, 'registerAgency', actor.place.id) },
+    body: {
+      Firma: 'Elbstrand Agentur',
+      Vorname: 'Ute',
+      Nachname: 'Klein',
+      Email: someMail('agentur'),
+      Telefon: '040 5550123',
+      AgbText: 'Regeln für Agenturen',
+    },
+  }),
+  confirmAgency: async ({ things, actor }) => ({ body: { Token: await things.agencyToken(actor.place) } }),
+  getAgencyStanding: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return {}
+  },
+  registerAdditionalData: async ({ things, actor }) => {
+    await things.worksFor(actor, 'confirmed')
+    return { body: data }
+  },
+  listAgencyProfile: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return { body: { OrderBy: 'Firma', Descending: false, Pagesize: 25, Pagenumber: 1, Filter: '', Spalten: {} } }
+  },
+  changeAgencyProfile: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return { body: data }
+  },
+  searchAgencies: async ({ things, actor }) => {
+    await things.agency(actor.place)
+    return {}
+  },
+  getAgency: async ({ things, actor }) => ({ params: { id: await things.agency(actor.place) } }),
+  moveAgency: async ({ things, actor }) => ({
+    params: { id: await things.agency(actor.place), move: 'deaktivieren' },
+    body: { Grund: 'Vertrag gekündigt' },
+  }),
+} as const satisfies Readonly<Record<string, Make>>
+
+export const joiningMeanings: Readonly<Record<string, Meaning>> = {
+  'registerAgency.query.captcha': 'value',
+  'registerAgency.body.Email': ['accountEmail', 'silent'],
+  'confirmAgency.body.Token': ['agencyToken', 'tenant'],
+  'getAgency.params.id': ['joiningAgencyId', 'tenant'],
+  'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
+  'requestPasswordReset.query.bereich': 'value',
+}
+
+export const plainJoiningMembers: readonly string[] = [
+  'Hausnummer',
+  'Rechtsform',
+  'Registereintrag',
+  'UStId',
+  'Steuernummer',
+]

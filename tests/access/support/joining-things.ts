@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import type { Place } from './furnish.ts'
+import { someMail, type Actor, type World } from './world.ts'
+
+type State = 'registered' | 'confirmed' | 'active'
+
+/** Agencies, and who works for them. */
+export function createJoiningThings(world: World) {
+  async function agency(place: Place, state: State = 'active'): Promise<string> {
+    const ctx = await world.contextOf(place)
+    const id = randomUUID()
+    await ctx.write((tx) =>
+      tx.query(
+        `INSERT INTO agency (tenant_id, id, name, state, email, contact_first_name, contact_last_name, phone, street, street_number, zip, city, legal_form, vat_id, terms_digest, created_at)
+         VALUES ($1, $2, 'Fremde Agentur', $3, $4, 'Nora', 'Ähnlich', '040 5550123', 'Ringweg', '4', '12345', 'Musterstadt', 'GmbH', 'DE123456789', $5, $6)`,
+        [tx.tenantId, id, state, someMail('agentur'), sha256('agency-terms'), ctx.now],
+      ),
+    )
+    return id
+  }
+
+  return {
+    agency,
+    /** The caller works for an agency in this state. */
+    async worksFor({ place, accountId, caller }: Actor, state: State): Promise<void> {
+      const ctx = await world.contextOf(place)
+      const fresh = await agency(place, state)
+      await ctx.write(async (tx) => {
+        const [member] = await tx.query<{ id: string }>(
+          `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, joined_at) VALUES ($1, $2, $3, $4, true, $5)
+           ON CONFLICT (tenant_id, account_id) DO UPDATE SET active = true, ended_at = NULL RETURNING agency_id AS id`,
+          [tx.tenantId, accountId, fresh, caller === 'agencyEmployee' ? 'employee' : 'owner', ctx.now],
+        )
+        await tx.query('UPDATE agency SET state = $3 WHERE tenant_id = $1 AND id = $2', [
+          tx.tenantId,
+          member!.id,
+          state,
+        ])
+      })
+    },
+    /** The link of a registration that nobody has confirmed. */
+    async agencyToken(place: Place): Promise<string> {
+      const id = await agency(place, 'registered')
+      const ctx = await world.contextOf(place)
+      return ctx.write(async (tx) => (await ctx.services.tokens.issue(tx, 'agencyConfirm', id, 3_600)).token)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { invent } from '../support/journey-people.ts'
+
+/** An agency joins: mail, password, data, the operator's approval; stopped again, its rights are gone at once. */
+const decided = (page: Page, origin: string) =>
+  page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+
+test('an agency registers, confirms, says who it is, and works once the operator lets it', async ({
+  server,
+  scene,
+  page,
+  openAs,
+  silence,
+}) => {
+  silence.expectNoise(/status of 403/)
+  const { origin, mailbox } = scene
+  const demo = demoClient(server, 'fernblick')
+  const owner = invent('Hedda', 'Thormählen')
+  const company = `Thormählen & Söhne ${Date.now() % 100_000}`
+  await decided(page, origin)
+  await page.goto(`${origin}/de/agentur/login`)
+  await page.getByRole('link', { name: 'Agentur registrieren' }).click()
+  await page.getByLabel('Firma').fill(company)
+  await page.getByLabel('Vorname').fill(owner.firstName)
+  await page.getByLabel('Nachname').fill(owner.lastName)
+  await page.getByLabel('E-Mail').fill(owner.email)
+  await page.getByLabel('Telefon').fill(owner.phone)
+  await page.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sieh in dein Postfach')
+
+  const { href } = await mailbox.waitFor(owner.email, /agentur\/bestaetigen#t/)
+  await page.goto('about:blank')
+  await page.goto(href)
+  await expect(page).toHaveURL(`${origin}/de/agentur/bestaetigen`)
+  await page.getByRole('button', { name: 'Ja, bestätigen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist, Hedda')
+  await page.getByLabel('Passwort').fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Passwort speichern und loslegen' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angaben zur Agentur')
+  await page.getByRole('button', { name: 'Angaben absenden' }).click()
+  await expect(page.getByText('Bitte geben Sie die Umsatzsteuer-ID oder die Steuernummer an.').first()).toBeVisible()
+  await page.getByLabel('Rechtsform').fill('GmbH')
+  await page.getByLabel('Straße').fill(owner.street)
+  await page.getByLabel('Hausnummer').fill(owner.houseNumber)
+  await page.getByLabel('Postleitzahl').fill(owner.zip)
+  await page.getByLabel('Ort').fill(owner.city)
+  await page.getByLabel('Umsatzsteuer-ID').fill('DE 311 170 112')
+  await page.getByRole('button', { name: 'Angaben absenden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company)
+  await expect(page.getByText(/Die Angaben werden geprüft/)).toBeVisible()
+  await expectAccessible(page)
+
+  const desk = await openAs()
+  await decided(desk, origin)
+  await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
+  await desk.goto(`${origin}/de/betreiber`)
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /^Agenturen zur Freigabe/ })
+    .click()
+  await desk.getByRole('link', { name: company }).click()
+  await expect(desk.getByText('DE311170112')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(desk.getByText('Aktiv', { exact: true }).first()).toBeVisible()
+  await mailbox.waitFor(owner.email, /agentur\/bereich/)
+  await page.reload()
+  await expect(page.getByText('Deine Agentur ist freigegeben.')).toBeVisible()
+
+  // Stopped: the next call of the session that is open has the rights of one who is.
+  await desk.getByRole('button', { name: 'Deaktivieren' }).click()
+  await desk.getByRole('dialog').getByLabel('Grund').fill('Vertrag gekündigt')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Deaktivieren' }).click()
+  await expect(desk.getByText('Deaktiviert', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Vertrag gekündigt')).toBeVisible()
+  await page.goto(`${origin}/de/agentur/logout`)
+  await expect(page).toHaveURL(/agentur\/login/)
+  await page.getByLabel('E-Mail').fill(owner.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/agentur\/bereich/)
+})
+
+test('who has no agency is told so and stays out; a forgotten password comes back to the agencies', async ({
+  scene,
+  page,
+}) => {
+  const { origin, mailbox } = scene
+  await decided(page, origin)
+  await page.goto(`${origin}/de/agentur/bereich`)
+  await expect(page).toHaveURL(/agentur\/login\?redirect=agency/)
+  await page.getByLabel('E-Mail').fill('empfehler@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Dieses Konto gehört zu keiner Agentur.')
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))).toEqual([])
+
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabel('E-Mail').fill('mitarbeiter@demo.example')
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  const { href } = await mailbox.waitFor('mitarbeiter@demo.example', /agentur\/passwortsetzen#t/)
+  await page.goto('about:blank')
+  await page.goto(href)
+  await page.getByLabel('Neues Passwort').fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Neues Passwort speichern' }).click()
+  await expect(page).toHaveURL(/agentur\/bereich/)
+})
