@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atAgency } from '../../apps/server/src/features/invitations/invitations.fixture.ts'
 import { chainClient } from '../support/chain-client.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
@@ -27,7 +28,9 @@ describe('every mail template', () => {
     expect(templates.length).toBeGreaterThan(10)
     expect(new Set(templates.map((template) => template.name)).size).toBe(templates.length)
     for (const template of templates)
-      expect(['recommender', 'recipient', 'beneficiary', 'operator', 'sender', 'agency']).toContain(template.audience)
+      expect(['recommender', 'recipient', 'beneficiary', 'invited', 'operator', 'sender', 'agency']).toContain(
+        template.audience,
+      )
   })
 
   it('reaches nobody where the recipient has not acted: an open recommendation makes no mail but the recommender’s', async () => {
@@ -81,6 +84,39 @@ describe('every mail template', () => {
     )
     expect(mail?.template).toBe('recipient.started')
     expect((await build('recipient.started', row!.id, mail!.data))?.to.address).toBe('erst.jetzt@demo.example')
+  })
+
+  it('for somebody invited is built from an invitation alone, which has their recorded consent', async () => {
+    const invited = test.services.mailer.templates.filter(({ audience }) => audience === 'invited')
+    expect(invited.map(({ name }) => name)).toEqual(['invitation.invited'])
+    const at = await atAgency(test)
+    const one = await at.invited('wird.eingeladen@demo.example')
+    const [mail] = await chain.rows<{ data: Record<string, string> }>(
+      'SELECT data FROM mail WHERE tenant_id = $1 AND subject_id = $2',
+      [one.id],
+    )
+    const content = await build('invitation.invited', one.id, mail!.data)
+    expect(content?.to.address).toBe('wird.eingeladen@demo.example')
+    // Why they get it, and how it ends: in the mail and in its head.
+    expect(JSON.stringify(content!.blocks)).toContain('eingewilligt')
+    expect(content!.unsubscribeUrl).toContain(`/Einladung/abmelden/${one.optOut}`)
+    const [proof] = await chain.rows<{ body: string; consented_on: string; invited_by: string }>(
+      `SELECT t.body, i.consented_on, i.invited_by FROM invitation i JOIN consent_text t
+         ON t.tenant_id = i.tenant_id AND t.digest = i.consent_digest WHERE i.tenant_id = $1 AND i.id = $2`,
+      [one.id],
+    )
+    expect(proof).toMatchObject({ body: at.consentText, invited_by: expect.any(String) })
+    // No other subject finds an address: an account, a recipient, a recommendation are not invited by being there.
+    const others = await chain.rows<{ id: string }>(
+      `SELECT id FROM account WHERE tenant_id = $1 UNION ALL SELECT id FROM recipient WHERE tenant_id = $1
+       UNION ALL SELECT id FROM recommendation WHERE tenant_id = $1`,
+      [],
+    )
+    for (const { id } of others) expect(await build('invitation.invited', id, mail!.data)).toBeUndefined()
+    // Without a recorded consent there is no row, whoever writes it.
+    await expect(
+      at.rows('UPDATE invitation SET consent_digest = NULL WHERE tenant_id = $1 AND id = $2', [one.id]),
+    ).rejects.toThrow('consent_digest')
   })
 
   it('is dropped once the person is erased', async () => {

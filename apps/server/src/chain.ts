@@ -2,6 +2,7 @@ import { forgetMember } from '#features/agencies/public.ts'
 import { countPayment, countRelease } from '#features/analytics/public.ts'
 import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
+import { forgetInvitedAccount } from '#features/invitations/public.ts'
 import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
@@ -59,5 +60,13 @@ export const reactions: Reactions = {
 
   // Erased people are owed nothing any more.
   recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],
-  accountErased: [cancelErasedRewards, forgetRecommender, forgetSender, forgetMarks, forgetClaims, forgetMember],
+  accountErased: [
+    cancelErasedRewards,
+    forgetRecommender,
+    forgetSender,
+    forgetMarks,
+    forgetClaims,
+    forgetMember,
+    forgetInvitedAccount,
+  ],
 }

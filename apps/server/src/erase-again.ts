@@ -1,5 +1,6 @@
 import { eraseAccount } from '#features/accounts/public.ts'
 import { forgetMessagesFrom } from '#features/contact/public.ts'
+import { eraseInvitationsTo, keepFromInvitations } from '#features/invitations/public.ts'
 import { setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { eraseRecipient } from '#features/recipients/public.ts'
@@ -34,6 +35,10 @@ async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<
       return eraseBuyerOf(ctx, tx, id)
     case 'sender':
       return (await forgetMessagesFrom(tx, Buffer.from(id, 'base64url'))) > 0
+    case 'invited':
+      return eraseInvitationsTo(ctx, tx, Buffer.from(id, 'base64url'))
+    case 'invitationsEnded':
+      return keepFromInvitations(ctx, tx, Buffer.from(id, 'base64url'))
     case 'objection':
       return setObjection(ctx, tx, Buffer.from(id, 'base64url'), true)
     case 'objectionEnded':

@@ -13,6 +13,7 @@ import { catalogueDeskRoom } from '#features/catalogue-desk/room.ts'
 import { consentRoom } from '#features/consent/room.ts'
 import { contactRoom } from '#features/contact/room.ts'
 import { contentRoom } from '#features/content/room.ts'
+import { invitationsRoom } from '#features/invitations/room.ts'
 import { lateClaimsRoom } from '#features/late-claims/room.ts'
 import { mediaRoom } from '#features/media/room.ts'
 import { objectionsRoom } from '#features/objections/room.ts'
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   consentRoom,
   accountsRoom,
   agenciesRoom,
+  invitationsRoom,
   recommendationsRoom,
   recipientsRoom,
   ordersRoom,

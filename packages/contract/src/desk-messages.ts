@@ -34,6 +34,39 @@ knowMessages({
     de: 'Auf einmal sind höchstens 100.000 Codes möglich.',
     en: 'You can add up to 100,000 codes at a time.',
   },
+  invitedRecently: {
+    de: 'Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.',
+    en: 'You’ve already invited this person in the last 30 days.',
+  },
+  invitedEnoughToday: {
+    de: 'Diese Adresse kann heute keine weitere Einladung bekommen.',
+    en: 'This address can’t get another invitation today.',
+  },
+  otherConsentText: {
+    de: 'Der Text der Einwilligung hat sich geändert. Bitte neu laden und noch einmal bestätigen.',
+    en: 'The consent text has changed. Please reload and confirm again.',
+  },
+  consentTooOld: {
+    de: 'Diese Einwilligung ist älter als ein Jahr. Bitte holen Sie sie neu ein.',
+    en: 'This consent is more than a year old. Please ask for it again.',
+  },
+  unknownStaffNumber: {
+    de: 'Diese Mitarbeiternummer gibt es in Ihrer Agentur nicht.',
+    en: 'Your agency has no such staff number.',
+  },
+  unreadableLine: {
+    de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail.',
+    en: 'We can’t read this line: it needs a first name, a last name and an e-mail address.',
+  },
+  twiceInList: { de: 'Diese Adresse steht schon weiter oben.', en: 'This address is already further up.' },
+  tooManyInvitations: {
+    de: 'Auf einmal sind höchstens 500 Einladungen möglich.',
+    en: 'You can send up to 500 invitations at a time.',
+  },
+  noInvitationLeft: {
+    de: 'Für heute ist die Grenze erreicht. Morgen geht es weiter.',
+    en: 'You’ve reached today’s limit. You can continue tomorrow.',
+  },
   amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than allowed' },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
   nothingNamed: {

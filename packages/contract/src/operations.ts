@@ -16,6 +16,7 @@ import { contactOperations } from './contact.ts'
 import { contentDeskOperations } from './content-desk.ts'
 import { contentSourceOperations } from './content-source.ts'
 import { contentOperations } from './content.ts'
+import { invitationOperations } from './invitations.ts'
 import { lateClaimOperations } from './late-claims.ts'
 import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
@@ -78,6 +79,7 @@ export const operations = {
   ...apiKeyOperations,
   ...planOperations,
   ...billingOperations,
+  ...invitationOperations,
 } as const
 
 export type Operations = typeof operations

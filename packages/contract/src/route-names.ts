@@ -81,6 +81,9 @@ export const ownRoutes = {
   EmpfehlungUnbekannt: '/empfehlungunbekannt',
   EmpfaengerNachbuchung: '/empfaenger/nachbuchung',
   EmpfaengerLoeschung: '/empfaenger/loeschung',
+  /** Where an agency's invitation leads, and where its mail ends them. */
+  Einladung: '/einladung',
+  EinladungAbmelden: '/einladung/abmelden',
   /** The way into the back office; everything behind it is in `deskRoutes`. */
   operatorHome: '/betreiber',
 } as const

@@ -1,5 +1,6 @@
 import type { AgencyTrigger } from './states/agency.ts'
 import type { InvoiceTrigger } from './states/invoice.ts'
+import type { InvitationTrigger } from './states/invitation.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
 import type { OrderTrigger } from './states/order.ts'
@@ -170,6 +171,15 @@ export const eventKinds = [
   'invoiceSent',
   'invoiceSettled',
   'invoiceCorrected',
+  'invitationCreated',
+  'invitationSent',
+  'invitationSuppressed',
+  'invitationReminded',
+  'invitationOpened',
+  'invitationAccepted',
+  'invitationExpired',
+  'invitationRevoked',
+  'invitationDeclined',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -197,6 +207,7 @@ export const subjectKinds = [
   'agency',
   'serviceFee',
   'invoice',
+  'invitation',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const
@@ -292,3 +303,14 @@ export const invoiceEvents = {
   settle: 'invoiceSettled',
   correct: 'invoiceCorrected',
 } as const satisfies EventOf<InvoiceTrigger>
+export const invitationEvents = {
+  create: 'invitationCreated',
+  send: 'invitationSent',
+  suppress: 'invitationSuppressed',
+  remind: 'invitationReminded',
+  open: 'invitationOpened',
+  register: 'invitationAccepted',
+  expire: 'invitationExpired',
+  revoke: 'invitationRevoked',
+  optOut: 'invitationDeclined',
+} as const satisfies EventOf<InvitationTrigger>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, plainDay } from './calendar.ts'
-import { oldestKept, retainedUntil, retentionHours, retentionKinds } from './retention.ts'
+import { isKeptForEver, oldestKept, retainedUntil, retentionHours, retentionKinds } from './retention.ts'
 
-const inDays = retentionKinds.filter((kind) => retentionHours(kind) === null)
+const inDays = retentionKinds.filter((kind) => retentionHours(kind) === null && !isKeptForEver(kind))
 
 describe('retention (product §2.9)', () => {
   it('keeps unconfirmed people 12 calendar weeks, also across a clock change', () => {
@@ -23,6 +23,12 @@ describe('retention (product §2.9)', () => {
     expect(retentionHours('session')).toBeNull()
     expect(() => retainedUntil('idempotencyAnswer', plainDay('2026-01-01'))).toThrow(RangeError)
     expect(() => oldestKept('idempotencyAnswer', plainDay('2026-01-01'))).toThrow(RangeError)
+  })
+
+  it('keeps the wish for no more invitations for ever', () => {
+    expect(retentionKinds.filter(isKeptForEver)).toEqual(['invitationSuppression'])
+    expect(() => oldestKept('invitationSuppression', plainDay('2026-01-01'))).toThrow(RangeError)
+    expect(() => retainedUntil('invitationSuppression', plainDay('2026-01-01'))).toThrow(RangeError)
   })
 
   it('draws the line of the night between kept and due, for every kind and day', () => {

@@ -19,11 +19,11 @@ export type RetentionGround =
 export type RetentionPeriod = {
   readonly count: number
   /** `yearEnds`: whole calendar years after the one it starts in, as tax and limitation periods run. */
-  readonly unit: 'hours' | 'days' | 'weeks' | 'months' | 'yearEnds'
+  readonly unit: 'hours' | 'days' | 'weeks' | 'months' | 'yearEnds' | 'unlimited'
 }
 
-/** What is done when the period is over; `pseudonymise`: amounts and dates stay, the person goes. */
-export type RetentionAction = 'delete' | 'erasePerson' | 'pseudonymise'
+/** What is done when the period is over; `pseudonymise`: amounts and dates stay, the person goes; `keep`: it never is. */
+export type RetentionAction = 'delete' | 'erasePerson' | 'pseudonymise' | 'keep'
 
 export type RetentionRule = {
   readonly period: RetentionPeriod
@@ -84,12 +84,16 @@ export const retentionTable = {
   /** Who may have to prove a consent needs it until claims from it lapse. */
   cookieConsentProof: { period: yearEnds(3), from: 'created', ground: 'limitationPeriod', action: 'delete' },
   channelCookie: { period: days(730), from: 'created', ground: 'consent', action: 'delete' },
-  invitation: { period: months(3), from: 'expired', ground: 'consent', action: 'erasePerson' },
-  invitationConsentProof: {
-    period: yearEnds(3),
-    from: 'closed',
-    ground: 'limitationPeriod',
-    action: 'pseudonymise',
+  /** Name and address of an invited person, once the invitation has ended in whichever way. */
+  invitation: { period: months(3), from: 'closed', ground: 'consent', action: 'erasePerson' },
+  /** Who advertises proves the consent for five years after each use of it (§ 7a UWG). */
+  invitationConsentProof: { period: months(60), from: 'used', ground: 'legitimateInterest', action: 'delete' },
+  /** Whoever wants no invitations wants none in ten years either. */
+  invitationSuppression: {
+    period: { count: 1, unit: 'unlimited' },
+    from: 'withdrawn',
+    ground: 'legitimateInterest',
+    action: 'keep',
   },
   /** Nobody followed the mail's link. */
   agencyRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
@@ -131,7 +135,7 @@ export const retentionKinds = Object.keys(retentionTable) as readonly RetentionK
 
 /**
  * The last day on which a datum of this kind is kept, for periods in whole days and longer.
- * @throws RangeError for a kind kept for hours; ask `retentionHours`
+ * @throws RangeError for a kind kept for hours, or for ever; ask `retentionHours`, `isKeptForEver`
  */
 export function retainedUntil(kind: RetentionKind, from: PlainDay): PlainDay {
   const { count, unit }: RetentionPeriod = retentionTable[kind].period
@@ -146,6 +150,8 @@ export function retainedUntil(kind: RetentionKind, from: PlainDay): PlainDay {
       return plainDay(`${Number(from.slice(0, 4)) + count}-12-31`)
     case 'hours':
       throw new RangeError(`${kind} is kept for hours`)
+    case 'unlimited':
+      throw new RangeError(`${kind} is kept without an end`)
   }
 }
 
@@ -167,7 +173,15 @@ export function oldestKept(kind: RetentionKind, today: PlainDay): PlainDay {
       return plainDay(`${Number(today.slice(0, 4)) - count}-01-01`)
     case 'hours':
       throw new RangeError(`${kind} is kept for hours`)
+    case 'unlimited':
+      throw new RangeError(`${kind} is kept without an end`)
   }
+}
+
+/** Whether this kind is never due. */
+export const isKeptForEver = (kind: RetentionKind): boolean => {
+  const { unit }: RetentionPeriod = retentionTable[kind].period
+  return unit === 'unlimited'
 }
 
 /** The period of a short-lived kind in hours, or null where it is counted in days and longer. */

@@ -2,6 +2,7 @@ import { agencyMeanings, plainAgencyMembers } from './agency-requests.ts'
 import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
+import { invitationMeanings, plainInvitationMembers } from './invitation-requests.ts'
 import type { Kind } from './named.ts'
 
 /**
@@ -199,6 +200,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...billingMeanings,
   ...joiningMeanings,
   ...agencyMeanings,
+  ...invitationMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
 
@@ -217,6 +219,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...plainBillingMembers,
   ...plainJoiningMembers,
   ...plainAgencyMembers,
+  ...plainInvitationMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.
   ...['colour', 'type', 'radius', 'density', 'shadow', 'rule', 'motif', 'layout', 'mail'],
   ...[

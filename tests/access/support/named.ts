@@ -108,6 +108,15 @@ function sourcesOf(world: World, things: Things) {
       of: (place, accountId) => things.customerNumber(place, accountId),
       unknown: () => 'K-404-niemand',
     },
+    invitationId: { of: async (place, accountId) => (await things.invitation(place, accountId)).id, unknown: uuid },
+    invitationToken: {
+      of: async (place, accountId) => (await things.invitation(place, accountId)).token,
+      unknown: noToken,
+    },
+    invitationEndToken: {
+      of: async (place, accountId) => (await things.invitation(place, accountId)).optOut,
+      unknown: noToken,
+    },
     attachToken: { of: (place) => things.attachToken(place), unknown: noToken },
     // Of an account of its own, since registering with another tenant's makes one here.
     registeredEmail: { of: (place) => things.registeredEmail(place), unknown: nobody },

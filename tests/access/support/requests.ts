@@ -8,6 +8,7 @@ import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
 import { deskRequests } from './desk-requests.ts'
+import { invitationRequests } from './invitation-requests.ts'
 import { proof, type Things } from './things.ts'
 import { whiteLabelRequests } from './white-label-requests.ts'
 
@@ -377,5 +378,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...billingRequests,
   ...joiningRequests,
   ...agencyRequests,
+  ...invitationRequests,
   ...whiteLabelRequests,
 }

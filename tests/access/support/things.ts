@@ -16,6 +16,7 @@ import { createAgencyThings } from './agency-things.ts'
 import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
 import { createJoiningThings } from './joining-things.ts'
+import { createInvitationThings } from './invitation-things.ts'
 import { createSetupThings } from './setup-things.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 
@@ -136,6 +137,7 @@ export function createThings(world: World) {
     ...billing,
     ...createJoiningThings(world),
     ...createAgencyThings(world, billing),
+    ...createInvitationThings(world, billing),
     call,
     lapsedReward,
 

@@ -9,11 +9,20 @@ import { takesBack } from './outcome.ts'
 import type { Services } from './services.ts'
 
 /**
- * Who is erased: an account, a recipient, the buyer of an order, or who wrote from an address (`id` is its digest). An
- * objection is noted as well, and that it was taken back: a restore must not let mails go to who wants none.
+ * Who is erased: an account, a recipient, the buyer of an order, or who wrote from, or was invited at, an address (`id`
+ * is its digest). An objection is noted as well, that it was taken back, and the end of invitations: a restore must not
+ * let mails go to who wants none.
  */
 export interface ErasedPerson {
-  readonly kind: 'account' | 'recipient' | 'buyer' | 'sender' | 'objection' | 'objectionEnded'
+  readonly kind:
+    | 'account'
+    | 'recipient'
+    | 'buyer'
+    | 'sender'
+    | 'invited'
+    | 'invitationsEnded'
+    | 'objection'
+    | 'objectionEnded'
   readonly id: string
 }
 

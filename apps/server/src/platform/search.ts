@@ -1,6 +1,6 @@
 import { statement, type Tx } from './db/tx.ts'
 
-export type SearchKind = 'recommendation' | 'order' | 'advisor'
+export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
 
 const insertWords = statement(
   'search_word_insert',
@@ -27,6 +27,7 @@ const fold = (text: string) =>
 /**
  * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself),
  * so that erasing the person takes them away.
+ * @param within of whose cases alone these are found, so that another's many never hide them
  */
 export async function indexWords(
   tx: Tx,
@@ -34,8 +35,9 @@ export async function indexWords(
   subjectId: string,
   personId: string,
   texts: readonly (string | null | undefined)[],
+  within = '',
 ): Promise<void> {
-  const words = wordsOf(texts)
+  const words = wordsOf(texts).map((word) => within + word)
   if (words.length > 0) await tx.run(insertWords, [tx.tenantId, kind, subjectId, personId, words])
 }
 
@@ -87,6 +89,7 @@ export function searchHits(
   kind: SearchKind,
   text: string,
   first: number,
+  within = '',
 ): { readonly sql: string; readonly values: readonly string[] } | undefined {
   const terms = termsOf(text)
   if (terms.length === 0) return undefined
@@ -98,5 +101,5 @@ export function searchHits(
     hits.length === 1
       ? `SELECT DISTINCT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${mostHits}) AS hit`
       : hits.join(' INTERSECT ')
-  return { sql, values: terms.flatMap((term) => [term, `${term}\u{10ffff}`]) }
+  return { sql, values: terms.flatMap((term) => [`${within}${term}`, `${within}${term}\u{10ffff}`]) }
 }

@@ -160,6 +160,20 @@ export const frontCatalogue = {
     words: ['own-data', 'reauthentication'],
     withoutModule: 'autologin',
   },
+  Einladung: {
+    screen: 'invitations/invitation',
+    ...credentials,
+    words: ['invitations', 'promise', 'accounts'],
+    module: 'agencies',
+    ownToken: true,
+  },
+  EinladungAbmelden: {
+    screen: 'invitations/opt-out',
+    ...guest,
+    words: ['invitations'],
+    module: 'agencies',
+    ownToken: true,
+  },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },
   EmpfehlerBankdaten: {
     screen: 'own-data/bank',

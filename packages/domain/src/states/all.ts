@@ -1,5 +1,6 @@
 import { agencyMachine } from './agency.ts'
 import { invoiceMachine } from './invoice.ts'
+import { invitationMachine } from './invitation.ts'
 import { lateClaimMachine } from './late-claim.ts'
 import type { AnyMachine } from './machine.ts'
 import { newsletterMachine } from './newsletter.ts'
@@ -18,4 +19,5 @@ export const allMachines: readonly AnyMachine[] = [
   payoutBatchMachine,
   agencyMachine,
   invoiceMachine,
+  invitationMachine,
 ]

@@ -1,6 +1,7 @@
 import { plainDay } from '../calendar.ts'
 import { cents } from '../money.ts'
 import type { Known } from './machine.ts'
+import type { InvitationFacts } from './invitation.ts'
 import type { LateClaimFacts } from './late-claim.ts'
 import type { NewsletterFacts } from './newsletter.ts'
 import type { OrderFacts } from './order.ts'
@@ -130,6 +131,19 @@ const lateClaim: LateClaimFacts = {
 }
 const newsletter: NewsletterFacts = { optInMailQueued: true, tokenIsValid: true, tokenHasExpired: true }
 
+const invitation = ({ guards }: Row): InvitationFacts => ({
+  consentRecorded: true,
+  captcha: 'solved',
+  withinLimits: true,
+  isSuppressed: guards.includes('suppressed'),
+  mailQueued: true,
+  linkIsGenuine: true,
+  expiresOn: plainDay('2026-05-31'),
+  today: plainDay(guards.includes('validityOver') ? '2026-06-01' : '2026-05-05'),
+  mailedOn: plainDay('2026-05-01'),
+  reminders: 1,
+})
+
 export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   order: () => order,
   recommendation,
@@ -142,4 +156,5 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
     ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
     ...{ isCorrection: false, reason: 'Anschrift war falsch' },
   }),
+  invitation,
 }

@@ -23,6 +23,7 @@ export function retentionRows(locale: Locale): string[][] {
 }
 
 function periodText({ count, unit }: RetentionPeriod, locale: Locale): string {
+  if (unit === 'unlimited') return retentionWords[locale].units.unlimited[0]
   return `${count} ${retentionWords[locale].units[unit][count === 1 ? 0 : 1]}`
 }
 

@@ -38,8 +38,9 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       cookieConsent: 'Auswahl im Cookie-Hinweis',
       cookieConsentProof: 'Nachweis der Auswahl im Cookie-Hinweis, unter einer Zufallsnummer',
       channelCookie: 'Cookie „channel“: über welchen Weg jemand kam',
-      invitation: 'Einladung',
-      invitationConsentProof: 'Nachweis der Einwilligung in eine Einladung',
+      invitation: 'Name und Adresse einer eingeladenen Person',
+      invitationConsentProof: 'Nachweis der Einwilligung in eine Einladung, ohne Namen',
+      invitationSuppression: 'Abbestellung von Einladungen, als verschlüsselter Abdruck der Adresse',
       agencyRegistration: 'Unbestätigte Registrierung einer Agentur',
       suppressionEntry:
         'Widerspruch gegen weitere Nachrichten und Einladungen, als verschlüsselter Abdruck der Adresse',
@@ -71,6 +72,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       weeks: ['Woche', 'Wochen'],
       months: ['Monat', 'Monate'],
       yearEnds: ['volles Kalenderjahr', 'volle Kalenderjahre'],
+      unlimited: ['unbegrenzt', 'unbegrenzt'],
     },
     from: {
       recipientData: 'ab Eingabe',
@@ -88,6 +90,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       delete: 'gelöscht',
       erasePerson: 'Person vollständig gelöscht',
       pseudonymise: 'Beträge und Tage bleiben, die Person wird entfernt',
+      keep: 'bleibt, damit nie wieder eine Einladung ankommt',
     },
     grounds: {
       contract: 'Durchführung der Empfehlung (Art. 6 Abs. 1 b DSGVO)',
@@ -117,8 +120,9 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       cookieConsent: 'Choice made in the cookie notice',
       cookieConsentProof: 'Proof of the choice made in the cookie notice, stored under a random number',
       channelCookie: '“channel” cookie: how someone found us',
-      invitation: 'Invitation',
-      invitationConsentProof: 'Proof of consent to an invitation',
+      invitation: 'Name and address of an invited person',
+      invitationConsentProof: 'Proof of consent to an invitation, without a name',
+      invitationSuppression: 'Opt-out from invitations, as an encrypted fingerprint of the address',
       agencyRegistration: 'Unconfirmed registration of an agency',
       suppressionEntry:
         'Objection to further messages and invitations, stored as an encrypted fingerprint of the address',
@@ -150,6 +154,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       weeks: ['week', 'weeks'],
       months: ['month', 'months'],
       yearEnds: ['full calendar year', 'full calendar years'],
+      unlimited: ['indefinitely', 'indefinitely'],
     },
     from: {
       recipientData: 'after entry',
@@ -167,6 +172,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       delete: 'deleted',
       erasePerson: 'all data about the person is deleted',
       pseudonymise: 'amounts and dates are kept, the person is removed',
+      keep: 'kept, so that no invitation ever arrives again',
     },
     grounds: {
       contract: 'Processing the recommendation (Art. 6(1)(b) GDPR)',

@@ -3,15 +3,6 @@ import { orderColumnAliases } from '@referral/contract/orders'
 import { parse } from 'csv-parse'
 import type { Line } from './read-order-file.ts'
 
-/** The file's text: UTF-8 with or without its mark, else Windows-1252, as spreadsheets in German offices save it. */
-export function decodeFile(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Wider is no table of orders. */
 const mostColumns = 200
 

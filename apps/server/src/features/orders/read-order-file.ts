@@ -1,10 +1,11 @@
 import type { BodyOf } from '@referral/contract/operation'
 import type { orderOperations } from '@referral/contract/orders'
 import { refuseFields } from '#platform/outcome.ts'
+import { decodeFile } from '#platform/csv.ts'
 import { findJsonFault } from '#platform/work/json-bounds.ts'
 import { packRows } from '#platform/work/packed-rows.ts'
 import { readIncoming } from './incoming-order.ts'
-import { decodeFile, hasHeading, readCsv } from './read-csv.ts'
+import { hasHeading, readCsv } from './read-csv.ts'
 import type { ReadLine } from './receive-many.ts'
 
 /** An order of a list as it was sent, with its place in it, from 1. */

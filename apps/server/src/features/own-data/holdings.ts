@@ -32,6 +32,8 @@ const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRi
   reward: true,
   ownReward: true,
   attachRecommendation: true,
+  invitation: true,
+  invitationOptout: true,
   adminLogin: true,
   autologin: true,
 }
@@ -41,8 +43,10 @@ const ofPurpose = Object.keys(purposes)
 
 const ownClaims = '(SELECT id FROM late_claim WHERE tenant_id = $1 AND person_id = $2)'
 
+const ownInvitations = '(SELECT id FROM invitation WHERE tenant_id = $1 AND account_id = $2)'
+
 /** As one list of ids, so that each is looked up by its index however many rows the others have. */
-const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations} UNION ALL ${ownClaims})`
+const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations} UNION ALL ${ownClaims} UNION ALL ${ownInvitations})`
 
 /**
  * Everything that is kept about somebody with an account, table by table. Complete by construction: a test compares this
@@ -187,6 +191,19 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: 't.account_id = $2',
     orderBy: 't.since',
   },
+  invitation: {
+    columns: [
+      ...['first_name', 'last_name', 'email', 'agency_id', 'kind', 'locale', 'state', 'consented_on', 'consent_digest'],
+      ...['created_at', 'expires_on', 'sent_at', 'mailed_at', 'reminders', 'first_opened_at', 'ended_at'],
+    ],
+    leftOut: [
+      ...['id', 'member_id', 'invited_by', 'staff_number', 'end_reason', 'address_digest', 'token_id'],
+      ...['opt_out_token_id', 'account_id'],
+    ],
+    where: 't.account_id = $2',
+    orderBy: 't.created_at, t.id',
+    open: openSealed.invitation,
+  },
   late_claim: {
     columns: [
       ...['id', 'state', 'ordered_on', 'details', 'proof_type', 'proof_bytes', 'locale', 'created_at', 'decided_at'],
@@ -214,7 +231,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   event: {
     columns: ['kind', 'from_state', 'to_state', 'reason', 'at'],
     leftOut: ['id', 'subject_kind', 'subject_id', 'recommendation_id', 'actor_kind', 'actor_id', 'data'],
-    where: `t.subject_kind IN ('account', 'operator', 'reward', 'recommendation', 'lateClaim') AND ${about}`,
+    where: `t.subject_kind IN ('account', 'operator', 'reward', 'recommendation', 'lateClaim', 'invitation') AND ${about}`,
     orderBy: 't.at, t.id',
   },
 }
@@ -240,5 +257,6 @@ export const notOwn: Readonly<Record<string, string>> = {
   content_draft: 'the tenant’s own texts, and which operator is writing them',
   api_key: 'the client’s systems, and which operator made their key',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
+  invitation_suppression: 'known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
 }

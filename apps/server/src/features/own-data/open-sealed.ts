@@ -29,6 +29,11 @@ export const openSealed = {
     return { ...row, text: text?.body ?? null }
   },
 
+  invitation: async (_ctx, tx, _personId, { consent_digest: digest, ...row }) => ({
+    ...row,
+    text: (await tx.maybe<{ body: string }>(consentText, [tx.tenantId, digest]))?.body ?? null,
+  }),
+
   claim: async (ctx, tx, personId, { id, bank, ...row }) => {
     const claim = bank === null ? undefined : await openClaim(ctx, tx, personId, String(id), bank as Buffer)
     return { ...row, ...claim }

@@ -1,4 +1,5 @@
 import { forgetMessagesFrom, senderDigest } from '#features/contact/public.ts'
+import { eraseInvitationsTo, invitedAddressDigest } from '#features/invitations/public.ts'
 import { hasObjected, objectionDigest, setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { noteErasureWish } from '#features/recipients/public.ts'
@@ -70,5 +71,9 @@ async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | R
     await noteErasure(ctx, { kind: 'buyer', id }, () => eraseBuyerOf(ctx, tx, id))
   const sender = senderDigest(ctx, email)
   await noteErasure(ctx, { kind: 'sender', id: sender.toString('base64url') }, () => forgetMessagesFrom(tx, sender))
+  const invited = invitedAddressDigest(ctx, email)
+  await noteErasure(ctx, { kind: 'invited', id: invited.toString('base64url') }, () =>
+    eraseInvitationsTo(ctx, tx, invited),
+  )
   return waiting
 }

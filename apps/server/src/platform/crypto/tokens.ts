@@ -18,6 +18,8 @@ export type TokenPurpose =
   | 'newsletterOptin'
   | 'newsletterOptout'
   | 'attachRecommendation'
+  | 'invitation'
+  | 'invitationOptout'
   | 'adminLogin'
   /** Its subject is the agency. */
   | 'agencyConfirm'

@@ -16,6 +16,7 @@ const appendOnly = [
   'ledger_posting',
   'consent_proof',
   'consent_text',
+  'invitation_suppression',
   'audit_segment',
 ]
 

@@ -24,7 +24,7 @@ export interface MailContent {
   readonly footer?: { readonly label: string; readonly url: string }
   /** What the tenant itself wrote in it: an address that stands there stays one. */
   readonly ownTexts?: readonly string[]
-  /** One-click unsubscribe, for newsletters only. */
+  /** One-click unsubscribe, for newsletters and invitations only. */
   readonly unsubscribeUrl?: string
 }
 
@@ -43,11 +43,12 @@ export type OwnTexts = Readonly<Record<string, string>>
 
 /**
  * One kind of mail, made by `defineMail`. `audience` says whose address it may go to; a mail to a recipient exists only
- * for a recipient's row, which only their own act creates (product §2.1).
+ * for a recipient's row, which only their own act creates, and one to somebody invited only for an invitation, which has
+ * their recorded consent (product §2.1).
  */
 export interface MailTemplate {
   readonly name: string
-  readonly audience: 'recommender' | 'recipient' | 'operator' | 'sender' | 'agency'
+  readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency'
   /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
   readonly isWarning?: true
   /** Under which name operators find its words; templates that share words share it. */

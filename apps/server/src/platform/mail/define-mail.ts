@@ -27,12 +27,17 @@ interface Structure<German, Facts> {
   readonly samples: (ctx: Context) => readonly Facts[]
 }
 
+/** A template whose mail can be written of facts that are at hand, for a preview. */
+export interface DefinedMail<Facts> extends MailTemplate {
+  readonly bodyOf: (ctx: Context, facts: Facts, own: OwnTexts) => MailBody
+}
+
 /** Makes a template of its words, of what it tells, and of its structure. */
 export function defineMail<const German extends MailWords['de'], Facts extends MailValues<German>>(
   words: MailWords<German>,
   find: Find<Facts>,
   { name, audience, isWarning, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
-): MailTemplate {
+): DefinedMail<Facts> {
   const body = (ctx: Context, facts: Facts, own: OwnTexts): MailBody => {
     const say = sayWith<German>(ctx, { words, audience }, facts, own)
     const plain = say as SayMail<MailWords['de']>
@@ -56,6 +61,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
     },
     // A form that leaves a variable empty comes last, so the fullest one tells its value.
     sampleValues: (ctx) => Object.assign({}, ...samples(ctx).map(valuesOf).toReversed()) as Record<string, string>,
+    bodyOf: body,
     sampleBodies: (ctx, own) => samples(ctx).map((facts) => body(ctx, facts, own)),
   }
 }

@@ -88,6 +88,7 @@ export function createMailer(
   let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
   return {
     templates,
+    ownTextsOf: findOwnTexts,
     useSmtp(url: string) {
       transport = openTransport(url)
     },

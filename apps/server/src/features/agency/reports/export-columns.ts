@@ -1,5 +1,5 @@
 import { agencyRelease, beneficiary, orderState, recommendationState, rewardState } from '@referral/contract/states'
-import { dayCell, instantCell, moneyCell, type ExportColumn } from './export-report.ts'
+import { dayCell, instantCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
 import type { leads, orders, recommendations, rewards } from './report-kinds.ts'
 
 type Shown<Kind extends { readonly present: (...given: never[]) => unknown }> =
@@ -7,7 +7,7 @@ type Shown<Kind extends { readonly present: (...given: never[]) => unknown }> =
 
 const text = (value: string | null) => value ?? ''
 
-export const orderColumns: readonly ExportColumn<Shown<typeof orders>>[] = [
+export const orderColumns: readonly ReportColumn<Shown<typeof orders>>[] = [
   ['Auftragsnummer', (row) => row.orderNumber],
   ['Auftragsdatum', (row) => dayCell(row.orderedOn)],
   ['Status', (row) => orderState().encode(row.orderState)],
@@ -22,7 +22,7 @@ export const orderColumns: readonly ExportColumn<Shown<typeof orders>>[] = [
   ['Praemie', (row) => moneyCell(row.rewardCents)],
 ]
 
-export const recommendationColumns: readonly ExportColumn<Shown<typeof recommendations>>[] = [
+export const recommendationColumns: readonly ReportColumn<Shown<typeof recommendations>>[] = [
   ['Empfehlungsnummer', (row) => row.number],
   ['ErstelltAm', (row) => instantCell(row.createdAt)],
   ['Status', (row) => recommendationState().encode(row.state)],
@@ -35,7 +35,7 @@ export const recommendationColumns: readonly ExportColumn<Shown<typeof recommend
   ['Praemie', (row) => moneyCell(row.rewardCents)],
 ]
 
-export const leadColumns: readonly ExportColumn<Shown<typeof leads>>[] = [
+export const leadColumns: readonly ReportColumn<Shown<typeof leads>>[] = [
   ['Empfehlungsnummer', (row) => row.number],
   ['EingetragenAm', (row) => instantCell(row.enteredAt)],
   ['ZugestimmtAm', (row) => instantCell(row.confirmedAt)],
@@ -48,7 +48,7 @@ export const leadColumns: readonly ExportColumn<Shown<typeof leads>>[] = [
   ['HatAuftrag', (row) => (row.hasOrder ? 'ja' : 'nein')],
 ]
 
-export const rewardColumns: readonly ExportColumn<Shown<typeof rewards>>[] = [
+export const rewardColumns: readonly ReportColumn<Shown<typeof rewards>>[] = [
   ['Empfehlungsnummer', (row) => row.number],
   ['Fuer', (row) => beneficiary().encode(row.beneficiary)],
   ['Wert', (row) => moneyCell(row.cents)],

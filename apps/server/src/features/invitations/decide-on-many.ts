@@ -1,0 +1,92 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { daysBetweenReminders, mostReminders } from '@referral/domain/invitation-rules'
+import { within, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
+import { countToAddress } from './invitation-limits.ts'
+import { lockInvitation } from './invitations.sql.ts'
+import { requireInviter, type Inviter } from './inviter.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { decideOn, moveInvitation } from './move-invitation.ts'
+import { isSuppressed } from './suppression.ts'
+import type { InvitationRow } from './tables.ts'
+
+export type Obstacle = 'unknown' | 'ended' | 'tooSoon' | 'tooOften' | 'optedOut' | 'limit'
+
+export interface Fate {
+  readonly id: string
+  readonly name: string
+  /** Null: it happens. */
+  readonly obstacle: Obstacle | null
+}
+
+interface Wish {
+  readonly ids: readonly string[]
+  readonly dryRun?: boolean | undefined
+}
+
+type Act = (ctx: Context, tx: Tx, inviter: Inviter, row: InvitationRow, dryRun: boolean) => Promise<Obstacle | null>
+
+/** Mails invitations once more; a dry run says what would happen to each. */
+export const remindInvited = (ctx: Context, wish: Wish) => toEach(ctx, wish, remind)
+
+/** Takes invitations back; a dry run says what would happen to each. */
+export const revokeInvitations = (ctx: Context, wish: Wish) => toEach(ctx, wish, revoke)
+
+/** Each is a transaction of its own; another agency's is one that nobody knows. */
+async function toEach(ctx: Context, { ids, dryRun = false }: Wish, act: Act): Promise<{ fates: Fate[] } | Refused> {
+  const fates: Fate[] = []
+  for (const id of [...new Set(ids)].toSorted()) {
+    const fate = await ctx.write(async (tx): Promise<Fate | Refused> => {
+      const inviter = await requireInviter(ctx, tx)
+      if (isRefused(inviter)) return inviter
+      const row = await lockInvitation(tx, id)
+      if (row === undefined || row.agencyId !== inviter.agency.id) return { id, name: '', obstacle: 'unknown' }
+      const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
+      return { id, name, obstacle: await act(within(ctx, tx), tx, inviter, row, dryRun) }
+    })
+    if (isRefused(fate)) return fate
+    fates.push(fate)
+  }
+  return { fates }
+}
+
+const isWaiting = ({ state }: InvitationRow) => state === 'sent' || state === 'opened'
+
+/** From which day an invitation may be mailed once more; null where it may not. */
+export function remindableFrom(ctx: Context, row: InvitationRow): string | null {
+  if (!isWaiting(row) || row.mailedAt === null || row.reminders >= mostReminders || row.email === null) return null
+  const from = addDays(berlinDay(row.mailedAt), daysBetweenReminders)
+  const today = berlinDay(ctx.now)
+  const first = from < today ? today : from
+  return first <= row.expiresOn ? first : null
+}
+
+/** Nothing is sent twice for a mail that the limits hold back: what was counted is taken back with it. */
+const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
+  const { email } = row
+  if (email === null || !isWaiting(row)) return 'ended'
+  const move = {
+    trigger: 'remind' as const,
+    by: role,
+    facts: { isSuppressed: await isSuppressed(ctx, tx, email), mailQueued: true },
+  }
+  const decision = decideOn(ctx, row, move)
+  if (!decision.ok) return obstacleOf(decision.reason)
+  if (dryRun) return null
+  if (!(await countToAddress(ctx, tx, row.addressDigest))) return 'limit'
+  await mailInvitation(ctx, tx, row)
+  return isRefused(await moveInvitation(ctx, tx, row, move)) ? 'ended' : null
+}
+
+function obstacleOf(reason: string): Obstacle {
+  if (reason === 'wanted') return 'optedOut'
+  if (reason === 'remindersLeft') return 'tooOften'
+  return reason === 'notTooSoon' ? 'tooSoon' : 'ended'
+}
+
+const revoke: Act = async (ctx, tx, { role }, row, dryRun) => {
+  const move = { trigger: 'revoke' as const, by: role }
+  if (dryRun) return decideOn(ctx, row, move).ok ? null : 'ended'
+  return isRefused(await moveInvitation(ctx, tx, row, move)) ? 'ended' : null
+}

@@ -1,0 +1,56 @@
+import { invitationDays, invitationsADay, invitationsToOneADay } from '@referral/domain/invitation-rules'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { wasInvitedSince } from './invitations.sql.ts'
+import type { Inviter } from './inviter.ts'
+
+const day = 86_400
+const hour = 3_600
+/** More than this many invitations an hour from one network address demand a captcha (product §3). */
+const freeInvitations = 20
+
+const callerBucket = (ctx: Context) => `invitations:${ctx.client.addressDigest.toString('base64url', 0, 15)}`
+const memberBucket = ({ accountId }: Inviter) => `inviter:${accountId}`
+const numberBucket = ({ agency, staffNumber }: Inviter) => `invite-number:${agency.id}:${staffNumber ?? '-'}`
+
+/** Whether so many more must be preceded by a captcha. */
+export const isCaptchaDemanded = async (ctx: Context, more = 1): Promise<boolean> =>
+  (await ctx.services.limits.used(ctx.tenant.id, callerBucket(ctx), hour)) + more > freeInvitations
+
+/** Counts one with its transaction; true where it must have solved a captcha. */
+export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
+  (await ctx.services.limits.count(tx, { bucket: callerBucket(ctx), seconds: hour })) > freeInvitations
+
+export async function leftToday(ctx: Context, inviter: Inviter): Promise<number> {
+  const { limits } = ctx.services
+  const [byMember, byNumber] = await Promise.all(
+    [memberBucket(inviter), numberBucket(inviter)].map((bucket) => limits.used(ctx.tenant.id, bucket, day)),
+  )
+  return Math.max(0, invitationsADay - Math.max(byMember ?? 0, byNumber ?? 0))
+}
+
+/**
+ * Counts a mail to an address with its transaction, of whatever agency; false where it had its share today. The counter
+ * is locked until the transaction ends, so that two agencies at once are one after the other.
+ */
+export const countToAddress = async (ctx: Context, tx: Tx, digest: Buffer): Promise<boolean> =>
+  (await ctx.services.limits.count(tx, { bucket: `invited:${digest.toString('base64url', 0, 15)}`, seconds: day })) <=
+  invitationsToOneADay
+
+/** Counts one more in every limit that holds for it. Refused: tooMany, or the address by its field. */
+export async function countInvitation(
+  ctx: Context,
+  tx: Tx,
+  inviter: Inviter,
+  digest: Buffer,
+): Promise<Refused | undefined> {
+  const { limits } = ctx.services
+  for (const bucket of [memberBucket(inviter), numberBucket(inviter)])
+    if ((await limits.count(tx, { bucket, seconds: day })) > invitationsADay) return refuse('tooMany')
+  if (!(await countToAddress(ctx, tx, digest))) return refuseFields({ field: 'email', code: 'invitedEnoughToday' })
+  const since = new Date(ctx.now.getTime() - invitationDays * day * 1_000)
+  if (await wasInvitedSince(tx, digest, inviter.agency.id, since))
+    return refuseFields({ field: 'email', code: 'invitedRecently' })
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { formatIn } from '@referral/domain/format'
+import type { ConversationKind } from '@referral/domain/invitation-rules'
+import { findAccountNames } from '#features/accounts/public.ts'
+import { findAgency } from '#features/agencies/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { findInvitation } from './invitations.sql.ts'
+import { invitedWords } from './invitations.mail-words.ts'
+import { isSuppressed } from './suppression.ts'
+
+const endpoint = (ctx: Context, token: string) =>
+  `${ctx.tenant.url}/api/v1/${ctx.tenant.key}/Einladung/abmelden/${token}`
+
+export interface InvitationMailFacts {
+  readonly firstName: string
+  readonly lastName: string
+  readonly member: string
+  readonly agency: string
+  readonly day: string
+  readonly until: string
+  readonly kind: ConversationKind
+}
+
+/** What the mail tells, its links included; a preview has links that lead nowhere. */
+export const toMailFacts = (ctx: Context, told: InvitationMailFacts, token = '…', optOutToken = '…') => ({
+  ...told,
+  tenant: ctx.tenant.name,
+  url: pageLink(ctx.tenant, ctx.locale, 'Einladung', `token=${token}`),
+  optOutLink: pageLink(ctx.tenant, ctx.locale, 'EinladungAbmelden', `token=${optOutToken}`),
+  unsubscribeUrl: endpoint(ctx, optOutToken),
+})
+
+/**
+ * Only of an invitation's row, which has the recorded consent; dropped where it was taken back, taken up or has lapsed
+ * meanwhile, where its name is forgotten, its agency deactivated, or the address wants none.
+ */
+async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailRequest) {
+  const row = await findInvitation(tx, subjectId)
+  if (row?.email == null || (row.state !== 'sent' && row.state !== 'opened')) return undefined
+  const agency = await findAgency(tx, row.agencyId)
+  if (agency?.state !== 'active' || (await isSuppressed(ctx, tx, row.email))) return undefined
+  const names = await findAccountNames(tx, [row.memberId])
+  const { tokens } = ctx.services
+  const { firstName, lastName, email, kind } = row
+  const { day } = formatIn[ctx.locale]
+  const told = {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    member: names.get(row.memberId) ?? agency.name,
+    agency: agency.name,
+    day: day(row.consentedOn),
+    until: day(row.expiresOn),
+    kind,
+  }
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    facts: {
+      ...toMailFacts(
+        ctx,
+        told,
+        tokens.reproduce(ctx.tenant.id, 'invitation', data['tokenId'] ?? ''),
+        tokens.reproduce(ctx.tenant.id, 'invitationOptout', data['optOutTokenId'] ?? ''),
+      ),
+      replyTo: agency.email,
+    },
+  }
+}
+
+export const invitedMail = defineMail(invitedWords, findInvited, {
+  name: 'invitation.invited',
+  audience: 'invited',
+  write: (say, { url, until, kind, unsubscribeUrl, agency, replyTo }) => ({
+    unsubscribeUrl,
+    replyTo: { name: agency, address: replyTo },
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      { kind: 'button', label: say('button'), url },
+      {
+        kind: 'facts',
+        facts: [
+          [say('invitedBy'), say('inviter')],
+          [say('validUntil'), until],
+        ],
+      },
+      { kind: 'note', text: say(`why.${kind}`) },
+      { kind: 'note', text: say('optOut') },
+    ],
+  }),
+  samples: (ctx) => {
+    const { firstName, lastName, day } = sampleOf(ctx)
+    const told = { firstName, lastName, member: 'Leonie Wagner', agency: 'Agentur Aydın & Partner', day, until: day }
+    return (['onSite', 'phone'] as const).map((kind) => ({
+      ...toMailFacts(ctx, { ...told, kind }),
+      replyTo: ctx.tenant.config.contact.email,
+    }))
+  },
+})
+
+export const invitationMails: readonly MailTemplate[] = [invitedMail]

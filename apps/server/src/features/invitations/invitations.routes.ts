@@ -1,0 +1,64 @@
+import { invitationOperations as operations } from '@referral/contract/invitations'
+import type { Context } from '#platform/context.ts'
+import { reply, route, type Route } from '#platform/http/route.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { remindInvited, revokeInvitations } from './decide-on-many.ts'
+import { endInvitations } from './end-invitations.ts'
+import { getInvitationForm } from './invitation-form.ts'
+import { getInvitationHistory } from './invitation-history.ts'
+import { isCaptchaDemanded, leftToday } from './invitation-limits.ts'
+import { invite } from './invite.ts'
+import { inviteMany } from './invite-many.ts'
+import { requireInviter } from './inviter.ts'
+import { exportInvitations, listInvitations } from './list-invitations.ts'
+import { openInvitation } from './open-invitation.ts'
+import { presentInvitations } from './present-invitation.ts'
+import { previewInvitation } from './preview-invitation.ts'
+
+export const invitationsRoutes: readonly Route[] = [
+  route(operations.invite, async (ctx, { query, body }) => {
+    if (body === undefined) return probe(ctx)
+    const invited = await invite(ctx, body, query.captcha ?? null)
+    if (isRefused(invited)) return invited
+    const [invitation] = await ctx.read((tx) => presentInvitations(ctx, tx, [invited.row]))
+    return { invitation, leftToday: await leftToday(ctx, invited.inviter) }
+  }),
+  route(operations.getInvitationForm, (ctx) => getInvitationForm(ctx)),
+  route(operations.inviteMany, async (ctx, { query, body }) => {
+    const invited = await inviteMany(ctx, body, query.captcha ?? null)
+    if (isRefused(invited)) return invited
+    const inviter = await ctx.read((tx) => requireInviter(ctx, tx, body.staffNumber))
+    if (isRefused(inviter)) return inviter
+    const demand = body.dryRun ? await demandOf(ctx, invited.lines) : {}
+    return { ...invited, ...demand, leftToday: await leftToday(ctx, inviter) }
+  }),
+  route(operations.previewInvitation, (ctx, { body }) => previewInvitation(ctx, body)),
+  route(operations.remindInvited, (ctx, { body }) => remindInvited(ctx, body)),
+  route(operations.revokeInvitations, (ctx, { body }) => revokeInvitations(ctx, body)),
+  route(operations.getInvitationHistory, (ctx, { params }) => getInvitationHistory(ctx, params.id)),
+  route(operations.verifyInvitation, (ctx, { query }) => openInvitation(ctx, query.token)),
+  route(operations.acceptInvitation, async (ctx, { body }) => {
+    const accepted = await acceptInvitation(ctx, body)
+    if (isRefused(accepted)) return accepted
+    const { isJoined, signedIn } = accepted
+    return reply({ isJoined, user: signedIn?.user ?? null }, { cookies: signedIn?.cookies ?? [] })
+  }),
+  route(operations.endInvitations, (ctx, { body }) => endInvitations(ctx, body.token)),
+  route(operations.endInvitationsAtOnce, (ctx, { params }) => endInvitations(ctx, params.token)),
+  route(operations.listInvitations, (ctx, { params, body }) => listInvitations(ctx, params.agencyId, body)),
+  route(operations.exportInvitations, (ctx, { body }) => exportInvitations(ctx, body)),
+]
+
+/** The empty body asks whether a captcha is demanded (product §2.12), of whoever may invite. */
+async function probe(ctx: Context) {
+  const inviter = await ctx.read((tx) => requireInviter(ctx, tx))
+  if (isRefused(inviter)) return inviter
+  return reply(await demandOf(ctx, 1), { status: 200 })
+}
+
+/** Whether so many need a solved captcha, and its challenge. */
+async function demandOf(ctx: Context, count: number) {
+  const required = await isCaptchaDemanded(ctx, count)
+  return { required, ...(required ? { challenge: await ctx.services.captcha.issue(ctx.tenant.id, 'invite') } : {}) }
+}

@@ -1,0 +1,43 @@
+import { validateEmail } from '@referral/domain/validate/email-field'
+import type { Context } from '#platform/context.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { countForCaptcha } from './invitation-limits.ts'
+import { requireInviter, type Inviter } from './inviter.ts'
+import { placeInvitation, type Invited } from './place-invitation.ts'
+import { readConsent, type GivenConsent } from './read-consent.ts'
+import type { InvitationRow } from './tables.ts'
+
+const emailCodes: Readonly<Record<string, string>> = { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' }
+
+/** The code of what fails of an address; null where nothing does. */
+export function objectToAddress(ctx: Context, email: string): string | null {
+  const code = validateEmail(email, ctx.tenant.config.emailWhitelist)
+  return code === null ? null : (emailCodes[code] ?? code)
+}
+
+export type Invitation = Invited & GivenConsent & { readonly staffNumber?: string | undefined }
+
+/** A member of an agency invites one customer (spec §7.3). */
+export async function invite(
+  ctx: Context,
+  given: Invitation,
+  captcha: string | null,
+): Promise<{ readonly row: InvitationRow; readonly inviter: Inviter } | Refused> {
+  // Whoever takes it up chooses a password, which nobody has where the client's own portal logs people in.
+  if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
+  return ctx.write(async (tx) => {
+    const inviter = await requireInviter(ctx, tx, given.staffNumber)
+    if (isRefused(inviter)) return inviter
+    const consent = readConsent(ctx, inviter.agency.name, given)
+    if (isRefused(consent)) return consent
+    const fault = objectToAddress(ctx, given.email)
+    if (fault !== null) return refuseFields({ field: 'email', code: fault })
+    const isDemanded = await countForCaptcha(ctx, tx)
+    const isSolved = isDemanded && captcha !== null && (await ctx.services.captcha.spend(tx, 'invite', captcha))
+    if (isDemanded && !isSolved) return refuse('captchaRequired')
+    const { firstName, lastName, email } = given
+    const person = { firstName, lastName, email }
+    const row = await placeInvitation(ctx, tx, inviter, person, consent, isSolved ? 'solved' : 'notDemanded')
+    return isRefused(row) ? row : { row, inviter }
+  })
+}

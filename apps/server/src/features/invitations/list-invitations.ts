@@ -1,0 +1,115 @@
+import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { BodyOf } from '@referral/contract/operation'
+import { conversationKind, invitationEndReason, invitationState } from '@referral/contract/invitation-parts'
+import type { invitationOperations } from '@referral/contract/invitations'
+import type { Context } from '#platform/context.ts'
+import { columnsOf } from '#platform/db/table.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
+import { dayCell, instantCell, reportFile, type ReportColumn } from '#platform/report-file.ts'
+import { isBetween, isOneOf, pageOfReport, rowsOfReport, type Bind, type ReportShape } from '#platform/report.ts'
+import { searchHits } from '#platform/search.ts'
+import { requireInviter } from './inviter.ts'
+import { presentInvitations } from './present-invitation.ts'
+import { invitationTable, type InvitationRow } from './tables.ts'
+
+type Query = NonNullable<BodyOf<typeof invitationOperations.listInvitations>>
+type Sort = NonNullable<Query['orderBy']>
+type Narrowed = Pick<Query, 'filter' | 'columns'>
+
+const sort: Readonly<Record<Sort, string>> = {
+  lastName: 'i.last_name',
+  email: 'i.email',
+  kind: 'i.kind',
+  state: 'i.state',
+  staffNumber: 'i.staff_number',
+  createdAt: 'i.created_at',
+  mailedAt: 'i.mailed_at',
+  openedAt: 'i.first_opened_at',
+  endedAt: 'i.ended_at',
+  expiresOn: 'i.expires_on',
+}
+
+const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
+  columns: () => columnsOf(invitationTable, { as: 'i' }),
+  from: 'invitation i',
+  where: (bind) => `i.tenant_id = $1 AND i.agency_id = ${bind(agencyId)}`,
+  key: 'i.id',
+  sort,
+  first: { by: 'createdAt', descending: true },
+  narrow: ({ filter, columns = {} }, bind) => [
+    ...isFoundBy(agencyId, filter ?? '', bind),
+    ...isOneOf('i.state', columns.state, bind),
+    ...isOneOf('i.kind', columns.kind, bind),
+    ...isOneOf('i.staff_number', columns.staffNumber, bind),
+    ...isBetween('i.created_at', instantsOf(columns.createdOn), bind),
+    ...isBetween('i.ended_at', instantsOf(columns.endedOn), bind),
+    ...isBetween('i.expires_on', columns.expiresOn, bind),
+    ...(columns.isUndeliverable === true
+      ? [
+          `EXISTS (SELECT 1 FROM mail m WHERE m.tenant_id = $1 AND m.subject_id = i.id AND m.template = 'invitation.invited' AND m.state = 'dead')`,
+        ]
+      : []),
+  ],
+})
+
+function isFoundBy(agencyId: string, text: string, bind: Bind): string[] {
+  const values = searchHits('invitation', text, 1, agencyId)?.values ?? []
+  const [first] = values.map(bind)
+  if (first === undefined) return []
+  return [`i.id = ANY (ARRAY(${searchHits('invitation', text, Number(first.slice(1)), agencyId)!.sql}))`]
+}
+
+/** Whole days of Berlin as instants. */
+function instantsOf(range: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined) {
+  if (range === undefined) return undefined
+  const last = (day: string) => new Date(startOfBerlinDay(addDays(day as PlainDay, 1)).getTime() - 1)
+  return {
+    from: range.from === undefined ? undefined : startOfBerlinDay(range.from as PlainDay),
+    until: range.until === undefined ? undefined : last(range.until),
+  }
+}
+
+/** The agency's invitations (spec §7.4). Refused: forbidden (role, other agency), narrowFilter. */
+export function listInvitations(ctx: Context, agencyId: string | undefined, query: Query = {}) {
+  return ctx.report(async (tx) => {
+    const inviter = await requireInviter(ctx, tx)
+    if (isRefused(inviter)) return inviter
+    const { id } = inviter.agency
+    if (agencyId !== undefined && agencyId.toLowerCase() !== id) return refuse('forbidden')
+    const { filter, columns, ...rest } = query
+    const request = { ...rest, narrowed: { filter, columns } }
+    const found = await pageOfReport<InvitationRow, Sort, Narrowed>(tx, shapeOf(id), request)
+    return isRefused(found) ? found : { ...found, content: await presentInvitations(ctx, tx, found.content) }
+  })
+}
+
+type Shown = Awaited<ReturnType<typeof presentInvitations>>[number]
+
+const fileColumns: readonly ReportColumn<Shown>[] = [
+  ['Vorname', (row) => row.firstName ?? ''],
+  ['Nachname', (row) => row.lastName ?? ''],
+  ['Email', (row) => row.email ?? ''],
+  ['Art', (row) => conversationKind().encode(row.kind)],
+  ['Status', (row) => invitationState().encode(row.state)],
+  ['Grund', (row) => (row.endReason === null ? '' : invitationEndReason().encode(row.endReason))],
+  ['Mitarbeiter', (row) => row.member],
+  ['Mitarbeiternummer', (row) => row.staffNumber ?? ''],
+  ['EinwilligungAm', (row) => dayCell(row.consentedOn)],
+  ['ErstelltAm', (row) => instantCell(row.createdAt)],
+  ['VersendetAm', (row) => instantCell(row.mailedAt)],
+  ['GeoeffnetAm', (row) => instantCell(row.openedAt)],
+  ['BeendetAm', (row) => instantCell(row.endedAt)],
+  ['GueltigBis', (row) => dayCell(row.expiresOn)],
+]
+
+/** Every row of the filter as CSV. Refused: forbidden. */
+export async function exportInvitations(ctx: Context, { filter, columns }: Query = {}) {
+  const inviter = await ctx.read((tx) => requireInviter(ctx, tx))
+  if (isRefused(inviter)) return inviter
+  const shape = shapeOf(inviter.agency.id)
+  async function* shown() {
+    for await (const rows of rowsOfReport<InvitationRow, Sort, Narrowed>(ctx, shape, { filter, columns }))
+      yield await ctx.report((tx) => presentInvitations(ctx, tx, rows))
+  }
+  return reportFile(fileColumns, shown())
+}

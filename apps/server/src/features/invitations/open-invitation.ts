@@ -1,0 +1,33 @@
+import { findAccountByEmail, findAccountNames } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { findOpenInvitation } from './find-link.ts'
+import { moveInvitation } from './move-invitation.ts'
+
+/** What an invitation's link is, for its page; the first time it is asked counts as opening it. */
+export const openInvitation = (ctx: Context, token: string) =>
+  ctx.write(async (tx) => {
+    const open = await findOpenInvitation(ctx, tx, token, { hold: true })
+    if (isRefused(open)) return open
+    const { row, agency } = open
+    const facts = { linkIsGenuine: true }
+    const opened =
+      row.state === 'sent' ? await moveInvitation(ctx, tx, row, { trigger: 'open', by: 'visitor', facts }) : row
+    if (isRefused(opened)) return opened
+    const [names, account] = await Promise.all([
+      findAccountNames(tx, [row.memberId]),
+      findAccountByEmail(tx, row.email ?? ''),
+    ])
+    return {
+      firstName: row.firstName ?? '',
+      lastName: row.lastName ?? '',
+      email: row.email ?? '',
+      agency: agency.name,
+      member: names.get(row.memberId) ?? '',
+      kind: row.kind,
+      consentedOn: row.consentedOn as string,
+      state: opened.state,
+      expiresOn: row.expiresOn as string,
+      hasAccount: (account?.passwordHash ?? null) !== null,
+    }
+  })

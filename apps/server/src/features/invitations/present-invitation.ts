@@ -1,0 +1,39 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { findAccountNames } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { remindableFrom } from './decide-on-many.ts'
+import type { InvitationRow } from './tables.ts'
+
+const refused = statement(
+  'invitation_mails_refused',
+  `SELECT DISTINCT subject_id AS id FROM mail
+   WHERE tenant_id = $1 AND subject_id = ANY($2) AND template = 'invitation.invited' AND state = 'dead'`,
+)
+
+/** Invitations as their agency sees them. */
+export async function presentInvitations(ctx: Context, tx: Tx, rows: readonly InvitationRow[]) {
+  const names = await findAccountNames(tx, [...new Set(rows.map(({ memberId }) => memberId))])
+  const dead = await tx.rows<{ id: string }>(refused, [tx.tenantId, rows.map(({ id }) => id)])
+  const undeliverable = new Set(dead.map(({ id }) => id))
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    kind: row.kind,
+    state: row.state,
+    endReason: row.endReason,
+    member: names.get(row.memberId) ?? '',
+    staffNumber: row.staffNumber,
+    consentedOn: row.consentedOn as string,
+    createdAt: row.createdAt,
+    mailedAt: row.mailedAt,
+    openedAt: row.firstOpenedAt,
+    endedAt: row.endedAt,
+    expiresOn: row.expiresOn as string,
+    reminders: row.reminders,
+    remindableFrom: remindableFrom(ctx, row),
+    mayRevoke: row.endedAt === null,
+    isUndeliverable: undeliverable.has(row.id),
+  }))
+}

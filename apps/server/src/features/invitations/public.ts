@@ -1,0 +1,4 @@
+/** What other capabilities may use of invitations. */
+export { keepFromInvitations } from './end-invitations.ts'
+export { eraseInvitationsTo, forgetInvitedAccount } from './forget-invited.ts'
+export { addressDigestOf as invitedAddressDigest } from './suppression.ts'

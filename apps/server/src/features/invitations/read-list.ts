@@ -1,0 +1,141 @@
+import { parse } from 'csv-parse/sync'
+import { guardFormula, withoutGuard } from '#platform/csv.ts'
+import type { Invited } from './place-invitation.ts'
+
+/** A line of a list, with its place in it, from 1; `person` is undefined where it can't be read. */
+export interface ListLine {
+  readonly line: number
+  readonly raw: string
+  readonly person: (Invited & { readonly consentedOn?: string }) | undefined
+}
+
+export interface InvitationList {
+  readonly unknownColumns: readonly string[]
+  readonly lines: readonly ListLine[]
+}
+
+export const mostLines = 500
+const longestLine = 2_000
+const mostColumns = 50
+
+type Column = 'firstName' | 'lastName' | 'email' | 'consentedOn'
+
+const headings: Readonly<Record<string, Column>> = {
+  vorname: 'firstName',
+  firstname: 'firstName',
+  nachname: 'lastName',
+  name: 'lastName',
+  lastname: 'lastName',
+  surname: 'lastName',
+  email: 'email',
+  mail: 'email',
+  emailadresse: 'email',
+  emailaddress: 'email',
+  einwilligungam: 'consentedOn',
+  einwilligung: 'consentedOn',
+  consentedon: 'consentedOn',
+  consent: 'consentedOn',
+}
+const simple = (heading: string) =>
+  withoutGuard(heading)
+    .toLowerCase()
+    .replaceAll(/[\s._-]/g, '')
+const columnOf = (heading: string): Column | undefined =>
+  Object.hasOwn(headings, simple(heading)) ? headings[simple(heading)] : undefined
+
+/**
+ * Reads what was pasted or uploaded: a CSV with a heading, or lines of first name, last name and address in any order of
+ * a mail program ("Ida Brandt <ida@…>"). Undefined where it is no list, or has more lines than are taken.
+ */
+export function readList(text: string): InvitationList | undefined {
+  if (/^[^\r\n]*<[^<>\s]+@[^<>\s]+>/.test(text)) {
+    const lines = byMailProgram(text)
+    return lines.length > mostLines ? undefined : { unknownColumns: [], lines }
+  }
+  const records = recordsOf(text)
+  const first = records?.[0]
+  if (records === undefined || first === undefined || first.cells.length > mostColumns) return undefined
+  const columns = first.cells.map(columnOf)
+  const hasHeading = columns.includes('email')
+  const rest = hasHeading ? records.slice(1) : records
+  if (rest.length > mostLines) return undefined
+  return {
+    unknownColumns: hasHeading ? first.cells.filter((cell, index) => columns[index] === undefined && cell !== '') : [],
+    lines: rest.map(({ line, cells }) => ({
+      line,
+      raw: cells.join(' ').slice(0, 120),
+      person: hasHeading ? byColumns(columns, cells) : byLook(cells),
+    })),
+  }
+}
+
+function recordsOf(text: string): { line: number; cells: string[] }[] | undefined {
+  const plain = text.replace(/^\ufeff/, '')
+  const heading = plain.slice(0, plain.search(/[\r\n]|$/))
+  const count = (separator: string) => heading.split(separator).length
+  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+  try {
+    const records = parse(plain, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      info: true,
+      max_record_size: longestLine,
+      // Heading, as many lines as are taken, and one that is too many.
+      to: mostLines + 2,
+    }) as never as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where cells are left over: the line has slipped. */
+function byColumns(columns: readonly (Column | undefined)[], cells: readonly string[]) {
+  if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
+  const found: Partial<Record<Column, string>> = {}
+  columns.forEach((column, index) => {
+    if (column !== undefined) found[column] = plainCell(cells[index] ?? '')
+  })
+  const { firstName = '', lastName = '', email = '', consentedOn = '' } = found
+  return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
+}
+
+/** The address is the cell with an @; the name stands beside it, in one cell or in two. */
+function byLook(cells: readonly string[]) {
+  const email = cells.find((cell) => cell.includes('@'))
+  if (email === undefined) return undefined
+  const names = cells.filter((cell) => cell !== email && cell !== '')
+  const [firstName = '', lastName = ''] = names.length === 1 ? splitName(names[0]!) : names
+  return { firstName: plainCell(firstName), lastName: plainCell(lastName), email: plainCell(email) }
+}
+
+const mailbox = /^(.*?)\s*<([^<>]+)>$/
+
+/** As mail programs write many: one a line, or one behind the other. */
+function byMailProgram(text: string): ListLine[] {
+  const pieces = text.split(/(?<=>)\s*[;,]|\r?\n/).map((piece) => piece.trim())
+  return pieces
+    .filter((piece) => piece !== '')
+    .map((piece, index) => {
+      const [, name = '', email = ''] = mailbox.exec(piece) ?? []
+      const line = { line: index + 1, raw: piece.slice(0, 120) }
+      if (email === '') return { ...line, person: undefined }
+      const [firstName, lastName] = splitName(name.replaceAll(/["']/g, '').trim())
+      return { ...line, person: { firstName, lastName, email: email.trim() } }
+    })
+}
+
+/** "Ida Maria Brandt", or as directories have it: "Brandt, Ida Maria". */
+function splitName(name: string): [string, string] {
+  const comma = name.indexOf(',')
+  if (comma >= 0) return [name.slice(comma + 1).trim(), name.slice(0, comma).trim()]
+  const words = name.split(/\s+/)
+  return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+}
+
+/** What an export guarded comes back as it was; a formula stays one, and is refused as a name. */
+const plainCell = (cell: string) => (cell === guardFormula(withoutGuard(cell)) ? withoutGuard(cell) : cell)

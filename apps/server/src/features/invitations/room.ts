@@ -1,0 +1,13 @@
+import type { Room } from '#platform/room.ts'
+import { expireInvitations, forgetInvited } from './forget-invited.ts'
+import { invitationMails } from './invitations.mail.ts'
+import { invitationsRoutes } from './invitations.routes.ts'
+
+export const invitationsRoom: Room = {
+  routes: invitationsRoutes,
+  mails: invitationMails,
+  nightSteps: [
+    { name: 'invitationsExpired', phase: 'expire', run: expireInvitations },
+    { name: 'invitedForgotten', phase: 'forget', run: forgetInvited },
+  ],
+}

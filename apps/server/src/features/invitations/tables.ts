@@ -1,0 +1,44 @@
+import type { ConversationKind } from '@referral/domain/invitation-rules'
+import type { InvitationState } from '@referral/domain/states/invitation'
+import type { Locale } from '#platform/context.ts'
+import { bytes, day, instant, smallint, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+
+export const invitationTable = tenantTable('invitation', {
+  id: uuid().notNull(),
+  agencyId: uuid().notNull(),
+  /** Who looks after the customer: whose staff number it is. */
+  memberId: uuid().notNull(),
+  /** Who typed it, and answers for the consent. */
+  invitedBy: uuid().notNull(),
+  staffNumber: text(),
+  state: text().$type<InvitationState>().notNull(),
+  endReason: text().$type<'byAgency' | 'optedOut'>(),
+  kind: text().$type<ConversationKind>().notNull(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  /** Of the mailbox, keyed: stays when the address goes. */
+  addressDigest: bytes().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  consentDigest: bytes().notNull(),
+  consentedOn: day().notNull(),
+  createdAt: instant().notNull(),
+  expiresOn: day().notNull(),
+  sentAt: instant(),
+  /** The last mail. */
+  mailedAt: instant(),
+  reminders: smallint().notNull(),
+  tokenId: uuid(),
+  optOutTokenId: uuid(),
+  firstOpenedAt: instant(),
+  endedAt: instant(),
+  accountId: uuid(),
+})
+
+export type InvitationRow = Row<typeof invitationTable>
+
+/** Who wants no invitations, for ever. */
+export const invitationSuppressionTable = tenantTable('invitation_suppression', {
+  addressDigest: bytes().notNull(),
+  createdAt: instant().notNull(),
+})

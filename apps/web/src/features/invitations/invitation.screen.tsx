@@ -1,0 +1,46 @@
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { useTokens } from '#platform/session/use-session.ts'
+import { Page } from '#ui/page.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Invited } from './invited.tsx'
+import { Over } from './over.tsx'
+
+/** Einladung: where an invitation's mail leads. Who invites, what one gets, and the form; or why it is over. */
+export function Screen() {
+  return (
+    <Page>
+      <ClientOnly fallback={<SkeletonText lines={8} />}>
+        <ByLink />
+      </ClientOnly>
+    </Page>
+  )
+}
+
+function ByLink() {
+  const { page: token } = useTokens()
+  const invitation = useAnswer(
+    {
+      queryKey: ['verifyInvitation', token],
+      queryFn: () => call('verifyInvitation', { query: { token: token ?? '' } }),
+    },
+    // Taking it up ends the link; asking again would only be told so.
+    { enabled: token !== undefined, staleTime: Infinity, retry: false },
+  )
+  if (token === undefined) return <Over reason="broken" />
+  return (
+    <Loaded
+      query={invitation}
+      skeleton={<SkeletonText lines={8} />}
+      failed={(error) => {
+        if (isApiError(error, 'tokenInvalid')) return <Over reason="broken" />
+        return isApiError(error, 'tokenExpired') ? <Over reason={error.reason ?? 'revoked'} /> : undefined
+      }}
+    >
+      {(found) => <Invited token={token} invitation={found} />}
+    </Loaded>
+  )
+}

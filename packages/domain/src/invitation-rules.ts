@@ -1,0 +1,26 @@
+import { addDays, type PlainDay } from './calendar.ts'
+
+/** How the agency got the consent: face to face, or on the phone (spec §2.5). */
+export const conversationKinds = ['onSite', 'phone'] as const
+export type ConversationKind = (typeof conversationKinds)[number]
+
+/**
+ * Days for which an invitation can be taken up. As long as an agency waits before it may invite the same address again,
+ * so that nobody holds two of one agency at once, and the consent behind it is fresh.
+ */
+export const invitationDays = 30
+
+export const invitationEnd = (createdOn: PlainDay): PlainDay => addDays(createdOn, invitationDays)
+
+/** Mails that may follow the first one, and the days between two. */
+export const mostReminders = 2
+export const daysBetweenReminders = 3
+
+/** Invitations that one member, or one staff number, may send on a day; a list has no more lines. */
+export const invitationsADay = 500
+
+/** Invitations of all agencies that reach one address on a day. */
+export const invitationsToOneADay = 3
+
+/** A consent that was given longer ago is asked for anew before it is used for the first time. */
+export const oldestConsentDays = 365

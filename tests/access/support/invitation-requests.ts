@@ -1,0 +1,92 @@
+import type { Meaning } from './members.ts'
+import type { Json, Make } from './requests.ts'
+import { someMail } from './world.ts'
+
+const consentOf = async ({ things, actor }: Parameters<Make>[0]): Promise<{ [name: string]: Json }> => ({
+  Art: 'vorOrt',
+  Mitarbeiternummer: '',
+  AgbText: await things.invitationConsent(actor.place, actor.accountId),
+  EinwilligungAm: '2026-11-01',
+  Sprache: 'de',
+})
+
+const listQuery = {
+  ...{ OrderBy: 'ErstelltAm', Descending: true, Pagesize: 25, Pagenumber: 1, Filter: '' },
+  Spalten: { Status: ['Versendet'], Art: ['vorOrt'] },
+}
+
+/** Invitations: their agency's side, and whoever holds one. */
+export const invitationRequests = {
+  invite: async (own) => ({
+    body: { Vorname: 'Ida', Nachname: 'Brandt', Email: someMail('ida'), ...(await consentOf(own)) },
+  }),
+  getInvitationForm: () => ({}),
+  inviteMany: async (own) => ({
+    body: { ...(await consentOf(own)), Probelauf: true, Inhalt: `Ida;Brandt;${someMail('ida')}` },
+  }),
+  previewInvitation: () => ({ body: { Vorname: 'Ida', Nachname: 'Brandt', Art: 'telefon', Sprache: 'de' } }),
+  remindInvited: async ({ things, actor }) => ({
+    body: { Ids: [(await things.invitation(actor.place, actor.accountId)).id], Probelauf: false },
+  }),
+  revokeInvitations: async ({ things, actor }) => ({
+    body: { Ids: [(await things.invitation(actor.place, actor.accountId)).id], Probelauf: false },
+  }),
+  getInvitationHistory: async ({ things, actor }) => ({
+    params: { id: (await things.invitation(actor.place, actor.accountId)).id },
+  }),
+  verifyInvitation: async ({ things, actor }) => ({
+    query: { t: (await things.invitation(actor.place, actor.accountId)).token },
+  }),
+  acceptInvitation: async ({ things, actor }) => ({
+    body: {
+      Token: (await things.invitation(actor.place, actor.accountId)).token,
+      Vorname: 'Ida',
+      Nachname: 'Brandt',
+      Password: 'Sommerwind7',
+      AgbText: 'Teilnahmebedingungen',
+    },
+  }),
+  endInvitations: async ({ things, actor }) => ({
+    body: { Token: (await things.invitation(actor.place, actor.accountId)).optOut },
+  }),
+  endInvitationsAtOnce: async ({ things, actor }) => ({
+    params: { token: (await things.invitation(actor.place, actor.accountId)).optOut },
+  }),
+  listInvitations: async ({ things, actor }) => {
+    await things.invitation(actor.place, actor.accountId)
+    return { params: { agentur: await things.agencyOf(actor.place, actor.accountId) }, body: listQuery }
+  },
+  exportInvitations: async ({ things, actor }) => {
+    await things.invitation(actor.place, actor.accountId)
+    return { body: listQuery }
+  },
+} as const satisfies Readonly<Record<string, Make>>
+
+export const invitationMeanings: Readonly<Record<string, Meaning>> = {
+  // Who is invited; whether the address has an account is told to nobody.
+  'invite.body.Email': 'value',
+  'inviteMany.body.Inhalt': 'value',
+  'remindInvited.body.Ids.0': ['invitationId', 'owned'],
+  'revokeInvitations.body.Ids.0': ['invitationId', 'owned'],
+  'getInvitationHistory.params.id': ['invitationId', 'owned'],
+  'verifyInvitation.query.t': ['invitationToken', 'bearer'],
+  'acceptInvitation.body.Token': ['invitationToken', 'bearer'],
+  'endInvitations.body.Token': ['invitationEndToken', 'bearer'],
+  'endInvitationsAtOnce.params.token': ['invitationEndToken', 'bearer'],
+  'listInvitations.params.agentur': ['agencyId', 'owned'],
+  ...Object.fromEntries(
+    ['listInvitations', 'exportInvitations'].flatMap((call) =>
+      ['Status', 'Art', 'Mitarbeiternummer'].map((column): [string, Meaning] => [
+        `${call}.body.Spalten.${column}.0`,
+        'value',
+      ]),
+    ),
+  ),
+  'invite.query.captcha': 'value',
+  'inviteMany.query.captcha': 'value',
+}
+
+/** A staff number is one of the caller's own agency, or refused. */
+export const plainInvitationMembers: readonly string[] = [
+  ...['Art', 'Mitarbeiternummer', 'EinwilligungAm', 'Sprache', 'Von', 'Bis', 'Unzustellbar'],
+]

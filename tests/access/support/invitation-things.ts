@@ -1,0 +1,44 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { invitationConsentText } from '../../../apps/server/src/features/invitations/consent-text.ts'
+import { insertInvitation, noteInvitationMail } from '../../../apps/server/src/features/invitations/invitations.sql.ts'
+import { addressDigestOf } from '../../../apps/server/src/features/invitations/suppression.ts'
+import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import { newId } from '../../../apps/server/src/platform/ids.ts'
+import type { createBillingThings } from './billing-things.ts'
+import type { Place } from './furnish.ts'
+import { someMail, type World } from './world.ts'
+
+/** Invitations of an agency, as if they had been sent some days ago. */
+export function createInvitationThings(world: World, { agencyOf }: ReturnType<typeof createBillingThings>) {
+  return {
+    async invitationConsent(place: Place, accountId: string): Promise<string> {
+      // The tenant as it is now: other calls rename it.
+      const ctx = await world.app.context(place.id)
+      const agency = await world.row<{ name: string }>(place, 'agency', await agencyOf(place, accountId))
+      return invitationConsentText(ctx, agency.name, 'de')
+    },
+    async invitation(place: Place, accountId: string) {
+      const ctx = await world.contextOf(place)
+      const agencyId = await agencyOf(place, accountId)
+      const [id, email] = [newId(ctx.now), someMail('ida')]
+      const today = berlinDay(ctx.now)
+      const createdAt = new Date(ctx.now.getTime() - 4 * 86_400_000)
+      return ctx.write(async (tx) => {
+        await insertInvitation(tx, {
+          ...{ id, agencyId, memberId: accountId, invitedBy: accountId, staffNumber: null, state: 'sent', email },
+          ...{ kind: 'onSite', firstName: 'Ida', lastName: 'Brandt', locale: 'de', reminders: 0, createdAt },
+          addressDigest: addressDigestOf(ctx, email),
+          consentDigest: sha256('consent'),
+          consentedOn: today,
+          expiresOn: addDays(today, 26),
+        })
+        const { tokens } = world.app.services
+        const link = await tokens.issue(tx, 'invitation', id, 86_400)
+        const optOut = await tokens.issue(tx, 'invitationOptout', id, 86_400)
+        const mail = { at: createdAt, tokenId: link.id, optOutTokenId: optOut.id, isReminder: false }
+        await noteInvitationMail(tx, id, mail)
+        return { id, token: link.token, optOut: optOut.token }
+      })
+    },
+  }
+}
