@@ -42,18 +42,17 @@ const soon = 'shell/coming-soon'
 const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
 /** Only of a client that works with agencies. */
 const ofAgencies = { layout: 'agency', module: 'agencies' } as const
-const agencySoon = { screen: soon, ...ofAgencies, access: 'agency', words: [] } as const
 const agencyText = {
   screen: 'content/document',
   ...ofAgencies,
   access: 'anyone',
-  words: ['content'],
+  words: ['portal', 'content'],
   open: true,
 } as const
 const agencyEntry = {
   ...ofAgencies,
   access: 'anyone',
-  words: ['agencies', 'accounts'],
+  words: ['portal', 'agencies', 'accounts'],
   open: true,
   isolated: true,
 } as const
@@ -200,19 +199,25 @@ export const frontCatalogue = {
   agencyDataProtection: agencyText,
   agencyCost: agencyText,
   agencyLogin: { screen: 'agencies/login', ...agencyByLink },
-  agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: [], open: true },
+  agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: ['portal'], open: true },
   agencyPasswordForgotten: { screen: 'agencies/password-forgotten', ...agencyEntry },
   agencyPasswordReset: { screen: 'agencies/password', ...agencyByLink },
-  agencyConfirm: { screen: 'agencies/confirm', ...agencyByLink, words: ['agencies'] },
-  registerAgency: { screen: 'agencies/register', ...agencyEntry, words: ['agencies'] },
+  agencyConfirm: { screen: 'agencies/confirm', ...agencyByLink, words: ['portal', 'agencies'] },
+  registerAgency: { screen: 'agencies/register', ...agencyEntry, words: ['portal', 'agencies'] },
   registerPassword: { screen: 'agencies/password', ...agencyByLink },
   registerAdditionalData: {
     screen: 'agencies/additional-data',
     ...agencyEntry,
     access: 'agency',
-    words: ['agency-joining'],
+    words: ['portal', 'agency-joining'],
   },
-  agency: agencySoon,
+  agency: {
+    screen: 'agency/portal/agency',
+    ...ofAgencies,
+    access: 'agency',
+    words: ['portal', 'agency', 'desk-kit', 'cases'],
+    isolated: true,
+  },
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },
 
   registerProfi: { screen: soon, ...guest, words: [], isolated: true },

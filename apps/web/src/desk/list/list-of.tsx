@@ -29,24 +29,33 @@ interface Props<Row> {
   readonly rowActions?: (row: Row) => ReactNode
   readonly filter: { readonly page: number; readonly isActive: boolean; goTo(page: number): void; clear(): void }
   readonly empty: { readonly title: string; readonly text: string }
+  /** Of lists that are sorted, or of which several rows are taken at once. */
+  readonly sort?: Sort | undefined
+  readonly onSort?: ((sort: Sort) => void) | undefined
+  readonly selected?: ReadonlySet<string> | undefined
+  readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
+  readonly rowLabel?: ((row: Row) => string) | undefined
+  readonly bulk?: ReactNode
+}
+
+interface Sort {
+  by: string
+  descending: boolean
 }
 
 /** A report with pages: loading, too wide, empty (with a way out of the filters), rows. */
-export function ListOf<Row>({ query, caption, columns, rowKey, rowActions, filter, empty }: Props<Row>) {
+export function ListOf<Row>({ query, filter, empty, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
     isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
   return (
-    <Loaded query={query} skeleton={<SkeletonTable columns={columns.length} />} failed={tooWide}>
+    <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
       {(page) => (
         <>
           <Table
-            caption={caption}
+            {...table}
             hideCaption
-            columns={columns}
             rows={page.content}
-            rowKey={rowKey}
-            rowActions={rowActions}
             empty={
               <EmptyState
                 title={empty.title}

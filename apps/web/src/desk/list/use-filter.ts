@@ -54,7 +54,8 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     },
     clear() {
       keep({})
-      change((next) => [...next.keys()].forEach((name) => next.delete(name)), { replace: true })
+      // What else stands in the address says which list it is.
+      change((next) => [...names, 'page'].forEach((name) => next.delete(name)), { replace: true })
     },
   }
 }

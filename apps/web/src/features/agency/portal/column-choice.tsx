@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Column } from '#ui/table.tsx'
+
+const keyOf = (list: string) => `portal-columns-${list}`
+
+/** What was hidden on this device; a browser that keeps nothing shows all. */
+function readHidden(list: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+/** Which columns of a list are shown, kept on this device; the one that names the row always is. */
+export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useState(() => readHidden(list))
+  const isShown = (column: Column<Row>) => column.main === true || !hidden.has(column.id)
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    toggle(id: string, on: boolean) {
+      const next = new Set(hidden)
+      if (on) next.delete(id)
+      else next.add(id)
+      setHidden(next)
+      try {
+        localStorage.setItem(keyOf(list), JSON.stringify([...next]))
+      } catch {
+        // A full or forbidden storage: the choice holds for this page.
+      }
+    },
+  }
+}
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly choice: ReturnType<typeof useColumnChoice<Row>>
+}
+
+export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
+  const w = useWords('agency')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+        {w('columns')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={w('columns.title')}
+        size="s"
+        actions={<Button onClick={() => setOpen(false)}>{w('case.close')}</Button>}
+      >
+        <div className="grid gap-3">
+          {columns
+            .filter((column) => column.main !== true)
+            .map((column) => (
+              <Checkbox
+                key={column.id}
+                name={column.id}
+                checked={choice.isShown(column)}
+                onChange={(on) => choice.toggle(column.id, on)}
+              >
+                {column.header}
+              </Checkbox>
+            ))}
+        </div>
+      </Dialog>
+    </>
+  )
+}

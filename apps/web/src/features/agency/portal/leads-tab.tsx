@@ -1,0 +1,83 @@
+import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { ReportList, type RowOf } from './report-list.tsx'
+
+type Row = RowOf<'listAgencyLeads'>
+
+const yesOrNo = (value: string | undefined) => (value === undefined ? undefined : value === 'ja')
+
+/** Recommended people who have entered their data, by initials ("Interessenten", spec §2.5). */
+export function LeadsTab() {
+  const w = useWords('agency')
+  const kit = useWords('desk-kit')
+  const both = (name: 'confirmed' | 'hasOrder') =>
+    [
+      { value: 'ja', label: w(`leads.${name}.yes`) },
+      { value: 'nein', label: w(`leads.${name}.no`) },
+    ] as const
+  return (
+    <ReportList
+      list="listAgencyLeads"
+      title={w('leads.title')}
+      lead={w('leads.lead')}
+      search={w('recommendations.search')}
+      empty={{ title: w('leads.empty'), text: w('leads.empty.text') }}
+      file="interessenten.csv"
+      choices={[
+        {
+          name: 'status',
+          label: w('column.state'),
+          options: recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+        },
+        { name: 'zustimmung', label: w('leads.confirmed'), options: both('confirmed') },
+        { name: 'auftrag', label: w('leads.hasOrder'), options: both('hasOrder') },
+      ]}
+      narrow={({ status, zustimmung, auftrag, von, bis }) => ({
+        ...(status === undefined ? {} : { state: [status] }),
+        ...(zustimmung === undefined ? {} : { confirmed: yesOrNo(zustimmung) }),
+        ...(auftrag === undefined ? {} : { hasOrder: yesOrNo(auftrag) }),
+        ...(von === undefined && bis === undefined ? {} : { enteredOn: { from: von, until: bis } }),
+      })}
+      columns={[
+        {
+          id: 'recipient',
+          header: w('column.recipient'),
+          main: true,
+          cell: (row: Row) => row.recipientInitials ?? '–',
+        },
+        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'state',
+          header: w('column.state'),
+          sortable: true,
+          cell: (row: Row) => <StateBadge state={row.state} />,
+        },
+        {
+          id: 'enteredAt',
+          header: w('column.entered'),
+          sortable: true,
+          cell: (row: Row) => <DateText value={row.enteredAt} />,
+        },
+        {
+          id: 'confirmed',
+          header: w('column.confirmed'),
+          cell: (row: Row) => (row.confirmedAt === null ? '–' : <DateText value={row.confirmedAt} />),
+        },
+        {
+          id: 'expiresOn',
+          header: w('column.expires'),
+          sortable: true,
+          cell: (row: Row) => <DateText value={row.expiresOn} />,
+        },
+        {
+          id: 'recommender',
+          header: w('column.recommender'),
+          cell: (row: Row) => <ShortText>{row.recommender || '–'}</ShortText>,
+        },
+        { id: 'member', header: w('column.member'), cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText> },
+      ]}
+    />
+  )
+}

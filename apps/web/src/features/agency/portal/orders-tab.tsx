@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agencyRoleOf } from '#features/shell/portal-groups.ts'
+import { orderStates, StateBadge } from '#desk/state-badge.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { mayReleaseOrders } from '@referral/domain/roles'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { ReleaseBadge, releases } from './release-badge.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ReportList, type RowOf } from './report-list.tsx'
+
+type Order = RowOf<'listAgencyOrders'>
+
+/** Orders with what stands against their release; the active owner releases (spec §7.4). */
+export function OrdersTab() {
+  const w = useWords('agency')
+  const kit = useWords('desk-kit')
+  const roles = useSession('agency')?.user.roles ?? []
+  const isOwner = mayReleaseOrders(agencyRoleOf(roles))
+  const [releasing, setReleasing] = useState<readonly string[]>()
+  return (
+    <>
+      <ReportList
+        list="listAgencyOrders"
+        title={w('orders.title')}
+        lead={w('orders.lead')}
+        search={w('orders.search')}
+        empty={{ title: w('orders.empty'), text: w('orders.empty.text') }}
+        file="auftraege.csv"
+        choices={[
+          {
+            name: 'freigabe',
+            label: w('column.release'),
+            options: releases.map((value) => ({ value, label: w(`release.${value}`) })),
+          },
+          {
+            name: 'status',
+            label: w('column.orderState'),
+            options: orderStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+          },
+        ]}
+        narrow={({ freigabe, status, von, bis }) => ({
+          ...(freigabe === undefined ? {} : { release: [freigabe] }),
+          ...(status === undefined ? {} : { orderState: [status] }),
+          ...(von === undefined && bis === undefined ? {} : { orderedOn: { from: von, until: bis } }),
+        })}
+        columns={[
+          {
+            id: 'orderNumber',
+            header: w('column.order'),
+            main: true,
+            sortable: true,
+            cell: (row: Order) => <span className="md:whitespace-nowrap">{row.orderNumber}</span>,
+          },
+          {
+            id: 'release',
+            header: w('column.release'),
+            cell: (row: Order) => (
+              <span className="grid gap-1">
+                <ReleaseBadge release={row.release} />
+                {row.obstacle !== null && row.release !== 'ended' && (
+                  <span className="text-small text-ink-muted">{w(`obstacle.${row.obstacle}`)}</span>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: 'orderedOn',
+            header: w('column.ordered'),
+            sortable: true,
+            cell: (row: Order) => (
+              <span className="grid">
+                <DateText value={row.orderedOn} />
+                <span className="text-small text-ink-muted">{w('column.age', { count: row.ageDays })}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'releaseOn',
+            header: w('column.releaseOn'),
+            sortable: true,
+            cell: (row: Order) => (row.releaseOn === null ? '–' : <DateText value={row.releaseOn} />),
+          },
+          {
+            id: 'orderState',
+            header: w('column.orderState'),
+            sortable: true,
+            cell: (row: Order) => <StateBadge state={row.orderState} />,
+          },
+          {
+            id: 'product',
+            header: w('column.product'),
+            cell: (row: Order) => <ShortText>{row.productName}</ShortText>,
+          },
+          {
+            id: 'recommender',
+            header: w('column.recommender'),
+            cell: (row: Order) => <ShortText>{row.recommender || '–'}</ShortText>,
+          },
+          { id: 'recipient', header: w('column.recipient'), cell: (row: Order) => row.recipientInitials ?? '–' },
+          {
+            id: 'member',
+            header: w('column.member'),
+            cell: (row: Order) => <ShortText>{row.member || '–'}</ShortText>,
+          },
+          {
+            id: 'reward',
+            header: w('column.reward'),
+            align: 'end',
+            cell: (row: Order) => <Money cents={row.rewardCents} />,
+          },
+        ]}
+        rowActions={(row: Order) => <ReleaseButton row={row} isOwner={isOwner} />}
+        {...(isOwner ? { bulk: { label: w('release.many'), open: setReleasing } } : {})}
+      />
+      {releasing !== undefined && <ReleaseDialog orderIds={releasing} onClose={() => setReleasing(undefined)} />}
+    </>
+  )
+}
+
+/** One order: released, noted for its day, or taken back. */
+function ReleaseButton({ row, isOwner }: { readonly row: Order; readonly isOwner: boolean }) {
+  const w = useWords('agency')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const isAgreed = row.release === 'agreed'
+  if (!row.mayRelease && !(isAgreed && isOwner)) return null
+  const release = async () => {
+    setBusy(true)
+    try {
+      const params = { orderId: row.id, intent: isAgreed ? ('0' as const) : ('1' as const) }
+      const done = await call('releaseAgencyOrder', { params })
+      const said = isAgreed ? 'release.takenBack' : done.release === 'released' ? 'release.done' : 'release.noted'
+      toast({ text: w(said, { order: row.orderNumber }), tone: 'positive' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.detail || error.title, tone: 'caution' })
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries()
+    }
+  }
+  return (
+    <Button
+      size="s"
+      variant={row.release === 'ready' ? 'primary' : 'secondary'}
+      busy={isBusy}
+      onClick={() => void release()}
+    >
+      {w(isAgreed ? 'release.undo' : row.release === 'ready' ? 'release.do' : 'release.agree')}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { KeyFigure } from '#ui/key-figure.tsx'
+import { Grid } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { MonthsTable } from './months-table.tsx'
+
+/** Opens with what is to be done today; every number opens its list (experience 11). */
+export function OverviewTab() {
+  const w = useWords('agency')
+  const pathTo = usePathTo()
+  const format = useFormat()
+  const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
+  const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
+  return (
+    <Loaded query={overview} skeleton={<SkeletonCards count={4} />}>
+      {(data) => (
+        <>
+          <PageHeading lead={w('overview.lead', { agency: data.agency })}>{w('overview.title')}</PageHeading>
+          <Grid>
+            <KeyFigure
+              label={w('task.toRelease')}
+              value={format.number(data.toRelease)}
+              hint={
+                data.toRelease === 0
+                  ? w('task.toRelease.none')
+                  : w('task.toRelease.hint', { amount: format.money(data.toReleaseCents) })
+              }
+              href={orders('ready')}
+              tone={data.toRelease > 0 ? 'reward' : 'plain'}
+            />
+            <KeyFigure
+              label={w('task.overdue')}
+              value={format.number(data.overdue)}
+              hint={w('task.overdue.hint')}
+              href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'ready', sortierung: 'releaseOn' })}
+              tone={data.overdue > 0 ? 'critical' : 'plain'}
+            />
+            <KeyFigure
+              label={w('task.inPeriod')}
+              value={format.number(data.inPeriod)}
+              hint={w('task.inPeriod.hint')}
+              href={orders('waiting')}
+            />
+            <KeyFigure
+              label={w('task.unconfirmed')}
+              value={format.number(data.unconfirmedLeads)}
+              hint={w('task.unconfirmed.hint')}
+              href={pathTo('agency', {}, { tab: 'leads', zustimmung: 'nein' })}
+            />
+          </Grid>
+          <Block title={w('months.title')}>
+            <MonthsTable months={data.months} caption={w('months.title')} />
+          </Block>
+        </>
+      )}
+    </Loaded>
+  )
+}

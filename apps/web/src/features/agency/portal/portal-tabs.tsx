@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { PortalTab } from '#features/shell/portal-groups.ts'
+import { LeadsTab } from './leads-tab.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { RecommendationsTab } from './recommendations-tab.tsx'
+import { RewardsTab } from './rewards-tab.tsx'
+import { StatisticsTab } from './statistics-tab.tsx'
+
+/** What stands behind a tab of the portal; each room brings its own. */
+export const portalTabs: Readonly<Partial<Record<PortalTab, ComponentType>>> = {
+  dashboard: OverviewTab,
+  empfehlungen: RecommendationsTab,
+  leads: LeadsTab,
+  auftraege: OrdersTab,
+  praemien: RewardsTab,
+  statistik: StatisticsTab,
+}

@@ -1,0 +1,72 @@
+import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { ReportList, type RowOf } from './report-list.tsx'
+
+type Row = RowOf<'listAgencyRecommendations'>
+
+/** What the agency's customers recommended ("Empfehler", spec §2.5). */
+export function RecommendationsTab() {
+  const w = useWords('agency')
+  const kit = useWords('desk-kit')
+  return (
+    <ReportList
+      list="listAgencyRecommendations"
+      title={w('recommendations.title')}
+      lead={w('recommendations.lead')}
+      search={w('recommendations.search')}
+      empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
+      file="empfehlungen.csv"
+      choices={[
+        {
+          name: 'status',
+          label: w('column.state'),
+          options: recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+        },
+      ]}
+      narrow={({ status, von, bis }) => ({
+        ...(status === undefined ? {} : { state: [status] }),
+        ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
+      })}
+      columns={[
+        {
+          id: 'recommender',
+          header: w('column.recommender'),
+          main: true,
+          sortable: true,
+          cell: (row: Row) => row.recommender || '–',
+        },
+        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'state',
+          header: w('column.state'),
+          sortable: true,
+          cell: (row: Row) => <StateBadge state={row.state} />,
+        },
+        {
+          id: 'createdAt',
+          header: w('column.created'),
+          sortable: true,
+          cell: (row: Row) => <DateText value={row.createdAt} />,
+        },
+        { id: 'recipient', header: w('column.recipient'), cell: (row: Row) => row.recipientInitials ?? '–' },
+        { id: 'clicks', header: w('column.clicks'), align: 'end', cell: (row: Row) => row.clicks },
+        { id: 'member', header: w('column.member'), cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText> },
+        {
+          id: 'rewardCents',
+          header: w('column.reward'),
+          align: 'end',
+          sortable: true,
+          cell: (row: Row) => <Money cents={row.rewardCents} />,
+        },
+        {
+          id: 'number',
+          header: w('column.number'),
+          cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
+        },
+      ]}
+    />
+  )
+}

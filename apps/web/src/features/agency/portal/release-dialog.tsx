@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Table } from '#ui/table.tsx'
+import { ReleaseBadge } from './release-badge.tsx'
+
+type Verdict = AnswerOf<'releaseAgencyOrders'>['verdicts'][number]
+
+const mayStillBeAgreed = (verdict: Verdict): boolean =>
+  verdict.release === 'waiting' &&
+  ['complaintPeriodOver', 'orderActive', 'recipientConfirmed'].includes(verdict.obstacle ?? '')
+
+/** Many orders: first what would happen to each, then the release, then how each stands. */
+export function ReleaseDialog({
+  orderIds,
+  onClose,
+}: {
+  readonly orderIds: readonly string[]
+  readonly onClose: () => void
+}) {
+  const w = useWords('agency')
+  const queries = useQueryClient()
+  const [done, setDone] = useState<readonly Verdict[]>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const preview = useQuery({
+    queryKey: ['release-preview', orderIds],
+    queryFn: () => call('releaseAgencyOrders', { body: { orderIds: [...orderIds], preview: true } }),
+    gcTime: 0,
+  })
+  const go = async () => {
+    setBusy(true)
+    try {
+      setDone((await call('releaseAgencyOrders', { body: { orderIds: [...orderIds] } })).verdicts)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.title)
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries()
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={w(done === undefined ? 'release.dialog' : 'release.dialog.result')}
+      actions={
+        done === undefined ? (
+          <>
+            <Button busy={isBusy} onClick={() => void go()}>
+              {w('release.dialog.go')}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {w('release.dialog.cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{w('release.dialog.close')}</Button>
+        )
+      }
+    >
+      {problem !== undefined && <Banner tone="critical">{problem}</Banner>}
+      <Loaded query={preview} skeleton={<SkeletonText lines={6} />}>
+        {({ verdicts }) => <Verdicts verdicts={done ?? verdicts} isPreview={done === undefined} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict[]; readonly isPreview: boolean }) {
+  const w = useWords('agency')
+  const now = verdicts.filter(({ release }) => release === 'ready')
+  const later = verdicts.filter(mayStillBeAgreed)
+  const sum = [...now, ...later].reduce((total, { rewardCents }) => total + rewardCents, 0)
+  return (
+    <div className="grid gap-4">
+      {isPreview && (
+        <>
+          <p>{w('release.dialog.text')}</p>
+          <ul className="grid gap-1">
+            {now.length > 0 && <li className="strong">{w('release.dialog.now', { count: now.length })}</li>}
+            {later.length > 0 && <li>{w('release.dialog.later', { count: later.length })}</li>}
+            {verdicts.length > now.length + later.length && (
+              <li>{w('release.dialog.not', { count: verdicts.length - now.length - later.length })}</li>
+            )}
+            <li>
+              {w('release.dialog.sum')}: <Money cents={sum} />
+            </li>
+          </ul>
+        </>
+      )}
+      <Table
+        caption={w('release.dialog')}
+        hideCaption
+        columns={[
+          { id: 'order', header: w('column.order'), main: true, cell: (row) => row.orderNumber },
+          {
+            id: 'release',
+            header: w('column.release'),
+            cell: (row) => (
+              <span className="grid gap-1">
+                <ReleaseBadge release={row.release} />
+                {row.obstacle !== null && (
+                  <span className="text-small text-ink-muted">{w(`obstacle.${row.obstacle}`)}</span>
+                )}
+              </span>
+            ),
+          },
+          { id: 'reward', header: w('column.reward'), align: 'end', cell: (row) => <Money cents={row.rewardCents} /> },
+        ]}
+        rows={verdicts}
+        rowKey={(row) => row.orderId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import type { Column } from '#ui/table.tsx'
+import { CaseDialog } from './case-dialog.tsx'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
+
+type Lists = 'listAgencyOrders' | 'listAgencyRecommendations' | 'listAgencyLeads' | 'listAgencyRewards'
+export type RowOf<List extends Lists> = AnswerOf<List>['content'][number]
+
+interface Choice {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface Props<List extends Lists> {
+  readonly list: List
+  readonly title: string
+  readonly lead: string
+  readonly search: string
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly columns: readonly Column<RowOf<List>>[]
+  readonly choices: readonly Choice[]
+  /** What the filters of the address mean to the call, by the columns' names in the code. */
+  readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
+  readonly file: string
+  readonly rowActions?: (row: RowOf<List>) => ReactNode
+  readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
+}
+
+const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
+
+/** A report of the agency: search, filters, sort and page in the address; columns to choose; everything to a file; each row opens its timeline. */
+export function ReportList<List extends Lists>(props: Props<List>) {
+  const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk } = props
+  const w = useWords('agency')
+  const kit = useWords('desk-kit')
+  const filter = useFilter<string>([...filterNames, ...choices.map(({ name }) => name)])
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [shownCase, showCase] = useState<string>()
+  const [isBusy, download] = useDownload()
+  const choice = useColumnChoice(list, columns)
+  const { query, sortierung, ...values } = filter.values
+  const sort =
+    sortierung === undefined ? undefined : { by: sortierung.replace(/^-/, ''), descending: sortierung.startsWith('-') }
+  const narrowed = {
+    ...(query === undefined ? {} : { filter: query }),
+    columns: narrow(values),
+  }
+  const body = {
+    ...narrowed,
+    ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
+    pageNumber: filter.page,
+  }
+  const found = useQuery({ ...queryOf(list, { body } as never), placeholderData: keepPreviousData })
+  const page = found.data as AnswerOf<Lists> | undefined
+  const exporting = list.replace('list', 'export') as 'exportAgencyOrders'
+  return (
+    <>
+      <PageHeading
+        lead={lead}
+        actions={
+          <Button
+            variant="secondary"
+            icon={downloadIcon}
+            busy={isBusy}
+            onClick={() => void download(() => call(exporting, { body: narrowed as never }), file)}
+          >
+            {kit('export')}
+          </Button>
+        }
+      >
+        {title}
+      </PageHeading>
+      <Stack>
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={page}
+          search={{ name: 'query', label: kit('filter.search'), hint: search }}
+          choices={choices}
+          days={[
+            { name: 'von', label: kit('filter.from') },
+            { name: 'bis', label: kit('filter.until') },
+          ]}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ColumnChoice columns={columns} choice={choice} />
+        </div>
+        <ListOf
+          query={found as never}
+          caption={title}
+          columns={[...choice.shown]}
+          rowKey={(row: RowOf<List>) => row.id}
+          rowActions={(row: RowOf<List>) => (
+            <span className="flex flex-wrap justify-end gap-2">
+              {rowActions?.(row)}
+              {row.recommendationId !== null && (
+                <Button size="s" variant="quiet" onClick={() => showCase(row.recommendationId as string)}>
+                  {w('case.title')}
+                </Button>
+              )}
+            </span>
+          )}
+          filter={filter}
+          empty={empty}
+          sort={sort}
+          onSort={({ by, descending }) => filter.set('sortierung', `${descending ? '-' : ''}${by}`)}
+          {...(bulk === undefined
+            ? {}
+            : {
+                selected: picked,
+                onSelect: setPicked,
+                rowLabel: (row: RowOf<List>) => ('orderNumber' in row ? row.orderNumber : (row.number ?? row.id)),
+                bulk: (
+                  <Button size="s" onClick={() => bulk.open([...picked])}>
+                    {bulk.label}
+                  </Button>
+                ),
+              })}
+        />
+      </Stack>
+      {shownCase !== undefined && <CaseDialog id={shownCase} onClose={() => showCase(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { StateBadge } from '#desk/state-badge.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { ReportList, type RowOf } from './report-list.tsx'
+
+type Row = RowOf<'listAgencyRewards'>
+
+const rewardStates = ['open', 'provided', 'paidOut', 'collected', 'cancelled', 'expired'] as const
+
+/** Rewards that the agency's cases brought. */
+export function RewardsTab() {
+  const w = useWords('agency')
+  const kit = useWords('desk-kit')
+  return (
+    <ReportList
+      list="listAgencyRewards"
+      title={w('rewards.title')}
+      lead={w('rewards.lead')}
+      search={w('recommendations.search')}
+      empty={{ title: w('rewards.empty'), text: w('rewards.empty.text') }}
+      file="praemien.csv"
+      choices={[
+        {
+          name: 'status',
+          label: w('column.state'),
+          options: rewardStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+        },
+        {
+          name: 'fuer',
+          label: w('column.for'),
+          options: (['recommender', 'recipient'] as const).map((value) => ({ value, label: w(`for.${value}`) })),
+        },
+      ]}
+      narrow={({ status, fuer, von, bis }) => ({
+        ...(status === undefined ? {} : { state: [status] }),
+        ...(fuer === undefined ? {} : { beneficiary: [fuer] }),
+        ...(von === undefined && bis === undefined ? {} : { openedOn: { from: von, until: bis } }),
+      })}
+      columns={[
+        { id: 'recommender', header: w('column.recommender'), main: true, cell: (row: Row) => row.recommender || '–' },
+        {
+          id: 'cents',
+          header: w('column.reward'),
+          align: 'end',
+          sortable: true,
+          cell: (row: Row) => <Money cents={row.cents} />,
+        },
+        { id: 'for', header: w('column.for'), cell: (row: Row) => w(`for.${row.beneficiary}`) },
+        {
+          id: 'state',
+          header: w('column.state'),
+          sortable: true,
+          cell: (row: Row) => <StateBadge state={row.state} />,
+        },
+        {
+          id: 'openedAt',
+          header: w('column.opened'),
+          sortable: true,
+          cell: (row: Row) => <DateText value={row.openedAt} />,
+        },
+        {
+          id: 'settled',
+          header: w('column.settled'),
+          cell: (row: Row) => (row.endedAt === null ? '–' : <DateText value={row.endedAt} />),
+        },
+        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'number',
+          header: w('column.number'),
+          cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
+        },
+      ]}
+    />
+  )
+}

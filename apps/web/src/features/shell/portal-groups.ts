@@ -1,0 +1,67 @@
+import { callersOf } from '@referral/contract/roles'
+import { can, isAgencyRole, isRole, type Ability, type Role } from '@referral/domain/roles'
+import type { IconName } from '#ui/icon.tsx'
+import { bankIcon, chartIcon, euroIcon, sendIcon, settingsIcon } from '#ui/tool-icons.ts'
+
+/** What a role must be able to do to see a tab of the portal (spec §6), by the tabs' ids (spec §2.5, product §4). */
+export const abilityOfTab = {
+  dashboard: 'administration',
+  'recommend-employees': 'invitationTool',
+  einladungen: 'invitationTool',
+  empfehlungen: 'recommenderReport',
+  leads: 'recommenderReport',
+  auftraege: 'orderReport',
+  praemien: 'rewards',
+  praemienplan: 'rewardPlan',
+  rechnungen: 'invoices',
+  statistik: 'statisticsReport',
+  mitarbeiter: 'employees',
+  stammdaten: 'agencyProfile',
+} as const satisfies Readonly<Record<string, Ability>>
+
+export type PortalTab = keyof typeof abilityOfTab
+
+/** The tab of an address; the overview where it names none that is there. */
+export const tabOf = (name: string | null): PortalTab =>
+  name !== null && Object.hasOwn(abilityOfTab, name) ? (name as PortalTab) : 'dashboard'
+
+interface PortalGroup {
+  readonly group: 'daily' | 'money' | 'agency'
+  readonly items: readonly (readonly [tab: PortalTab, icon: IconName])[]
+}
+
+export const portalGroups: readonly PortalGroup[] = [
+  {
+    group: 'daily',
+    items: [
+      ['dashboard', 'home'],
+      ['recommend-employees', 'mail'],
+      ['einladungen', sendIcon],
+      ['empfehlungen', 'share'],
+      ['leads', 'users'],
+      ['auftraege', 'list'],
+    ],
+  },
+  {
+    group: 'money',
+    items: [
+      ['praemien', 'gift'],
+      ['praemienplan', euroIcon],
+      ['rechnungen', bankIcon],
+    ],
+  },
+  {
+    group: 'agency',
+    items: [
+      ['statistik', chartIcon],
+      ['mitarbeiter', 'user'],
+      ['stammdaten', settingsIcon],
+    ],
+  },
+]
+
+/** The agency role among somebody's roles; the one without rights where there is none. */
+export const agencyRoleOf = (roles: readonly string[]): Role =>
+  (callersOf(roles).find((caller) => isRole(caller) && isAgencyRole(caller)) as Role | undefined) ?? 'none'
+
+export const maySee = (roles: readonly string[], tab: PortalTab): boolean => can(agencyRoleOf(roles), abilityOfTab[tab])

@@ -1,0 +1,63 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+/** The navigation of the agencies' portal. */
+export const words = defineWords({
+  de: {
+    nav: 'Agenturbereich',
+    open: 'Bereich wählen',
+    'group.daily': 'Täglich',
+    'group.money': 'Prämien und Rechnungen',
+    'group.agency': 'Agentur',
+    'group.info': 'Programm',
+    dashboard: 'Übersicht',
+    'recommend-employees': 'Einladungsmaske',
+    einladungen: 'Einladungen',
+    empfehlungen: 'Empfehler',
+    leads: 'Interessenten',
+    auftraege: 'Status & Auftragsfreigabe',
+    praemien: 'Prämien',
+    praemienplan: 'Prämienplan',
+    rechnungen: 'Rechnungen',
+    statistik: 'Statistik',
+    mitarbeiter: 'Mitarbeiter',
+    stammdaten: 'Stammdaten',
+    agencyHome: 'Für Agenturen',
+    agencyInfo: 'Infos',
+    agencyCost: 'Kosten',
+    agencyRules: 'Regeln',
+    agencyDataProtection: 'Datenschutz',
+    logout: 'Abmelden',
+  },
+  en: {
+    nav: 'Agency area',
+    open: 'Choose an area',
+    'group.daily': 'Every day',
+    'group.money': 'Rewards and invoices',
+    'group.agency': 'Agency',
+    'group.info': 'Programme',
+    dashboard: 'Overview',
+    'recommend-employees': 'Invite',
+    einladungen: 'Invitations',
+    empfehlungen: 'Recommenders',
+    leads: 'Leads',
+    auftraege: 'Status & order release',
+    praemien: 'Rewards',
+    praemienplan: 'Reward plan',
+    rechnungen: 'Invoices',
+    statistik: 'Statistics',
+    mitarbeiter: 'Employees',
+    stammdaten: 'Agency profile',
+    agencyHome: 'For agencies',
+    agencyInfo: 'Information',
+    agencyCost: 'Costs',
+    agencyRules: 'Rules',
+    agencyDataProtection: 'Privacy',
+    logout: 'Log out',
+  },
+})
+
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    portal: typeof words.de
+  }
+}
