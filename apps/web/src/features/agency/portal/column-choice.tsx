@@ -8,18 +8,22 @@ import type { Column } from '#ui/table.tsx'
 const keyOf = (list: string) => `portal-columns-${list}`
 
 /** What was hidden on this device; a browser that keeps nothing shows all. */
-function readHidden(list: string): ReadonlySet<string> {
+function readHidden(list: string, atFirst: readonly string[]): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [])
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null')
+    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : atFirst)
   } catch {
-    return new Set()
+    return new Set(atFirst)
   }
 }
 
 /** Which columns of a list are shown, kept on this device; the one that names the row always is. */
-export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState(() => readHidden(list))
+export function useColumnChoice<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+  hiddenAtFirst: readonly string[] = [],
+) {
+  const [hidden, setHidden] = useState(() => readHidden(list, hiddenAtFirst))
   const isShown = (column: Column<Row>) => column.main === true || !hidden.has(column.id)
   return {
     shown: columns.filter(isShown),

@@ -40,6 +40,7 @@ export function LeadsTab() {
         ...(auftrag === undefined ? {} : { hasOrder: yesOrNo(auftrag) }),
         ...(von === undefined && bis === undefined ? {} : { enteredOn: { from: von, until: bis } }),
       })}
+      hiddenAtFirst={['member']}
       columns={[
         {
           id: 'recipient',

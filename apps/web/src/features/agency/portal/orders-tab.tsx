@@ -57,7 +57,12 @@ export function OrdersTab() {
             header: w('column.order'),
             main: true,
             sortable: true,
-            cell: (row: Order) => <span className="md:whitespace-nowrap">{row.orderNumber}</span>,
+            cell: (row: Order) => (
+              <span className="grid">
+                <span className="md:whitespace-nowrap">{row.orderNumber}</span>
+                <span className="text-small font-normal text-ink-muted">{row.productName}</span>
+              </span>
+            ),
           },
           {
             id: 'release',
@@ -95,16 +100,19 @@ export function OrdersTab() {
             cell: (row: Order) => <StateBadge state={row.orderState} />,
           },
           {
-            id: 'product',
-            header: w('column.product'),
-            cell: (row: Order) => <ShortText>{row.productName}</ShortText>,
-          },
-          {
             id: 'recommender',
             header: w('column.recommender'),
-            cell: (row: Order) => <ShortText>{row.recommender || '–'}</ShortText>,
+            cell: (row: Order) => (
+              <span className="grid">
+                {row.recommender || '–'}
+                {row.recipientInitials !== null && (
+                  <span className="text-small text-ink-muted">
+                    {w('column.forWhom', { initials: row.recipientInitials })}
+                  </span>
+                )}
+              </span>
+            ),
           },
-          { id: 'recipient', header: w('column.recipient'), cell: (row: Order) => row.recipientInitials ?? '–' },
           {
             id: 'member',
             header: w('column.member'),
@@ -117,6 +125,7 @@ export function OrdersTab() {
             cell: (row: Order) => <Money cents={row.rewardCents} />,
           },
         ]}
+        hiddenAtFirst={['member']}
         rowActions={(row: Order) => <ReleaseButton row={row} isOwner={isOwner} />}
         {...(isOwner ? { bulk: { label: w('release.many'), open: setReleasing } } : {})}
       />

@@ -30,6 +30,7 @@ export function RecommendationsTab() {
         ...(status === undefined ? {} : { state: [status] }),
         ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
       })}
+      hiddenAtFirst={['member', 'number']}
       columns={[
         {
           id: 'recommender',

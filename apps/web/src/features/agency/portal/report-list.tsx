@@ -32,6 +32,8 @@ interface Props<List extends Lists> {
   readonly search: string
   readonly empty: { readonly title: string; readonly text: string }
   readonly columns: readonly Column<RowOf<List>>[]
+  /** Columns that somebody has to ask for. */
+  readonly hiddenAtFirst?: readonly string[]
   readonly choices: readonly Choice[]
   /** What the filters of the address mean to the call, by the columns' names in the code. */
   readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
@@ -51,7 +53,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [shownCase, showCase] = useState<string>()
   const [isBusy, download] = useDownload()
-  const choice = useColumnChoice(list, columns)
+  const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
   const sort =
     sortierung === undefined ? undefined : { by: sortierung.replace(/^-/, ''), descending: sortierung.startsWith('-') }
@@ -105,7 +107,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
           columns={[...choice.shown]}
           rowKey={(row: RowOf<List>) => row.id}
           rowActions={(row: RowOf<List>) => (
-            <span className="flex flex-wrap justify-end gap-2">
+            <span className="flex justify-end gap-1">
               {rowActions?.(row)}
               {row.recommendationId !== null && (
                 <Button size="s" variant="quiet" onClick={() => showCase(row.recommendationId as string)}>

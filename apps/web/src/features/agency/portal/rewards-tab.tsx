@@ -38,6 +38,7 @@ export function RewardsTab() {
         ...(fuer === undefined ? {} : { beneficiary: [fuer] }),
         ...(von === undefined && bis === undefined ? {} : { openedOn: { from: von, until: bis } }),
       })}
+      hiddenAtFirst={['number']}
       columns={[
         { id: 'recommender', header: w('column.recommender'), main: true, cell: (row: Row) => row.recommender || '–' },
         {
