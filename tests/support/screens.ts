@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoClient, SessionKind } from './demo-client.ts'
 import type { TenantKey } from './server.ts'
 import { agencyScreens } from './agency-screens.ts'
+import { agencyPortalScreens } from './agency-portal-screens.ts'
 import { agencyTextScreens } from './agency-text-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
@@ -235,6 +236,7 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...agencyScreens,
   ...agencyTextScreens,
+  ...agencyPortalScreens,
   ...demoOnly,
   ...deskDeviceScreens,
 ]

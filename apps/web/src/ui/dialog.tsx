@@ -13,10 +13,12 @@ type Props = {
   /** `full`: all the window there is. */
   size?: 's' | 'm' | 'l' | 'xl' | 'full' | undefined
   illustration?: ReactNode
+  /** There is nothing in it to act on, only to read: the keyboard scrolls it. */
+  isRead?: boolean | undefined
 }
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and on the backdrop, and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, size = 'm', illustration }: Props) {
+export function Dialog({ open, onClose, title, children, actions, size = 'm', illustration, isRead }: Props) {
   const { texts } = useUi()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
             </h2>
             <IconButton icon="close" label={texts.close} onClick={onClose} className="-me-2" />
           </div>
-          <div className="grid gap-4 overflow-y-auto px-card pb-card" tabIndex={-1}>
+          <div className="grid gap-4 overflow-y-auto px-card pb-card" tabIndex={isRead ? 0 : -1}>
             {illustration}
             {children}
           </div>

@@ -16,6 +16,7 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
   return (
     <Dialog
       open
+      isRead
       onClose={onClose}
       title={found.data === undefined ? w('case.title') : `${w('case.title')}: ${found.data.productName}`}
       actions={<Button onClick={onClose}>{w('case.close')}</Button>}

@@ -52,6 +52,7 @@ export function ReleaseDialog({
   return (
     <Dialog
       open
+      isRead
       size="l"
       onClose={onClose}
       title={w(done === undefined ? 'release.dialog' : 'release.dialog.result')}

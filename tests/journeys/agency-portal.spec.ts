@@ -1,0 +1,62 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** An agency's morning: what waits, one order released, many with a look before, a file, a case. */
+test('the owner releases what is due, and sees what each release would do', async ({ server, page }) => {
+  const origin = server.origin('hanse-assekuranz')
+  const demo = demoClient(server, 'hanse-assekuranz')
+  await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
+  await page.getByRole('main').getByRole('link', { name: 'Freizugeben' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status & Auftragsfreigabe')
+  const count = async () => Number(/\d+/.exec(await page.getByText(/\d+ Treffer/).first().innerText())![0])
+  const before = await count()
+  expect(before).toBeGreaterThan(3)
+
+  // One by its button.
+  const first = page.getByRole('row').nth(1)
+  const order = (await first.getByRole('rowheader').locator('span span').first().innerText()).trim()
+  await first.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await expect(page.getByText(`Auftrag ${order} ist freigegeben.`)).toBeVisible()
+  await expect.poll(count).toBe(before - 1)
+
+  // Two after a look at what it would do.
+  for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
+  await page.getByRole('button', { name: 'Freigeben …' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 Aufträge werden freigegeben')
+  await dialog.getByRole('button', { name: 'Jetzt freigeben' }).click()
+  await expect(dialog.getByRole('heading', { name: 'So ist es jetzt' })).toBeVisible()
+  await expect(dialog.getByRole('table').getByText('Freigegeben', { exact: true })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  await expect.poll(count).toBe(before - 3)
+
+  // Everything of the filter to a file.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click()
+  expect((await download).suggestedFilename()).toBe('auftraege.csv')
+})
+
+test('an employee sees the reports, and no button to release; what is not theirs says so', async ({ server, page }) => {
+  const origin = server.origin('fernblick')
+  const demo = demoClient(server, 'fernblick')
+  await demo.signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich?tab=auftraege&freigabe=ready`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Freigeben', exact: true })).toHaveCount(0)
+  await expect(page.locator('tbody input[type=checkbox]')).toHaveCount(0)
+  const nav = page.getByRole('navigation', { name: 'Agenturbereich' })
+  await expect(nav.getByRole('link', { name: 'Interessenten' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toHaveCount(0)
+  await page.goto(`${origin}/de/agentur/bereich?tab=mitarbeiter`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das gehört nicht zu Ihrer Rolle')
+
+  // A case is looked at in passing, with the keyboard alone.
+  await page.goto(`${origin}/de/agentur/bereich?tab=empfehlungen`)
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Verlauf' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Empfehlung erstellt')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
