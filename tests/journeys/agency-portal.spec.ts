@@ -10,7 +10,15 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
   await page.getByRole('main').getByRole('link', { name: 'Freizugeben' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status & Auftragsfreigabe')
-  const count = async () => Number(/\d+/.exec(await page.getByText(/\d+ Treffer/).first().innerText())![0])
+  const count = async () =>
+    Number(
+      /\d+/.exec(
+        await page
+          .getByText(/\d+ Treffer/)
+          .first()
+          .innerText(),
+      )![0],
+    )
   const before = await count()
   expect(before).toBeGreaterThan(3)
 

@@ -65,7 +65,7 @@ export function Chart({ title, kind = 'bar', labels, series, format = String, la
           ))}
         </ul>
       )}
-      <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-3 text-tiny text-ink-muted">
+      <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-tiny text-ink-muted">
         <div className="tabular flex h-48 flex-col justify-between text-end leading-none">
           <span className="-mt-1.5">{format(top)}</span>
           <span>{format(top / 2)}</span>
