@@ -41,7 +41,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
-  agency: ['accounts', 'agencies', 'cases', 'catalogue', 'orders', 'recommendations'],
+  agency: [
+    ...['accounts', 'agencies', 'billing', 'cases', 'catalogue', 'invitations', 'orders', 'plans', 'recommendations'],
+  ],
   operator: ['.+'],
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Block } from '#desk/block.tsx'
+import { JoiningState } from '#features/agencies/portal/public.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -17,12 +18,16 @@ export function OverviewTab() {
   const pathTo = usePathTo()
   const format = useFormat()
   const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
+  const standing = useQuery(queryOf('getAgencyStanding'))
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
   return (
     <Loaded query={overview} skeleton={<SkeletonCards count={4} />}>
       {(data) => (
         <>
           <PageHeading lead={w('overview.lead', { agency: data.agency })}>{w('overview.title')}</PageHeading>
+          {standing.data !== undefined && standing.data.agency.state !== 'active' && (
+            <JoiningState standing={standing.data} />
+          )}
           <Grid>
             <KeyFigure
               label={w('task.toRelease')}
