@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   account: {
     writer: 'accounts',
     readers: [
+      'agencies',
       'api-keys',
       'catalogue-desk',
       'contact',

@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
 import { agenciesOperations } from './agencies.ts'
+import { agencyMemberOperations } from './agency-members.ts'
 import { agencyOperations } from './agency.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...ownDataOperations,
   ...personalAreaOperations,
   ...agenciesOperations,
+  ...agencyMemberOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

@@ -102,6 +102,10 @@ export const refusalReasons = {
   },
   termsAccepted: { de: 'Die Zustimmung fehlt.', en: 'Consent is missing.' },
   dataComplete: { de: 'Angaben der Agentur fehlen noch.', en: 'Some of the agency’s details are missing.' },
+  lastOwner: {
+    de: 'Das ist der letzte Inhaber mit Zugang. Machen Sie zuerst jemand anderen zum Inhaber.',
+    en: 'This is the last owner with access. Make somebody else an owner first.',
+  },
   worksForAgency: {
     de: 'Diese Adresse gehört schon zu einer Agentur.',
     en: 'This address already belongs to an agency.',

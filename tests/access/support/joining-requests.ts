@@ -56,6 +56,30 @@ export const joiningRequests = {
     params: { id: await things.agency(actor.place), move: 'deaktivieren' },
     body: { Grund: 'Vertrag gekündigt' },
   }),
+  listAgencyMembers: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    await things.member(actor)
+    return {
+      body: {
+        ...{ OrderBy: 'Name', Descending: false, Pagesize: 25, Pagenumber: 1, Filter: '' },
+        Spalten: {
+          Rolle: ['Mitarbeiter', 'Inhaber'],
+          Status: ['aktiv'],
+          Seit: { Von: '2020-01-01', Bis: '2099-12-31' },
+        },
+      },
+    }
+  },
+  inviteAgencyMember: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return { body: { Vorname: 'Ida', Nachname: 'Neumann', Email: someMail('ida'), Rolle: 'Mitarbeiter' } }
+  },
+  changeAgencyMember: async ({ things, actor }) => ({
+    params: { id: await things.member(actor) },
+    body: { Rolle: 'Mitarbeiter' },
+  }),
+  deactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor) }, body: {} }),
+  reactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor, 'ended') } }),
 } as const satisfies Readonly<Record<string, Make>>
 
 export const joiningMeanings: Readonly<Record<string, Meaning>> = {
@@ -64,6 +88,14 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'confirmAgency.body.Token': ['agencyToken', 'tenant'],
   'getAgency.params.id': ['joiningAgencyId', 'tenant'],
   'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
+  // Rows of others are left out; what is named is looked up nowhere.
+  'listAgencyMembers.body.Spalten.Rolle.0': 'value',
+  'listAgencyMembers.body.Spalten.Status.0': 'value',
+  'inviteAgencyMember.body.Email': ['accountEmail', 'silent'],
+  'changeAgencyMember.params.id': ['agencyMemberId', 'owned'],
+  'deactivateAgencyMember.params.id': ['agencyMemberId', 'owned'],
+  'deactivateAgencyMember.body.UebergabeAn': ['agencyMemberId', 'owned'],
+  'reactivateAgencyMember.params.id': ['endedMemberId', 'owned'],
   'requestPasswordReset.query.bereich': 'value',
 }
 
@@ -73,4 +105,5 @@ export const plainJoiningMembers: readonly string[] = [
   'Registereintrag',
   'UStId',
   'Steuernummer',
+  'Rolle',
 ]

@@ -20,8 +20,38 @@ export function createJoiningThings(world: World) {
     return id
   }
 
+  /** Somebody who works for the agency of an account; one of its own for whoever works for none. */
+  async function memberBeside(place: Place, accountId: string, standing: 'active' | 'ended'): Promise<string> {
+    const ctx = await world.contextOf(place)
+    const [own] = await ctx.read((tx) =>
+      tx.query<{ id: string }>('SELECT agency_id AS id FROM agency_member WHERE tenant_id = $1 AND account_id = $2', [
+        tx.tenantId,
+        accountId,
+      ]),
+    )
+    const agencyId = own?.id ?? (await agency(place))
+    const id = randomUUID()
+    const email = someMail('kollege')
+    await ctx.write(async (tx) => {
+      await tx.query(
+        `INSERT INTO account (tenant_id, id, email, email_key, first_name, last_name, hash, roles, created_at)
+         VALUES ($1, $2, $3, $3, 'Kim', 'Kollege', $4, '{recommender}', $5)`,
+        [tx.tenantId, id, email, randomUUID(), ctx.now],
+      )
+      await tx.query(
+        `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, joined_at, ended_at)
+         VALUES ($1, $2, $3, 'employee', $4, $5, $6)`,
+        [tx.tenantId, id, agencyId, standing === 'active', ctx.now, standing === 'ended' ? ctx.now : null],
+      )
+    })
+    return id
+  }
+
   return {
     agency,
+    memberBeside,
+    member: ({ place, accountId }: Actor, standing: 'active' | 'ended' = 'active') =>
+      memberBeside(place, accountId, standing),
     /** The caller works for an agency in this state. */
     async worksFor({ place, accountId, caller }: Actor, state: State): Promise<void> {
       const ctx = await world.contextOf(place)

@@ -47,6 +47,8 @@ function sourcesOf(world: World, things: Things) {
       unknown: () => 'nirgends',
     },
     joiningAgencyId: { of: (place) => things.agency(place), unknown: uuid },
+    agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
+    endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },
     planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
     agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },

@@ -69,7 +69,14 @@ const erase = statement(
 )
 /** Links by which the account's password or address changes. */
 const passwordPurposes = ['setPassword', 'resetPassword', 'changeEmail', 'knowDevice'] as const
-const accountPurposes = [...passwordPurposes, 'newsletterOptin', 'newsletterOptout', 'adminLogin', 'autologin'] as const
+const accountPurposes = [
+  ...passwordPurposes,
+  'newsletterOptin',
+  'newsletterOptout',
+  'adminLogin',
+  'autologin',
+  'agencyMember',
+] as const
 
 export const findAccount = (tx: Tx, id: string) => tx.maybe<Account>(selectById, [tx.tenantId, id])
 export const findByEmailKey = (tx: Tx, key: string) => tx.maybe<Account>(selectByEmail, [tx.tenantId, key])

@@ -141,3 +141,34 @@ export const deactivatedWords = defineMailWords({
     help: 'Questions',
   },
 })
+
+export const invitedWords = defineMailWords({
+  occasion: {
+    de: 'Jemand wurde als Mitarbeiter einer Agentur eingeladen',
+    en: 'Someone was invited to work for an agency',
+  },
+  de: {
+    subject: '{agency} lädt dich ein',
+    subject_Sie: '{agency} lädt Sie ein',
+    preview: 'Ein Klick, dann bist du dabei.',
+    preview_Sie: 'Ein Klick, dann sind Sie dabei.',
+    heading: 'Einladung zu {agency}',
+    greeting: 'Hallo {firstName},',
+    greeting_Sie: 'Guten Tag {firstName} {lastName},',
+    text: 'du sollst bei {agency} im Agenturbereich von {tenant} mitarbeiten. Bestätige deine Adresse, dann bekommst du Zugang.',
+    text_Sie:
+      'Sie sollen bei {agency} im Agenturbereich von {tenant} mitarbeiten. Bestätigen Sie Ihre Adresse, dann erhalten Sie Zugang.',
+    button: 'Einladung annehmen',
+    note: 'Der Link gilt 14 Tage. Kennst du die Agentur nicht? Dann musst du nichts tun.',
+    note_Sie: 'Der Link gilt 14 Tage. Kennen Sie die Agentur nicht? Dann müssen Sie nichts tun.',
+  },
+  en: {
+    subject: '{agency} has invited you',
+    preview: 'One click and you’re in.',
+    heading: 'Your invitation to {agency}',
+    greeting: 'Hello {firstName},',
+    text: 'You’ve been invited to work with {agency} in {tenant}’s agency area. Confirm your address to get access.',
+    button: 'Accept invitation',
+    note: 'The link works for 14 days. Don’t know the agency? There’s nothing you need to do.',
+  },
+})

@@ -11,6 +11,7 @@ import {
   approvedWords,
   confirmWords,
   deactivatedWords,
+  invitedWords,
   sentBackWords,
 } from './agencies.mail-words.ts'
 import type { AgencyRow } from './tables.ts'
@@ -140,4 +141,27 @@ const deactivated = defineMail(
   },
 )
 
-export const agencyMails: readonly MailTemplate[] = [confirm, alreadyMember, approved, sentBack, deactivated]
+const invited = defineMail(
+  invitedWords,
+  async (ctx, tx, request) => {
+    const found = await findOwner(({ state }) => state === 'active')(ctx, tx, request)
+    const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'agencyMember', request.data['tokenId'] ?? '')
+    const url = pageLink(ctx.tenant, ctx.locale, 'agencyConfirm', `token=${token}`)
+    return found && { ...found, facts: { ...found.facts, url } }
+  },
+  {
+    name: 'agency.invited',
+    audience,
+    write: (say, { url }) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'button', label: say('button'), url },
+        { kind: 'note', text: say('note') },
+      ],
+    }),
+    samples: (ctx) => [{ ...agencySample(ctx), url: pageLink(ctx.tenant, ctx.locale, 'agencyConfirm') }],
+  },
+)
+
+export const agencyMails: readonly MailTemplate[] = [confirm, alreadyMember, approved, sentBack, deactivated, invited]

@@ -1,12 +1,15 @@
 import { agenciesOperations as operations } from '@referral/contract/agencies'
+import { agencyMemberOperations as members } from '@referral/contract/agency-members'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { getAgency, moveAgency } from './agency-case.ts'
 import { changeProfile, completeAgency } from './agency-data.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
+import { changeMember, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
 import { confirmAgency } from './confirm-agency.ts'
 import { getStanding, listProfile } from './joining.ts'
+import { listMembersReport } from './list-members.ts'
 import { registerAgency } from './register-agency.ts'
 import { searchAgencies } from './search-agencies.ts'
 
@@ -30,6 +33,13 @@ export const agenciesRoutes: readonly Route[] = [
   route(operations.searchAgencies, (ctx, { query }) => searchAgencies(ctx, query)),
   route(operations.getAgency, (ctx, { params }) => getAgency(ctx, params.id)),
   route(operations.moveAgency, (ctx, { params, body }) => moveAgency(ctx, params.id, params.move, body.reason ?? '')),
+  route(members.listAgencyMembers, (ctx, { body: { filter = '', columns = {}, ...request } }) =>
+    listMembersReport(ctx, { ...request, narrowed: { filter, ...columns } }),
+  ),
+  route(members.inviteAgencyMember, (ctx, { body }) => inviteMember(ctx, body)),
+  route(members.changeAgencyMember, (ctx, { params, body }) => changeMember(ctx, params.id, body)),
+  route(members.deactivateAgencyMember, (ctx, { params, body }) => deactivateMember(ctx, params.id, body.successor)),
+  route(members.reactivateAgencyMember, (ctx, { params }) => reactivateMember(ctx, params.id)),
 ]
 
 /** Without a body it is only asked whether a captcha is demanded (product §2.12). */

@@ -4,6 +4,7 @@ import { keepConsentProof } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { insertMemberRow, lockAgency } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 
@@ -15,6 +16,8 @@ export function confirmAgency(ctx: Context, token: string) {
   return ctx.write(async (tx) => {
     const { tokens } = ctx.services
     const link = await tokens.find(tx, 'agencyConfirm', token)
+    const invitation = await tokens.find(tx, 'agencyMember', token)
+    if (invitation !== undefined) return acceptInvitation(ctx, tx, invitation)
     if (link === undefined || !ctx.tenant.config.modules.agencies) return refuse('tokenInvalid')
     const agency = tokens.isLive(link) ? await lockAgency(tx, link.subjectId) : undefined
     if (agency === undefined || !(await tokens.use(tx, link.id))) return refuse('tokenExpired')

@@ -36,6 +36,7 @@ const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRi
   invitationOptout: true,
   adminLogin: true,
   autologin: true,
+  agencyMember: true,
 }
 const ofPurpose = Object.keys(purposes)
   .map((purpose) => `'${purpose}'`)

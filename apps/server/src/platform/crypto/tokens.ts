@@ -23,6 +23,8 @@ export type TokenPurpose =
   | 'adminLogin'
   /** Its subject is the agency. */
   | 'agencyConfirm'
+  /** Invites an account to an agency. */
+  | 'agencyMember'
   | 'autologin'
 
 const read = ['id', 'purpose', 'subjectId', 'expiresAt', 'usedAt', 'replacedAt', 'issuedBy'] as const

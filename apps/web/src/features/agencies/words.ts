@@ -56,7 +56,7 @@ export const words = defineWords({
     'steps.approve': 'Freigabe',
     'steps.approve.text': '{tenant} prüft die Angaben. Danach kannst du Kunden einladen.',
     'steps.approve.text_Sie': '{tenant} prüft die Angaben. Danach können Sie Kunden einladen.',
-    'confirm.title': 'Registrierung bestätigen',
+    'confirm.title': 'Adresse bestätigen',
     'confirm.lead': 'Ein Klick noch: Damit zeigst du, dass diese Adresse dir gehört. Danach wählst du ein Passwort.',
     'confirm.lead_Sie':
       'Ein Klick noch: Damit zeigen Sie, dass diese Adresse Ihnen gehört. Danach wählen Sie ein Passwort.',
@@ -120,7 +120,7 @@ export const words = defineWords({
     'steps.data.text': 'Address, legal form, and VAT ID or tax number.',
     'steps.approve': 'Approval',
     'steps.approve.text': '{tenant} checks your details. You can then invite customers.',
-    'confirm.title': 'Confirm your registration',
+    'confirm.title': 'Confirm your address',
     'confirm.lead': 'One more click shows that this address is yours. You then choose a password.',
     'confirm.action': 'Yes, confirm',
     'confirm.failed': 'That didn’t work. Please try again in a moment.',

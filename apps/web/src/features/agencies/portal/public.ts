@@ -1,2 +1,4 @@
 /** What the portal shows of an agency itself. */
 export { JoiningState, type Standing } from '../joining-state.tsx'
+export { MembersTab } from './members-tab.tsx'
+export { ProfileTab } from './profile-tab.tsx'

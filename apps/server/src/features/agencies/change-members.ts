@@ -1,0 +1,146 @@
+import { callersOf } from '@referral/contract/roles'
+import { findAccountByEmail, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { findMember, insertMemberRow, listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { keepRoles } from './keep-roles.ts'
+import { findStaffNumber, handOverCustomers, updateMember } from './members.sql.ts'
+import { requireMembership } from './membership.ts'
+import type { AgencyRow, MemberRole } from './tables.ts'
+
+/** Seconds of real time in which an invitation can be followed. */
+const linkLife = 14 * 86_400
+
+/** The caller's agency, held, where they may change who works there; its state and their role are read under the lock. */
+async function holdAgency(ctx: Context, tx: Tx): Promise<AgencyRow | Refused> {
+  const first = await requireMembership(ctx, tx, 'employees')
+  if (isRefused(first)) return first
+  const agency = await lockAgency(tx, first.agency.id)
+  const own = await findMember(tx, first.member.accountId)
+  const isOwner = own?.active === true && own.role === 'owner' && own.agencyId === first.agency.id
+  return agency?.state === 'active' && isOwner ? agency : refuse('forbidden', 'employees')
+}
+
+export interface Invited {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: MemberRole
+  readonly staffNumber?: string | undefined
+}
+
+/**
+ * Invites somebody: a row that gives no role yet, and a mail with a link. The answer is the same for every address that
+ * works for nobody here: one of another agency, or an operator's, is told nothing and loses nothing.
+ */
+export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true } | Refused> {
+  const objection = objectToPerson(ctx, given)
+  if (objection !== undefined) return Promise.resolve(objection)
+  return ctx.write(async (tx) => {
+    const agency = await holdAgency(ctx, tx)
+    if (isRefused(agency)) return agency
+    const staffNumber = given.staffNumber || null
+    const known = await findAccountByEmail(tx, given.email)
+    const before = known === undefined ? undefined : await findMember(tx, known.id)
+    if (before?.agencyId === agency.id && before.active) return refuseFields({ field: 'email', code: 'taken' })
+    const objected = await objectToNumber(tx, agency, staffNumber, before?.accountId)
+    if (objected !== undefined) return objected
+    if (before !== undefined && before.agencyId !== agency.id) return { ok: true }
+    if (known !== undefined && callersOf(known.roles).length === 0) return { ok: true }
+    const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
+    const member = { accountId: account.id, agencyId: agency.id, role: given.role, active: false, staffNumber }
+    const isNew = await insertMemberRow(tx, { ...member, joinedAt: ctx.now })
+    if (!isNew) await updateMember(tx, account.id, { ...member, endedAt: null })
+    const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
+    await tell(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
+    await queueMail(ctx, tx, 'agency.invited', account.id, account.language ?? ctx.locale, { tokenId })
+    return { ok: true }
+  })
+}
+
+/** Another role or staff number, at once. */
+export const changeMember = (
+  ctx: Context,
+  id: string,
+  { role, staffNumber }: { readonly role: MemberRole; readonly staffNumber?: string | undefined },
+) =>
+  change(ctx, id, async (tx, agency, member) => {
+    const objected =
+      (await objectToNumber(tx, agency, staffNumber || null, member.accountId)) ??
+      (role === 'employee' ? await objectToLast(tx, agency, member) : undefined)
+    if (objected !== undefined) return objected
+    await keep(tx, agency, { ...member, role, staffNumber: staffNumber || null })
+    await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
+    return { ok: true as const }
+  })
+
+/** Ends somebody's work, or takes back an invitation; whom they looked after, another member does from now on, or nobody. */
+export const deactivateMember = (ctx: Context, id: string, successor: string | undefined) =>
+  change(ctx, id, async (tx, agency, member) => {
+    if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
+    const last = await objectToLast(tx, agency, member)
+    if (last !== undefined) return last
+    const heir = successor === undefined ? undefined : await findMember(tx, successor)
+    const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
+    if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
+    await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
+    await keep(tx, agency, { ...member, active: false, endedAt: ctx.now })
+    const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
+    await tell(ctx, tx, 'agencyMemberDeactivated', agency, id, {})
+    if (customers > 0)
+      await tell(ctx, tx, 'agencyCustomersHandedOver', agency, id, { to: successor ?? null, customers })
+    return { customers }
+  })
+
+/** Whoever had left works again; an invitation has to be followed first. */
+export const reactivateMember = (ctx: Context, id: string) =>
+  change(ctx, id, async (tx, agency, member) => {
+    if (member.endedAt === null) return refuse('illegalMove', 'notInThisState')
+    await keep(tx, agency, { ...member, active: true, endedAt: null })
+    await tell(ctx, tx, 'agencyMemberReactivated', agency, id, {})
+    return { ok: true as const }
+  })
+
+function change<T>(
+  ctx: Context,
+  id: string,
+  act: (tx: Tx, agency: AgencyRow, member: MemberRow) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  return ctx.write(async (tx) => {
+    const agency = await holdAgency(ctx, tx)
+    if (isRefused(agency)) return agency
+    const member = await findMember(tx, id)
+    return member?.agencyId === agency.id ? act(tx, agency, member) : refuse('notFound')
+  })
+}
+
+async function keep(tx: Tx, agency: AgencyRow, member: MemberRow): Promise<void> {
+  await updateMember(tx, member.accountId, member)
+  await keepRoles(tx, agency, [member])
+}
+
+async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | null, own: string | undefined) {
+  const holder = staffNumber === null ? undefined : await findStaffNumber(tx, id, staffNumber)
+  return holder === undefined || holder === own ? undefined : refuseFields({ field: 'staffNumber', code: 'taken' })
+}
+
+/** An agency that works always has somebody who may change it. */
+async function objectToLast(tx: Tx, { id }: AgencyRow, member: MemberRow): Promise<Refused | undefined> {
+  if (!member.active || member.role !== 'owner') return undefined
+  const others = (await listMembers(tx, id)).filter(
+    ({ accountId, role, active }) => active && role === 'owner' && accountId !== member.accountId,
+  )
+  return others.length === 0 ? refuse('illegalMove', 'lastOwner') : undefined
+}
+
+const tell = (
+  ctx: Context,
+  tx: Tx,
+  kind: Extract<Parameters<typeof emit>[2]['kind'], `agencyMember${string}` | 'agencyCustomersHandedOver'>,
+  { id }: AgencyRow,
+  member: string,
+  data: Readonly<Record<string, string | number | null>>,
+) => emit(ctx, tx, { kind, subject: { kind: 'agency', id }, data: { member, ...data } })

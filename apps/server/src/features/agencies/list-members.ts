@@ -1,0 +1,66 @@
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { isBetween, pageOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
+import { requireMembership } from './membership.ts'
+
+type MemberState = 'invited' | 'active' | 'ended'
+type Sort = 'name' | 'role' | 'staffNumber' | 'customers' | 'joinedAt'
+
+interface Narrowed {
+  readonly filter: string
+  readonly role?: readonly ('owner' | 'employee')[] | undefined
+  readonly state?: readonly MemberState[] | undefined
+  readonly joinedAt?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+}
+
+interface FoundMember {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: 'owner' | 'employee'
+  readonly state: MemberState
+  readonly staffNumber: string | null
+  readonly customers: number
+  readonly joinedAt: Date
+  readonly endedAt: Date | null
+}
+
+const name = `trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`
+const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'invited' ELSE 'ended' END`
+const customers =
+  '(SELECT count(*) FROM agency_customer c WHERE c.tenant_id = $1 AND c.agency_id = m.agency_id AND c.member_id = m.account_id)'
+
+const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
+  columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
+    m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt"`,
+  from: 'agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
+  where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
+  key: 'm.account_id',
+  sort: {
+    name: `lower(${name})`,
+    role: 'm.role',
+    staffNumber: `coalesce(m.staff_number, '')`,
+    customers,
+    joinedAt: 'm.joined_at',
+  },
+  first: { by: 'joinedAt', descending: false },
+  narrow: ({ filter, role, state: wanted, joinedAt }, bind) => [
+    ...(role === undefined || role.length === 0 ? [] : [`m.role = ANY(${bind(role)})`]),
+    ...(wanted === undefined || wanted.length === 0 ? [] : [`${state} = ANY(${bind(wanted)})`]),
+    ...isBetween(`(m.joined_at AT TIME ZONE 'Europe/Berlin')::date`, joinedAt, bind),
+    ...(filter === ''
+      ? []
+      : [`position(${bind(filter.toLowerCase())} in lower(concat_ws(' ', ${name}, a.email, m.staff_number))) > 0`]),
+  ],
+})
+
+/** Who works for the caller's agency, whom they look after, who was invited and who has left. */
+export const listMembersReport = (ctx: Context, request: ReportRequest<Sort, Narrowed>) =>
+  ctx.report(async (tx) => {
+    const membership = await requireMembership(ctx, tx, 'employees')
+    if (isRefused(membership)) return membership
+    const page = await pageOfReport<FoundMember, Sort, Narrowed>(tx, shapeOf(membership.agency.id), request)
+    if (isRefused(page)) return page
+    const { accountId } = membership.member
+    return { ...page, content: page.content.map((row) => ({ ...row, isCaller: row.id === accountId })) }
+  })

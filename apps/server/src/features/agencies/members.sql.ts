@@ -1,0 +1,28 @@
+import { statement, type Tx } from '#platform/db/tx.ts'
+import type { MemberRow } from './agencies.sql.ts'
+
+const update = statement(
+  'agency_member_update',
+  'UPDATE agency_member SET role = $3, staff_number = $4, active = $5, ended_at = $6 WHERE tenant_id = $1 AND account_id = $2',
+)
+const handOver = statement(
+  'agency_customer_hand_over',
+  'UPDATE agency_customer SET member_id = $4 WHERE tenant_id = $1 AND agency_id = $2 AND member_id = $3',
+)
+const selectStaffNumber = statement(
+  'agency_member_by_number',
+  'SELECT account_id AS "accountId" FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND staff_number = $3',
+)
+
+type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
+
+export const updateMember = (tx: Tx, accountId: string, { role, staffNumber, active, endedAt }: Changed) =>
+  tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt])
+
+/** Answers how many customers somebody else looks after now. */
+export const handOverCustomers = (tx: Tx, agencyId: string, from: string, to: string | null) =>
+  tx.run(handOver, [tx.tenantId, agencyId, from, to])
+
+/** Whose staff number it is in the agency. */
+export const findStaffNumber = async (tx: Tx, agencyId: string, staffNumber: string) =>
+  (await tx.maybe<{ accountId: string }>(selectStaffNumber, [tx.tenantId, agencyId, staffNumber]))?.accountId

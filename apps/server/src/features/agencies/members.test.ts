@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let site: TestApp
+let owner = ''
+let other: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  other = await createTestApp({}, site.db, { history: false })
+  owner = (await signIn('inhaber@demo.example')).token
+})
+afterAll(async () => {
+  await other.close()
+  await site.close()
+})
+const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  site.services.db.write(1, (tx) => tx.query<Row>(text, values))
+beforeEach(() => rows('DELETE FROM mail'))
+
+const signIn = async (Email: string, Password = 'Empfehlen1') => {
+  const { body, status } = await site.call('POST', '/account/login', {
+    body: { Email, Password },
+    address: freshAddress(),
+  })
+  return { status, token: body.Token as string, roles: body.Rollen as string[] }
+}
+const list = async (body: object = {}, token = owner) =>
+  (await site.call('PUT', '/agentur/mitarbeiter', { token, body })).body.Content as Record<string, unknown>[]
+const memberOf = async (name: string) =>
+  (await list({ Filter: name }))[0] as { Id: string; Status: string; Kunden: number }
+const post = (path: string, body: object = {}, token = owner) =>
+  site.call('POST', `/agentur/mitarbeiter${path}`, { token, body })
+const faults = ({ body }: Answer) =>
+  Object.fromEntries((body.errors as { Feld: string; Code: string }[]).map(({ Feld, Code }) => [Feld, Code]))
+const invite = (Email: string, more: object = {}) =>
+  post('', { Vorname: 'Ida', Nachname: 'Neumann', Email, Rolle: 'Mitarbeiter', ...more })
+
+async function newestMail() {
+  const [row] = await rows<{ id: string; template: string; subjectId: string; data: Record<string, string> }>(
+    `SELECT id, template, subject_id AS "subjectId", data FROM mail ORDER BY created_at DESC, id DESC LIMIT 1`,
+  )
+  if (row === undefined) return undefined
+  const ctx = await site.context()
+  const template = site.services.mailer.templates.find(({ name }) => name === row.template)!
+  const content = await ctx.read((tx) => template.build(ctx, tx, { ...row, locale: 'de' }))
+  return {
+    template: row.template,
+    content,
+    token: site.services.tokens.reproduce(1, 'agencyMember', row.data['tokenId'] ?? ''),
+  }
+}
+const accept = (Token: string) =>
+  site.call('POST', '/agentur/bestaetigen', { body: { Token }, address: freshAddress() })
+
+/** Somebody new with access and a session. */
+let made = 0
+async function joined(Rolle = 'Mitarbeiter') {
+  made += 1
+  const email = `neu-${made}@agentur.example`
+  expect((await invite(email, { Rolle })).status).toBe(202)
+  const { body } = await accept((await newestMail())!.token)
+  const set = await site.call('PUT', '/account/resetPassword', {
+    body: { Token: body.PasswortToken, Password: 'Brombeere-Regal7' },
+    address: freshAddress(),
+  })
+  return { email, id: (await memberOf(email)).Id, token: set.body.Token as string, roles: set.body.Rollen as string[] }
+}
+
+describe('who works for an agency', () => {
+  test('is invited by mail, has no role before, and works from the moment the link is followed', async () => {
+    await invite('Ida.Neumann@agentur.example', { Mitarbeiternummer: '1003' })
+    expect(await memberOf('ida.neumann')).toMatchObject({
+      Status: 'eingeladen',
+      Rolle: 'Mitarbeiter',
+      Mitarbeiternummer: '1003',
+    })
+    const stored = () =>
+      rows<{ roles: string[] }>(`SELECT roles FROM account WHERE email_key = 'ida.neumann@agentur.example'`)
+    expect((await stored())[0]!.roles).toEqual(['recommender'])
+    const mail = (await newestMail())!
+    expect(mail.content!.subject).toContain('Agentur Aydın')
+    expect((await accept(mail.token)).body).toMatchObject({ Vorname: 'Ida', PasswortToken: expect.any(String) })
+    expect((await accept(mail.token)).status).toBe(410)
+    expect((await stored())[0]!.roles).toEqual(['recommender', 'AgenturMitarbeiter'])
+    expect((await memberOf('ida.neumann')).Status).toBe('aktiv')
+  })
+
+  test('may have an account already, whose password stays', async () => {
+    await invite('empfehler@demo.example')
+    expect((await accept((await newestMail())!.token)).body.PasswortToken).toBeNull()
+    expect((await signIn('empfehler@demo.example')).roles).toContain('AgenturMitarbeiter')
+  })
+
+  test('of another agency, or at the operator’s desk, loses nothing, and nobody is told', async () => {
+    const first = await invite('noch.nie.gesehen@agentur.example')
+    for (const email of ['nordlicht@demo.example', 'betreiber@demo.example']) {
+      await rows('DELETE FROM mail')
+      const answer = await invite(email)
+      expect([answer.status, answer.text], email).toEqual([first.status, first.text])
+      expect(await newestMail()).toBeUndefined()
+      expect(await memberOf(email)).toBeUndefined()
+    }
+    expect((await signIn('nordlicht@demo.example')).roles).toContain('AgenturInhaber_inaktiv')
+    expect(faults(await invite('mitarbeiter@demo.example'))).toEqual({ Email: 'taken' })
+    expect(faults(await invite('x@agentur.example', { Mitarbeiternummer: '1001' }))).toEqual({
+      Mitarbeiternummer: 'taken',
+    })
+  })
+
+  test('is listed for the active owner alone, sorted and narrowed by every column', async () => {
+    for (const OrderBy of ['Name', 'Rolle', 'Mitarbeiternummer', 'Kunden', 'Seit'])
+      for (const Descending of [true, false]) expect((await list({ OrderBy, Descending })).length).toBeGreaterThan(1)
+    expect((await list({ Spalten: { Rolle: ['Inhaber'] } })).map(({ Name }) => Name)).toEqual(['Murat Aydın'])
+    expect(await list({ Spalten: { Status: ['beendet'] } })).toEqual([])
+    expect(await list({ Filter: '%' })).toEqual([])
+    expect(await list({ Filter: "' OR 1=1 --" })).toEqual([])
+    expect((await list())[0]).toMatchObject({ IchSelbst: expect.any(Boolean) })
+    for (const email of ['mitarbeiter@demo.example', 'inhaber-inaktiv@demo.example', 'profi@demo.example'])
+      expect(
+        (await site.call('PUT', '/agentur/mitarbeiter', { token: (await signIn(email)).token, body: {} })).status,
+      ).toBe(403)
+  })
+
+  test('changes their role at once, also on another process', async () => {
+    const { id, token } = await joined()
+    const roles = async () => (await other.call('GET', '/account/user', { token })).body.Rollen as string[]
+    expect(await roles()).toContain('AgenturMitarbeiter')
+    expect((await post(`/${id}`, { Rolle: 'Inhaber', Mitarbeiternummer: '77' })).status).toBe(200)
+    expect(await roles()).toEqual(['recommender', 'AgenturInhaber'])
+    expect((await other.call('PUT', '/agentur/mitarbeiter', { token, body: {} })).status).toBe(200)
+    expect((await post(`/${id}`, { Rolle: 'Mitarbeiter' })).status).toBe(200)
+    expect((await other.call('PUT', '/agentur/mitarbeiter', { token, body: {} })).status).toBe(403)
+  })
+
+  test('leaves at once, and hands over whom they look after', async () => {
+    const leaving = await joined()
+    const heir = await joined()
+    const agency = (
+      await rows<{ id: string }>('SELECT agency_id AS id FROM agency_member WHERE account_id = $1', [heir.id])
+    )[0]!
+    const customer = (await rows<{ id: string }>(`SELECT id FROM account WHERE email_key = 'profi@demo.example'`))[0]!
+      .id
+    await rows(
+      'INSERT INTO agency_customer (tenant_id, account_id, agency_id, member_id, since) VALUES (1, $1, $2, $3, now())',
+      [customer, agency.id, leaving.id],
+    )
+    expect((await memberOf(leaving.email)).Kunden).toBe(1)
+    const stranger = (
+      await rows<{ id: string }>(`SELECT id FROM account WHERE email_key = 'nordlicht@demo.example'`)
+    )[0]!.id
+    expect(faults(await post(`/${leaving.id}/deaktivieren`, { UebergabeAn: stranger }))).toEqual({
+      UebergabeAn: 'unknownThing',
+    })
+    expect((await post(`/${leaving.id}/deaktivieren`, { UebergabeAn: heir.id })).body).toEqual({ Kunden: 1 })
+    expect((await other.call('GET', '/agentur/stand', { token: leaving.token })).status).toBe(403)
+    expect((await memberOf(heir.email)).Kunden).toBe(1)
+    expect(await memberOf(leaving.email)).toMatchObject({ Status: 'beendet', Kunden: 0 })
+    expect((await post(`/${leaving.id}/deaktivieren`)).status).toBe(409)
+    expect((await post(`/${leaving.id}/reaktivieren`)).status).toBe(200)
+    expect((await other.call('GET', '/agentur/stand', { token: leaving.token })).status).toBe(200)
+    expect((await post(`/${leaving.id}/reaktivieren`)).status).toBe(409)
+  })
+
+  test('an invitation that was taken back leads nowhere', async () => {
+    await invite('zurueck@agentur.example')
+    const { token } = (await newestMail())!
+    expect((await post(`/${(await memberOf('zurueck')).Id}/deaktivieren`)).status).toBe(200)
+    expect((await accept(token)).status).toBe(410)
+  })
+
+  test('of another agency, and of another tenant, is unknown', async () => {
+    const ids = await rows<{ id: string }>(
+      `SELECT id FROM account WHERE email_key IN ('nordlicht@demo.example', 'profi@demo.example')`,
+    )
+    for (const { id } of ids) {
+      expect((await post(`/${id}`, { Rolle: 'Mitarbeiter' })).status).toBe(404)
+      expect((await post(`/${id}/deaktivieren`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the last owner with access', () => {
+  const self = () => memberOf('inhaber@')
+
+  test('cannot leave or become an employee', async () => {
+    const { Id } = await self()
+    expect((await post(`/${Id}/deaktivieren`)).body).toMatchObject({ PsoErrorCode: 'PSOF0409', Ursache: 'lastOwner' })
+    expect((await post(`/${Id}`, { Rolle: 'Mitarbeiter' })).body.Ursache).toBe('lastOwner')
+  })
+
+  test('stays one where two owners take away each other at once', async () => {
+    const second = await joined('Inhaber')
+    const { Id } = await self()
+    const answers = await Promise.all([
+      post(`/${second.id}`, { Rolle: 'Mitarbeiter' }),
+      post(`/${Id}`, { Rolle: 'Mitarbeiter' }, second.token),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = await rows(
+      `SELECT 1 FROM agency_member m JOIN agency a ON a.id = m.agency_id WHERE m.role = 'owner' AND m.active AND a.name LIKE 'Agentur Ayd%'`,
+    )
+    expect(owners).toHaveLength(1)
+  })
+})

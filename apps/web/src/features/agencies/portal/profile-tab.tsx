@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { AgencyDataForm, type Profile } from '../agency-data.form.tsx'
+import type { Standing } from '../joining-state.tsx'
+
+/** What the agency says of itself: changed by the owner of one that works, read by everybody else. Words `agency-members`, `agency-joining`. */
+export function ProfileTab() {
+  const standing = useQuery(queryOf('getAgencyStanding'))
+  return (
+    <Loaded query={standing} skeleton={<SkeletonText lines={10} />}>
+      {(data) =>
+        data.role === 'owner' && data.agency.state === 'active' ? (
+          <Change standing={data} />
+        ) : (
+          <Read profile={data.agency} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Change({ standing }: { standing: Standing }) {
+  const w = useWords('agency-members')
+  const cache = useQueryClient()
+  const toast = useToast()
+  return (
+    <div className="max-w-form min-w-0">
+      <AgencyDataForm
+        profile={standing.agency}
+        label={w('profile.change')}
+        submit={w('profile.submit')}
+        save={async (body) => {
+          cache.setQueryData(keyOf('getAgencyStanding'), await call('changeAgencyProfile', { body }))
+          toast({ text: w('profile.done'), tone: 'positive' })
+        }}
+      />
+    </div>
+  )
+}
+
+function Read({ profile }: { profile: Profile }) {
+  const w = useWords('agency-members')
+  const field = useWords('agency-joining')
+  const joined = (...parts: readonly (string | null)[]) => (
+    <span className="wrap-anywhere">{parts.filter((part) => part !== null).join(' ') || '–'}</span>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Banner>{w('profile.readOnly')}</Banner>
+      <Card title={w('profile.title')}>
+        <DescriptionList
+          items={[
+            { term: field('field.name'), text: joined(profile.name) },
+            { term: field('field.legalForm'), text: joined(profile.legalForm) },
+            { term: field('field.registerEntry'), text: joined(profile.registerEntry) },
+            { term: field('field.street'), text: joined(profile.street, profile.streetNumber) },
+            { term: field('field.city'), text: joined(profile.zip, profile.city) },
+            { term: field('field.vatId'), text: joined(profile.vatId) },
+            { term: field('field.taxNumber'), text: joined(profile.taxNumber) },
+            { term: field('section.contact'), text: joined(profile.contactFirstName, profile.contactLastName) },
+            { term: field('field.email'), text: joined(profile.email) },
+            { term: field('field.phone'), text: joined(profile.phone) },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

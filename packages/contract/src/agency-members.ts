@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { memberRole } from './agencies.ts'
+import { instant, line, mailAddress, pageOf, personName, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { done, uuid } from './parts.ts'
+import { dayRange, oneOf, reportQuery } from './report.ts'
+import { codecOf } from './states.ts'
+
+const group = 'agency'
+const callers = ['agencyOwner'] as const
+
+const memberState = () => codecOf({ eingeladen: 'invited', aktiv: 'active', beendet: 'ended' })
+
+const member = record({
+  id: ['Id', uuid()],
+  name: ['Name', z.string()],
+  email: ['Email', z.string()],
+  role: ['Rolle', memberRole()],
+  state: ['Status', memberState()],
+  staffNumber: ['Mitarbeiternummer', z.string().nullable()],
+  /** Whom they look after: what is handed over when they leave. */
+  customers: ['Kunden', z.int()],
+  joinedAt: ['Seit', instant()],
+  endedAt: ['Bis', instant().nullable()],
+  isCaller: ['IchSelbst', z.boolean()],
+})
+
+const byMember = () => record({ id: ['id', uuid()] })
+const staffNumber = () => line(20, 0).optional()
+const changes = ['notFound', 'illegalMove', 'invalidInput', 'forbidden', 'sessionEnded'] as const
+
+/** Who works for an agency; its active owner alone sees and changes it (spec §6, Mitarbeiter). */
+export const agencyMemberOperations = {
+  listAgencyMembers: operation({
+    id: 'listAgencyMembers',
+    method: 'PUT',
+    path: '/agentur/mitarbeiter',
+    group,
+    summary: 'The report of who works for the caller’s agency',
+    section: '6, 7.4, product 4',
+    callers,
+    body: reportQuery(
+      { Name: 'name', Rolle: 'role', Mitarbeiternummer: 'staffNumber', Kunden: 'customers', Seit: 'joinedAt' },
+      {
+        role: ['Rolle', oneOf(memberRole())],
+        state: ['Status', oneOf(memberState())],
+        joinedAt: ['Seit', dayRange()],
+      },
+    ),
+    answer: pageOf(member),
+    refusals: ['invalidInput', 'narrowFilter', 'forbidden', 'sessionEnded'],
+  }),
+  inviteAgencyMember: operation({
+    id: 'inviteAgencyMember',
+    method: 'POST',
+    path: '/agentur/mitarbeiter',
+    group,
+    summary: 'Invites somebody by e-mail; the answer does not tell whether the address is known',
+    section: '6',
+    callers,
+    status: 202,
+    limit: { per: 'caller', count: 50, seconds: 3_600 },
+    body: record({
+      firstName: ['Vorname', personName()],
+      lastName: ['Nachname', personName()],
+      email: ['Email', mailAddress()],
+      role: ['Rolle', memberRole()],
+      staffNumber: ['Mitarbeiternummer', staffNumber()],
+    }),
+    answer: done(),
+    refusals: ['invalidInput', 'illegalMove', 'forbidden', 'sessionEnded', 'tooMany'],
+  }),
+  changeAgencyMember: operation({
+    id: 'changeAgencyMember',
+    method: 'POST',
+    path: '/agentur/mitarbeiter/:id',
+    group,
+    summary: 'Changes a member’s role and staff number, at once; the last active owner stays one',
+    section: '6',
+    callers,
+    params: byMember(),
+    body: record({ role: ['Rolle', memberRole()], staffNumber: ['Mitarbeiternummer', staffNumber()] }),
+    answer: done(),
+    refusals: changes,
+  }),
+  deactivateAgencyMember: operation({
+    id: 'deactivateAgencyMember',
+    method: 'POST',
+    path: '/agentur/mitarbeiter/:id/deaktivieren',
+    group,
+    summary: 'Ends somebody’s work, at once, and hands their customers over to another member, or to nobody',
+    section: '6',
+    callers,
+    params: byMember(),
+    body: record({ successor: ['UebergabeAn', uuid().optional()] }),
+    answer: record({ customers: ['Kunden', z.int()] }),
+    refusals: changes,
+  }),
+  reactivateAgencyMember: operation({
+    id: 'reactivateAgencyMember',
+    method: 'POST',
+    path: '/agentur/mitarbeiter/:id/reaktivieren',
+    group,
+    summary: 'Lets somebody work again who had left',
+    section: '6',
+    callers,
+    params: byMember(),
+    answer: done(),
+    refusals: changes,
+  }),
+}
