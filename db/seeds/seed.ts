@@ -8,6 +8,7 @@ import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedHistory } from './history/seed-history.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
+import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(
       const agencyId = config.modules.agencies ? await seedAgencies(tx, people, createdAt, now) : null
       if (agencyId !== null) await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
       if (history) await seedHistory(tx, tenant, services, people, now, agencyId)
+      if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
     }
     // What production looks for before it refuses this database.
     await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])

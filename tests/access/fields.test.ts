@@ -37,6 +37,8 @@ const before: Partial<Record<OperationId, OperationId>> = {
 /** What goes to the bank names accounts in full, and so does what somebody is told of all that is kept about them. */
 const mayHoldIban: readonly OperationId[] = [
   ...(['downloadBankFile', 'downloadOwnData', 'readOwnData'] as const),
+  // Where an agency pays to.
+  ...(['downloadInvoiceXml', 'downloadOperatorInvoiceXml'] as const),
   // The client's own account that was proposed: a second person compares it before they agree.
   ...(['getSettings', 'changeSettings', 'proposePayerAccount', 'decidePayerAccount'] as const),
 ]

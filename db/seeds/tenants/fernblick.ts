@@ -54,7 +54,7 @@ export const fernblick: TenantSeed = {
       phone: '0341 0000 4620',
     },
     shopUrl: '/dev/shop',
-    billing: { vatId: 'DE000000462', taxNumber: '', paymentDays: 14 },
+    billing: { vatId: 'DE000000462', paymentDays: 14 },
     payer: { name: 'Fernblick Netze GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
   categories: fernblickCategories,

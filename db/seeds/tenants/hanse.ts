@@ -63,7 +63,7 @@ export const hanse: TenantSeed = {
       phone: '040 0000 1871',
     },
     shopUrl: '/dev/shop',
-    billing: { vatId: 'DE000001871', taxNumber: '', paymentDays: 14 },
+    billing: { vatId: 'DE000001871', paymentDays: 14 },
     payer: { name: 'Hanse Assekuranz VVaG', iban: 'DE75512108001245126199', bic: 'SOGEDEFFXXX' },
   },
   categories: hanseCategories,

@@ -78,11 +78,21 @@ export const payerAccount = record(payerAccountFields)
 
 /** Without a tax number nothing can be invoiced (§ 14 UStG). */
 const billing = record({
-  vatId: ['UmsatzsteuerId', line(14, 0).regex(/^(DE\d{9})?$/, { error: 'invalid' })],
-  taxNumber: ['Steuernummer', line(20, 0).regex(/^[\d/ ]*$/, { error: 'invalid' })],
+  vatId: [
+    'UmsatzsteuerId',
+    line(14, 0)
+      .regex(/^(DE\d{9})?$/, { error: 'invalid' })
+      .optional(),
+  ],
+  taxNumber: [
+    'Steuernummer',
+    line(20, 0)
+      .regex(/^[\d/ ]*$/, { error: 'invalid' })
+      .optional(),
+  ],
   paymentDays: [
     'ZahlungszielTage',
-    z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(90, { error: 'invalid' }),
+    z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(90, { error: 'invalid' }).optional(),
   ],
 })
 

@@ -69,7 +69,7 @@ export interface TenantConfig {
   /** The bank account payouts are made from. */
   readonly payer: { readonly name: string; readonly iban: string; readonly bic: string }
   /** What invoices say of who asks for the money, beside its contact and account (§ 14 UStG). */
-  readonly billing?: { readonly vatId: string; readonly taxNumber: string; readonly paymentDays: number }
+  readonly billing?: { readonly vatId?: string; readonly taxNumber?: string; readonly paymentDays?: number }
   readonly routes?: Readonly<Record<string, string>>
   /** Paths that pages had before, by path: whoever kept such an address is led on. */
   readonly formerPaths?: Readonly<Record<string, string>>

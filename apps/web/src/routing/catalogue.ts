@@ -197,7 +197,7 @@ export const frontCatalogue = {
   agencyInfo: agencyText,
   agencyRules: agencyText,
   agencyDataProtection: agencyText,
-  agencyCost: agencyText,
+  agencyCost: { ...agencyText, screen: 'plans/costs', words: ['content', 'costs'] },
   agencyLogin: { screen: 'agencies/login', ...agencyByLink },
   agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: ['portal'], open: true },
   agencyPasswordForgotten: { screen: 'agencies/password-forgotten', ...agencyEntry },

@@ -48,6 +48,9 @@ const deskCatalogue = {
   operatorMessage: desk('contact/desk/message', 'messages'),
   operatorAgencies: desk('agencies/desk/agencies', 'agencies-desk'),
   operatorAgency: desk('agencies/desk/agency', 'agencies-desk'),
+  operatorInvoices: desk('billing/desk/invoices', 'billing'),
+  operatorInvoice: desk('billing/desk/invoice', 'billing'),
+  operatorPriceList: desk('plans/desk/price-list', 'plans'),
   operatorEcodes: desk('rewards/desk/ecodes', 'ecodes'),
   operatorProducts: desk('catalogue-desk/products/products', 'desk-products'),
   operatorProduct: desk(

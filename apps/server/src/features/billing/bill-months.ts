@@ -17,13 +17,15 @@ export async function billMonths(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const thisMonth = plainDay(`${today.slice(0, 8)}01`)
   const waiting = await ctx.read((tx) => listAgenciesWaiting(tx, addDays(thisMonth, -1)))
-  for (const agencyId of waiting) await ctx.write((tx) => draftInvoice(ctx, tx, agencyId, addMonths(thisMonth, -1)))
-  if (Number(today.slice(8)) < issueNight) return waiting.length
+  let drafted = 0
+  for (const agencyId of waiting)
+    if (await ctx.write((tx) => draftInvoice(ctx, tx, agencyId, addMonths(thisMonth, -1)))) drafted += 1
+  if (Number(today.slice(8)) < issueNight) return drafted
   let issued = 0
   for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
     const done = await ctx.write((tx) => issueInvoice(ctx, tx, id))
     // What is missing the operator sees on the draft; the next night tries again.
     if (!isRefused(done)) issued += 1
   }
-  return waiting.length + issued
+  return drafted + issued
 }

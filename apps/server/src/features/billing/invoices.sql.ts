@@ -33,9 +33,12 @@ const selectCorrection = statement(
   'invoice_correction',
   'SELECT id, number FROM invoice WHERE tenant_id = $1 AND corrects_id = $2',
 )
+/** What takes the place of a corrected invoice waits for the operator: what was wrong may not be mended yet. */
 const selectDrafts = statement(
   'invoice_drafts',
-  `SELECT id FROM invoice WHERE tenant_id = $1 AND state = 'draft' AND kind = 'invoice' AND month < $2 ORDER BY month, id`,
+  `SELECT id FROM invoice i WHERE tenant_id = $1 AND state = 'draft' AND kind = 'invoice' AND month < $2 AND NOT EXISTS (
+     SELECT 1 FROM invoice c WHERE c.tenant_id = $1 AND c.agency_id = i.agency_id AND c.month = i.month AND c.state = 'corrected')
+   ORDER BY month, id`,
 )
 const selectLines = statement(
   'invoice_lines',

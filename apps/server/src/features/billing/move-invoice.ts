@@ -97,8 +97,9 @@ async function sumUp(tx: Tx, { id, month }: Pick<InvoiceRow, 'id' | 'month'>): P
  * What an agency's orders cost until the end of a month, as a draft: made once for each agency and month, filled up as
  * long as it is one. What comes later waits for the next month's.
  * @param month its first day
+ * @returns whether anything went into it
  */
-export async function draftInvoice(ctx: Context, tx: Tx, agencyId: string, month: PlainDay): Promise<void> {
+export async function draftInvoice(ctx: Context, tx: Tx, agencyId: string, month: PlainDay): Promise<boolean> {
   const id = newId(ctx.now)
   const periodUntil = addDays(addMonths(month, 1), -1)
   const nothing = { rewardsCents: 0, feesCents: 0, vatCents: 0, grossCents: 0 }
@@ -106,10 +107,11 @@ export async function draftInvoice(ctx: Context, tx: Tx, agencyId: string, month
   const row = { id, agencyId, kind: 'invoice' as const, ...period, ...nothing, correctsId: null, reason: null }
   const isNew = await insertInvoice(tx, row)
   const draft = await lockInvoiceOfMonth(tx, agencyId, month)
-  if (draft?.state !== 'draft') return
-  await attachItems(tx, draft.id, agencyId, periodUntil)
+  if (draft?.state !== 'draft') return false
+  const attached = await attachItems(tx, draft.id, agencyId, periodUntil)
   await sumUp(tx, draft)
   if (isNew) await tell(ctx, tx, draft, 'draft', { from: null, to: 'draft' })
+  return attached > 0
 }
 
 /**

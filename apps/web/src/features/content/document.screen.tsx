@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -19,7 +20,10 @@ import { withHyphens } from './with-hyphens.ts'
 const invitations: readonly RouteName[] = ['agencyHome', 'agencyInfo']
 
 /** Imprint, privacy, terms, accessibility, and what agencies are told: the tenant's texts. */
-export function Screen() {
+export const Screen = () => <Document />
+
+/** The tenant's text of the current page, under its title and what the page itself has to say. */
+export function Document({ above }: { readonly above?: ReactNode }) {
   const w = useWords('content')
   const format = useFormat()
   const { name } = useCurrentPlace()
@@ -38,6 +42,7 @@ export function Screen() {
                 {withHyphens(data.title)}
               </PageHeading>
             )}
+            {above}
             <Blocks blocks={data.blocks} />
             {name === 'Datenschutz' && <Rights />}
             {name === 'agencyHome' && <AgencyEntry />}

@@ -1,8 +1,10 @@
 import { iconOf } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { isThere } from '#routing/catalogue.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
@@ -16,18 +18,20 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tile } from '#ui/tile.tsx'
 
 /**
- * Praemienuebersicht: the tenant's own rewards by category, for whoever comes by no agency; an agency's plan decides for
- * those it invites (product §5).
+ * Praemienuebersicht: the tenant's own rewards by category; for a customer of an agency what this agency pays, where its
+ * plan says something (product §5).
  */
 export function Screen() {
   const w = useWords('overview')
   const pathTo = usePathTo()
   const { name, config } = useTenant()
   const categories = useAnswer(queryOf('listCategories'))
+  const isKnown = useSession('user') !== null
+  const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: isKnown }).data
   return (
     <Page>
       <PageHeading
-        lead={w('glance.lead')}
+        lead={plan?.agency == null ? w('glance.lead') : w('glance.byAgency', { agency: plan.agency })}
         actions={
           <Button variant="secondary" href={pathTo('AktuellePraemienuebersicht')}>
             {w('glance.all')}
@@ -38,7 +42,7 @@ export function Screen() {
       </PageHeading>
       <Loaded query={categories} skeleton={<SkeletonCards count={3} />}>
         {(list) => {
-          const paying = list.filter(({ maxRewardCents }) => maxRewardCents > 0)
+          const paying = list.map(withPlan(plan)).filter(({ maxRewardCents }) => maxRewardCents > 0)
           if (paying.length === 0) return <EmptyState title={w('now.none.title')} text={w('now.none.text')} />
           return (
             <Grid columns={3}>
@@ -51,7 +55,7 @@ export function Screen() {
                   icon={iconOf(category.icon)}
                   amount={{
                     cents: category.maxRewardCents,
-                    prefix: w('glance.upTo'),
+                    ...(category.isPlanned ? {} : { prefix: w('glance.upTo') }),
                     caption: w('glance.caption'),
                   }}
                   cta={w('glance.cta')}
@@ -61,7 +65,7 @@ export function Screen() {
           )
         }}
       </Loaded>
-      {isThere('agencyHome', config) && (
+      {plan?.agency == null && isThere('agencyHome', config) && (
         <Card tone="tint" title={w('glance.agency.title')}>
           <p>{w('glance.agency.text', { name })}</p>
           <p>
@@ -74,3 +78,15 @@ export function Screen() {
     </Page>
   )
 }
+
+type Category = AnswerOf<'listCategories'>[number]
+
+/** What the agency's plan says of a category holds for all of it; elsewhere the programme's own rewards do. */
+const withPlan =
+  (plan: AnswerOf<'getOwnRewardPlan'> | undefined) =>
+  (category: Category): Category & { readonly isPlanned: boolean } => {
+    const planned = plan?.rewards.find(({ categoryId }) => categoryId === category.id)
+    return planned === undefined
+      ? { ...category, isPlanned: false }
+      : { ...category, maxRewardCents: planned.cents, isPlanned: true }
+  }

@@ -4,6 +4,7 @@ import {
   bellIcon,
   downloadIcon,
   editIcon,
+  euroIcon,
   eyeIcon,
   fileIcon,
   helpIcon,
@@ -42,6 +43,8 @@ export const deskGroups: readonly DeskGroup[] = [
     items: [
       ['operatorPayouts', bankIcon, 'operatorPayout'],
       ['operatorEcodes', ticketIcon],
+      ['operatorInvoices', fileIcon, 'operatorInvoice'],
+      ['operatorPriceList', euroIcon],
     ],
   },
   {

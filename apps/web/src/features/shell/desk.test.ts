@@ -4,6 +4,8 @@ import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as accounts } from '../accounts/words.ts'
 import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
+import { words as billing } from '../billing/desk/billing.words.ts'
+import { words as plans } from '../plans/desk/plans.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
 import { words as claims } from '../late-claims/desk/claims-desk.words.ts'
 import { words as messages } from '../contact/desk/messages.words.ts'
@@ -42,6 +44,8 @@ describe('the back office’s navigation', () => {
       operatorPayouts: payouts[locale].title,
       operatorAgencies: agencies[locale].title,
       operatorEcodes: ecodes[locale].title,
+      operatorInvoices: billing[locale].title,
+      operatorPriceList: plans[locale]['prices.title'],
       operatorTheme: look[locale].title,
       operatorSettings: settings[locale].title,
       operatorProducts: products[locale].title,

@@ -30,6 +30,14 @@ export function ProgrammeSettings({ draft }: Props) {
           ))}
         </Stack>
       </Card>
+      <Card title={w('group.billing')}>
+        <p className="max-w-text text-ink-muted">{w('group.billing.lead')}</p>
+        <Stack>
+          <SettingField draft={draft} path="billing.vatId" optional />
+          <SettingField draft={draft} path="billing.taxNumber" optional />
+          <SettingField draft={draft} path="billing.paymentDays" kind="number" />
+        </Stack>
+      </Card>
       <Card title={w('group.client')}>
         <p className="max-w-text text-ink-muted">{w('group.client.lead')}</p>
         <Stack>

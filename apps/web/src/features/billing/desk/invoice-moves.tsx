@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billingOperations } from '@referral/contract/billing'
+import { day } from '#desk/editor/form-fields.ts'
+import { useFieldForm } from '#desk/editor/use-field-form.ts'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { DeskInvoice } from './invoice.screen.tsx'
+
+type Move = 'issue' | 'settle' | 'correct'
+
+/** What the operator can do with it now, the main thing first. */
+export function InvoiceMoves({ invoice }: { invoice: DeskInvoice }) {
+  const w = useWords('billing')
+  const [asked, ask] = useState<Move>()
+  const { allowed, row, corrects } = invoice
+  const close = () => ask(undefined)
+  if (allowed.length === 0)
+    return corrects !== null && row.state !== 'settled' ? <Banner tone="info">{w('nothing.payable')}</Banner> : null
+  return (
+    <>
+      <ButtonRow>
+        {allowed.map((move, index) => (
+          <Button key={move} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => ask(move)}>
+            {w(move)}
+          </Button>
+        ))}
+      </ButtonRow>
+      {asked === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
+      {asked === 'settle' && <SettleDialog invoice={invoice} onClose={close} />}
+      {asked === 'correct' && <CorrectDialog invoice={invoice} onClose={close} />}
+    </>
+  )
+}
+
+interface Props {
+  readonly invoice: DeskInvoice
+  readonly onClose: () => void
+}
+
+/** Tells of what was done and reads everything anew. */
+function useDone() {
+  const cache = useQueryClient()
+  const toast = useToast()
+  return async (text: string) => {
+    toast({ text, tone: 'positive' })
+    await cache.invalidateQueries()
+  }
+}
+
+function IssueDialog({ invoice, onClose }: Props) {
+  const w = useWords('billing')
+  const done = useDone()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const issue = async () => {
+    setBusy(true)
+    try {
+      const { row } = await call('issueInvoice', { params: { id: invoice.row.id } })
+      onClose()
+      await done(w('issue.done', { number: row.number ?? '' }))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w('issue')}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void issue()}>
+            {w('issue')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{w('issue.text')}</p>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+const fields = { paidOn: day }
+
+function SettleDialog({ invoice, onClose }: Props) {
+  const w = useWords('billing')
+  const done = useDone()
+  const form = useFieldForm<typeof fields, InputOf<'settleInvoice'>['body']>({
+    fields,
+    operation: billingOperations.settleInvoice,
+    labels: { paidOn: w('paid') },
+    submit: async (body) => {
+      await call('settleInvoice', { params: { id: invoice.row.id }, body })
+      onClose()
+      await done(w('settle.done'))
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={w('settle')}>
+      <p className="mb-4">{w('settle.text')}</p>
+      <Form {...form.form} label={w('settle')}>
+        <DateField {...form.text('paidOn')} required />
+        <FormActions>
+          <SubmitButton>{w('settle')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function CorrectDialog({ invoice, onClose }: Props) {
+  const w = useWords('billing')
+  const done = useDone()
+  return (
+    <ReasonDialog
+      title={w('correct')}
+      text={w('correct.text')}
+      action={w('correct')}
+      isDangerous
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        const { row } = await call('correctInvoice', { params: { id: invoice.row.id }, body: { reason } })
+        await done(w('correct.done', { number: row.number ?? '' }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { berlinDay } from '@referral/domain/calendar'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+export type InvoiceRow = AnswerOf<'getInvoice'>['row']
+export type Invoice = AnswerOf<'getInvoice'>
+
+const tones = {
+  draft: 'neutral',
+  issued: 'info',
+  sent: 'info',
+  settled: 'positive',
+  corrected: 'neutral',
+  overdue: 'critical',
+} as const satisfies Readonly<Record<string, Tone>>
+
+/** Whether the day of payment has passed; what takes an invoice back is never due. */
+const isOverdue = ({ state, kind, dueOn, grossCents }: InvoiceRow): boolean =>
+  (state === 'issued' || state === 'sent') &&
+  kind === 'invoice' &&
+  grossCents > 0 &&
+  dueOn !== null &&
+  dueOn < berlinDay(new Date())
+
+export function InvoiceState({ row }: { row: InvoiceRow }) {
+  const w = useWords('billing')
+  const shown = isOverdue(row) ? 'overdue' : row.state
+  return <StatusBadge tone={tones[shown]}>{w(`state.${shown}`)}</StatusBadge>
+}
+
+/** What kind of document it is, in words. */
+export const kindOf = ({ kind, grossCents }: InvoiceRow) =>
+  kind === 'correction' ? 'kind.correction' : grossCents < 0 ? 'kind.credit' : 'kind.invoice'
+
+export function usePeriod(): (row: Pick<InvoiceRow, 'periodFrom' | 'periodUntil'>) => string {
+  const w = useWords('billing')
+  const format = useFormat()
+  return ({ periodFrom, periodUntil }) => w('period', { from: format.day(periodFrom), until: format.day(periodUntil) })
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceMoves } from './invoice-moves.tsx'
+import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
+
+export type DeskInvoice = AnswerOf<'getOperatorInvoice'>
+
+/** One invoice: what can be done, what it says, what it is made of. */
+export function Screen() {
+  const { id = '' } = useCurrentPlace().params
+  const w = useWords('billing')
+  const pathTo = usePathTo()
+  const invoice = useQuery(queryOf('getOperatorInvoice', { params: { id } }))
+  return (
+    <Page>
+      <Loaded query={invoice} titleAs="h1" skeleton={<SkeletonCards count={2} />}>
+        {(data) => {
+          const title = data.row.number === null ? w('draft') : `${w(kindOf(data.row))} ${data.row.number}`
+          return (
+            <>
+              <PageHeading
+                breadcrumb={
+                  <Breadcrumb items={[{ label: w('title'), href: pathTo('operatorInvoices') }, { label: title }]} />
+                }
+                lead={data.row.agency}
+                actions={<InvoiceState row={data.row} />}
+              >
+                {title}
+              </PageHeading>
+              <Stack>
+                {data.missing.length > 0 && (
+                  <Banner tone="caution" title={w('missing')}>
+                    <ul className="list-disc ps-5">
+                      {data.missing.map((one) => (
+                        <li key={one}>{w(`missing.${one}`)}</li>
+                      ))}
+                    </ul>
+                  </Banner>
+                )}
+                <InvoiceMoves invoice={data} />
+                <Summary invoice={data} />
+                <Block title={w('lines')} lead={w('lines.lead')}>
+                  <InvoiceLines invoice={data} />
+                </Block>
+              </Stack>
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Summary({ invoice }: { invoice: DeskInvoice }) {
+  const w = useWords('billing')
+  const pathTo = usePathTo()
+  const periodOf = usePeriod()
+  const [isBusy, download] = useDownload()
+  const { row, corrects, correctedBy, reason, sentAt } = invoice
+  const params = { id: row.id }
+  const other = ({ id, number }: { id: string; number: string }) => (
+    <Link href={pathTo('operatorInvoice', { id })}>{number}</Link>
+  )
+  return (
+    <Card
+      title={w('summary')}
+      footer={
+        row.number !== null && (
+          <ButtonRow>
+            <Button
+              size="s"
+              variant="secondary"
+              icon={downloadIcon}
+              busy={isBusy}
+              onClick={() => void download(() => call('downloadOperatorInvoice', { params }), `${row.number}.pdf`)}
+            >
+              {w('pdf')}
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => void download(() => call('downloadOperatorInvoiceXml', { params }), `${row.number}.xml`)}
+            >
+              {w('xml')}
+            </Button>
+          </ButtonRow>
+        )
+      }
+    >
+      <DescriptionList
+        layout="stack"
+        items={[
+          { term: w('column.period'), text: periodOf(row) },
+          ...(row.issuedOn === null ? [] : [{ term: w('column.issued'), text: <DateText value={row.issuedOn} /> }]),
+          ...(row.dueOn === null ? [] : [{ term: w('column.due'), text: <DateText value={row.dueOn} /> }]),
+          ...(sentAt === null ? [] : [{ term: w('sent'), text: <DateText value={sentAt} withTime /> }]),
+          ...(row.paidOn === null ? [] : [{ term: w('paid'), text: <DateText value={row.paidOn} /> }]),
+          ...(corrects === null ? [] : [{ term: w('corrects'), text: other(corrects) }]),
+          ...(correctedBy === null ? [] : [{ term: w('correctedBy'), text: other(correctedBy) }]),
+          ...(reason === null ? [] : [{ term: w('reason'), text: <span className="wrap-anywhere">{reason}</span> }]),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KeyFigure } from '#ui/key-figure.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Stack } from '#ui/page.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import { InvoiceLines } from '../desk/invoice-lines.tsx'
+import { InvoiceState, kindOf, usePeriod, type InvoiceRow } from '../desk/invoice-state.tsx'
+
+const filterNames = ['query', 'status', 'von', 'bis'] as const
+const states = ['issued', 'sent', 'settled', 'corrected'] as const
+
+/** Rechnungen: what is unpaid, every document with its lines, PDF and e-invoice. */
+export function InvoicesTab() {
+  const w = useWords('billing')
+  const kit = useWords('desk-kit')
+  const periodOf = usePeriod()
+  const filter = useFilter(filterNames)
+  const [shown, show] = useState<InvoiceRow>()
+  const { query: text = '', status, von: from, bis: until } = filter.values
+  const columns = {
+    ...(status === undefined ? {} : { state: [status as (typeof states)[number]] }),
+    ...(from === undefined && until === undefined ? {} : { issuedOn: { from, until } }),
+  }
+  const list = useQuery({
+    ...queryOf('listInvoices', { body: { filter: text, columns, pageNumber: filter.page } as never }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeading lead={w('portal.lead')}>{w('title')}</PageHeading>
+      <Stack>
+        {list.data !== undefined && (
+          <div className="max-w-80">
+            <KeyFigure label={w('open')} value={<Money cents={list.data.openCents} />} hint={w('open.hint')} />
+          </div>
+        )}
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: kit('filter.search'), hint: w('column.number') }}
+          choices={[
+            {
+              name: 'status',
+              label: w('column.state'),
+              options: states.map((value) => ({ value, label: w(`state.${value}`) })),
+            },
+          ]}
+          days={[
+            { name: 'von', label: kit('filter.from') },
+            { name: 'bis', label: kit('filter.until') },
+          ]}
+        />
+        <ListOf
+          query={list}
+          caption={w('title')}
+          rowKey={(row: InvoiceRow) => row.id}
+          filter={filter}
+          empty={{ title: w('empty'), text: w('portal.empty.text') }}
+          rowActions={(row: InvoiceRow) => (
+            <Button size="s" variant="secondary" aria-label={`${w('show')}: ${row.number}`} onClick={() => show(row)}>
+              {w('show')}
+            </Button>
+          )}
+          columns={[
+            {
+              id: 'number',
+              header: w('column.number'),
+              main: true,
+              cell: (row: InvoiceRow) => (
+                <span className="inline-grid">
+                  {row.number}
+                  <span className="text-small font-normal text-ink-muted">{w(kindOf(row))}</span>
+                </span>
+              ),
+            },
+            { id: 'state', header: w('column.state'), cell: (row: InvoiceRow) => <InvoiceState row={row} /> },
+            { id: 'period', header: w('column.period'), cell: (row: InvoiceRow) => periodOf(row) },
+            {
+              id: 'due',
+              header: w('column.due'),
+              cell: (row: InvoiceRow) => (row.dueOn === null ? '–' : <DateText value={row.dueOn} />),
+            },
+            {
+              id: 'gross',
+              header: w('column.gross'),
+              align: 'end',
+              cell: (row: InvoiceRow) => <Money cents={row.grossCents} />,
+            },
+          ]}
+        />
+      </Stack>
+      {shown !== undefined && <InvoiceDialog row={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+/** What an invoice is made of, and the files. */
+function InvoiceDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const w = useWords('billing')
+  const [isBusy, download] = useDownload()
+  const params = { id: row.id }
+  const invoice = useQuery(queryOf('getInvoice', { params }))
+  return (
+    <Dialog open onClose={onClose} size="l" title={`${w(kindOf(row))} ${row.number}`}>
+      <Loaded query={invoice} skeleton={<SkeletonTable columns={5} />}>
+        {(data) => (
+          <div className="grid gap-5">
+            <ButtonRow>
+              <Button
+                icon={downloadIcon}
+                busy={isBusy}
+                onClick={() => void download(() => call('downloadInvoice', { params }), `${row.number}.pdf`)}
+              >
+                {w('pdf')}
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => void download(() => call('downloadInvoiceXml', { params }), `${row.number}.xml`)}
+              >
+                {w('xml')}
+              </Button>
+            </ButtonRow>
+            {data.corrects !== null && (
+              <p>
+                {w('corrects')}: {data.corrects.number}
+                {data.reason !== null && ` (${data.reason})`}
+              </p>
+            )}
+            {data.correctedBy !== null && (
+              <p>
+                {w('correctedBy')}: {data.correctedBy.number}
+              </p>
+            )}
+            <InvoiceLines invoice={data} />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Operation } from '@referral/contract/operation'
+import { amount, day, whole } from '#desk/editor/form-fields.ts'
+import { useFieldForm } from '#desk/editor/use-field-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import type { AmountEntry } from './amount-table.tsx'
+
+const fields = { categoryId: whole, cents: amount, validFrom: day }
+
+export interface NewAmount {
+  readonly categoryId: number
+  readonly cents: number
+  readonly validFrom: string
+}
+
+interface Props {
+  readonly title: string
+  readonly amountLabel: string
+  readonly notice?: string
+  readonly categories: readonly { readonly id: number; readonly name: string }[]
+  readonly operation: Pick<Operation, 'body'>
+  readonly submit: (body: NewAmount) => Promise<AmountEntry>
+  readonly onClose: () => void
+}
+
+/** A category, an amount, the day it begins. */
+export function AmountDialog({ title, amountLabel, notice, categories, operation, submit, onClose }: Props) {
+  const w = useWords('plans')
+  const format = useFormat()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const form = useFieldForm<typeof fields, NewAmount>({
+    fields,
+    operation,
+    labels: { categoryId: w('category'), cents: amountLabel, validFrom: w('validFrom') },
+    submit: async (body) => {
+      const { category, cents, validFrom } = await submit(body)
+      const text = w('add.done', { category, amount: format.money(cents), day: format.day(validFrom) })
+      toast({ text, tone: 'positive' })
+      await cache.invalidateQueries()
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {notice !== undefined && <p className="mb-4 max-w-text text-ink-muted">{notice}</p>}
+      <Form {...form.form} label={title}>
+        <Select
+          {...form.text('categoryId')}
+          placeholder={w('category.choose')}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+        />
+        <MoneyField {...form.text('cents')} width="short" required />
+        <DateField {...form.text('validFrom')} hint={w('validFrom.hint')} required />
+        <FormActions>
+          <SubmitButton>{w('add')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Table } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+
+/** An amount of a plan or of the price list. */
+export interface AmountEntry {
+  readonly id: string
+  readonly category: string
+  readonly cents: number
+  readonly validFrom: string
+  readonly validUntil: string | null
+  readonly standing: 'past' | 'present' | 'future'
+}
+
+interface Props {
+  readonly caption: string
+  readonly amount: string
+  readonly entries: readonly AmountEntry[]
+  readonly empty: { readonly title: string; readonly text: string }
+  /** Without it nothing can be deleted. */
+  readonly remove?: ((id: string) => Promise<unknown>) | undefined
+}
+
+const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
+
+/** What was asked or paid, is, and will be; what is to come can be deleted. */
+export function AmountTable({ caption, amount, entries, empty, remove }: Props) {
+  const w = useWords('plans')
+  const [deleting, setDeleting] = useState<AmountEntry>()
+  const periodOf = usePeriod()
+  return (
+    <>
+      <Table
+        caption={caption}
+        hideCaption
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={empty.title} text={empty.text} />}
+        columns={[
+          { id: 'category', header: w('category'), main: true, cell: (row) => row.category },
+          { id: 'cents', header: amount, align: 'end', cell: (row) => <Money cents={row.cents} /> },
+          { id: 'period', header: w('period'), cell: periodOf },
+          {
+            id: 'standing',
+            header: w('standing'),
+            cell: ({ standing }) => <StatusBadge tone={tones[standing]}>{w(`standing.${standing}`)}</StatusBadge>,
+          },
+        ]}
+        {...(remove === undefined
+          ? {}
+          : {
+              rowActions: (row: AmountEntry) =>
+                row.standing === 'future' && (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    aria-label={`${w('delete')}: ${row.category}, ${periodOf(row)}`}
+                    onClick={() => setDeleting(row)}
+                  >
+                    {w('delete')}
+                  </Button>
+                ),
+            })}
+      />
+      {deleting !== undefined && remove !== undefined && (
+        <DeleteDialog entry={deleting} remove={remove} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  )
+}
+
+function usePeriod() {
+  const w = useWords('plans')
+  const format = useFormat()
+  return ({ validFrom, validUntil, standing }: AmountEntry): string => {
+    const from = format.day(validFrom)
+    if (validUntil !== null) return w('period.closed', { from, until: format.day(validUntil) })
+    return w(standing === 'future' ? 'period.coming' : 'period.open', { from })
+  }
+}
+
+interface DeleteProps {
+  readonly entry: AmountEntry
+  readonly remove: (id: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ entry, remove, onClose }: DeleteProps) {
+  const w = useWords('plans')
+  const format = useFormat()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await remove(entry.id)
+      toast({ text: w('delete.done'), tone: 'positive' })
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.title)
+    } finally {
+      setBusy(false)
+      await cache.invalidateQueries()
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w('delete.title', { category: entry.category, day: format.day(entry.validFrom) })}
+      actions={
+        <>
+          <Button variant="danger" busy={isBusy} onClick={() => void submit()}>
+            {w('delete')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{w('delete.text')}</p>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
