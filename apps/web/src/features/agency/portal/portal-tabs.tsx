@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { InvoicesTab } from '#features/billing/portal/public.ts'
+import { RewardPlanTab } from '#features/plans/portal/public.ts'
 import type { PortalTab } from '#features/shell/portal-groups.ts'
 import { LeadsTab } from './leads-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
@@ -14,5 +16,7 @@ export const portalTabs: Readonly<Partial<Record<PortalTab, ComponentType>>> = {
   leads: LeadsTab,
   auftraege: OrdersTab,
   praemien: RewardsTab,
+  praemienplan: RewardPlanTab,
+  rechnungen: InvoicesTab,
   statistik: StatisticsTab,
 }
