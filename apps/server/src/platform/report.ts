@@ -10,7 +10,7 @@ export type Bind = (value: unknown) => string
 export interface ReportShape<Sort extends string, Narrowed> {
   /** SELECT list of a row. */
   readonly columns: (bind: Bind) => string
-  /** Tables and joins, each with its tenant as `$1`; what is asked for alone is joined after the page was cut. */
+  /** `FROM …`: tables and joins, each with its tenant as `$1`; what is asked for alone is joined after the page was cut. */
   readonly from: string
   readonly joined?: string
   /** Whose rows. */
@@ -64,14 +64,14 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
   const { values, bind, where, order } = compose(tx, shape, request)
-  const cut = `SELECT ${shape.key} FROM ${shape.from} WHERE ${where}`
+  const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
   const [counted] = await tx.query<{ count: number }>(
     `SELECT count(*) AS count FROM (${cut} LIMIT ${mostCounted}) AS counted`,
     values,
   )
   const columns = shape.columns(bind)
   const rows = await tx.query<Row>(
-    `SELECT ${columns} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where} AND ${shape.key} IN
+    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${where} AND ${shape.key} IN
        (${cut} ${order} LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}) ${order}`,
     values,
   )
@@ -97,7 +97,7 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
       const { values, bind, where } = compose(tx, shape, { narrowed })
       const position = last === null ? '' : ` AND ${shape.key} < ${bind(last)}::uuid`
       return tx.query<Row>(
-        `SELECT ${shape.columns(bind)} FROM ${shape.from} ${shape.joined ?? ''} WHERE ${where}${position} ORDER BY ${shape.key} DESC LIMIT ${chunk}`,
+        `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${where}${position} ORDER BY ${shape.key} DESC LIMIT ${chunk}`,
         values,
       )
     })

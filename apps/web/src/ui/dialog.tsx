@@ -46,6 +46,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
             </h2>
             <IconButton icon="close" label={texts.close} onClick={onClose} className="-me-2" />
           </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls and holds nothing to act on must take the focus (WCAG 2.1.1) */}
           <div className="grid gap-4 overflow-y-auto px-card pb-card" tabIndex={isRead ? 0 : -1}>
             {illustration}
             {children}

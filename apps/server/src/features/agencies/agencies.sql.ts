@@ -15,7 +15,6 @@ const lockAgencyRow = statement(
   'agency_lock',
   `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
 )
-const selectNames = statement('agency_names', 'SELECT id, name FROM agency WHERE tenant_id = $1 AND id = ANY($2)')
 const selectMember = statement(
   'agency_member_select',
   `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2`,
@@ -91,12 +90,6 @@ export const findAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(selectAgen
 
 /** Whoever changes an agency or its people holds it first; accounts come after. */
 export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])
-
-/** What many agencies are called, by id. */
-export const findAgencyNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (await tx.rows<{ id: string; name: string }>(selectNames, [tx.tenantId, ids])).map((row) => [row.id, row.name]),
-  )
 
 export const insertAgencyRow = (tx: Tx, row: Parameters<typeof insertAgency.valuesOf>[1]) =>
   tx.run(insertAgency.statement, insertAgency.valuesOf(tx, row))

@@ -33,7 +33,7 @@ const customers =
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
     m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt"`,
-  from: 'agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
+  from: 'FROM agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
   where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
   key: 'm.account_id',
   sort: {

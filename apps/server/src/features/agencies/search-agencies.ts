@@ -27,7 +27,7 @@ const shape: ReportShape<'registered', Narrowed> = {
     () => `a.id, a.state, a.name, a.city, a.email, a.created_at AS "registeredAt", a.completed_at AS "completedAt",
     trim(coalesce(a.contact_first_name, '') || ' ' || coalesce(a.contact_last_name, '')) AS contact,
     (SELECT count(*) FROM agency_member m WHERE m.tenant_id = $1 AND m.agency_id = a.id AND m.active) AS members`,
-  from: 'agency a',
+  from: 'FROM agency a',
   where: () => 'a.tenant_id = $1',
   key: 'a.id',
   sort: { registered: 'a.created_at' },

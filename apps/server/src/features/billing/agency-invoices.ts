@@ -18,7 +18,7 @@ interface Narrowed {
 /** What an agency has been sent; drafts are the operator's. */
 const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
   columns: () => invoiceColumns,
-  from: 'invoice i',
+  from: 'FROM invoice i',
   where: (bind) => `i.tenant_id = $1 AND i.agency_id = ${bind(agencyId)}::uuid AND i.number IS NOT NULL`,
   key: 'i.id',
   sort: {

@@ -31,7 +31,7 @@ const sort: Readonly<Record<Sort, string>> = {
 
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => columnsOf(invitationTable, { as: 'i' }),
-  from: 'invitation i',
+  from: 'FROM invitation i',
   where: (bind) => `i.tenant_id = $1 AND i.agency_id = ${bind(agencyId)}`,
   key: 'i.id',
   sort,

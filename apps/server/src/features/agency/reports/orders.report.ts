@@ -82,7 +82,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint AS "rewardCents",
     r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",
     ${isReaders(bind(whose.readerId), bind(whose.readerEmailKey))} AS "releaserIsBeneficiary"`,
-  from: 'customer_order o LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id',
+  from: 'FROM customer_order o LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = o.recommendation_id',
   where: (bind) => `o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`,
   key: 'o.id',

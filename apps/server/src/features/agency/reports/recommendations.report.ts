@@ -40,7 +40,7 @@ export const recommendationsReport = (
 ): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
   columns: () => `${caseColumns}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
     (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
-  from: 'recommendation r',
+  from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
   key: 'r.id',
@@ -81,7 +81,7 @@ export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | '
   columns:
     () => `${caseColumns}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
     r.matched_at IS NOT NULL AS "hasOrder"`,
-  from: 'recommendation r',
+  from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)} AND r.recipient_at IS NOT NULL`,
   key: 'r.id',

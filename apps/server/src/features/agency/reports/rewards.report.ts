@@ -29,7 +29,7 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
   columns:
     () => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
     r.agency_member_id AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
-  from: 'reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
+  from: 'FROM reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
   key: 'w.id',
   sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: 'w.state' },
