@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { MembersTab, ProfileTab } from '#features/agencies/portal/public.ts'
 import { InvoicesTab } from '#features/billing/portal/public.ts'
 import { RewardPlanTab } from '#features/plans/portal/public.ts'
 import type { PortalTab } from '#features/shell/portal-groups.ts'
@@ -19,4 +20,6 @@ export const portalTabs: Readonly<Partial<Record<PortalTab, ComponentType>>> = {
   praemienplan: RewardPlanTab,
   rechnungen: InvoicesTab,
   statistik: StatisticsTab,
+  mitarbeiter: MembersTab,
+  stammdaten: ProfileTab,
 }
