@@ -28,17 +28,19 @@ interface Props {
   readonly onIn: () => Promise<void>
 }
 
+/** The link that has just set a password: the login may draw the page anew, in the layout of who is logged in. */
+let usedToken: string | undefined
+
 /** Sets a password by a mail's link, and logs in. */
 export function PasswordByLink({ withoutLink, ...rest }: Props) {
   const { page: token } = useTokens()
-  const [isSet, setIsSet] = useState(false)
   const link = useAnswer(
     {
       queryKey: ['validatePasswordToken', token],
       queryFn: () => call('validatePasswordToken', { body: { token: token ?? '' } }),
     },
     // Setting the password uses the link up; asking again would only be told so.
-    { enabled: token !== undefined && !isSet, staleTime: Infinity },
+    { enabled: token !== undefined && token !== usedToken, staleTime: Infinity },
   )
   if (token === undefined) return withoutLink
   return (
@@ -56,7 +58,9 @@ export function PasswordByLink({ withoutLink, ...rest }: Props) {
           name={firstName}
           email={email}
           isFirst={isFirst}
-          onSet={() => setIsSet(true)}
+          onSet={() => {
+            usedToken = token
+          }}
         />
       )}
     </Loaded>
