@@ -4,6 +4,7 @@ import type { TenantKey } from './server.ts'
 import { agencyScreens } from './agency-screens.ts'
 import { agencyPortalScreens } from './agency-portal-screens.ts'
 import { agencyTextScreens } from './agency-text-screens.ts'
+import { billingScreens } from './billing-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
@@ -237,6 +238,7 @@ export const screens: readonly Screen[] = [
   ...agencyScreens,
   ...agencyTextScreens,
   ...agencyPortalScreens,
+  ...billingScreens,
   ...demoOnly,
   ...deskDeviceScreens,
 ]

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { apiKeys } from './api-keys.ts'
+import { billing } from './billing.ts'
 import { desk } from './desk.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
@@ -31,5 +32,6 @@ export const defences: readonly Sabotage[] = [
   ...web,
   ...whiteLabel,
   ...apiKeys,
+  ...billing,
   ...namesAndDevices,
 ]
