@@ -22,7 +22,7 @@ test('the owner plans a reward, takes it back, and reads an invoice with its fil
   await dialog.getByRole('textbox', { name: 'Prämie' }).fill('88,50')
   await dialog.getByLabel(/^Gültig ab/).fill('01.01.2020')
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
-  await expect(dialog.getByText('Gültig ab ist frühestens morgen')).toBeVisible()
+  await expect(dialog.getByText('Gültig ab ist frühestens morgen').first()).toBeVisible()
   await dialog.getByLabel(/^Gültig ab/).fill(inTwoMonths())
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await expect(dialog).toBeHidden()

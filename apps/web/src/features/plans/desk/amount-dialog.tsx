@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import '@referral/contract/desk-messages'
 import type { Operation } from '@referral/contract/operation'
+import { berlinDay, parseGermanDay } from '@referral/domain/calendar'
+import { isLocked } from '@referral/domain/valid-from'
 import { amount, day, whole } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -43,6 +46,13 @@ export function AmountDialog({ title, amountLabel, notice, categories, operation
     fields,
     operation,
     labels: { categoryId: w('category'), cents: amountLabel, validFrom: w('validFrom') },
+    faults: ({ validFrom }): { readonly validFrom?: string } => {
+      const typed = parseGermanDay(validFrom)
+      // The server says it once more, by its own clock.
+      return typed !== null && isLocked({ validFrom: typed }, berlinDay(new Date()))
+        ? { validFrom: 'notBeforeTomorrow' }
+        : {}
+    },
     submit: async (body) => {
       const { category, cents, validFrom } = await submit(body)
       const text = w('add.done', { category, amount: format.money(cents), day: format.day(validFrom) })
