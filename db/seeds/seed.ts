@@ -7,6 +7,7 @@ import { forTenant, insertRows } from './bulk.ts'
 import { seedCampaigns, seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedHistory } from './history/seed-history.ts'
+import { seedInvitations } from './invitations.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(
       if (agencyId !== null) await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
       if (history) await seedHistory(tx, tenant, services, people, now, agencyId)
       if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
+      if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
     }
     // What production looks for before it refuses this database.
     await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])

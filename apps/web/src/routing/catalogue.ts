@@ -215,7 +215,10 @@ export const frontCatalogue = {
     screen: 'agency/portal/agency',
     ...ofAgencies,
     access: 'agency',
-    words: [...['portal', 'agency', 'agency-joining', 'agency-members', 'desk-kit', 'cases', 'plans', 'billing']],
+    words: [
+      ...['portal', 'agency', 'agency-joining', 'agency-members', 'desk-kit', 'cases', 'plans', 'billing'],
+      'invitations-portal',
+    ],
     isolated: true,
   },
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },

@@ -1,9 +1,13 @@
 import type { Context, Locale } from '#platform/context.ts'
+import type { Tenant } from '#platform/tenant.ts'
+
+/** Who asks for the consent, beside the agency. */
+type Programme = { readonly tenant: Pick<Tenant, 'name' | 'config'> }
 
 export const consentLocales = ['de', 'en'] as const satisfies readonly Locale[]
 
 /** What a customer agrees to, as it is read out or shown: who writes, by which way, about what, and how it ends. */
-export function invitationConsentText({ tenant }: Context, agency: string, locale: Locale): string {
+export function invitationConsentText({ tenant }: Programme, agency: string, locale: Locale): string {
   const { name, config } = tenant
   if (locale === 'en')
     return `I agree to receive one e-mail from ${agency} inviting me to the referral programme of ${name}, with up to two reminders. My name and e-mail address are stored for this. I can withdraw my consent at any time, by the link in every e-mail or by telling ${agency}.`

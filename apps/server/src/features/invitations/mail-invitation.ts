@@ -14,7 +14,7 @@ const optOutLife = 3 * 365 * daySeconds
 /** Queues the mail; a reminder carries the links of the first one. */
 export async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise<void> {
   const { tokens } = ctx.services
-  const isReminder = row.tokenId !== null
+  const isReminder = row.mailedAt !== null
   const tokenId = row.tokenId ?? (await tokens.issue(tx, 'invitation', row.id, linkLife)).id
   const optOutTokenId = row.optOutTokenId ?? (await tokens.issue(tx, 'invitationOptout', row.id, optOutLife)).id
   await queueMail(ctx, tx, 'invitation.invited', row.id, row.locale, { tokenId, optOutTokenId })

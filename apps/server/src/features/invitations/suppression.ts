@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@referral/domain/email'
 import { hasObjected } from '#features/objections/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { KeyRing } from '#platform/crypto/key-ring.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
 const insert = statement(
@@ -13,8 +14,11 @@ const select = statement(
 )
 
 /** One for all spellings of a mailbox: nobody gets round an opt-out by a dot or a tag. */
+export const digestOfAddress = (keys: KeyRing, tenantId: number, email: string): Buffer =>
+  keys.stableDigest('invitation', `${tenantId} ${normalizeEmail(email)}`)
+
 export const addressDigestOf = ({ services, tenant }: Context, email: string): Buffer =>
-  services.keys.stableDigest('invitation', `${tenant.id} ${normalizeEmail(email)}`)
+  digestOfAddress(services.keys, tenant.id, email)
 
 /** Whether this address gets no invitation: its owner opted out of them, or objected to all that we send. */
 export async function isSuppressed(ctx: Context, tx: Tx, email: string): Promise<boolean> {

@@ -1,0 +1,209 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Stack } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { ShortText } from '#ui/short-text.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import type { Column } from '#ui/table.tsx'
+import { BulkDialog, type BulkAct } from './bulk-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { InvitationBadge, invitationStates, type InvitationRow } from './invitation-badge.tsx'
+
+const filterNames = ['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const
+type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
+
+/** What the filters of the address mean to the call. */
+const narrow = ({ query, status, gespraech, mitarbeiter, von, bis }: Values) => ({
+  ...(query === undefined ? {} : { filter: query }),
+  columns: {
+    ...(status === undefined ? {} : { state: [status as InvitationRow['state']] }),
+    ...(gespraech === undefined ? {} : { kind: [gespraech as InvitationRow['kind']] }),
+    ...(mitarbeiter === undefined ? {} : { staffNumber: [mitarbeiter] }),
+    ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
+  },
+})
+
+const sortable = ['lastName', 'email', 'kind', 'state', 'staffNumber', 'createdAt', 'mailedAt', 'expiresOn'] as const
+
+/** The agency's invitations (spec §2.5): narrowed, sorted, mailed once more or taken back, each with its history. */
+export function InvitationsTab() {
+  const w = useWords('invitations-portal')
+  const kit = useWords('desk-kit')
+  const filter = useFilter(filterNames)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [bulk, setBulk] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] }>()
+  const [shown, show] = useState<InvitationRow>()
+  const [isBusy, download] = useDownload()
+  const facts = useQuery(queryOf('getInvitationForm'))
+  const { sortierung } = filter.values
+  const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
+  const sort = by === undefined ? undefined : { by, descending: sortierung?.startsWith('-') === true }
+  const narrowed = narrow(filter.values)
+  const list = useQuery({
+    ...queryOf('listInvitations', {
+      body: {
+        ...narrowed,
+        ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
+        pageNumber: filter.page,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const open = (act: BulkAct, ids: readonly string[]) => setBulk({ act, ids })
+  return (
+    <>
+      <PageHeading
+        lead={w('list.lead')}
+        actions={
+          <Button
+            variant="secondary"
+            icon={downloadIcon}
+            busy={isBusy}
+            onClick={() => void download(() => call('exportInvitations', { body: narrowed }), 'einladungen.csv')}
+          >
+            {kit('export')}
+          </Button>
+        }
+      >
+        {w('list.title')}
+      </PageHeading>
+      <Stack>
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: kit('filter.search'), hint: w('list.search') }}
+          choices={[
+            {
+              name: 'status',
+              label: w('column.state'),
+              options: invitationStates
+                .filter((state) => state !== 'created')
+                .map((value) => ({ value, label: w(`state.${value}`) })),
+            },
+            {
+              name: 'gespraech',
+              label: w('column.kind'),
+              options: (['onSite', 'phone'] as const).map((value) => ({ value, label: w(`kind.${value}`) })),
+            },
+            {
+              name: 'mitarbeiter',
+              label: w('column.member'),
+              options: (facts.data?.staff ?? []).map(({ staffNumber, name }) => ({
+                value: staffNumber,
+                label: `${name} (${staffNumber})`,
+              })),
+            },
+          ]}
+          days={[
+            { name: 'von', label: kit('filter.from') },
+            { name: 'bis', label: kit('filter.until') },
+          ]}
+        />
+        <ListOf
+          query={list}
+          caption={w('list.title')}
+          columns={useColumns()}
+          rowKey={(row: InvitationRow) => row.id}
+          rowLabel={nameOf}
+          rowActions={(row: InvitationRow) => (
+            <span className="flex flex-wrap justify-end gap-1">
+              {row.remindableFrom !== null && (
+                <Button size="s" variant="quiet" onClick={() => open('remind', [row.id])}>
+                  {w('remind')}
+                </Button>
+              )}
+              {row.mayRevoke && (
+                <Button size="s" variant="quiet" onClick={() => open('revoke', [row.id])}>
+                  {w('revoke')}
+                </Button>
+              )}
+              <Button size="s" variant="quiet" onClick={() => show(row)}>
+                {w('history')}
+              </Button>
+            </span>
+          )}
+          filter={filter}
+          empty={{ title: w('list.empty'), text: w('list.empty.text') }}
+          sort={sort}
+          onSort={(next: { by: string; descending: boolean }) =>
+            filter.set('sortierung', `${next.descending ? '-' : ''}${next.by}`)
+          }
+          selected={picked}
+          onSelect={setPicked}
+          bulk={
+            <>
+              <Button size="s" onClick={() => open('remind', [...picked])}>
+                {w('remind')}
+              </Button>
+              <Button size="s" variant="secondary" onClick={() => open('revoke', [...picked])}>
+                {w('revoke')}
+              </Button>
+            </>
+          }
+        />
+      </Stack>
+      {bulk !== undefined && (
+        <BulkDialog
+          act={bulk.act}
+          ids={bulk.ids}
+          onClose={() => {
+            setBulk(undefined)
+            setPicked(new Set())
+          }}
+        />
+      )}
+      {shown !== undefined && <HistoryDialog row={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: InvitationRow) => `${firstName ?? ''} ${lastName ?? ''}`.trim()
+
+function useColumns(): readonly Column<InvitationRow>[] {
+  const w = useWords('invitations-portal')
+  return [
+    {
+      id: 'lastName',
+      header: w('column.name'),
+      main: true,
+      sortable: true,
+      cell: (row) => nameOf(row) || <span className="text-ink-muted">{w('name.gone')}</span>,
+    },
+    { id: 'state', header: w('column.state'), sortable: true, cell: (row) => <InvitationBadge row={row} /> },
+    {
+      id: 'email',
+      header: w('column.email'),
+      sortable: true,
+      cell: (row) => (row.email === null ? '–' : <ShortText>{row.email}</ShortText>),
+    },
+    { id: 'kind', header: w('column.kind'), sortable: true, cell: (row) => w(`kind.${row.kind}`) },
+    {
+      id: 'staffNumber',
+      header: w('column.member'),
+      sortable: true,
+      cell: (row) => <ShortText>{row.member}</ShortText>,
+    },
+    {
+      id: 'createdAt',
+      header: w('column.created'),
+      sortable: true,
+      cell: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      id: 'expiresOn',
+      header: w('column.expires'),
+      sortable: true,
+      cell: (row) => <DateText value={row.expiresOn} />,
+    },
+  ]
+}

@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
+import { validateTerms } from '@referral/domain/validate/terms'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { CommonFields, Consent, toConsent, useInitialCommon, type Common, type FormFacts } from './shared-fields.tsx'
+
+type Result = AnswerOf<'inviteMany'>
+type Outcome = Result['verdicts'][number]['outcome']
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  ready: 'info',
+  invited: 'positive',
+  notSent: 'caution',
+  failed: 'critical',
+}
+
+interface Values extends Common {
+  readonly content: string
+  readonly encoding: string
+}
+
+const ask = (facts: FormFacts, values: Values, dryRun: boolean, captcha?: string): Promise<Result> =>
+  call('inviteMany', {
+    query: { captcha },
+    body: {
+      dryRun,
+      content: values.content,
+      encoding: values.encoding as 'text' | 'base64',
+      ...toConsent(facts, values),
+    },
+  })
+
+/** A list: pasted or as a file, judged line by line, then sent. */
+export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
+  const w = useWords('invitations-portal')
+  const cache = useQueryClient()
+  const [result, setResult] = useState<Result>()
+  const [isSolving, setSolving] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isPreview, setPreview] = useState(false)
+  const form = useForm({
+    initial: { ...useInitialCommon(facts), content: '', encoding: 'text', consent: false },
+    labels: { content: w('list'), staffNumber: w('staff') },
+    paths: { consent: 'consentText' },
+    validate: (values, isTouched) => ({
+      content: values.content.trim() === '' ? 'required' : null,
+      consent: validateTerms(values.consent || isTouched('consent') ? values.consent : undefined),
+    }),
+    submit: async (values): Promise<void> => setResult(await ask(facts, values, true)),
+  })
+  const run = (dryRun: boolean, captcha?: string) => ask(facts, form.values, dryRun, captcha)
+  const send = async (checked: Result) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setResult(await run(false, await solveDemanded(checked, setSolving)))
+      await cache.invalidateQueries()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      // The challenge is good for ten minutes: checked again, there is a new one.
+      if (error.failure === 'captchaRequired') setResult(await run(true))
+      setProblem(error.fields[0]?.message ?? error.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const change = (content: string, encoding: string) => {
+    form.set('content', content)
+    form.set('encoding', encoding)
+    setResult(undefined)
+  }
+  return (
+    <>
+      <Form {...form.form} label={w('invite.many')}>
+        <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
+          <div className="grid min-w-0 grid-cols-1 gap-stack">
+            <CommonFields facts={facts} field={form.choice} />
+            <Consent facts={facts} common={form.values} isMany box={form.check('consent')} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-stack">
+            <TextField
+              {...form.text('content')}
+              value={form.values.encoding === 'text' ? form.values.content : ''}
+              onChange={(content) => change(content, 'text')}
+              hint={w('list.hint', { most: String(facts.mostAtOnce) })}
+              placeholder={w('list.sample')}
+              multiline
+              rows={8}
+              required={form.values.encoding === 'text'}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            <FileDrop
+              name="file"
+              label={w('file')}
+              hint={w('file.hint')}
+              accept=".csv,.txt"
+              onFiles={(files) => {
+                const [file] = files
+                if (file !== undefined) void readBytes(file).then((content) => change(content, 'base64'))
+              }}
+            />
+            <FormActions>
+              <SubmitButton>{w('check')}</SubmitButton>
+              <Button variant="quiet" onClick={() => setPreview(true)}>
+                {w('preview')}
+              </Button>
+            </FormActions>
+          </div>
+        </div>
+      </Form>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+      {isSolving && <Banner tone="info">{w('solving')}</Banner>}
+      {result !== undefined && <Verdicts result={result} isBusy={isBusy} onSend={() => void send(result)} />}
+      {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
+    </>
+  )
+}
+
+interface VerdictProps {
+  readonly result: Result
+  readonly isBusy: boolean
+  readonly onSend: () => void
+}
+
+function Verdicts({ result, isBusy, onSend }: VerdictProps) {
+  const w = useWords('invitations-portal')
+  const { counts, dryRun, verdicts, unknownColumns } = result
+  const told = (Object.keys(tones) as Outcome[]).filter((outcome) => counts[outcome] > 0)
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-4" aria-live="polite">
+      <h2 className="heading text-h3">{w(dryRun ? 'check.title' : 'check.done')}</h2>
+      <div className="flex flex-wrap items-center gap-2">
+        {told.map((outcome) => (
+          <StatusBadge key={outcome} tone={tones[outcome]}>
+            {w(`outcome.${outcome}`)}: {counts[outcome]}
+          </StatusBadge>
+        ))}
+      </div>
+      {unknownColumns.length > 0 && (
+        <p className="text-small text-ink-muted">{w('check.unknown', { columns: unknownColumns.join(', ') })}</p>
+      )}
+      {dryRun && counts.ready > 0 && (
+        <div>
+          <Button busy={isBusy} onClick={onSend}>
+            {w('sendMany', { count: counts.ready })}
+          </Button>
+        </div>
+      )}
+      <VerdictList
+        caption={w('check.title')}
+        name={w('check.name')}
+        belongsTo={w('email')}
+        verdicts={verdicts.map(({ line, name, email, outcome, problems }) => ({
+          line,
+          name: name || '–',
+          tone: tones[outcome],
+          outcome: w(`outcome.${outcome}`),
+          belongsTo: email || '–',
+          problems: problems.map(({ message }) => message),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** The file's bytes as they are: the server finds out their encoding. */
+async function readBytes(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+}

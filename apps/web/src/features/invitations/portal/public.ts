@@ -1,0 +1,3 @@
+/** The agencies' portal takes these as its tabs; they need the words `invitations-portal` and `desk-kit`. */
+export { InvitationsTab } from './invitations-tab.tsx'
+export { InviteTab } from './invite-tab.tsx'

@@ -1,0 +1,100 @@
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+
+export type FormFacts = AnswerOf<'getInvitationForm'>
+export type Kind = FormFacts['kinds'][number]
+type Language = 'de' | 'en'
+
+/** What every invitation says besides whom it goes to; stays for the next customer. */
+export interface Common {
+  readonly kind: string
+  readonly staffNumber: string
+  readonly locale: string
+}
+
+export const useInitialCommon = ({ staffNumber, kinds }: FormFacts): Common => ({
+  kind: kinds[0] ?? 'onSite',
+  staffNumber: staffNumber ?? '',
+  locale: useLocale(),
+})
+
+export const textOf = ({ consentTexts }: FormFacts, locale: string): string =>
+  consentTexts.find((one) => one.locale === locale)?.text ?? ''
+
+/** As the call takes it. */
+export const toConsent = (facts: FormFacts, { kind, staffNumber, locale }: Common) => ({
+  kind: kind as Kind,
+  consentText: textOf(facts, locale),
+  locale: locale as Language,
+  ...(staffNumber === '' ? {} : { staffNumber }),
+})
+
+interface Field {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+interface Props {
+  readonly facts: FormFacts
+  readonly field: (name: keyof Common) => Field
+}
+
+export function CommonFields({ facts, field }: Props) {
+  const w = useWords('invitations-portal')
+  return (
+    <>
+      <RadioGroup
+        look="cards"
+        columns={2}
+        legend={w('kind')}
+        {...field('kind')}
+        options={facts.kinds.map((kind) => ({ value: kind, title: w(`kind.${kind}`), text: w(`kind.${kind}.text`) }))}
+      />
+      <div className="grid gap-stack sm:grid-cols-2">
+        {facts.staff.length > 1 && (
+          <Select
+            {...field('staffNumber')}
+            label={w('staff')}
+            options={facts.staff.map(({ staffNumber, name }) => ({
+              value: staffNumber,
+              label: `${name} (${staffNumber})`,
+            }))}
+          />
+        )}
+        <Select
+          {...field('locale')}
+          label={w('locale')}
+          options={facts.consentTexts.map(({ locale }) => ({ value: locale, label: w(`locale.${locale}`) }))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface ConsentProps {
+  readonly facts: FormFacts
+  readonly common: Common
+  readonly isMany?: boolean
+  readonly box: { readonly name: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+}
+
+/** The text to show or to read out, and that it was agreed to. */
+export function Consent({ facts, common, isMany = false, box }: ConsentProps) {
+  const w = useWords('invitations-portal')
+  return (
+    <Card tone="tint" title={w('consent.title')}>
+      <p className="text-ink-muted">{w(`consent.${common.kind === 'phone' ? 'phone' : 'onSite'}`)}</p>
+      <blockquote lang={common.locale} className="border-s-4 border-line-strong ps-4 text-lead">
+        {textOf(facts, common.locale)}
+      </blockquote>
+      <Checkbox {...box} required hint={w('consent.kept')}>
+        {w(isMany ? 'consent.boxMany' : 'consent.box')}
+      </Checkbox>
+    </Card>
+  )
+}

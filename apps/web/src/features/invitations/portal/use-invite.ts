@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
+
+type Body = NonNullable<InputOf<'invite'>['body']>
+export type Invited = NonNullable<AnswerOf<'invite'>['invitation']>
+
+/** Invites somebody once, however often it is pressed; a captcha that is demanded solves itself. */
+export function useInvite() {
+  const [isSolving, setSolving] = useState(false)
+  const repeat = useRepeatable()
+  const invite = useCallback(
+    async (body: Body): Promise<Invited> => {
+      const send = async () => {
+        const captcha = await solveDemanded(await call('invite'), setSolving)
+        return repeat(body, (idempotencyKey) => call('invite', { query: { captcha }, body }, { idempotencyKey }))
+      }
+      try {
+        return (await send()).invitation!
+      } catch (error) {
+        // Demanded only in the meantime, or it took too long: once more with a new one.
+        if (!isApiError(error, 'captchaRequired')) throw error
+        return (await send()).invitation!
+      }
+    },
+    [repeat],
+  )
+  return { invite, isSolving }
+}
