@@ -11,6 +11,7 @@ import { catalogueScreens } from './catalogue-screens.ts'
 import { claimScreens } from './claim-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { deskDeviceScreens } from './desk-device-screens.ts'
+import { invitationScreens } from './invitation-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
 import { rewardScreens } from './reward-screens.ts'
@@ -239,6 +240,7 @@ export const screens: readonly Screen[] = [
   ...agencyTextScreens,
   ...agencyPortalScreens,
   ...billingScreens,
+  ...invitationScreens,
   ...demoOnly,
   ...deskDeviceScreens,
 ]

@@ -11,6 +11,7 @@ import { lives } from './lives.ts'
 import { money } from './money.ts'
 import { namesAndDevices } from './names.ts'
 import type { Sabotage } from './sabotage.ts'
+import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
 import { web } from './web.ts'
@@ -28,6 +29,7 @@ export const defences: readonly Sabotage[] = [
   ...listings,
   ...secrets,
   ...rightsAndFrames,
+  ...invitationDefences,
   ...content,
   ...web,
   ...whiteLabel,

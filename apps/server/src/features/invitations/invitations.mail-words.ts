@@ -5,7 +5,7 @@ export const invitedWords = defineMailWords({
     de: 'Eine Agentur lädt jemanden ein, der eingewilligt hat',
     en: 'An agency invites someone who has given consent',
   },
-  required: ['agency', 'day', 'optOutLink'],
+  required: ['agency', 'day'],
   de: {
     subject: '{member} lädt dich zum Empfehlen ein',
     subject_Sie: '{member} lädt Sie zum Empfehlen ein',
@@ -29,8 +29,9 @@ export const invitedWords = defineMailWords({
       'Du bekommst diese E-Mail, weil du am {day} am Telefon mit {agency} eingewilligt hast, eingeladen zu werden.',
     'why.phone_Sie':
       'Sie erhalten diese E-Mail, weil Sie am {day} am Telefon mit {agency} eingewilligt haben, eingeladen zu werden.',
-    optOut: 'Du möchtest keine Einladungen? Hier meldest du dich ab, und zwar für immer: {optOutLink}',
-    optOut_Sie: 'Sie möchten keine Einladungen? Hier melden Sie sich ab, und zwar für immer: {optOutLink}',
+    optOut: 'Du möchtest keine Einladungen? Mit dem Link ganz unten meldest du dich für immer ab.',
+    optOut_Sie: 'Sie möchten keine Einladungen? Mit dem Link ganz unten melden Sie sich für immer ab.',
+    optOutLink: 'Keine Einladungen mehr',
   },
   en: {
     subject: '{member} invites you to recommend and earn rewards',
@@ -46,6 +47,7 @@ export const invitedWords = defineMailWords({
       'You are getting this e-mail because you agreed to be invited when you spoke to {agency} in person on {day}.',
     'why.phone':
       'You are getting this e-mail because you agreed to be invited when you spoke to {agency} by phone on {day}.',
-    optOut: 'Don’t want invitations? You can opt out here, for good: {optOutLink}',
+    optOut: 'Don’t want invitations? Use the link at the very bottom to opt out for good.',
+    optOutLink: 'No more invitations',
   },
 })

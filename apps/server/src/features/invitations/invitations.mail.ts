@@ -30,7 +30,7 @@ export const toMailFacts = (ctx: Context, told: InvitationMailFacts, token = 'â€
   ...told,
   tenant: ctx.tenant.name,
   url: pageLink(ctx.tenant, ctx.locale, 'Einladung', `token=${token}`),
-  optOutLink: pageLink(ctx.tenant, ctx.locale, 'EinladungAbmelden', `token=${optOutToken}`),
+  optOutUrl: pageLink(ctx.tenant, ctx.locale, 'EinladungAbmelden', `token=${optOutToken}`),
   unsubscribeUrl: endpoint(ctx, optOutToken),
 })
 
@@ -73,8 +73,9 @@ async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailReques
 export const invitedMail = defineMail(invitedWords, findInvited, {
   name: 'invitation.invited',
   audience: 'invited',
-  write: (say, { url, until, kind, unsubscribeUrl, agency, replyTo }) => ({
+  write: (say, { url, optOutUrl, until, kind, unsubscribeUrl, agency, replyTo }) => ({
     unsubscribeUrl,
+    footer: { label: say('optOutLink'), url: optOutUrl },
     replyTo: { name: agency, address: replyTo },
     blocks: [
       { kind: 'text', text: say('greeting') },

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import type { BulkAct } from './bulk-dialog.tsx'
 import type { InvitationRow } from './invitation-badge.tsx'
 
 const events = [
@@ -24,11 +25,12 @@ const failed: ReadonlySet<string> = new Set(['invitationSuppressed', 'invitation
 
 interface Props {
   readonly row: InvitationRow
+  readonly onAct: (act: BulkAct) => void
   readonly onClose: () => void
 }
 
 /** What happened to an invitation, and what was agreed to. */
-export function HistoryDialog({ row, onClose }: Props) {
+export function HistoryDialog({ row, onAct, onClose }: Props) {
   const w = useWords('invitations-portal')
   const format = useFormat()
   const history = useQuery(queryOf('getInvitationHistory', { params: { id: row.id } }))
@@ -38,7 +40,21 @@ export function HistoryDialog({ row, onClose }: Props) {
       open
       onClose={onClose}
       title={w('history.title', { name })}
-      actions={<Button onClick={onClose}>{w('close')}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{w('close')}</Button>
+          {row.remindableFrom !== null && (
+            <Button variant="secondary" onClick={() => onAct('remind')}>
+              {w('remind')}
+            </Button>
+          )}
+          {row.mayRevoke && (
+            <Button variant="quiet" onClick={() => onAct('revoke')}>
+              {w('revoke')}
+            </Button>
+          )}
+        </>
+      }
     >
       <Loaded query={history} skeleton={<SkeletonText lines={6} />}>
         {({ steps, consentText, invitedBy }) => (

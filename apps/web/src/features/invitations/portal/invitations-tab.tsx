@@ -116,21 +116,9 @@ export function InvitationsTab() {
           rowKey={(row: InvitationRow) => row.id}
           rowLabel={nameOf}
           rowActions={(row: InvitationRow) => (
-            <span className="flex flex-wrap justify-end gap-1">
-              {row.remindableFrom !== null && (
-                <Button size="s" variant="quiet" onClick={() => open('remind', [row.id])}>
-                  {w('remind')}
-                </Button>
-              )}
-              {row.mayRevoke && (
-                <Button size="s" variant="quiet" onClick={() => open('revoke', [row.id])}>
-                  {w('revoke')}
-                </Button>
-              )}
-              <Button size="s" variant="quiet" onClick={() => show(row)}>
-                {w('history')}
-              </Button>
-            </span>
+            <Button size="s" variant="quiet" onClick={() => show(row)}>
+              {w('history')}
+            </Button>
           )}
           filter={filter}
           empty={{ title: w('list.empty'), text: w('list.empty.text') }}
@@ -162,7 +150,16 @@ export function InvitationsTab() {
           }}
         />
       )}
-      {shown !== undefined && <HistoryDialog row={shown} onClose={() => show(undefined)} />}
+      {shown !== undefined && (
+        <HistoryDialog
+          row={shown}
+          onAct={(act) => {
+            show(undefined)
+            open(act, [shown.id])
+          }}
+          onClose={() => show(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -177,7 +174,11 @@ function useColumns(): readonly Column<InvitationRow>[] {
       header: w('column.name'),
       main: true,
       sortable: true,
-      cell: (row) => nameOf(row) || <span className="text-ink-muted">{w('name.gone')}</span>,
+      cell: (row) => (
+        <span className="md:whitespace-nowrap">
+          {nameOf(row) || <span className="text-ink-muted">{w('name.gone')}</span>}
+        </span>
+      ),
     },
     { id: 'state', header: w('column.state'), sortable: true, cell: (row) => <InvitationBadge row={row} /> },
     {
@@ -186,12 +187,11 @@ function useColumns(): readonly Column<InvitationRow>[] {
       sortable: true,
       cell: (row) => (row.email === null ? '–' : <ShortText>{row.email}</ShortText>),
     },
-    { id: 'kind', header: w('column.kind'), sortable: true, cell: (row) => w(`kind.${row.kind}`) },
     {
       id: 'staffNumber',
       header: w('column.member'),
       sortable: true,
-      cell: (row) => <ShortText>{row.member}</ShortText>,
+      cell: (row) => <span className="md:whitespace-nowrap">{row.member}</span>,
     },
     {
       id: 'createdAt',

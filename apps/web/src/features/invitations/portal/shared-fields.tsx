@@ -55,7 +55,7 @@ export function CommonFields({ facts, field }: Props) {
         {...field('kind')}
         options={facts.kinds.map((kind) => ({ value: kind, title: w(`kind.${kind}`), text: w(`kind.${kind}.text`) }))}
       />
-      <div className="grid gap-stack sm:grid-cols-2">
+      <div className="grid gap-stack">
         {facts.staff.length > 1 && (
           <Select
             {...field('staffNumber')}

@@ -1,0 +1,85 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** An agency invites its customer: form, mail, landing page, account, and how it stands in the list (product §3). */
+const people = [
+  { who: 'inhaber', tenant: 'fernblick', first: 'Runa', last: 'Johannsen' },
+  { who: 'mitarbeiter', tenant: 'hanse-assekuranz', first: 'Henrik', last: 'Paulsen' },
+] as const
+
+for (const { who, tenant, first, last } of people)
+  test(`${who} invites, the customer registers, and the list says so`, async ({ server, page, openAs, mailbox }) => {
+    const origin = server.origin(tenant)
+    const demo = demoClient(server, tenant)
+    const email = `${first.toLowerCase()}.${Date.now() % 1_000_000}@post.example`
+    await demo.signIn(page.context(), 'agency', `${who}@demo.example`)
+    await page.goto(`${origin}/de/agentur/bereich?tab=recommend-employees`)
+    await page.getByLabel('Am Telefon').check()
+    await page.getByLabel('Vorname').fill(first)
+    await page.getByLabel('Nachname').fill(last)
+    await page.getByLabel('E-Mail', { exact: true }).fill(email)
+    // Nothing leaves without the consent.
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+    await expect(page.getByRole('link', { name: 'Dies ist ein Pflichtfeld.' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+    await expect(page.getByText(`Die Einladung an ${first} ${last} ist unterwegs.`)).toBeVisible()
+    // Ready for the next customer.
+    await expect(page.getByLabel('Vorname')).toHaveValue('')
+    await expect(page.getByLabel('Vorname')).toBeFocused()
+
+    const { mail, href } = await mailbox.waitFor(email, /einladung#token=/)
+    expect(mail.text).toContain('am Telefon')
+    expect(mail.text).toContain('Keine Einladungen mehr')
+    const guest = await openAs()
+    await guest.goto(href)
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText(/lädt (dich|Sie) ein/)
+    await expect(guest.getByLabel('Vorname')).toHaveValue(first)
+    await guest.getByLabel('Passwort', { exact: true }).fill('Sommerwind7')
+    await guest.getByRole('checkbox').check()
+    await guest.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await expect(guest).toHaveURL(`${origin}/de/persoenlicherbereich`)
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText(first)
+
+    await page.goto(`${origin}/de/agentur/bereich?tab=einladungen&query=${last}`)
+    const row = page.getByRole('row').filter({ hasText: last })
+    await expect(row).toContainText('Registriert')
+    await row.getByRole('button', { name: 'Verlauf' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toContainText([/Eingeladen/, /Gesendet/, /Geöffnet/, /Registriert/])
+  })
+
+test('whoever stops invitations gets none, and the agency sees only that', async ({
+  server,
+  page,
+  openAs,
+  mailbox,
+  silence,
+}) => {
+  silence.expectNoise(/status of 410/)
+  const origin = server.origin('fernblick')
+  const demo = demoClient(server, 'fernblick')
+  const email = `keine.${Date.now() % 1_000_000}@post.example`
+  await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich?tab=recommend-employees`)
+  await page.getByText('Mehrere auf einmal').click()
+  await page.getByLabel('Namen und E-Mail-Adressen').fill(`Karla; Ohneinladung; ${email}\nOle; Sommer; kein@`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Liste prüfen' }).click()
+  await expect(page.getByText('Nicht möglich: 1')).toBeVisible()
+  await page.getByRole('button', { name: '1 Einladung senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Das ist geschehen' })).toBeVisible()
+
+  const { href } = await mailbox.waitFor(email, /einladung\/abmelden#token=/)
+  const { href: landing } = await mailbox.waitFor(email, /einladung#token=/)
+  const guest = await openAs()
+  await guest.goto(href)
+  await guest.getByRole('button', { name: 'Einladungen abbestellen' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Abgemeldet')
+  await guest.goto('about:blank')
+  await guest.goto(landing)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Diese Einladung gilt nicht mehr')
+
+  await page.goto(`${origin}/de/agentur/bereich?tab=einladungen&query=ohneinladung`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Möchte keine')
+})

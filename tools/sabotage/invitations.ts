@@ -1,0 +1,34 @@
+import type { Sabotage } from './sabotage.ts'
+
+const invitations = 'apps/server/src/features/invitations/invitations.test.ts'
+
+/** Who is invited, and who never is. */
+export const invitationDefences: readonly Sabotage[] = [
+  {
+    name: 'invitation-suppression',
+    defence: 'whoever opted out of invitations gets none, of no agency, for ever',
+    file: 'apps/server/src/features/invitations/suppression.ts',
+    remove: 'return (await isOptedOut(tx, addressDigestOf(ctx, email))) || (await hasObjected(ctx, tx, email))',
+    put: 'return (await isOptedOut(tx, addressDigestOf(ctx, email))) && (await hasObjected(ctx, tx, email))',
+    test: invitations,
+    only: 'gets none, of no agency, for ever',
+  },
+  {
+    name: 'invitation-consent',
+    defence: 'an invitation needs the very text that the agency reads out',
+    file: 'apps/server/src/features/invitations/consent-text.ts',
+    remove: '.find((text) => tidy(text) === tidy(given))',
+    put: '.find((text) => tidy(text) !== given)',
+    test: invitations,
+    only: 'wants the text of the consent',
+  },
+  {
+    name: 'invitation-other-agency',
+    defence: 'an invitation is known to its own agency alone',
+    file: 'apps/server/src/features/invitations/decide-on-many.ts',
+    remove: 'if (row === undefined || row.agencyId !== inviter.agency.id)',
+    put: 'if (row === undefined)',
+    test: invitations,
+    only: 'another agency’s are unknown',
+  },
+]
