@@ -24,11 +24,12 @@ import type { Invitation } from './invited.tsx'
 interface Props {
   readonly token: string
   readonly invitation: Invitation
+  readonly onTaken: () => void
   readonly onOver: (reason: string) => void
 }
 
 /** The account is one form away: names are known and can be corrected, the address is the mail's. */
-export function AcceptForm({ token, invitation, onOver }: Props) {
+export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
   const w = useWords('invitations')
   const format = useFormat()
   const rules = usePasswordRules()
@@ -53,6 +54,7 @@ export function AcceptForm({ token, invitation, onOver }: Props) {
         const person = { firstName: firstName.trim(), lastName: lastName.trim() }
         const body = { ...person, token, password, termsText, termsAccepted: true, bind: true }
         const { user } = await call('acceptInvitation', { body })
+        onTaken()
         if (user === null) return onOver('registered')
         logIn('user', user)
       } catch (error) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { call } from '#platform/api/api.ts'
@@ -22,13 +23,14 @@ export function Screen() {
 
 function ByLink() {
   const { page: token } = useTokens()
+  const [isTaken, setTaken] = useState(false)
   const invitation = useAnswer(
     {
       queryKey: ['verifyInvitation', token],
       queryFn: () => call('verifyInvitation', { query: { token: token ?? '' } }),
     },
     // Taking it up ends the link; asking again would only be told so.
-    { enabled: token !== undefined, staleTime: Infinity, retry: false },
+    { enabled: token !== undefined && !isTaken, staleTime: Infinity, retry: false },
   )
   if (token === undefined) return <Over reason="broken" />
   return (
@@ -40,7 +42,7 @@ function ByLink() {
         return isApiError(error, 'tokenExpired') ? <Over reason={error.reason ?? 'revoked'} /> : undefined
       }}
     >
-      {(found) => <Invited token={token} invitation={found} />}
+      {(found) => <Invited token={token} invitation={found} onTaken={() => setTaken(true)} />}
     </Loaded>
   )
 }

@@ -19,10 +19,12 @@ export type Invitation = AnswerOf<'verifyInvitation'>
 interface Props {
   readonly token: string
   readonly invitation: Invitation
+  /** Told before anything else is asked anew: the link is good for nothing from now on. */
+  readonly onTaken: () => void
 }
 
 /** Who invites and what one gets, beside the one thing to do. */
-export function Invited({ token, invitation }: Props) {
+export function Invited({ token, invitation, onTaken }: Props) {
   const w = useWords('invitations')
   const format = useFormat()
   const { name } = useTenant()
@@ -42,9 +44,9 @@ export function Invited({ token, invitation }: Props) {
       </div>
       <Card>
         {invitation.hasAccount ? (
-          <Connect token={token} invitation={invitation} onOver={setOver} />
+          <Connect token={token} invitation={invitation} onTaken={onTaken} onOver={setOver} />
         ) : (
-          <AcceptForm token={token} invitation={invitation} onOver={setOver} />
+          <AcceptForm token={token} invitation={invitation} onTaken={onTaken} onOver={setOver} />
         )}
       </Card>
       <p className="text-small text-ink-muted lg:hidden">
@@ -55,7 +57,7 @@ export function Invited({ token, invitation }: Props) {
 }
 
 /** An account is connected by a press, of whoever has the mail to its address. */
-function Connect({ token, invitation, onOver }: Props & { readonly onOver: (reason: string) => void }) {
+function Connect({ token, invitation, onTaken, onOver }: Props & { readonly onOver: (reason: string) => void }) {
   const w = useWords('invitations')
   const pathTo = usePathTo()
   const [isBusy, setBusy] = useState(false)
@@ -65,6 +67,7 @@ function Connect({ token, invitation, onOver }: Props & { readonly onOver: (reas
     setBusy(true)
     try {
       const { isJoined } = await call('acceptInvitation', { body: { token } })
+      onTaken()
       setOutcome(isJoined ? 'connected' : 'other')
     } catch (error) {
       if (isApiError(error, 'tokenExpired')) return onOver(error.reason ?? 'revoked')
