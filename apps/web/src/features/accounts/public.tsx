@@ -6,7 +6,3 @@ export { PasswordByLink, WaitingForLink } from './password-by-link.tsx'
 export { ResendLink } from './resend-link.tsx'
 /** Needs the words `reauthentication` alone. */
 export { CurrentPassword, useReauthentication } from './reauthentication.tsx'
-/** Needs the words `promise`. */
-export { Benefit } from './benefit.tsx'
-/** Needs the words `accounts`. */
-export { usePasswordRules } from './password-rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Benefit } from '#features/accounts/public.tsx'
+import { Benefit } from '#features/accounts/shelf/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
