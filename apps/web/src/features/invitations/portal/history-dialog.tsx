@@ -65,7 +65,7 @@ export function HistoryDialog({ row, onAct, onClose }: Props) {
                 const known = events.find((event) => event === kind)
                 if (known === undefined) return []
                 const state = failed.has(kind) ? ('failed' as const) : ('done' as const)
-                return [{ id: `${index}`, state, title: w(`event.${known}`), at, who: who ?? undefined }]
+                return [{ id: `${index}`, state, title: w(`event.${known}`), at, text: who ?? undefined }]
               })}
             />
             <div className="grid gap-2">

@@ -32,7 +32,7 @@ const narrow = ({ query, status, gespraech, mitarbeiter, von, bis }: Values) => 
   },
 })
 
-const sortable = ['lastName', 'email', 'kind', 'state', 'staffNumber', 'createdAt', 'mailedAt', 'expiresOn'] as const
+const sortable = ['lastName', 'state', 'staffNumber', 'createdAt', 'expiresOn'] as const
 
 /** The agency's invitations (spec §2.5): narrowed, sorted, mailed once more or taken back, each with its history. */
 export function InvitationsTab() {
@@ -175,18 +175,17 @@ function useColumns(): readonly Column<InvitationRow>[] {
       main: true,
       sortable: true,
       cell: (row) => (
-        <span className="md:whitespace-nowrap">
+        <span className="grid">
           {nameOf(row) || <span className="text-ink-muted">{w('name.gone')}</span>}
+          {row.email !== null && (
+            <span className="text-small font-normal text-ink-muted">
+              <ShortText>{row.email}</ShortText>
+            </span>
+          )}
         </span>
       ),
     },
     { id: 'state', header: w('column.state'), sortable: true, cell: (row) => <InvitationBadge row={row} /> },
-    {
-      id: 'email',
-      header: w('column.email'),
-      sortable: true,
-      cell: (row) => (row.email === null ? '–' : <ShortText>{row.email}</ShortText>),
-    },
     {
       id: 'staffNumber',
       header: w('column.member'),
