@@ -22,6 +22,11 @@ for (const { who, tenant, first, last } of people)
     await page.getByRole('button', { name: 'Einladung senden' }).click()
     await expect(page.getByRole('link', { name: 'Dies ist ein Pflichtfeld.' })).toBeVisible()
     await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
+    // The customer's mail, in a frame in which nothing runs.
+    await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
+    const preview = page.getByRole('dialog').frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('Eine Einladung von')
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
     await page.getByRole('button', { name: 'Einladung senden' }).click()
     await expect(page.getByText(`Die Einladung an ${first} ${last} ist unterwegs.`)).toBeVisible()
     // Ready for the next customer.

@@ -170,7 +170,7 @@ function pageHandler({
           ? await operatorSession({ ...ctx, client: { ...ctx.client, cookies } })
           : undefined,
       framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
-      hasPreview: resolved.access === 'operator' || resolved.name === 'operatorLogin',
+      hasPreview: ['operator', 'agency'].includes(resolved.access) || resolved.name === 'operatorLogin',
     })
   }
 }

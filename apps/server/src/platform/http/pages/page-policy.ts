@@ -10,7 +10,7 @@ const nobody: ForeignHosts = { hasManager: false, isMarkupNeeded: false }
  * load. Style attributes are allowed, style elements and sheets only with nonce or from here. A tenant's consent manager
  * and its analytics server are the only others, each for what it is for.
  * @param framedBy whose frames it may stand in; nobody's where none are named
- * @param hasPreview of the back office, which shows mails in a frame where nothing runs
+ * @param hasPreview of the back office and the agencies' portal, which show mails in a frame where nothing runs
  */
 export function pagePolicy(
   nonce: string,
