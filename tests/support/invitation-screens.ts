@@ -35,8 +35,7 @@ export const invitationScreens: readonly Screen[] = [
     as: employee,
     act: async (page) => {
       await page.getByRole('button', { name: /^(Vorschau der E-Mail|Preview the e-mail)$/ }).click()
-      await page.getByRole('dialog').waitFor()
-      await page.waitForTimeout(3000)
+      await page.getByRole('dialog').locator('iframe').waitFor()
     },
     tenants: ['hanse-assekuranz'],
   },
