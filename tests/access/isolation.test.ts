@@ -87,9 +87,20 @@ describe('the table of members', () => {
       'createRecommendation.body.Empfehlung.Agentennummer',
       'fileLateClaim.body.Auftragsnummer',
       'fileRecipientLateClaim.body.Auftragsnummer',
+      // An agency's own address and numbers, and those it gives its people: kept or sent, looked up nowhere.
+      'registerAdditionalData.body.Hausnummer',
+      'registerAdditionalData.body.UStId',
+      'registerAdditionalData.body.Steuernummer',
+      'changeAgencyProfile.body.Hausnummer',
+      'changeAgencyProfile.body.UStId',
+      'changeAgencyProfile.body.Steuernummer',
+      'inviteAgencyMember.body.Mitarbeiternummer',
+      'changeAgencyMember.body.Mitarbeiternummer',
       'pushOrders.body.Auftraege.0.AgenturId',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
+      'changeSettings.body.Einstellungen.Rechnungsstellung.UmsatzsteuerId',
+      'changeSettings.body.Einstellungen.Rechnungsstellung.Steuernummer',
       'createProduct.body.ExterneId',
       'createProduct.body.Hybrid',
       'createProduct.body.TelekomProduktId',
@@ -99,6 +110,9 @@ describe('the table of members', () => {
       'previewListing.body.Hybrid',
       'createListing.body.Hybrid',
       'changeListing.body.Hybrid',
+      'invite.body.Mitarbeiternummer',
+      'inviteMany.body.Mitarbeiternummer',
+      'previewInvitation.body.Mitarbeiternummer',
     ])
   })
 })

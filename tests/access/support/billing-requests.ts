@@ -79,6 +79,7 @@ export const billingMeanings: Readonly<Record<string, Meaning>> = {
 }
 
 export const plainBillingMembers: readonly string[] = [
+  ...['UmsatzsteuerId', 'ZahlungszielTage'],
   ...['OrderBy', 'Descending', 'Pagesize', 'Pagenumber', 'Filter'],
   ...['PraemieCent', 'GebuehrCent', 'GueltigAb', 'BezahltAm', 'Von', 'Bis'],
 ]
