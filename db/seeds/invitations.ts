@@ -1,6 +1,7 @@
-import { addDays, berlinDay } from '@referral/domain/calendar'
+import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { invitationEvents } from '@referral/domain/events'
 import { invitationEnd } from '@referral/domain/invitation-rules'
+import { oldestKept } from '@referral/domain/retention'
 import { invitationMachine, type InvitationState, type InvitationTrigger } from '@referral/domain/states/invitation'
 import { invitationConsentText } from '../../apps/server/src/features/invitations/consent-text.ts'
 import { digestOfAddress } from '../../apps/server/src/features/invitations/suppression.ts'
@@ -165,11 +166,16 @@ function invitation(place: Place, text: string, { person, member, at, index, fat
     return step === undefined ? null : new Date(at.getTime() + step[1] * dayMs)
   }
   const endedAt = timeOf('register') ?? timeOf('expire') ?? timeOf('revoke') ?? timeOf('optOut')
+  // By night the names of what has ended long ago go (retention table).
+  const isForgotten = endedAt !== null && endedAt < startOfBerlinDay(oldestKept('invitation', berlinDay(place.now)))
   return {
     row: {
       ...{ id, agency_id: agencyId, member_id: member.accountId, invited_by: member.accountId, account_id: accountId },
       ...{ staff_number: member.staffNumber, state, kind: index % 3 === 0 ? 'phone' : 'onSite', locale: 'de' },
-      ...{ first_name: person.firstName, last_name: person.lastName, email: person.email, address_digest: digest },
+      first_name: isForgotten ? null : person.firstName,
+      last_name: isForgotten ? null : person.lastName,
+      email: isForgotten ? null : person.email,
+      address_digest: digest,
       end_reason: state !== 'revoked' ? null : timeOf('optOut') === null ? 'byAgency' : 'optedOut',
       consent_digest: sha256(text),
       consented_on: index % 4 === 0 ? addDays(createdOn, -1) : createdOn,
@@ -182,7 +188,7 @@ function invitation(place: Place, text: string, { person, member, at, index, fat
       ended_at: endedAt,
     },
     events,
-    words: wordsOf([person.firstName, person.lastName, person.email]).map((word) => ({
+    words: (isForgotten ? [] : wordsOf([person.firstName, person.lastName, person.email])).map((word) => ({
       ...{ kind: 'invitation', word: agencyId + word, subject_id: id, person_id: id },
     })),
     suppressed: timeOf('optOut') === null ? [] : [{ address_digest: digest, created_at: timeOf('optOut') }],

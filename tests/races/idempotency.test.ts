@@ -7,6 +7,7 @@ import { operations } from '@referral/contract/operations'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
 import { deviceBody, productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { agencyExamples } from './agency-examples.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
 import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../support/reward-case.ts'
@@ -72,6 +73,8 @@ const missingOrder = () => ({
   Auftragsdatum: berlinDay(test.services.clock.now()),
   Nachweis: Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64'),
 })
+
+const ofAgencies = agencyExamples(() => test, tenants)
 
 /** A request that has an effect, new each time, of one of two callers. */
 const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<Example>>> = {
@@ -196,6 +199,13 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
       Startdatum: berlinDay(test.services.clock.now()),
     },
   }),
+  addRewardPlanEntry: ofAgencies.addRewardPlanEntry,
+  addServiceFee: async (tenant, who) => ({
+    path: '/betreiber/preisliste',
+    token: await operator(tenant, who),
+    body: ofAgencies.serviceFeeBody(),
+  }),
+  invite: ofAgencies.invite,
   pushOrders: async (tenant, who) => ({
     path: '/auftrag',
     token: `${tenant}-shop-${who}`,

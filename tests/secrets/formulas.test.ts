@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { operations } from '@referral/contract/operations'
 import { guardFormula, withoutGuard } from '../../apps/server/src/platform/csv.ts'
 import { chainClient } from '../support/chain-client.ts'
 import { rounds } from '../support/rounds.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
 /** What a spreadsheet begins a formula with (OWASP, CSV injection), also in full width and behind what it does not show. */
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20']
@@ -163,16 +164,65 @@ describe('every export', () => {
         }
       })
     }
+    await giveToAgency()
   })
   afterAll(() => test?.close())
 
+  const agencyOwner = async () =>
+    (await test.call('POST', '/account/login', { body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' } }))
+      .body.Token as string
+
+  /** All cases are the demo agency's, each with an order and a reward; as many people were invited by the same names. */
+  async function giveToAgency(): Promise<void> {
+    const token = await agencyOwner()
+    const { body: form } = await test.call('GET', '/Einladung/daten', { token })
+    const text = (form.AgbTexte as { Sprache: string; Text: string }[]).find(({ Sprache }) => Sprache === 'de')!.Text
+    const ctx = await test.context()
+    for (const [at, name] of hostile.entries()) {
+      const invited = await test.call('PUT', '/Einladung', {
+        token,
+        address: freshAddress(),
+        body: {
+          ...{ Vorname: 'Ida', Nachname: 'Brandt', Email: `ida${at}@demo.example`, Art: 'vorOrt', Sprache: 'de' },
+          ...{ Mitarbeiternummer: '', AgbText: text, EinwilligungAm: berlinDay(ctx.now) },
+        },
+      })
+      expect(invited.status, invited.text).toBe(201)
+      await ctx.write((tx) =>
+        tx.query('UPDATE invitation SET first_name = $2, last_name = $2 WHERE tenant_id = 1 AND email = $1', [
+          `ida${at}@demo.example`,
+          name,
+        ]),
+      )
+    }
+    await ctx.write(async (tx) => {
+      await tx.query('UPDATE recommendation SET agency_id = $1 WHERE tenant_id = 1', [form.AgenturId])
+      await tx.query(
+        `INSERT INTO customer_order (tenant_id, id, source, order_number, ordered_at, ordered_on, state, product_id, recommendation_id, match_kind, received_at, changed_at, case_agency_id)
+         SELECT 1, gen_random_uuid(), 'fixture', r.recommender_last_name || r.number, $2, $3, 'active', r.product_id, r.id, 'operator', $2, $2, $1 FROM recommendation r WHERE r.tenant_id = 1`,
+        [form.AgenturId, ctx.now, berlinDay(ctx.now)],
+      )
+      await tx.query(
+        `INSERT INTO reward (tenant_id, id, recommendation_id, beneficiary, beneficiary_id, generation, cents, state, opened_at)
+         SELECT 1, gen_random_uuid(), r.id, 'recommender', gen_random_uuid(), 1, 7000, 'open', $1 FROM recommendation r WHERE r.tenant_id = 1`,
+        [ctx.now],
+      )
+    })
+  }
+
   it('is known here', () => {
-    expect(exporting.map(({ id }) => id)).toEqual(['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices'])
+    expect(exporting.map(({ id }) => id).toSorted()).toEqual(
+      [
+        ...['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices', 'exportInvitations'],
+        ...['exportAgencyOrders', 'exportAgencyRecommendations', 'exportAgencyLeads', 'exportAgencyRewards'],
+      ].toSorted(),
+    )
   })
 
-  it.each(exporting)('$id holds no formula', async ({ method, path }) => {
+  it.each(exporting)('$id holds no formula', async ({ method, path, callers }) => {
     const chain = chainClient(test)
-    const answer = await chain.call(method, path, { token: await chain.operator() })
+    const token = callers.includes('operator') ? await chain.operator() : await agencyOwner()
+    const answer = await chain.call(method, path, { token })
     expect(answer.status).toBe(200)
     const rows: string[][] = parse(answer.text, { bom: true, delimiter: ';', relaxColumnCount: true })
     expect(rows.length).toBeGreaterThan(hostile.length)

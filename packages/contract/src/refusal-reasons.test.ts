@@ -6,7 +6,7 @@ import { reasonText } from './refusal-reasons.ts'
 
 /** Guards of moves that only the system makes: nobody is told of them. */
 const nobodys = [
-  ...['termsAccepted', 'captchaSolvedIfDemanded', 'notSelfUnlessAllowed', 'withinLimits', 'windowOver'],
+  ...['captchaSolvedIfDemanded', 'notSelfUnlessAllowed', 'withinLimits', 'windowOver'],
   ...['unconfirmedTooLong', 'personalDataErased', 'ownAgencyOrder', 'onePaidOrNoneDue', 'oneProvidedAgain'],
   ...['waiverByTwoPersons', 'allConfirmed', 'someReturned', 'someConfirmed', 'allReturned', 'allAnswered'],
 ]

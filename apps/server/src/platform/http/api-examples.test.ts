@@ -16,6 +16,7 @@ beforeAll(async () => {
       })
     ).body.Token as string
   tokens['session'] = await login('/account/login', 'empfehler')
+  tokens['agencySession'] = await login('/account/login', 'inhaber')
   tokens['operatorSession'] = await login('/betreiber/login', 'betreiber')
 })
 afterAll(() => site.close())
@@ -64,6 +65,7 @@ describe('the examples of the documentation', () => {
   )('%s runs', async (_id, { path, method, operation }) => {
     const values = new Map(operation.parameters.map((parameter) => [parameter.name, parameter.example]))
     const open = operation['x-callers'].includes('anyone')
+    const isOfAgencies = operation['x-callers'].every((caller) => caller.startsWith('agency'))
     const scheme = operation.security.flatMap((requirement) => Object.keys(requirement))[0]
     const payload = operation.requestBody?.content['application/json']?.example as object | undefined
     const answer = await site.app.http.inject({
@@ -71,7 +73,9 @@ describe('the examples of the documentation', () => {
       url: `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name)!)}?${queryOf(operation.parameters)}`,
       headers: {
         'x-forwarded-for': freshAddress(),
-        ...(open || scheme === undefined ? {} : { authorization: `Bearer ${tokens[scheme]}` }),
+        ...(open || scheme === undefined
+          ? {}
+          : { authorization: `Bearer ${tokens[isOfAgencies ? 'agencySession' : scheme]}` }),
       },
       ...(payload === undefined ? {} : { payload }),
     })

@@ -59,8 +59,20 @@ export function mailWordsOf(ctx: Context, mails: readonly MailTemplate[]): MailW
 const requiredIn = ({ words }: MailTemplate, text: string): string[] =>
   placeholdersOf([text]).filter((name) => words.required?.includes(name))
 
-function textsIn({ subject, preview, heading, blocks }: MailBody): readonly (readonly [MailWordRole, string])[] {
-  return [['subject', subject], ['preview', preview], ['heading', heading], ...blocks.flatMap(textsInBlock)]
+function textsIn({
+  subject,
+  preview,
+  heading,
+  blocks,
+  footer,
+}: MailBody): readonly (readonly [MailWordRole, string])[] {
+  return [
+    ['subject', subject],
+    ['preview', preview],
+    ['heading', heading],
+    ...blocks.flatMap(textsInBlock),
+    ...(footer === undefined ? [] : [['button', footer.label] as const]),
+  ]
 }
 
 function textsInBlock(block: MailBlock): readonly (readonly [MailWordRole, string])[] {
