@@ -34,6 +34,7 @@ export function PreviewDialog({ values, onClose }: Props) {
   return (
     <Dialog
       open
+      isRead
       size="l"
       onClose={onClose}
       title={w('preview')}

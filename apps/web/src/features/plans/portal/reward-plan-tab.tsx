@@ -17,7 +17,6 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
@@ -116,9 +115,9 @@ function Today({ rows }: { rows: AnswerOf<'listPlanCategories'> }) {
           id: 'whose',
           header: w('standing'),
           cell: ({ planCents }) => (
-            <StatusBadge tone={planCents === null ? 'neutral' : 'positive'}>
+            <span className={planCents === null ? 'text-ink-muted' : 'strong'}>
               {w(planCents === null ? 'plan.today.programme' : 'plan.today.own')}
-            </StatusBadge>
+            </span>
           ),
         },
       ]}
