@@ -38,6 +38,11 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     values,
     page,
     isActive: Object.keys(values).length > 0,
+    /** What is narrowed to, for a call: by the names that its members have in the code. */
+    narrowing: (members: Readonly<Record<Name, string>>): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        Object.entries(values as Record<Name, string>).map(([name, value]) => [members[name as Name], value as string]),
+      ),
     set(name: Name, value: string) {
       if (hidden.includes(name)) keep({ ...own, [name]: value })
       change(

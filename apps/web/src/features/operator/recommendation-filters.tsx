@@ -4,6 +4,8 @@ import { recommendationStates, useStateChoice } from '#desk/state-badge.tsx'
 import type { useFilter } from '#desk/list/use-filter.ts'
 
 export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis'] as const
+/** The same by the names of the call's members. */
+export const filterMembers = { query: 'text', status: 'state', aufgabe: 'task', von: 'from', bis: 'until' } as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
 const tasks = ['toRelease', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const

@@ -14,7 +14,7 @@ import { ShortText } from '#ui/short-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { RecommendationFilters, filterNames } from './recommendation-filters.tsx'
+import { RecommendationFilters, filterMembers, filterNames } from './recommendation-filters.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useDownload } from '#desk/list/use-download.ts'
@@ -29,11 +29,16 @@ export function Screen() {
   const filter = useFilter(filterNames)
   const [saving, download] = useDownload()
   const list = useQuery({
-    ...queryOf('searchRecommendations', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('searchRecommendations', {
+      query: { ...filter.narrowing(filterMembers), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   const save = () =>
-    download(() => call('exportRecommendations', { query: filter.values as never }), 'empfehlungen.csv')
+    download(
+      () => call('exportRecommendations', { query: filter.narrowing(filterMembers) as never }),
+      'empfehlungen.csv',
+    )
   const columns = [
     {
       id: 'number',

@@ -61,7 +61,9 @@ function Mails() {
   const filter = useFilter(filterNames)
   const states = useStateChoice(mailStates)
   const list = useQuery({
-    ...queryOf('listMails', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('listMails', {
+      query: { ...filter.narrowing({ status: 'state' }), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   const retry = async (id: string) => {

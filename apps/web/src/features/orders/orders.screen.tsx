@@ -30,7 +30,12 @@ export function Screen() {
   const states = useStateChoice(orderStates)
   const [matching, setMatching] = useState<OrderRow>()
   const list = useQuery({
-    ...queryOf('searchOrders', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('searchOrders', {
+      query: {
+        ...filter.narrowing({ query: 'text', zugeordnet: 'matched', status: 'state' }),
+        page: String(filter.page),
+      } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   const columns = [

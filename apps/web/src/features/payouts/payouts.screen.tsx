@@ -31,7 +31,9 @@ export function Screen() {
   const filter = useFilter(filterNames)
   const states = useStateChoice(batchStates)
   const list = useQuery({
-    ...queryOf('listBatches', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('listBatches', {
+      query: { ...filter.narrowing({ status: 'state' }), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   return (

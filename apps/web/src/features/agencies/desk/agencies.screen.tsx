@@ -22,9 +22,10 @@ export function Screen() {
   const desk = useWords('agencies-desk')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
-  const { query: text, status: state } = filter.values
   const list = useQuery({
-    ...queryOf('searchAgencies', { query: { text, state, page: String(filter.page) } as never }),
+    ...queryOf('searchAgencies', {
+      query: { ...filter.narrowing({ query: 'text', status: 'state' }), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -25,9 +25,10 @@ export function Screen() {
   const pathTo = usePathTo()
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
-  const { query: text, status: state } = filter.values
   const list = useQuery({
-    ...queryOf('searchInvoices', { query: { text, state, page: String(filter.page) } as never }),
+    ...queryOf('searchInvoices', {
+      query: { ...filter.narrowing({ query: 'text', status: 'state' }), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -3,6 +3,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import type { useFilter } from '#desk/list/use-filter.ts'
 
 export const deviceFilterNames = ['query', 'typ', 'status'] as const
+export const deviceFilterMembers = { query: 'text', typ: 'kind', status: 'state' } as const
 const kinds = ['smartphone', 'tablet'] as const
 const states = ['offered', 'hidden', 'incomplete'] as const
 

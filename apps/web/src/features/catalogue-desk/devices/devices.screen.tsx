@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useDeviceColumns } from './device-columns.tsx'
-import { DeviceFilters, deviceFilterNames } from './device-filters.tsx'
+import { DeviceFilters, deviceFilterMembers, deviceFilterNames } from './device-filters.tsx'
 import { OfferButton, OfferListPage, useOfferMove } from '../offer-list.tsx'
 
 export type DeviceRow = AnswerOf<'searchDeskDevices'>['content'][number]
@@ -22,7 +22,9 @@ export function Screen() {
   const filter = useFilter(deviceFilterNames)
   const columns = useDeviceColumns()
   const list = useQuery({
-    ...queryOf('searchDeskDevices', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('searchDeskDevices', {
+      query: { ...filter.narrowing(deviceFilterMembers), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   const move = useOfferMove('desk-devices', 'searchDeskDevices')
@@ -31,7 +33,7 @@ export function Screen() {
       words="desk-devices"
       newHref={pathTo('operatorDevice', { id: 'neu' })}
       importHref={pathTo('operatorDeviceImport')}
-      file={[() => call('exportDeskDevices', { query: filter.values as never }), 'geraete.csv']}
+      file={[() => call('exportDeskDevices', { query: filter.narrowing(deviceFilterMembers) as never }), 'geraete.csv']}
     >
       {/* Only the telecom product API sells devices with its tariffs (product §5). */}
       {config.productApi !== 'telco' && <Banner tone="info">{t('notSold')}</Banner>}

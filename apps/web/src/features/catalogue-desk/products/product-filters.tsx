@@ -6,6 +6,7 @@ import type { useFilter } from '#desk/list/use-filter.ts'
 import { inLocale } from '#desk/in-locale.ts'
 
 export const productFilterNames = ['query', 'kategorie', 'status'] as const
+export const productFilterMembers = { query: 'text', kategorie: 'category', status: 'state' } as const
 const states = ['offered', 'hidden', 'incomplete'] as const
 
 interface Props {

@@ -14,7 +14,7 @@ import { useFilter } from '#desk/list/use-filter.ts'
 import { OfferButton, OfferListPage, useOfferMove, type OfferRow } from '../offer-list.tsx'
 import { OfferQuestion } from '../offer-question.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { ProductFilters, productFilterNames } from './product-filters.tsx'
+import { ProductFilters, productFilterMembers, productFilterNames } from './product-filters.tsx'
 
 export type ProductRow = AnswerOf<'searchDeskProducts'>['content'][number]
 
@@ -25,7 +25,9 @@ export function Screen() {
   const filter = useFilter(productFilterNames)
   const columns = useProductColumns()
   const list = useQuery({
-    ...queryOf('searchDeskProducts', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('searchDeskProducts', {
+      query: { ...filter.narrowing(productFilterMembers), page: String(filter.page) } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   const move = useOfferMove('desk-products', 'searchDeskProducts')
@@ -37,7 +39,10 @@ export function Screen() {
       words="desk-products"
       newHref={pathTo('operatorProduct', { id: 'neu' })}
       importHref={pathTo('operatorProductImport')}
-      file={[() => call('exportDeskProducts', { query: filter.values as never }), 'produkte.csv']}
+      file={[
+        () => call('exportDeskProducts', { query: filter.narrowing(productFilterMembers) as never }),
+        'produkte.csv',
+      ]}
     >
       <ProductFilters filter={filter} page={list.data} />
       <ListOf

@@ -25,7 +25,12 @@ export function Screen() {
   const filter = useFilter(filterNames)
   const states = useStateChoice(claimStates)
   const list = useQuery({
-    ...queryOf('searchLateClaims', { query: { ...filter.values, page: String(filter.page) } as never }),
+    ...queryOf('searchLateClaims', {
+      query: {
+        ...filter.narrowing({ query: 'text', offen: 'open', status: 'state' }),
+        page: String(filter.page),
+      } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   return (
