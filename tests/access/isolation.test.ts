@@ -96,7 +96,6 @@ describe('the table of members', () => {
       'changeAgencyProfile.body.Steuernummer',
       'inviteAgencyMember.body.Mitarbeiternummer',
       'changeAgencyMember.body.Mitarbeiternummer',
-      'pushOrders.body.Auftraege.0.AgenturId',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
       'changeSettings.body.Einstellungen.Rechnungsstellung.UmsatzsteuerId',

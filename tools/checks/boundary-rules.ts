@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['catalogue', 'accounts', 'agencies', 'campaigns', 'advisors', 'consent', 'plans'],
   invitations: ['accounts', 'agencies', 'consent', 'objections'],
   recipients: ['recommendations', 'objections', 'consent'],
-  orders: ['recommendations', 'recipients', 'catalogue', 'fraud'],
+  orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger'],

@@ -14,6 +14,7 @@ export const orderProblems = {
     de: 'Bestellt hat jemand anderes als die Person, die sich eingetragen hat.',
     en: 'The order was placed by someone other than the person who entered their details.',
   },
+  unknownAgency: { de: 'Diese Agentur gibt es nicht.', en: 'There is no such agency.' },
   unknownProduct: { de: 'Dieses Produkt gibt es im Katalog nicht.', en: 'This product is not in the catalogue.' },
   orderBeforeRecommendation: {
     de: 'Der Auftrag ist älter als die Empfehlung.',

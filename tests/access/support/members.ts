@@ -152,7 +152,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'pushOrders.body.Auftraege.0.Kundennummer': ['customerNumber', 'tenant'],
   'pushOrders.body.Auftraege.0.Empfehlungscode': ['offlineCode', 'tenant'],
   // No agencies are kept yet; it is stored as reported.
-  'pushOrders.body.Auftraege.0.AgenturId': 'value',
+  'pushOrders.body.Auftraege.0.AgenturId': ['agencyId', 'tenant'],
   'pushOrders.body.Auftraege.0.Mitarbeiternummer': 'value',
   'importOrders.body.Inhalt': ['orderFile', 'tenant'],
 

@@ -86,7 +86,16 @@ const deleteCustomer = statement(
   'DELETE FROM agency_customer WHERE tenant_id = $1 AND account_id = $2',
 )
 
+const selectWorking = statement(
+  'agency_working',
+  `SELECT id FROM agency WHERE tenant_id = $1 AND id = ANY($2) AND state IN ('active', 'inactive')`,
+)
+
 export const findAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(selectAgency, [tx.tenantId, id])
+
+/** Those of the ids whose agency was approved once: orders may name it. */
+export const findWorkingAgencies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await tx.rows<{ id: string }>(selectWorking, [tx.tenantId, ids])).map(({ id }) => id))
 
 /** Whoever changes an agency or its people holds it first; accounts come after. */
 export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])

@@ -1,5 +1,12 @@
 /** What other capabilities may use of agencies. */
-export { findAgency, findCustomer, findMember, listMembers, type MemberRow } from './agencies.sql.ts'
+export {
+  findAgency,
+  findCustomer,
+  findMember,
+  findWorkingAgencies,
+  listMembers,
+  type MemberRow,
+} from './agencies.sql.ts'
 export { forgetMember } from './forget-member.ts'
 export { joinAgency } from './customers.ts'
 export { requireMembership, type Membership } from './membership.ts'

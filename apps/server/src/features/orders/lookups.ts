@@ -1,3 +1,4 @@
+import { findWorkingAgencies } from '#features/agencies/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { IncomingOrder } from './incoming-order.ts'
 import { findOrdersByKeys, findProductIds } from './lookups.sql.ts'
@@ -13,6 +14,8 @@ export interface Lookups {
   takeSeen(order: IncomingOrder): OrderRow | undefined
   /** The product of the catalogue, or null where there is none by that id. */
   productOf(order: IncomingOrder): number | null
+  /** Whether it names no agency, or one of the tenant's: nobody could release the order of another. */
+  knowsAgency(order: IncomingOrder): boolean
 }
 
 /** The natural key of an order within a tenant (product §2.6). */
@@ -32,6 +35,8 @@ export async function lookUp(tx: Tx, orders: readonly IncomingOrder[]): Promise<
   ]
   const externalIds = [...new Set(orders.flatMap(({ externalId }) => (externalId === null ? [] : [externalId])))]
   const products = await findProductIds(tx, ids, externalIds)
+  const named = [...new Set(orders.flatMap(({ agencyId }) => agencyId ?? []))]
+  const agencies = named.length === 0 ? new Set<string>() : await findWorkingAgencies(tx, named)
   const byKey = new Map(known.map((order) => [keyOf(order), order]))
   const unseen = new Map(byKey)
   const byId = new Set(products.map((product) => product.id))
@@ -44,6 +49,7 @@ export async function lookUp(tx: Tx, orders: readonly IncomingOrder[]): Promise<
       unseen.delete(keyOf(order))
       return seen
     },
+    knowsAgency: ({ agencyId }) => agencyId === null || agencies.has(agencyId),
     productOf: ({ productId, externalId }) => {
       if (productId !== null && byId.has(productId)) return productId
       return (externalId === null ? undefined : byExternalId.get(externalId)) ?? null

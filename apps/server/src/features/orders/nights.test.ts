@@ -87,7 +87,10 @@ describe('the release by night', () => {
     const received = await confirmedCase({ Status: 'eingegangen' })
     const held = await confirmedCase()
     await steps.rows(`UPDATE recommendation SET on_hold = true WHERE number = $1`, [held.number])
-    const agency = await confirmedCase({ AgenturId: '01900000-0000-7000-8000-00000000aaaa' })
+    const { id: AgenturId } = await steps.one<{ id: string }>(
+      `SELECT id FROM agency WHERE tenant_id = 1 AND state = 'active'`,
+    )
+    const agency = await confirmedCase({ AgenturId })
     await night(releaseDue, addDays(started, 15))
     const all = [unconfirmed, received.number, held.number, agency.number]
     expect(new Set(await Promise.all(all.map(stateOf)))).toEqual(new Set(['matched']))

@@ -15,14 +15,16 @@ export interface ReadLine {
 }
 
 const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, problems: [] }
+const ofNoAgency: Receipt = { ...refused, problems: [{ field: 'AgenturId', code: 'unknownAgency' }] }
 
 /**
  * Takes some orders in one transaction, each under a savepoint of its own, so that a bad line loses no other.
  * What can't be read is told without asking the database.
  */
 export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine[]): Promise<Verdict[]> {
-  const orders = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
-  const lookups = await lookUp(tx, orders)
+  const told = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
+  const lookups = await lookUp(tx, told)
+  const orders = told.filter(lookups.knowsAgency)
   await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))
   const plain =
     (await unlessBusy(tx, () => receivePlain(ctx, tx, orders, lookups))) ?? new Map<IncomingOrder, Receipt>()
@@ -32,7 +34,9 @@ export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine
     const receipt =
       order === undefined
         ? refused
-        : (plain.get(order) ?? (await unlessBusy(tx, () => receiveOrder(ctx, tx, order, lookups))) ?? busy)
+        : !lookups.knowsAgency(order)
+          ? ofNoAgency
+          : (plain.get(order) ?? (await unlessBusy(tx, () => receiveOrder(ctx, tx, order, lookups))) ?? busy)
     verdicts.push(toVerdict(ctx, line, read, receipt))
   }
   return verdicts

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { berlinDay } from '@referral/domain/calendar'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -79,6 +80,24 @@ describe('what a line may say', () => {
     expect(codes(verdicts[6]!)).toEqual(['invalid', 'invalidEmail', 'invalidDate', 'noReference'])
     expect(verdicts[7]!.Probleme).toMatchObject([{ Feld: 'AgenturId', Code: 'invalid' }])
     expect(await steps.rows(`SELECT 1 FROM customer_order WHERE order_number LIKE 'F-%'`)).toHaveLength(0)
+  })
+
+  it('takes no order of an agency that nobody approved, of another tenant or of none, and names the member', async () => {
+    const idOf = async (tenant: number, state: string) =>
+      (await steps.one<{ id: string }>('SELECT id FROM agency WHERE tenant_id = $1 AND state = $2', [tenant, state])).id
+    const wrong = [await idOf(1, 'complete'), await idOf(2, 'active'), randomUUID()]
+    const right = [await idOf(1, 'active'), (await idOf(1, 'inactive')).toUpperCase()]
+    const orders = [...wrong, ...right].map((AgenturId) => order(test, { AgenturId }))
+    const verdicts = await push(...orders)
+    expect(verdicts.map(({ Ergebnis }) => Ergebnis === 'fehler')).toEqual([true, true, true, false, false])
+    for (const verdict of verdicts.slice(0, 3))
+      expect(verdict.Probleme).toEqual([
+        { Feld: 'AgenturId', Code: 'unknownAgency', Meldung: expect.stringContaining('Agentur') },
+      ])
+    const kept = await steps.rows('SELECT 1 FROM customer_order WHERE order_number = ANY($1)', [
+      orders.map(({ Auftragsnummer }) => Auftragsnummer),
+    ])
+    expect(kept).toHaveLength(2)
   })
 
   it('takes a number no product could have for an unknown product, and loses no other line', async () => {
