@@ -3,22 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCalls } from '../../tools/bench/list-calls.ts'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
-import { recordStatements, type Sent } from '../../tools/bench/recorded-sql.ts'
+import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { explain, growing, readWhole } from './explain.ts'
 
-/** What grows with the recommendations: none of it may be read from end to end for a page. */
-const growing = [
-  'account',
-  'customer_order',
-  'event',
-  'mail',
-  'payout',
-  'recipient',
-  'recommendation',
-  'reward',
-  'search_word',
-]
 const recommendations = 20_000
 
 let db: TestDb
@@ -51,40 +40,6 @@ afterAll(async () => {
   await db.drop()
 })
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Shared Hit Blocks': number
-  readonly 'Shared Read Blocks': number
-  readonly Plans?: readonly Plan[]
-}
-
-/** As the app's own pools ask: lists planned for their values, the recommender's by a plan that is kept. */
-async function explain({ text, values }: Sent, isReport: boolean): Promise<Plan> {
-  await reader.query(`BEGIN READ ONLY; SET LOCAL app.tenant = '1'`)
-  try {
-    if (isReport) await reader.query(reportSettings)
-    else await reader.query('SET LOCAL plan_cache_mode = force_generic_plan')
-    await reader.query(`PREPARE asked AS ${text}`)
-    const given = values.map((value) => pg.escapeLiteral(value instanceof Date ? value.toISOString() : toText(value)))
-    const nulls = given.map((literal, index) => (values[index] === null ? 'NULL' : literal))
-    const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked${nulls.length === 0 ? '' : `(${nulls.join(', ')})`}`,
-    )
-    return rows[0]!['QUERY PLAN'][0].Plan
-  } finally {
-    await reader.query('ROLLBACK')
-    await reader.query('DEALLOCATE ALL')
-  }
-}
-
-const reportSettings =
-  'SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0'
-const toText = (value: unknown) =>
-  Array.isArray(value) ? `{${value.map((one) => `"${String(one)}"`).join(',')}}` : String(value)
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
 // The first page of the operator's also checks the books, which reads every reward by its nature (docs/performance.md).
 const lists = listCalls.filter(({ name }) => name !== 'today’s tasks')
 
@@ -99,12 +54,9 @@ describe.each(lists)('$family: $name', (call) => {
       )
       expect(sent.length).toBeGreaterThan(1)
       for (const statement of sent.filter(({ text }) => !/FROM (tenant|session)\b/.test(text))) {
-        const plan = await explain(statement, path.includes('/betreiber/'))
-        const whole = nodesOf(plan)
-          .filter((node) => node['Node Type'] === 'Seq Scan')
-          .map((node) => node['Relation Name'])
+        const plan = await explain(reader, statement, path.includes('/betreiber/'))
         expect(
-          whole.filter((table) => growing.includes(table!)),
+          readWhole(plan).filter((table) => growing.includes(table)),
           `${name} page: ${statement.text}`,
         ).toEqual([])
         const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']

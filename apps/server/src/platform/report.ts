@@ -43,12 +43,13 @@ function compose<Sort extends string, Narrowed>(
 ) {
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const conditions = [shape.where(bind), ...shape.narrow(request.narrowed, bind)]
+  const whose = shape.where(bind)
+  const conditions = [whose, ...shape.narrow(request.narrowed, bind)]
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
   const direction = isDescending ? 'DESC' : 'ASC'
   const order = `ORDER BY ${shape.sort[by]} ${direction}, ${shape.key} ${direction}`
-  return { values, bind, where: conditions.join(' AND '), order }
+  return { values, bind, whose, where: conditions.join(' AND '), order }
 }
 
 /**
@@ -63,7 +64,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
-  const { values, bind, where, order } = compose(tx, shape, request)
+  const { values, bind, whose, where, order } = compose(tx, shape, request)
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
   const [counted] = await tx.query<{ count: number }>(
     `SELECT count(*) AS count FROM (${cut} LIMIT ${mostCounted}) AS counted`,
@@ -71,7 +72,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   )
   const columns = shape.columns(bind)
   const rows = await tx.query<Row>(
-    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${where} AND ${shape.key} IN
+    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN
        (${cut} ${order} LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}) ${order}`,
     values,
   )

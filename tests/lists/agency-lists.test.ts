@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPeople } from '../../tools/bench/people.ts'
+import { fillTenant } from '../../tools/bench/recommendations.ts'
+import { recordStatements } from '../../tools/bench/recorded-sql.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { explain, growing, readWhole } from './explain.ts'
+
+let db: TestDb
+let app: TestApp
+let admin: pg.Client
+let reader: pg.Client
+let token = ''
+beforeAll(async () => {
+  db = await createTestDb()
+  app = await createTestApp({}, db)
+  admin = new pg.Client({ connectionString: db.adminUrl })
+  reader = new pg.Client({ connectionString: db.urls.report })
+  await Promise.all([admin.connect(), reader.connect()])
+  const site = {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await admin.query<never>(text, [...values])).rows as Row[],
+    app: app.app,
+  }
+  await addPeople(site)
+  await fillTenant(site, 20_000)
+  const working = `(SELECT id FROM agency WHERE tenant_id = 1 AND state = 'active')`
+  await admin.query(`UPDATE recommendation SET agency_id = ${working} WHERE tenant_id = 1`)
+  await admin.query(`UPDATE customer_order SET case_agency_id = ${working} WHERE tenant_id = 1`)
+  for (const table of ['recommendation', 'customer_order']) await admin.query(`VACUUM (ANALYZE) ${table}`)
+  const login = { Email: 'inhaber@demo.example', Password: 'Empfehlen1' }
+  token = (await app.call('POST', '/account/login', { body: login })).body.Token
+}, 300_000)
+afterAll(async () => {
+  await Promise.all([admin.end(), reader.end()])
+  await app.close()
+  await db.drop()
+})
+
+/** As each report opens: newest first. Rewards know their agency by their case alone, and are not among them. */
+test.each(['auftraege', 'empfehlungen', 'leads'])(
+  '%s: the first page of an agency is cut by an index',
+  async (report) => {
+    const ask = () => app.call('PUT', `/agentur/${report}`, { token, body: {} })
+    expect((await ask()).body.TotalCount).toBeGreaterThan(5_000)
+    const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) => text.includes('OFFSET'))
+    expect(sent).toHaveLength(1)
+    const plan = await explain(reader, sent[0]!, true)
+    expect(readWhole(plan).filter((table) => growing.includes(table))).toEqual([])
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_500)
+  },
+)
