@@ -1,3 +1,5 @@
+import { callersOf } from '@referral/contract/roles'
+import { isAgencyRole, isRole } from '@referral/domain/roles'
 import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -13,10 +15,9 @@ import { CheckList } from '#ui/check-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
-const agencyRoles = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter']
-
 /** Whoever works for an agency gets in, an inactive owner too (spec §6). */
-const worksForAgency = ({ roles }: CurrentUser): boolean => roles.some((role) => agencyRoles.includes(role))
+const worksForAgency = ({ roles }: CurrentUser): boolean =>
+  callersOf(roles).some((caller) => isRole(caller) && isAgencyRole(caller))
 
 /** agencyLogin: a session of its own beside a user's (spec §4). */
 export function Screen() {

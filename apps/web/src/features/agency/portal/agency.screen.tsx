@@ -2,7 +2,6 @@ import { maySee, tabOf } from '#features/shell/portal-groups.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page } from '#ui/page.tsx'
 import { portalTabs } from './portal-tabs.tsx'
@@ -17,8 +16,7 @@ export function Screen() {
   if (Panel === undefined || !maySee(roles, tab))
     return (
       <Page>
-        <PageHeading>{w('denied.title')}</PageHeading>
-        <EmptyState title={w('denied.title')} text={w('denied.text')} />
+        <PageHeading lead={w('denied.text')}>{w('denied.title')}</PageHeading>
       </Page>
     )
   return (

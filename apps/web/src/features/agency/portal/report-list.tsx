@@ -104,7 +104,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
         <ListOf
           query={found as never}
           caption={title}
-          columns={[...choice.shown]}
+          columns={choice.shown}
           rowKey={(row: RowOf<List>) => row.id}
           rowActions={(row: RowOf<List>) => (
             <span className="flex justify-end gap-1">
