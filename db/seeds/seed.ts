@@ -1,5 +1,7 @@
 import { berlinDay } from '@referral/domain/calendar'
+import { countWaiting } from '../../apps/server/src/features/numbers/public.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
+import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedAgencies } from './agencies.ts'
 import { seedAdvisors } from './advisors/seed-advisors.ts'
@@ -75,6 +77,8 @@ export async function seedDemo(
       if (history) await seedHistory(tx, tenant, services, people, now, agencyId)
       if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
       if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
+      // As the statements do that write events and clicks.
+      await client.query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
     }
     // What production looks for before it refuses this database.
     await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])
@@ -86,5 +90,6 @@ export async function seedDemo(
     client.release()
   }
   services.tenants.forget()
+  for (const { id } of demoTenants) await countWaiting(await systemContext(services, id))
   return true
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { checkBooks } from '../../apps/server/src/features/ledger/public.ts'
+import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
+import { keptCounts, naiveRecount } from '../../apps/server/src/features/numbers/naive-recount.fixture.ts'
 import type { Statement } from '../../apps/server/src/platform/db/tx.ts'
 import { tracesOf, type Person } from './people.ts'
 import type { Payout, Reward, Snapshot } from './snapshot.ts'
@@ -165,4 +167,12 @@ export async function expectKeysDestroyed({ test, tenantId }: World, now: Snapsh
     for (const { id, person, bank } of claims)
       expect(await test.services.persons.open(tx, person, bank, `claim:${id}`), 'a claim of the erased').toBeUndefined()
   })
+}
+
+/** The numbers say what the rows say, to the unit: what became of a case was told to who counts. */
+export async function expectCounted({ test, tenantId }: World): Promise<void> {
+  const ctx = await test.context(tenantId)
+  await countWaiting(ctx)
+  const [kept, naive] = await ctx.read(async (tx) => [await keptCounts(tx), await naiveRecount(tx)] as const)
+  expect(kept, 'the counts').toEqual(naive)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../support/test-app.ts'
 import { expectEventsOf, judge } from './act.ts'
-import { expectKeysDestroyed, expectMoneyInOrder, findTraces } from './laws.ts'
+import { expectCounted, expectKeysDestroyed, expectMoneyInOrder, findTraces } from './laws.ts'
 import type { Person } from './people.ts'
 import { readEvents, takeSnapshot, type Event, type Snapshot } from './snapshot.ts'
 import { expectEventsInOrder, expectStatesDerived } from './states.ts'
@@ -30,6 +30,7 @@ export async function walk(test: TestApp, rules: Rules, steps: readonly Step[], 
       expectEventsInOrder(after, all)
       expectStatesDerived(after)
       await expectMoneyInOrder(world, after)
+      if (lived.length % 8 === 0) await expectCounted(world)
       expect(await findTraces(world, after, erasedOf(world, after)), 'what is left of the erased').toEqual([])
       await expectKeysDestroyed(world, after)
       const seen = tally.get(act.name) ?? { done: 0, refused: 0 }
@@ -42,6 +43,7 @@ export async function walk(test: TestApp, rules: Rules, steps: readonly Step[], 
       throw error
     }
   }
+  await expectCounted(world)
 }
 
 /** A claim that is refused for suspicion leaves a hold; nothing else stays of a refusal, not even the time. */

@@ -28,6 +28,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
+  // What came of it all, from the rows of the rooms below: reads stand above writes.
+  numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': [
     'accounts',
@@ -42,7 +44,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
   agency: [
-    ...['accounts', 'agencies', 'billing', 'cases', 'catalogue', 'invitations', 'orders', 'plans', 'recommendations'],
+    ...[
+      'accounts',
+      'agencies',
+      'billing',
+      'cases',
+      'catalogue',
+      'invitations',
+      'numbers',
+      'orders',
+      'plans',
+      'recommendations',
+    ],
   ],
   operator: ['.+'],
 }

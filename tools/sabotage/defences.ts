@@ -10,6 +10,7 @@ import { longWork } from './long-work.ts'
 import { lives } from './lives.ts'
 import { money } from './money.ts'
 import { namesAndDevices } from './names.ts'
+import { numbers } from './numbers.ts'
 import type { Sabotage } from './sabotage.ts'
 import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
@@ -36,4 +37,5 @@ export const defences: readonly Sabotage[] = [
   ...apiKeys,
   ...billing,
   ...namesAndDevices,
+  ...numbers,
 ]

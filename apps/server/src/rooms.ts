@@ -16,6 +16,7 @@ import { contentRoom } from '#features/content/room.ts'
 import { invitationsRoom } from '#features/invitations/room.ts'
 import { lateClaimsRoom } from '#features/late-claims/room.ts'
 import { mediaRoom } from '#features/media/room.ts'
+import { numbersRoom } from '#features/numbers/room.ts'
 import { objectionsRoom } from '#features/objections/room.ts'
 import { operatorRoom } from '#features/operator/room.ts'
 import { ordersRoom } from '#features/orders/room.ts'
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   recipientRightsRoom,
   ownDataRoom,
   personalAreaRoom,
+  numbersRoom,
   agencyRoom,
   operatorRoom,
   auditRoom,

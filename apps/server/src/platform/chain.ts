@@ -56,7 +56,10 @@ export interface Chain {
   emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined>
 }
 
-/** What the audit is to seal waits for it from the same statement on (docs/decisions/0018-sealed-audit-chain.md). */
+/**
+ * What the audit is to seal waits for it from the same statement on (docs/decisions/0018-sealed-audit-chain.md), and so does
+ * the case to be counted (docs/decisions/0066-numbers.md).
+ */
 const insertEvents = statement(
   'event_insert',
   `WITH written AS (
@@ -64,7 +67,9 @@ const insertEvents = statement(
    SELECT $1, u.id, u.subject_kind, u.subject_id, u.recommendation_id, u.kind, u.from_state, u.to_state, $2, $3, u.reason, u.data, $4
    FROM unnest($5::uuid[], $6::text[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::jsonb[])
      AS u (id, subject_kind, subject_id, recommendation_id, kind, from_state, to_state, reason, data)
-   RETURNING tenant_id, id, actor_kind, subject_kind)
+   RETURNING tenant_id, id, actor_kind, subject_kind, recommendation_id),
+   counted AS (INSERT INTO funnel_waiting (tenant_id, id, recommendation_id)
+     SELECT tenant_id, id, recommendation_id FROM written WHERE recommendation_id IS NOT NULL)
    INSERT INTO audit_waiting (tenant_id, kind, id)
    SELECT tenant_id, 'event', id FROM written WHERE is_sealed_event(actor_kind, subject_kind)`,
 )

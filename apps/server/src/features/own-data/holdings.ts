@@ -242,6 +242,7 @@ export const notOwn: Readonly<Record<string, string>> = {
   agency: 'a company’s own data; its owners see them as their agency’s profile',
   recipient: 'another person’s data, told to that person alone',
   customer_order: 'another person’s order at the client',
+  funnel_case: 'days of a recommendation that is told itself',
   click: 'who opened a link: another person’s, and only as a digest',
   payout_batch: 'operators’ work; the payment itself is told',
   order_import: 'operators’ work',

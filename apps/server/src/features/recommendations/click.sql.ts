@@ -17,6 +17,11 @@ const open = statement(
      SELECT $1, u.id, target.id, 'link', u.channel, u.client_digest, u.at
      FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bytea[], $7::timestamptz[]) AS u (id, number, channel, client_digest, at)
      JOIN target USING (number)
+     RETURNING id, recommendation_id, at
+   ), first AS (
+     INSERT INTO funnel_waiting (tenant_id, id, recommendation_id)
+     SELECT $1, counted.id, counted.recommendation_id FROM counted WHERE NOT EXISTS (SELECT 1 FROM click c
+       WHERE c.tenant_id = $1 AND c.recommendation_id = counted.recommendation_id AND c.kind = 'link' AND c.at <= counted.at)
    )
    SELECT * FROM target`,
 )
@@ -29,7 +34,7 @@ export interface ClickTarget {
   readonly locale: 'de' | 'en'
 }
 
-/** The targets of many links, and the clicks on those that exist, in one statement. */
+/** The targets of many links, and the clicks on those that exist, in one statement; a case's first click has it counted anew. */
 export const openLinks = (tx: Tx, numbers: readonly string[], clicks: readonly Click[]) =>
   tx.rows<ClickTarget>(open, [
     tx.tenantId,

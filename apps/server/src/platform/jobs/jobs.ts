@@ -41,6 +41,7 @@ export async function enqueue(
 const schedule: Readonly<Record<string, string>> = {
   'night-watch': '*/5 * * * *',
   sweep: '17 * * * *',
+  'count-cases': '* * * * *',
   'seal-audit': '* * * * *',
   'verify-audit': '40 3 * * *',
 }

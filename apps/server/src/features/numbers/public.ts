@@ -1,0 +1,2 @@
+/** What other capabilities may use of the numbers. */
+export { countWaiting } from './count-waiting.ts'

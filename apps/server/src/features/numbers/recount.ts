@@ -1,0 +1,73 @@
+import { addMonths, berlinDay, daysBetween, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { Context } from '#platform/context.ts'
+import { countCases, lockCounts } from './count-cases.sql.ts'
+import { countWaiting } from './count-waiting.ts'
+import { countWrong, fillAgain, findFirst, findWrongCases, listCasesAfter, type Place } from './recount.sql.ts'
+
+/**
+ * The night's proof: every case of the month, of the month before and of one older month, another each night, is counted
+ * from its rows again, and so are the counts of these months. What differs is mended and told of; answers how much did.
+ */
+export async function recount(ctx: Context): Promise<number> {
+  await countWaiting(ctx)
+  const months = await monthsOfTheNight(ctx)
+  let mended = 0
+  for (const month of months) mended += await recountMonth(ctx, month)
+  if (mended > 0) ctx.log.error({ tenant: ctx.tenant.key, mended, months }, 'counts differed from their rows')
+  return mended
+}
+
+const monthOf = (day: PlainDay) => plainDay(`${day.slice(0, 7)}-01`)
+
+/** Newest first, one more than there are: what was placed for tomorrow is counted there. */
+async function allMonths(ctx: Context): Promise<PlainDay[]> {
+  const firstAt = await ctx.read(findFirst)
+  const first = monthOf(berlinDay(firstAt ?? ctx.now))
+  const months: PlainDay[] = []
+  for (let month = addMonths(monthOf(berlinDay(ctx.now)), 1); month >= first; month = addMonths(month, -1))
+    months.push(month)
+  return months
+}
+
+async function monthsOfTheNight(ctx: Context): Promise<PlainDay[]> {
+  const months = await allMonths(ctx)
+  const [recent, older] = [months.slice(0, 3), months.slice(3)]
+  const night = daysBetween(plainDay('2020-01-01'), berlinDay(ctx.now))
+  return older.length === 0 ? recent : [...recent, older[night % older.length]!]
+}
+
+async function recountMonth(ctx: Context, month: PlainDay): Promise<number> {
+  const until = startOfBerlinDay(addMonths(month, 1))
+  let mended = 0
+  let after: Place | undefined = { createdAt: startOfBerlinDay(month), id: noCase }
+  while (after !== undefined) {
+    const part = await recountCases(ctx, after, until)
+    mended += part.mended
+    after = part.last
+  }
+  return mended + (await recountSums(ctx, month))
+}
+
+/** Before the id of any case. */
+const noCase = '00000000-0000-0000-0000-000000000000'
+const casesAtOnce = 5_000
+
+const recountCases = (ctx: Context, after: Place, until: Date) =>
+  ctx.write(async (tx) => {
+    await lockCounts(tx)
+    const cases = await listCasesAfter(tx, after, until, casesAtOnce)
+    const wrong = await findWrongCases(
+      tx,
+      cases.map(({ id }) => id),
+    )
+    const mended = wrong.length === 0 ? 0 : await countCases(tx, wrong)
+    return { mended, last: cases.length < casesAtOnce ? undefined : cases.at(-1) }
+  })
+
+const recountSums = (ctx: Context, month: PlainDay) =>
+  ctx.write(async (tx) => {
+    await lockCounts(tx)
+    const wrong = await countWrong(tx, month)
+    if (wrong > 0) await fillAgain(tx, month)
+    return wrong
+  })
