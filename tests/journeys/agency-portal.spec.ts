@@ -62,7 +62,11 @@ test('an employee sees the reports, and no button to release; what is not theirs
 
   // A case is looked at in passing, with the keyboard alone.
   await page.goto(`${origin}/de/agentur/bereich?tab=empfehlungen`)
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Verlauf' }).focus()
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Verlauf von/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Empfehlung erstellt')
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { parse } from 'csv-parse/sync'
+import { read, utils, type CellObject } from '@e965/xlsx'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '@referral/contract/operation'
@@ -110,7 +111,7 @@ describe('a cell', () => {
 })
 
 const exporting = (Object.values(operations) as Operation[]).filter(({ produces }) =>
-  /csv|sheet|excel/i.test(produces ?? ''),
+  [produces].flat().some((type) => /csv|sheet|excel/i.test(type ?? '')),
 )
 
 describe('every export', () => {
@@ -232,5 +233,18 @@ describe('every export', () => {
     for (const guess of guesses) expect(cellsBy(guess, answer.text).filter(isFormula)).toEqual([])
     // They are there, as text.
     expect(cells.filter((cell) => /^'[\s\p{C}]*[=＝+@-]/u.test(cell)).length).toBeGreaterThan(hostile.length)
+  })
+
+  const workbooks = exporting.filter(({ produces }) => [produces].flat().length > 1)
+  it.each(workbooks)('$id as a workbook holds the same cells, none a formula', async ({ method, path }) => {
+    const token = await agencyOwner()
+    const csv = await test.call(method, path, { token })
+    const rows: string[][] = parse(csv.text, { bom: true, delimiter: ';', relaxColumnCount: true })
+    const { bytes } = await test.call(method, `${path}?Format=xlsx`, { token })
+    const [sheet] = Object.values(read(bytes, { cellNF: true }).Sheets)
+    const cells = Object.entries(sheet!).filter(([at]) => !at.startsWith('!')) as [string, CellObject][]
+    expect(cells.filter(([, { f }]) => f !== undefined)).toEqual([])
+    expect(utils.sheet_to_json(sheet!, { header: 1, blankrows: false })).toHaveLength(rows.length)
+    expect(cells.filter(([, { t, v }]) => t === 's' && isFormula(String(v))).length).toBeGreaterThan(hostile.length)
   })
 })

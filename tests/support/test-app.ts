@@ -15,6 +15,7 @@ import { createTestDb, type TestDb } from './test-db.ts'
 export type Answer = {
   readonly status: number
   readonly text: string
+  readonly bytes: Uint8Array
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the wire as it comes
   readonly body: any
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
@@ -102,6 +103,7 @@ export async function createTestApp(
       return {
         status: answer.statusCode,
         text,
+        bytes: answer.rawPayload,
         body: isJson && text !== '' ? JSON.parse(text) : undefined,
         headers: answer.headers,
         cookies: cookiesOf(answer.headers['set-cookie']),

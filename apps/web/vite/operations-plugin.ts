@@ -20,7 +20,7 @@ export function operationsPlugin(): Plugin {
       const { translationOf } = await import('@referral/contract/translation-of')
       const calls = Object.entries<Operation>(operations).filter(
         ([, call]) =>
-          !call.produces?.startsWith('image/') &&
+          ![call.produces].flat()[0]?.startsWith('image/') &&
           isDesk === ['operator', 'agency'].includes(credentialOf(call.callers)),
       )
       const { declarations, write } = shareNodes()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { timelineStep, uuid } from './parts.ts'
-import { centsRange, dayRange, oneOf, reportQuery } from './report.ts'
+import { centsRange, dayRange, oneOf, reportQuery, exported } from './report.ts'
 import { agencyRelease, beneficiary, orderState, recommendationState, releaseObstacle, rewardState } from './states.ts'
 
 const group = 'agency'
@@ -207,13 +207,13 @@ export const agencyOperations = {
     method: 'PUT',
     path: '/agentur/auftraege/export',
     group,
-    summary: 'Every row of the same filter as CSV',
+    summary: 'Every row of the same filter as CSV or workbook',
     section: 'product 4',
     callers: everyone,
     byAdminLogin: true,
     body: orderReportQuery(),
     bodyOptional: true,
-    produces: 'text/csv',
+    ...exported,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyRecommendations: operation({
@@ -221,13 +221,13 @@ export const agencyOperations = {
     method: 'PUT',
     path: '/agentur/empfehlungen/export',
     group,
-    summary: 'Every row of the same filter as CSV',
+    summary: 'Every row of the same filter as CSV or workbook',
     section: 'product 4',
     callers: everyone,
     byAdminLogin: true,
     body: recommendationReportQuery(),
     bodyOptional: true,
-    produces: 'text/csv',
+    ...exported,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyLeads: operation({
@@ -235,13 +235,13 @@ export const agencyOperations = {
     method: 'PUT',
     path: '/agentur/leads/export',
     group,
-    summary: 'Every row of the same filter as CSV',
+    summary: 'Every row of the same filter as CSV or workbook',
     section: 'product 4',
     callers: everyone,
     byAdminLogin: true,
     body: leadReportQuery(),
     bodyOptional: true,
-    produces: 'text/csv',
+    ...exported,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyRewards: operation({
@@ -249,13 +249,13 @@ export const agencyOperations = {
     method: 'PUT',
     path: '/agentur/praemien/export',
     group,
-    summary: 'Every row of the same filter as CSV',
+    summary: 'Every row of the same filter as CSV or workbook',
     section: 'product 4',
     callers: everyone,
     byAdminLogin: true,
     body: rewardReportQuery(),
     bodyOptional: true,
-    produces: 'text/csv',
+    ...exported,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   getAgencyOverview: operation({

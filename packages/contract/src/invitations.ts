@@ -15,7 +15,7 @@ import {
 import { operation, type Caller } from './operation.ts'
 import { done, locale, uuid } from './parts.ts'
 import { captchaDemand, captchaQuery } from './recommendations.ts'
-import { dayRange, oneOf, reportQuery } from './report.ts'
+import { dayRange, oneOf, reportQuery, exported } from './report.ts'
 
 const group = 'invitations'
 /** Who has the invitation tool (spec §6); shop employees will come without a login. */
@@ -304,13 +304,13 @@ export const invitationOperations = {
     method: 'PUT',
     path: '/agentur/einladungen/export',
     group,
-    summary: 'Every row of the same filter as CSV',
+    summary: 'Every row of the same filter as CSV or workbook',
     section: 'product 4',
     callers: members,
     byAdminLogin: true,
     body: listQuery(),
     bodyOptional: true,
-    produces: 'text/csv',
+    ...exported,
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
   }),
 }

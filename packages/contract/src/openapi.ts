@@ -273,7 +273,12 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   const { answer, produces, summary } = operation
   const status = operation.status ?? (answer === undefined && produces === undefined ? 204 : 200)
   if (produces !== undefined)
-    return { [status]: { description: summary, content: { [produces]: { schema: { type: 'string' } } } } }
+    return {
+      [status]: {
+        description: summary,
+        content: Object.fromEntries([produces].flat().map((type) => [type, { schema: { type: 'string' } }])),
+      },
+    }
   if (answer === undefined) return { [status]: { description: 'Done; no body.' } }
   const content = { 'application/json': { schema: schemaOf(answerSchemaOf(answer)) } }
   const created = { [status]: { description: summary, content } }

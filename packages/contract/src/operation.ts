@@ -64,8 +64,8 @@ export interface Operation<
   readonly answer?: Answer
   /** What the paths of field faults go through, where it is not the body: what is published was written by another call. */
   readonly faultsIn?: z.ZodType
-  /** For what is not JSON: the media type answered. */
-  readonly produces?: string
+  /** For what is not JSON: the media types answered. */
+  readonly produces?: string | readonly string[]
   readonly status?: 200 | 201 | 202 | 204 | 302
   /** Honours Idempotency-Key (product §2.6). */
   readonly repeatable?: boolean

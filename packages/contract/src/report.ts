@@ -26,6 +26,12 @@ export const reportQuery = <const Sortable extends Record<string, string>, const
     columns: ['Spalten', record(columns).optional()],
   })
 
+/** What every export of a report shares: all rows of its filter, as CSV or as a workbook. */
+export const exported = {
+  query: record({ format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()] }),
+  produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const
+
 /** One of several values of a column. */
 export const oneOf = <T extends z.ZodType>(value: T) => z.array(value, { error: 'invalid' }).max(30).optional()
 

@@ -1,26 +1,37 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { formatGermanDay, formatGermanInstant, plainDay } from '@referral/domain/calendar'
-import { cents, centsToDecimal } from '@referral/domain/money'
 import { guardFormula } from './csv.ts'
 import { Reply } from './http/route.ts'
+import { cellText, type Cell } from './report-cell.ts'
+import { workbookOf } from './report-workbook.ts'
+
+export { dayCell, instantCell, moneyCell } from './report-cell.ts'
 
 /** A column of a report's file: its German name, and its cell. */
-export type ReportColumn<Row> = readonly [name: string, cell: (row: Row) => string]
+export type ReportColumn<Row> = readonly [name: string, cell: (row: Row) => Cell]
+export type ReportFormat = 'csv' | 'xlsx'
 
-export const moneyCell = (value: number) => centsToDecimal(cents(value)).replace('.', ',')
-export const dayCell = (value: string | null) => (value === null ? '' : formatGermanDay(plainDay(value)))
-export const instantCell = (value: Date | null) => (value === null ? '' : formatGermanInstant(value))
+async function* csvOf(names: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>) {
+  const write = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { delimiter: ';' })
+  yield `\ufeff${write([names])}`
+  for await (const rows of chunks) yield write(rows.map((row) => row.map((cell) => guardFormula(cellText(cell)))))
+}
 
-/** Rows as CSV while they are read, however many there are; no cell becomes a formula (safety 15). */
+const files = {
+  csv: { of: csvOf, mediaType: 'text/csv; charset=utf-8' },
+  xlsx: { of: workbookOf, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const
+
+/** Rows as a file while they are read, however many there are; no cell becomes a formula (safety 15). */
 export function reportFile<Row>(
   columns: readonly ReportColumn<Row>[],
   chunks: AsyncIterable<readonly Row[]>,
+  format: ReportFormat = 'csv',
 ): Reply<never> {
-  const write = (rows: readonly string[][]) => stringify(rows as string[][], { delimiter: ';' })
-  async function* lines() {
-    yield `\ufeff${write([columns.map(([name]) => name)])}`
-    for await (const rows of chunks) yield write(rows.map((row) => columns.map(([, cell]) => guardFormula(cell(row)))))
+  async function* cells() {
+    for await (const rows of chunks) yield rows.map((row) => columns.map(([, cell]) => cell(row)))
   }
-  return new Reply<never>(undefined, {}, { body: Readable.from(lines()), mediaType: 'text/csv; charset=utf-8' })
+  const { of, mediaType } = files[format]
+  const names = columns.map(([name]) => name)
+  return new Reply<never>(undefined, {}, { body: Readable.from(of(names, cells())), mediaType })
 }

@@ -17,12 +17,18 @@ export const agencyRoutes: readonly Route[] = [
   route(operations.listAgencyLeads, (ctx, { params, body }) => listReport(ctx, leads, params.agencyId, body)),
   route(operations.listAgencyRewards, (ctx, { params, body }) => listReport(ctx, rewards, params.agencyId, body)),
   route(operations.listAgencyStatistics, (ctx, { params }) => listStatistics(ctx, params.agencyId)),
-  route(operations.exportAgencyOrders, (ctx, { body }) => exportReport(ctx, orders, orderColumns, body)),
-  route(operations.exportAgencyRecommendations, (ctx, { body }) =>
-    exportReport(ctx, recommendations, recommendationColumns, body),
+  route(operations.exportAgencyOrders, (ctx, { query, body }) =>
+    exportReport(ctx, orders, orderColumns, body, query.format),
   ),
-  route(operations.exportAgencyLeads, (ctx, { body }) => exportReport(ctx, leads, leadColumns, body)),
-  route(operations.exportAgencyRewards, (ctx, { body }) => exportReport(ctx, rewards, rewardColumns, body)),
+  route(operations.exportAgencyRecommendations, (ctx, { query, body }) =>
+    exportReport(ctx, recommendations, recommendationColumns, body, query.format),
+  ),
+  route(operations.exportAgencyLeads, (ctx, { query, body }) =>
+    exportReport(ctx, leads, leadColumns, body, query.format),
+  ),
+  route(operations.exportAgencyRewards, (ctx, { query, body }) =>
+    exportReport(ctx, rewards, rewardColumns, body, query.format),
+  ),
   route(operations.getAgencyOverview, (ctx) => readOverview(ctx)),
   route(operations.getAgencyCase, (ctx, { params }) => readCase(ctx, params.id)),
   route(operations.releaseAgencyOrder, (ctx, { params }) => releaseOrder(ctx, params.orderId, params.intent === '1')),

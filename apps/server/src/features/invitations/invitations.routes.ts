@@ -47,7 +47,7 @@ export const invitationsRoutes: readonly Route[] = [
   route(operations.endInvitations, (ctx, { body }) => endInvitations(ctx, body.token)),
   route(operations.endInvitationsAtOnce, (ctx, { params }) => endInvitations(ctx, params.token)),
   route(operations.listInvitations, (ctx, { params, body }) => listInvitations(ctx, params.agencyId, body)),
-  route(operations.exportInvitations, (ctx, { body }) => exportInvitations(ctx, body)),
+  route(operations.exportInvitations, (ctx, { query, body }) => exportInvitations(ctx, body, query.format)),
 ]
 
 /** The empty body asks whether a captcha is demanded (product §2.12), of whoever may invite. */

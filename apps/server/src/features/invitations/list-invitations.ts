@@ -5,7 +5,7 @@ import type { invitationOperations } from '@referral/contract/invitations'
 import type { Context } from '#platform/context.ts'
 import { columnsOf } from '#platform/db/table.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { dayCell, instantCell, reportFile, type ReportColumn } from '#platform/report-file.ts'
+import { dayCell, instantCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { isBetween, isOneOf, pageOfReport, rowsOfReport, type Bind, type ReportShape } from '#platform/report.ts'
 import { searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'
@@ -102,8 +102,8 @@ const fileColumns: readonly ReportColumn<Shown>[] = [
   ['GueltigBis', (row) => dayCell(row.expiresOn)],
 ]
 
-/** Every row of the filter as CSV. Refused: forbidden. */
-export async function exportInvitations(ctx: Context, { filter, columns }: Query = {}) {
+/** Every row of the filter as a file. Refused: forbidden. */
+export async function exportInvitations(ctx: Context, { filter, columns }: Query = {}, format?: ReportFormat) {
   const inviter = await ctx.read((tx) => requireInviter(ctx, tx))
   if (isRefused(inviter)) return inviter
   const shape = shapeOf(inviter.agency.id)
@@ -111,5 +111,5 @@ export async function exportInvitations(ctx: Context, { filter, columns }: Query
     for await (const rows of rowsOfReport<InvitationRow, Sort, Narrowed>(ctx, shape, { filter, columns }))
       yield await ctx.report((tx) => presentInvitations(ctx, tx, rows))
   }
-  return reportFile(fileColumns, shown())
+  return reportFile(fileColumns, shown(), format)
 }

@@ -31,7 +31,7 @@ export const recommendationColumns: readonly ReportColumn<Shown<typeof recommend
   ['Empfaenger', (row) => text(row.recipientInitials)],
   ['Betreuer', (row) => row.member],
   ['Kanal', (row) => text(row.channel)],
-  ['Klicks', (row) => String(row.clicks)],
+  ['Klicks', (row) => row.clicks],
   ['Praemie', (row) => moneyCell(row.rewardCents)],
 ]
 

@@ -1,14 +1,14 @@
 import { berlinDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { reportFile, type ReportColumn } from '#platform/report-file.ts'
+import { reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { rowsOfReport } from '#platform/report.ts'
 import { agencyOfCaller } from '../agency-of-caller.ts'
 import type { AgencyReportKind, ReportInput } from './list-report.ts'
 import { whoseReport, type Whose } from './whose.ts'
 
 /**
- * Every row of the filter as CSV, walked by key however many there are.
+ * Every row of the filter as a file, walked by key however many there are.
  * Refused: forbidden.
  */
 export async function exportReport<
@@ -21,6 +21,7 @@ export async function exportReport<
   { report, shape, present }: AgencyReportKind<Line, Sort, Columns, Shown>,
   columns: readonly ReportColumn<Shown>[],
   input: ReportInput<Sort, Columns> = {},
+  format?: ReportFormat,
 ) {
   const whose = await ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, report)
@@ -32,5 +33,5 @@ export async function exportReport<
     for await (const rows of rowsOfReport<Line, Sort, Whose & Columns>(ctx, shape(of), narrowed))
       yield await ctx.report((tx) => present(ctx, tx, rows))
   }
-  return reportFile(columns, shown(whose))
+  return reportFile(columns, shown(whose), format)
 }

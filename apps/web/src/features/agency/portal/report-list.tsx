@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Stack } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import type { Column } from '#ui/table.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
@@ -44,6 +44,10 @@ interface Props<List extends Lists> {
 
 const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
 
+/** How a row is called: by its order's number, else its recommendation's. */
+const labelOf = (row: { readonly id: string; readonly number: string | null; readonly orderNumber?: string }): string =>
+  row.orderNumber ?? row.number ?? row.id
+
 /** A report of the agency: search, filters, sort and page in the address; columns to choose; everything to a file; each row opens its timeline. */
 export function ReportList<List extends Lists>(props: Props<List>) {
   const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk } = props
@@ -52,7 +56,6 @@ export function ReportList<List extends Lists>(props: Props<List>) {
   const filter = useFilter<string>([...filterNames, ...choices.map(({ name }) => name)])
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [shownCase, showCase] = useState<string>()
-  const [isBusy, download] = useDownload()
   const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
   const sort =
@@ -74,14 +77,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
       <PageHeading
         lead={lead}
         actions={
-          <Button
-            variant="secondary"
-            icon={downloadIcon}
-            busy={isBusy}
-            onClick={() => void download(() => call(exporting, { body: narrowed as never }), file)}
-          >
-            {kit('export')}
-          </Button>
+          <ExportMenu file={file} fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })} />
         }
       >
         {title}
@@ -110,9 +106,11 @@ export function ReportList<List extends Lists>(props: Props<List>) {
             <span className="flex justify-end gap-1">
               {rowActions?.(row)}
               {row.recommendationId !== null && (
-                <Button size="s" variant="quiet" onClick={() => showCase(row.recommendationId as string)}>
-                  {w('case.title')}
-                </Button>
+                <IconButton
+                  icon="clock"
+                  label={w('case.open', { number: labelOf(row) })}
+                  onClick={() => showCase(row.recommendationId as string)}
+                />
               )}
             </span>
           )}
@@ -125,7 +123,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
             : {
                 selected: picked,
                 onSelect: setPicked,
-                rowLabel: (row: RowOf<List>) => ('orderNumber' in row ? row.orderNumber : (row.number ?? row.id)),
+                rowLabel: (row: RowOf<List>) => labelOf(row),
                 bulk: (
                   <Button size="s" onClick={() => bulk.open([...picked])}>
                     {bulk.label}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
+import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -12,7 +12,6 @@ import { DateText } from '#ui/date-text.tsx'
 import { Stack } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import type { Column } from '#ui/table.tsx'
 import { BulkDialog, type BulkAct } from './bulk-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -42,7 +41,6 @@ export function InvitationsTab() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [bulk, setBulk] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] }>()
   const [shown, show] = useState<InvitationRow>()
-  const [isBusy, download] = useDownload()
   const facts = useQuery(queryOf('getInvitationForm'))
   const { sortierung } = filter.values
   const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
@@ -64,14 +62,10 @@ export function InvitationsTab() {
       <PageHeading
         lead={w('list.lead')}
         actions={
-          <Button
-            variant="secondary"
-            icon={downloadIcon}
-            busy={isBusy}
-            onClick={() => void download(() => call('exportInvitations', { body: narrowed }), 'einladungen.csv')}
-          >
-            {kit('export')}
-          </Button>
+          <ExportMenu
+            file="einladungen"
+            fetch={(format) => call('exportInvitations', { query: { format }, body: narrowed })}
+          />
         }
       >
         {w('list.title')}

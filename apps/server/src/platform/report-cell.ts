@@ -1,0 +1,31 @@
+import { formatApiInstant, formatGermanDay, formatGermanInstant, plainDay } from '@referral/domain/calendar'
+import { cents, centsToDecimal } from '@referral/domain/money'
+
+/** A cell of a report's file: a text, a count, or one of what spreadsheets know by a format. */
+export type Cell = string | number | { readonly cents: number } | { readonly day: string } | { readonly instant: Date }
+
+export const moneyCell = (value: number): Cell => ({ cents: value })
+export const dayCell = (value: string | null): Cell => (value === null ? '' : { day: value })
+export const instantCell = (value: Date | null): Cell => (value === null ? '' : { instant: value })
+
+/** A cell as German text. */
+export function cellText(cell: Cell): string {
+  if (typeof cell !== 'object') return String(cell)
+  if ('cents' in cell) return centsToDecimal(cents(cell.cents)).replace('.', ',')
+  return 'day' in cell ? formatGermanDay(plainDay(cell.day)) : formatGermanInstant(cell.instant)
+}
+
+const dayMs = 86_400_000
+/** Days of a Berlin wall clock since the last day of 1899, as spreadsheets count them. */
+const serial = (wallClock: string) => Date.parse(`${wallClock}Z`) / dayMs + 25_569
+
+/** A cell's number and what it is a number of; none for a text. */
+export function cellNumber(
+  cell: Cell,
+): { readonly value: number; readonly of: 'count' | 'money' | 'day' | 'instant' } | undefined {
+  if (typeof cell === 'string') return undefined
+  if (typeof cell === 'number') return { value: cell, of: 'count' }
+  if ('cents' in cell) return { value: cell.cents / 100, of: 'money' }
+  if ('day' in cell) return { value: serial(`${cell.day}T00:00:00`), of: 'day' }
+  return { value: serial(formatApiInstant(cell.instant)), of: 'instant' }
+}

@@ -1,0 +1,36 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import { useDownload } from './use-download.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+interface Props {
+  /** The file's name without its ending. */
+  readonly file: string
+  readonly fetch: (format: ExportFormat) => Promise<unknown>
+}
+
+/** All rows that the filter shows, as a file of the format that is chosen. */
+export function ExportMenu({ file, fetch }: Props) {
+  const w = useWords('desk-kit')
+  const [isBusy, download] = useDownload()
+  if (isBusy)
+    return (
+      <Button variant="secondary" icon={downloadIcon} busy>
+        {w('export.menu')}
+      </Button>
+    )
+  return (
+    <Menu
+      label={w('export.menu')}
+      icon={downloadIcon}
+      items={(['csv', 'xlsx'] as const).map((format) => ({
+        id: format,
+        label: w(`export.${format}`),
+        onSelect: () => void download(() => fetch(format), `${file}.${format}`),
+      }))}
+    />
+  )
+}
