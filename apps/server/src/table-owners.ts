@@ -31,7 +31,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   account_mark: { writer: 'personal-area', readers: [] },
   advisor: { writer: 'advisors', readers: [] },
-  agency: { writer: 'agencies', readers: ['billing', 'operator'] },
+  agency: { writer: 'agencies', readers: ['agency', 'billing', 'operator'] },
   agency_customer: { writer: 'agencies', readers: [] },
   agency_member: { writer: 'agencies', readers: [] },
   api_key: { writer: 'platform', readers: ['api-keys'] },

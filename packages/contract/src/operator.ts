@@ -79,6 +79,9 @@ const recommendationDetail = record({
   ],
 })
 
+/** What a recommendation waits for, as the operator's list is narrowed. */
+const recommendationTask = () => z.enum(['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'held', 'unconfirmed'])
+
 export const operatorOperations = {
   getOperatorTasks: operation({
     id: 'getOperatorTasks',
@@ -109,7 +112,7 @@ export const operatorOperations = {
       ...paging,
       text: ['query', line(80, 0).optional()],
       state: ['status', recommendationState().optional()],
-      task: ['aufgabe', z.enum(['toRelease', 'inPeriod', 'orderPending', 'held', 'unconfirmed']).optional()],
+      task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
     }),
@@ -127,7 +130,7 @@ export const operatorOperations = {
     query: record({
       text: ['query', line(80, 0).optional()],
       state: ['status', recommendationState().optional()],
-      task: ['aufgabe', z.enum(['toRelease', 'held', 'unconfirmed']).optional()],
+      task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
     }),

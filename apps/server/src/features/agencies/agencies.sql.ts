@@ -37,6 +37,10 @@ const insertCustomer = insertionOf(
   ['accountId', 'agencyId', 'memberId', 'since'],
   'ON CONFLICT DO NOTHING',
 )
+const updateReminded = statement(
+  'agency_release_reminded',
+  'UPDATE agency SET release_reminded_on = $3 WHERE tenant_id = $1 AND id = $2 AND (release_reminded_on IS NULL OR release_reminded_on <= $4)',
+)
 const insertAgency = insertionOf('agency_insert', agencyTable, [
   'id',
   'name',
@@ -118,6 +122,10 @@ export const updateAgencyData = (tx: Tx, id: string, data: ToldData) =>
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 
 export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
+/** False where its owners were reminded of waiting releases since. */
+export const markReminded = async (tx: Tx, agencyId: string, today: string, since: string) =>
+  (await tx.run(updateReminded, [tx.tenantId, agencyId, today, since])) === 1
+
 export const listMembers = (tx: Tx, agencyId: string) => tx.rows<MemberRow>(selectMembers, [tx.tenantId, agencyId])
 
 /** False where the account works, or worked, for an agency already. */

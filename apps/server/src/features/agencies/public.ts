@@ -5,6 +5,7 @@ export {
   findMember,
   findWorkingAgencies,
   listMembers,
+  markReminded,
   type MemberRow,
 } from './agencies.sql.ts'
 export { forgetMember } from './forget-member.ts'

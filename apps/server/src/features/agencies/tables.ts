@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts'
 import type { AgencyState } from '@referral/domain/states/agency'
-import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { boolean, bytes, day, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const agencyTable = tenantTable('agency', {
   id: uuid().notNull(),
@@ -28,6 +28,8 @@ export const agencyTable = tenantTable('agency', {
   completedAt: instant(),
   approvedAt: instant(),
   deactivatedAt: instant(),
+  /** When its owners were last told of releases that wait for them. */
+  releaseRemindedOn: day(),
 })
 
 export type AgencyRow = Row<typeof agencyTable>

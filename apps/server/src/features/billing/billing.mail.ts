@@ -37,7 +37,7 @@ const invoice = defineMail(
   },
   {
     name: 'billing.invoice',
-    audience: 'recommender',
+    audience: 'agency',
     write: (say, { number, amount, due }, { tenant, locale }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

@@ -7,7 +7,7 @@ import { mostHits, searchHits } from '#platform/search.ts'
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
 
-export type RecommendationTask = 'toRelease' | 'inPeriod' | 'orderPending' | 'held' | 'unconfirmed'
+export type RecommendationTask = 'toRelease' | 'atAgency' | 'inPeriod' | 'orderPending' | 'held' | 'unconfirmed'
 
 export interface RecommendationFilter {
   readonly text: string
@@ -28,10 +28,18 @@ const hasPendingOrder = `EXISTS (SELECT 1 FROM customer_order o
   WHERE o.tenant_id = $1 AND o.recommendation_id = r.id AND o.state = 'received')`
 const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
 
+/** Its agency has not agreed to the release (product §3); after 60 days the operator decides. */
+const agencyDays = 60
+const waitsForAgency = (
+  today: string,
+) => `r.release_on > ${today}::date - ${agencyDays} AND EXISTS (SELECT 1 FROM customer_order o
+  WHERE o.tenant_id = $1 AND o.recommendation_id = r.id AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL)`
+
 /** What can be released today, and what waits for something else first: no case is in two of them (product §3). */
 export const conditionOf = (task: RecommendationTask, today: string): string =>
   ({
-    toRelease: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder}`,
+    toRelease: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder} AND NOT (${waitsForAgency(today)})`,
+    atAgency: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder} AND ${waitsForAgency(today)}`,
     orderPending: `${confirmed} AND r.release_on <= ${today} AND ${hasPendingOrder}`,
     inPeriod: `${confirmed} AND r.release_on > ${today}`,
     unconfirmed: `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NULL`,

@@ -9,7 +9,7 @@ const cases = (task: RecommendationTask) =>
 const countTasks = statement(
   'operator_tasks',
   `SELECT
-     ${cases('toRelease')} AS "toRelease", ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
+     ${cases('toRelease')} AS "toRelease", ${cases('atAgency')} AS "atAgency", ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
      (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
      (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
      ${cases('held')} AS held, ${cases('unconfirmed')} AS unconfirmed,
@@ -32,6 +32,7 @@ export type TaskCounts = Readonly<Record<TaskKey, number>>
 /** In the order in which they matter. */
 export const taskKeys = [
   'toRelease',
+  'atAgency',
   'inPeriod',
   'orderPending',
   'unconfirmed',

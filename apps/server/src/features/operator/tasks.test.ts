@@ -16,6 +16,10 @@ const due = `release_on = current_date - 1`
 /** What each case lacks, as the state table knows it (product §3). */
 const kinds = {
   toRelease: [`UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`],
+  atAgency: [
+    `UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`,
+    `UPDATE customer_order SET case_agency_id = (SELECT id FROM agency WHERE tenant_id = $1 LIMIT 1) WHERE tenant_id = $1 AND recommendation_id = $2`,
+  ],
   inPeriod: [`UPDATE recommendation SET release_on = current_date + 7 WHERE tenant_id = $1 AND id = $2`],
   orderPending: [
     `UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`,
@@ -56,11 +60,34 @@ describe('what can be released', () => {
       const list = await listed(kind)
       expect([kind, list.length]).toEqual([kind, after[kind]])
       for (const other of all) expect([kind, other, list.includes(made[other])]).toEqual([kind, other, kind === other])
-      // The case itself offers the release in the first list, and in none of the others.
+      // The case itself offers the release in these lists, and in none of the others.
       const { body } = await test.call('GET', `/betreiber/empfehlungen/${made[kind]}`, { token })
-      expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease'])
+      expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease' || kind === 'atAgency'])
     }
   })
+})
+
+it('leaves to an agency what it can release itself, for 60 days', async () => {
+  const ctx = await test.context(1)
+  const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
+  const set = (days: number) =>
+    ctx.write(async (tx) => {
+      await tx.query('UPDATE recommendation SET release_on = current_date - $3::int WHERE tenant_id = $1 AND id = $2', [
+        tx.tenantId,
+        recommendationId,
+        days,
+      ])
+      await tx.query(
+        `UPDATE customer_order SET case_agency_id = (SELECT id FROM agency WHERE tenant_id = $1 LIMIT 1) WHERE tenant_id = $1 AND recommendation_id = $2`,
+        [tx.tenantId, recommendationId],
+      )
+    })
+  await set(59)
+  expect(await listed('atAgency')).toContain(recommendationId)
+  expect(await listed('toRelease')).not.toContain(recommendationId)
+  await set(60)
+  expect(await listed('atAgency')).not.toContain(recommendationId)
+  expect(await listed('toRelease')).toContain(recommendationId)
 })
 
 it('counts what of the settings waits for a second person', async () => {

@@ -80,7 +80,7 @@ export function Screen() {
 const mostCounted = 10_000
 
 /** What a person cannot release yet, by what it waits for. */
-const waitingKeys = ['inPeriod', 'orderPending', 'unconfirmed'] as const
+const waitingKeys = ['atAgency', 'inPeriod', 'orderPending', 'unconfirmed'] as const
 type WaitingKey = (typeof waitingKeys)[number]
 
 /** Each number is a way to its list, beside the card's own. */

@@ -8,7 +8,7 @@ export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis'] as const
 export const filterMembers = { query: 'text', status: 'state', aufgabe: 'task', von: 'from', bis: 'until' } as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
-const tasks = ['toRelease', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const
+const tasks = ['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const
 
 interface Props {
   readonly filter: RecommendationFilter

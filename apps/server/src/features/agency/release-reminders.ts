@@ -1,0 +1,58 @@
+import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { listMembers, markReminded } from '#features/agencies/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+
+/** Days after which an owner is reminded of a release that nothing stands against, and between two reminders. */
+const remindAfterDays = 3
+const remindEveryDays = 7
+
+/** An order that its agency can release and has not: on the rows `o` and `r`, due on the day bound as `$2`. */
+const waits = `o.agreed_at IS NULL AND o.state = 'active' AND r.state = 'matched' AND r.release_on <= $2 AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
+const joined = `customer_order o JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id`
+
+const agenciesToRemind = statement(
+  'agencies_to_remind_of_releases',
+  `SELECT a.id, a.locale FROM agency a WHERE a.tenant_id = $1 AND a.state = 'active'
+     AND (a.release_reminded_on IS NULL OR a.release_reminded_on <= $3)
+     AND EXISTS (SELECT 1 FROM ${joined} WHERE o.tenant_id = $1 AND o.case_agency_id = a.id AND ${waits}) ORDER BY a.id`,
+)
+const waiting = statement(
+  'agency_releases_waiting',
+  `SELECT count(*)::int AS count, min(r.release_on) AS since, coalesce(sum(
+       (SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state = 'open')), 0)::bigint AS cents
+   FROM ${joined} WHERE o.tenant_id = $1 AND o.case_agency_id = $3 AND ${waits}`,
+)
+
+interface Waiting {
+  readonly count: number
+  readonly cents: number
+  /** The oldest day of release; null where nothing waits. */
+  readonly since: PlainDay | null
+}
+
+export const reminderDays = (ctx: Context) => {
+  const today = berlinDay(ctx.now)
+  return { today, dueOn: addDays(today, -remindAfterDays), remindedOn: addDays(today, -remindEveryDays) }
+}
+
+/** What an agency could have released on that day and has not. */
+export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay) =>
+  tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId])
+
+/** By night: tells owners once a week that orders wait for their release (product §3); answers how many agencies. */
+export async function remindOfReleases(ctx: Context): Promise<number> {
+  const { today, dueOn, remindedOn } = reminderDays(ctx)
+  const due = await ctx.read((tx) =>
+    tx.rows<{ id: string; locale: 'de' | 'en' }>(agenciesToRemind, [tx.tenantId, dueOn, remindedOn]),
+  )
+  for (const { id, locale } of due)
+    await ctx.write(async (tx) => {
+      // Of two nights at once one marks the agency, and mails.
+      if (!(await markReminded(tx, id, today, remindedOn))) return
+      for (const { accountId, role, active } of await listMembers(tx, id))
+        if (role === 'owner' && active) await queueMail(ctx, tx, 'agency.releasesWait', accountId, locale)
+    })
+  return due.length
+}

@@ -1,0 +1,1 @@
+ALTER TABLE agency ADD COLUMN release_reminded_on date;
