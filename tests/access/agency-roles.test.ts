@@ -28,11 +28,17 @@ const table: Readonly<Record<string, readonly string[]>> = {
 
 /** By which calls each cell is asked; a new call of agencies joins by its row. */
 const calls: Readonly<Record<string, readonly OperationId[]>> = {
-  Mitarbeiter: ['listAgencyMembers', 'inviteAgencyMember', 'changeAgencyMember', 'deactivateAgencyMember'],
+  Mitarbeiter: [
+    'listAgencyMembers',
+    'inviteAgencyMember',
+    'changeAgencyMember',
+    'setAgencyMemberPhoto',
+    'deactivateAgencyMember',
+  ],
   Einladungstool: ['listInvitations', 'inviteMany', 'exportInvitations'],
   Praemienplan: ['listRewardPlan'],
   Rechnungen: ['listInvoices', 'getInvoice', 'downloadInvoice'],
-  Verwaltung: ['getAgencyOverview'],
+  Verwaltung: ['getAgencyOverview', 'listAgencyViews', 'saveAgencyView', 'forgetAgencyView'],
   AuftragsReport: ['listAgencyOrders', 'exportAgencyOrders'],
   EmpfehlerReport: ['listAgencyRecommendations', 'listAgencyLeads', 'exportAgencyRecommendations', 'exportAgencyLeads'],
   Praemien: ['listAgencyRewards'],

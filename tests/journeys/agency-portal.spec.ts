@@ -42,8 +42,31 @@ test('the owner releases what is due, and sees what each release would do', asyn
 
   // Everything of the filter to a file.
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Als CSV speichern' }).click()
+  await page.getByRole('button', { name: 'Herunterladen' }).click()
+  await page.getByRole('menuitem', { name: 'CSV-Datei' }).click()
   expect((await download).suggestedFilename()).toBe('auftraege.csv')
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Herunterladen' }).click()
+  await page.getByRole('menuitem', { name: 'Excel-Arbeitsmappe' }).click()
+  expect((await workbook).suggestedFilename()).toBe('auftraege.xlsx')
+
+  // What one looks at again and again, under a name.
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: 'Diese Ansicht speichern' }).click()
+  await dialog.getByLabel('Name').fill('Heute freigeben')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('„Heute freigeben“ ist gespeichert.')).toBeVisible()
+  await page.goto(`${origin}/de/agentur/bereich?tab=auftraege`)
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: 'Heute freigeben' }).click()
+  await expect(page).toHaveURL(/freigabe=ready/)
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: 'Ansichten verwalten' }).click()
+  await dialog.getByRole('button', { name: '„Heute freigeben“ löschen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Heute freigeben' })).toBeVisible()
 })
 
 test('an employee sees the reports, and no button to release; what is not theirs says so', async ({ server, page }) => {

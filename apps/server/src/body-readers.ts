@@ -2,6 +2,7 @@ import { readOrderFile } from '#features/orders/read-order-file.ts'
 import { readPushedOrders } from '#features/orders/read-pushed-orders.ts'
 import { readDeviceFile, readProductFile } from '#features/catalogue-desk/read-file.ts'
 import { readProof } from '#features/late-claims/read-proof.ts'
+import { readMemberPhoto } from '#features/agencies/read-member-photo.ts'
 import { readPictureUpload } from '#features/media/read-picture-upload.ts'
 import { readBankAnswer } from '#features/payouts/read-bank-answer.ts'
 import { readEcodes } from '#features/payouts/read-ecodes.ts'
@@ -16,6 +17,7 @@ export const bodyReaders: BodyReaders = {
   uploadBankAnswer: readBankAnswer,
   uploadEcodes: readEcodes,
   uploadPicture: readPictureUpload,
+  setAgencyMemberPhoto: readMemberPhoto,
   fileLateClaim: readProof,
   fileRecipientLateClaim: readProof,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberRole } from './agencies.ts'
 import { instant, line, mailAddress, pageOf, personName, record } from './fields.ts'
+import { pictureBodyLimit, pictureText } from './media.ts'
 import { operation } from './operation.ts'
 import { done, uuid } from './parts.ts'
 import { dayRange, oneOf, reportQuery } from './report.ts'
@@ -22,6 +23,8 @@ const member = record({
   customers: ['Kunden', z.int()],
   joinedAt: ['Seit', instant()],
   endedAt: ['Bis', instant().nullable()],
+  /** A small square picture, as a data address. */
+  photo: ['Foto', z.string().nullable()],
   isCaller: ['IchSelbst', z.boolean()],
 })
 
@@ -82,6 +85,21 @@ export const agencyMemberOperations = {
     body: record({ role: ['Rolle', memberRole()], staffNumber: ['Mitarbeiternummer', staffNumber()] }),
     answer: done(),
     refusals: changes,
+  }),
+  setAgencyMemberPhoto: operation({
+    id: 'setAgencyMemberPhoto',
+    method: 'POST',
+    path: '/agentur/mitarbeiter/:id/foto',
+    group,
+    summary: 'Sets a member’s picture: JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB; an empty one takes it away',
+    section: '6',
+    callers,
+    bodyLimit: pictureBodyLimit,
+    limit: { per: 'caller', count: 100, seconds: 3_600 },
+    params: byMember(),
+    body: record({ picture: ['Bild', pictureText(0)] }),
+    answer: done(),
+    refusals: [...changes, 'tooMany'],
   }),
   deactivateAgencyMember: operation({
     id: 'deactivateAgencyMember',

@@ -4,8 +4,10 @@ import { operation } from './operation.ts'
 import { callers, group as back } from './operator-parts.ts'
 import { pictureSizes } from './picture-sizes.ts'
 
+/** Characters of the largest picture in base64. */
+export const pictureText = (least: 0 | 1) => text(11_300_000, least)
 /** Base64 of the largest picture, and the JSON around it. */
-const pictureBodyLimit = 11_500_000
+export const pictureBodyLimit = 11_500_000
 
 /** Pictures of a tenant (spec §7.2, image links). */
 export const mediaOperations = {
@@ -35,7 +37,7 @@ export const mediaOperations = {
     byAdminLogin: false,
     bodyLimit: pictureBodyLimit,
     limit: { per: 'caller', count: 300, seconds: 3_600 },
-    body: record({ picture: ['Bild', text(11_300_000, 1)] }),
+    body: record({ picture: ['Bild', pictureText(1)] }),
     answer: record({
       digest: ['Digest', z.string()],
       width: ['Breite', z.int()],

@@ -2,6 +2,7 @@ import { accountOperations } from './accounts.ts'
 import { advisorOperations } from './advisors.ts'
 import { agenciesOperations } from './agencies.ts'
 import { agencyMemberOperations } from './agency-members.ts'
+import { agencyViewOperations } from './agency-views.ts'
 import { agencyOperations } from './agency.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { approvalOperations } from './approvals.ts'
@@ -64,6 +65,7 @@ export const operations = {
   ...personalAreaOperations,
   ...agenciesOperations,
   ...agencyMemberOperations,
+  ...agencyViewOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

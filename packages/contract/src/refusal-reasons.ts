@@ -37,6 +37,10 @@ export const refusalReasons = {
     de: 'Die drei Monate für eine Nachbuchung sind vorbei.',
     en: 'The three-month deadline for reporting a missing order has passed.',
   },
+  viewsFull: {
+    de: 'Mehr als 20 Ansichten einer Liste gehen nicht. Löschen Sie erst eine andere.',
+    en: 'A list can have no more than 20 views. Delete another one first.',
+  },
   proofGiven: { de: 'Es fehlt der Nachweis.', en: 'The proof is missing.' },
   freshConsentIfErased: {
     de: 'Die Daten waren gelöscht: Es fehlt die neue Zustimmung.',

@@ -1,4 +1,5 @@
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import type { Meaning } from './members.ts'
 import type { Make } from './requests.ts'
 import { someMail } from './world.ts'
@@ -78,6 +79,22 @@ export const joiningRequests = {
     params: { id: await things.member(actor) },
     body: { Rolle: 'Mitarbeiter' },
   }),
+  setAgencyMemberPhoto: async ({ things, actor }) => ({
+    params: { id: await things.member(actor) },
+    body: { Bild: (await samplePicture()).toString('base64') },
+  }),
+  listAgencyViews: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return {}
+  },
+  saveAgencyView: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return { body: { Liste: 'auftraege', Name: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] } }
+  },
+  forgetAgencyView: async ({ things, actor }) => {
+    await things.worksFor(actor, 'active')
+    return { body: { Liste: 'auftraege', Name: 'Heute' } }
+  },
   deactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor) }, body: {} }),
   reactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor, 'ended') } }),
 } as const satisfies Readonly<Record<string, Make>>
@@ -93,6 +110,11 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'listAgencyMembers.body.Spalten.Status.0': 'value',
   'inviteAgencyMember.body.Email': ['accountEmail', 'silent'],
   'changeAgencyMember.params.id': ['agencyMemberId', 'owned'],
+  'setAgencyMemberPhoto.params.id': ['agencyMemberId', 'owned'],
+  'setAgencyMemberPhoto.body.Bild': 'value',
+  'saveAgencyView.body.Liste': 'value',
+  'saveAgencyView.body.Ausgeblendet.0': 'value',
+  'forgetAgencyView.body.Liste': 'value',
   'deactivateAgencyMember.params.id': ['agencyMemberId', 'owned'],
   'deactivateAgencyMember.body.UebergabeAn': ['agencyMemberId', 'owned'],
   'reactivateAgencyMember.params.id': ['endedMemberId', 'owned'],

@@ -216,7 +216,17 @@ export const frontCatalogue = {
     ...ofAgencies,
     access: 'agency',
     words: [
-      ...['portal', 'agency', 'agency-joining', 'agency-members', 'desk-kit', 'cases', 'plans', 'billing'],
+      ...[
+        'portal',
+        'agency',
+        'agency-joining',
+        'agency-members',
+        'saved-views',
+        'desk-kit',
+        'cases',
+        'plans',
+        'billing',
+      ],
       'invitations-portal',
     ],
     isolated: true,

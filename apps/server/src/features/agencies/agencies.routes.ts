@@ -1,16 +1,19 @@
 import { agenciesOperations as operations } from '@referral/contract/agencies'
 import { agencyMemberOperations as members } from '@referral/contract/agency-members'
+import { agencyViewOperations as views } from '@referral/contract/agency-views'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
-import { reply, route, type Route } from '#platform/http/route.ts'
+import { reply, route, uploadRoute, type Route } from '#platform/http/route.ts'
 import { getAgency, moveAgency } from './agency-case.ts'
 import { changeProfile, completeAgency } from './agency-data.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
-import { changeMember, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
+import { changeMember, changePhoto, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
 import { confirmAgency } from './confirm-agency.ts'
 import { getStanding, listProfile } from './joining.ts'
 import { listMembersReport } from './list-members.ts'
+import { readMemberPhoto } from './read-member-photo.ts'
 import { registerAgency } from './register-agency.ts'
+import { forgetView, listViews, saveView } from './saved-views.ts'
 import { searchAgencies } from './search-agencies.ts'
 
 /** How an agency joins, and who of the client lets it work (product §3, §5). */
@@ -38,8 +41,14 @@ export const agenciesRoutes: readonly Route[] = [
   ),
   route(members.inviteAgencyMember, (ctx, { body }) => inviteMember(ctx, body)),
   route(members.changeAgencyMember, (ctx, { params, body }) => changeMember(ctx, params.id, body)),
+  uploadRoute(members.setAgencyMemberPhoto, readMemberPhoto, (ctx, { params, body }) =>
+    changePhoto(ctx, params.id, body.bytes),
+  ),
   route(members.deactivateAgencyMember, (ctx, { params, body }) => deactivateMember(ctx, params.id, body.successor)),
   route(members.reactivateAgencyMember, (ctx, { params }) => reactivateMember(ctx, params.id)),
+  route(views.listAgencyViews, (ctx) => listViews(ctx)),
+  route(views.saveAgencyView, (ctx, { body }) => saveView(ctx, body)),
+  route(views.forgetAgencyView, (ctx, { body }) => forgetView(ctx, body)),
 ]
 
 /** Without a body it is only asked whether a captcha is demanded (product §2.12). */

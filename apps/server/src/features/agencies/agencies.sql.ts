@@ -7,8 +7,8 @@ const memberColumns = columnsOf(agencyMemberTable, {
   only: ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'photoType', 'joinedAt', 'endedAt'],
 })
 
-/** A member without their picture. */
-export type MemberRow = Omit<Row<typeof agencyMemberTable>, 'photo'>
+/** A member without their picture and their views. */
+export type MemberRow = Omit<Row<typeof agencyMemberTable>, 'photo' | 'views'>
 
 const selectAgency = statement('agency_select', `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2`)
 const lockAgencyRow = statement(
@@ -79,7 +79,7 @@ const deleteUnconfirmed = statement(
 
 const endMember = statement(
   'agency_member_erase',
-  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL WHERE tenant_id = $1 AND account_id = $2`,
+  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]' WHERE tenant_id = $1 AND account_id = $2`,
 )
 const freeCustomers = statement(
   'agency_customer_free',

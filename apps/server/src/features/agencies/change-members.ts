@@ -5,9 +5,10 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { portrait, takeUpload } from '#platform/pictures/public.ts'
 import { findMember, insertMemberRow, listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
-import { findStaffNumber, handOverCustomers, updateMember } from './members.sql.ts'
+import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
 import type { AgencyRow, MemberRole } from './tables.ts'
 
@@ -76,6 +77,21 @@ export const changeMember = (
     await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
     return { ok: true as const }
   })
+
+/** Edge of a member's picture in pixels: twice what lists show. */
+const photoEdge = 96
+
+/** Another picture, or none. Refused: pictureType, pictureTooHard, notFound, forbidden. */
+export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | undefined) {
+  const taken = bytes === undefined ? undefined : await takeUpload(ctx, bytes)
+  if (isRefused(taken)) return taken
+  const photo = taken && (await portrait(taken.bytes, photoEdge))
+  return change(ctx, id, async (tx, agency, member) => {
+    await setPhoto(tx, member.accountId, photo)
+    await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { photo: photo === undefined ? 0 : 1 })
+    return { ok: true as const }
+  })
+}
 
 /** Ends somebody's work, or takes back an invitation; whom they looked after, another member does from now on, or nobody. */
 export const deactivateMember = (ctx: Context, id: string, successor: string | undefined) =>

@@ -23,6 +23,7 @@ interface FoundMember {
   readonly customers: number
   readonly joinedAt: Date
   readonly endedAt: Date | null
+  readonly photo: string | null
 }
 
 const name = `trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`
@@ -32,7 +33,8 @@ const customers =
 
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
-    m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt"`,
+    m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt",
+    'data:' || m.photo_type || ';base64,' || translate(encode(m.photo, 'base64'), E'\n', '') AS photo`,
   from: 'FROM agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
   where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
   key: 'm.account_id',

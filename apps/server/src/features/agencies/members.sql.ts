@@ -14,10 +14,19 @@ const selectStaffNumber = statement(
   'SELECT account_id AS "accountId" FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND staff_number = $3',
 )
 
+const updatePhoto = statement(
+  'agency_member_photo',
+  'UPDATE agency_member SET photo = $3, photo_type = $4 WHERE tenant_id = $1 AND account_id = $2',
+)
+
 type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
 
 export const updateMember = (tx: Tx, accountId: string, { role, staffNumber, active, endedAt }: Changed) =>
   tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt])
+
+/** Without a picture the old one goes. */
+export const setPhoto = (tx: Tx, accountId: string, photo: Buffer | undefined) =>
+  tx.run(updatePhoto, [tx.tenantId, accountId, photo ?? null, photo === undefined ? null : 'image/webp'])
 
 /** Answers how many customers somebody else looks after now. */
 export const handOverCustomers = (tx: Tx, agencyId: string, from: string, to: string | null) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts'
 import type { AgencyState } from '@referral/domain/states/agency'
-import { boolean, bytes, day, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { boolean, bytes, day, instant, jsonb, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const agencyTable = tenantTable('agency', {
   id: uuid().notNull(),
@@ -36,6 +36,15 @@ export type AgencyRow = Row<typeof agencyTable>
 
 export type MemberRole = 'owner' | 'employee'
 
+/** Filters, sort and columns of one of the portal's lists under a name. */
+export interface SavedView {
+  readonly list: 'orders' | 'recommendations' | 'leads' | 'rewards' | 'invitations'
+  readonly name: string
+  /** As it stands in the page's address. */
+  readonly address: string
+  readonly hiddenColumns: string[]
+}
+
 export const agencyMemberTable = tenantTable('agency_member', {
   accountId: uuid().notNull(),
   agencyId: uuid().notNull(),
@@ -44,6 +53,7 @@ export const agencyMemberTable = tenantTable('agency_member', {
   staffNumber: text(),
   photo: bytes(),
   photoType: text(),
+  views: jsonb().$type<SavedView[]>().notNull(),
   joinedAt: instant().notNull(),
   endedAt: instant(),
 })

@@ -180,7 +180,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     orderBy: 't.kind',
   },
   agency_member: {
-    columns: ['role', 'active', 'staff_number', 'photo_type', 'joined_at', 'ended_at'],
+    columns: ['role', 'active', 'staff_number', 'photo_type', 'views', 'joined_at', 'ended_at'],
     // The picture is what the person gave us and sees beside their name.
     leftOut: ['account_id', 'agency_id', 'photo'],
     where: 't.account_id = $2',

@@ -94,6 +94,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   first_opened_at: say('Geöffnet am', 'Opened on'),
   staff_number: say('Mitarbeiternummer', 'Staff number'),
   photo_type: say('Art des Bildes', 'Type of picture'),
+  views: say('Gespeicherte Ansichten', 'Saved views'),
   joined_at: say('Dabei seit', 'Member since'),
   since: say('Seit', 'Since'),
   agent_number: say('Beraternummer', 'Advisor number'),

@@ -33,6 +33,13 @@ export async function printable(bytes: Uint8Array, within: { readonly width: num
   return { png: data, width: info.width, height: info.height }
 }
 
+/** Somebody's picture as lists show it: square, what stands beside the middle is cut off. */
+export const portrait = (bytes: Uint8Array, edge: number): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ width: edge, height: edge, fit: 'cover', position: 'attention' })
+    .webp({ quality: 80 })
+    .toBuffer()
+
 /** A drawing of our own as pixels; nothing of it comes from outside. */
 export const drawPng = (svg: string, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 192 })

@@ -12,6 +12,7 @@ import { FormActions } from '#ui/form-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import type { Member } from './members-tab.tsx'
 
 interface Props {
@@ -104,6 +105,7 @@ export function ChangeDialog({ member, onClose, onDone }: Props & { readonly mem
   })
   return (
     <Dialog open onClose={onClose} title={w('change.title', { name: member.name })}>
+      <PhotoField member={member} onDone={onDone} />
       <Form {...form.form}>
         <Select {...form.text('role')} options={roles} required />
         <TextField {...form.text('staffNumber')} optional maxLength={20} />

@@ -12,6 +12,7 @@ import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { Portrait } from './portrait.tsx'
 import { ChangeDialog, EndDialog, InviteDialog } from './member-dialogs.tsx'
 
 export type Member = AnswerOf<'listAgencyMembers'>['content'][number]
@@ -88,10 +89,13 @@ function MemberTable({ members, onOpen, onBack }: TableProps) {
           id: 'name',
           header: w('column.name'),
           main: true,
-          cell: ({ name, email, isCaller }) => (
-            <span className="grid wrap-anywhere">
-              <span>{isCaller ? `${name} (${w('you')})` : name}</span>
-              <span className="text-small text-ink-muted">{email}</span>
+          cell: ({ name, email, photo, isCaller }) => (
+            <span className="flex items-center gap-3">
+              <Portrait name={name} photo={photo} />
+              <span className="grid wrap-anywhere">
+                <span>{isCaller ? `${name} (${w('you')})` : name}</span>
+                <span className="text-small font-normal text-ink-muted">{email}</span>
+              </span>
             </span>
           ),
         },

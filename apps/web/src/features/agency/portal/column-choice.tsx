@@ -25,19 +25,21 @@ export function useColumnChoice<Row>(
 ) {
   const [hidden, setHidden] = useState(() => readHidden(list, hiddenAtFirst))
   const isShown = (column: Column<Row>) => column.main === true || !hidden.has(column.id)
+  const hide = (ids: readonly string[]) => {
+    setHidden(new Set(ids))
+    try {
+      localStorage.setItem(keyOf(list), JSON.stringify(ids))
+    } catch {
+      // A full or forbidden storage: the choice holds for this page.
+    }
+  }
   return {
     shown: columns.filter(isShown),
+    hidden: [...hidden],
     isShown,
+    hide,
     toggle(id: string, on: boolean) {
-      const next = new Set(hidden)
-      if (on) next.delete(id)
-      else next.add(id)
-      setHidden(next)
-      try {
-        localStorage.setItem(keyOf(list), JSON.stringify([...next]))
-      } catch {
-        // A full or forbidden storage: the choice holds for this page.
-      }
+      hide([...hidden].filter((one) => one !== id).concat(on ? [] : [id]))
     },
   }
 }

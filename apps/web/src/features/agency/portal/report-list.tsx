@@ -4,6 +4,7 @@ import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { SavedViews } from '#features/agencies/portal/public.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -41,6 +42,13 @@ interface Props<List extends Lists> {
   readonly rowActions?: (row: RowOf<List>) => ReactNode
   readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
 }
+
+const viewsOf = {
+  listAgencyOrders: 'orders',
+  listAgencyRecommendations: 'recommendations',
+  listAgencyLeads: 'leads',
+  listAgencyRewards: 'rewards',
+} as const
 
 const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
 
@@ -95,6 +103,7 @@ export function ReportList<List extends Lists>(props: Props<List>) {
           ]}
         />
         <div className="flex flex-wrap justify-end gap-3">
+          <SavedViews list={viewsOf[list]} hidden={choice.hidden} onHidden={choice.hide} />
           <ColumnChoice columns={columns} choice={choice} />
         </div>
         <ListOf

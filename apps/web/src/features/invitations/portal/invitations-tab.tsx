@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SavedViews } from '#features/agencies/portal/public.ts'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
@@ -103,6 +104,9 @@ export function InvitationsTab() {
             { name: 'bis', label: kit('filter.until') },
           ]}
         />
+        <div className="flex flex-wrap justify-end gap-3">
+          <SavedViews list="invitations" />
+        </div>
         <ListOf
           query={list}
           caption={w('list.title')}

@@ -1,0 +1,7 @@
+import type { agencyMemberOperations } from '@referral/contract/agency-members'
+import type { BodyOf } from '@referral/contract/operation'
+import { readPicture } from '#platform/pictures/read-upload.ts'
+
+/** The bytes of a member's picture; none where it is taken away. */
+export const readMemberPhoto = ({ picture }: BodyOf<typeof agencyMemberOperations.setAgencyMemberPhoto>) =>
+  picture === '' ? { bytes: undefined } : readPicture(picture)

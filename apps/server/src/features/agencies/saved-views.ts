@@ -1,0 +1,51 @@
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { requireMembership } from './membership.ts'
+import type { SavedView } from './tables.ts'
+
+/** Nobody finds a view among more. */
+const mostOfList = 20
+
+const selectViews = statement(
+  'agency_member_views',
+  'SELECT views FROM agency_member WHERE tenant_id = $1 AND account_id = $2 FOR UPDATE',
+)
+const updateViews = statement(
+  'agency_member_views_update',
+  'UPDATE agency_member SET views = $3 WHERE tenant_id = $1 AND account_id = $2',
+)
+
+type Change = (views: readonly SavedView[]) => readonly SavedView[] | Refused
+
+const withViews = (ctx: Context, change: Change) =>
+  ctx.write(async (tx: Tx) => {
+    const membership = await requireMembership(ctx, tx, 'administration')
+    if (isRefused(membership)) return membership
+    const { accountId } = membership.member
+    const { views } = await tx.one<{ views: SavedView[] }>(selectViews, [tx.tenantId, accountId])
+    const changed = change(views)
+    if (isRefused(changed)) return changed
+    if (changed !== views) await tx.run(updateViews, [tx.tenantId, accountId, JSON.stringify(changed)])
+    return { views: [...changed] }
+  })
+
+type Named = Pick<SavedView, 'list' | 'name'>
+const isOther =
+  ({ list, name }: Named) =>
+  (view: Named) =>
+    view.list !== list || view.name.toLowerCase() !== name.toLowerCase()
+
+/** The caller's views of the portal's lists. Refused: forbidden. */
+export const listViews = (ctx: Context) => withViews(ctx, (views) => views)
+
+/** Saves a view in place of the one of its name. Refused: forbidden, illegalMove (viewsFull). */
+export const saveView = (ctx: Context, view: SavedView) =>
+  withViews(ctx, (views) => {
+    const others = views.filter(isOther(view))
+    if (others.filter(({ list }) => list === view.list).length >= mostOfList) return refuse('illegalMove', 'viewsFull')
+    return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
+  })
+
+/** Refused: forbidden. */
+export const forgetView = (ctx: Context, named: Named) => withViews(ctx, (views) => views.filter(isOther(named)))
