@@ -59,8 +59,8 @@ const orders = `INSERT INTO customer_order (tenant_id, id, source, order_number,
     matched_at, created_at + interval '9 days', created_at + interval '9 days'
   FROM ${cases(`state IN ('matched', 'released', 'paid')`)}`
 
-const rewards = `INSERT INTO reward (tenant_id, id, recommendation_id, beneficiary, beneficiary_id, cents, state, claim_method, claimed_at, on_hold, opened_at, provided_at, deadline_on, settled_at)
-  SELECT $2, ${id('004', 'r.matched_at')}, r.id, 'recommender', r.recommender_id, 3500,
+const rewards = `INSERT INTO reward (tenant_id, id, recommendation_id, agency_id, beneficiary, beneficiary_id, cents, state, claim_method, claimed_at, on_hold, opened_at, provided_at, deadline_on, settled_at)
+  SELECT $2, ${id('004', 'r.matched_at')}, r.id, r.agency_id, 'recommender', r.recommender_id, 3500,
     CASE r.state WHEN 'matched' THEN 'open' WHEN 'released' THEN 'provided' ELSE 'paidOut' END,
     CASE WHEN r.state = 'paid' OR r.state = 'released' AND i % 100 = 0 THEN 'bank' END,
     CASE WHEN r.state = 'paid' OR r.state = 'released' AND i % 100 = 0 THEN r.released_at END,

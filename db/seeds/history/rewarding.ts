@@ -37,6 +37,7 @@ export function openRewards(world: World, found: Case, at: Date): void {
     const reward: RewardRow = {
       id: newId(at),
       recommendation_id: found.row.id,
+      agency_id: found.row.agency_id,
       beneficiary,
       beneficiary_id: beneficiary === 'recommender' ? found.recommender.id : found.recipient!.id,
       cents: amountCents,

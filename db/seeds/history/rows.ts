@@ -93,6 +93,7 @@ export interface OrderRow {
 export interface RewardRow {
   id: string
   recommendation_id: string
+  agency_id: string | null
   beneficiary: Beneficiary
   beneficiary_id: string
   cents: number

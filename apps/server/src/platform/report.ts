@@ -17,7 +17,8 @@ export interface ReportShape<Sort extends string, Narrowed> {
   readonly where: (bind: Bind) => string
   /** What tells rows of one value apart: unique, and part of every order. */
   readonly key: string
-  readonly sort: Readonly<Record<Sort, string>>
+  /** What rows are ordered by; after several, as their index has them. */
+  readonly sort: Readonly<Record<Sort, string | readonly string[]>>
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
   /** Conditions for what was searched and narrowed; empty where nothing was. */
   readonly narrow: (narrowed: Narrowed, bind: Bind) => readonly string[]
@@ -48,7 +49,10 @@ function compose<Sort extends string, Narrowed>(
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
   const direction = isDescending ? 'DESC' : 'ASC'
-  const order = `ORDER BY ${shape.sort[by]} ${direction}, ${shape.key} ${direction}`
+  const order = `ORDER BY ${[shape.sort[by], shape.key]
+    .flat()
+    .map((column) => `${column} ${direction}`)
+    .join(', ')}`
   return { values, bind, whose, where: conditions.join(' AND '), order }
 }
 

@@ -30,11 +30,16 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [isCut, setCut] = useState(false)
   const entries = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useEffect(() => {
-    if (!open) return
+    if (!open) return setCut(false)
+    // What would stand outside the page begins at the other side.
+    const box = list.current?.getBoundingClientRect()
+    if (box !== undefined) setCut(box.left < 0 || box.right > document.documentElement.clientWidth)
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
@@ -100,6 +105,7 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
       </button>
       {open && (
         <div
+          ref={list}
           id={id}
           role="menu"
           aria-label={label}
@@ -107,7 +113,7 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
           onKeyDown={move}
           className={cx(
             'absolute top-full z-50 mt-1 grid w-max max-w-[min(20rem,calc(100vw-2rem))] min-w-52 animate-[rise_120ms_ease] rounded-m border border-line bg-raised p-1.5 text-ink shadow-raised',
-            align === 'end' ? 'end-0' : 'start-0',
+            (align === 'end') === isCut ? 'start-0' : 'end-0',
           )}
         >
           {items.map((item) => {

@@ -143,7 +143,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
       ...['on_hold', 'hold_reason', 'hold_until', 'reason', 'reminders', 'attempt', 'clawed_back_cents'],
       ...['written_off_cents', 'id', 'bank'],
     ],
-    leftOut: ['recommendation_id', 'beneficiary', 'beneficiary_id', 'generation', 'option_id'],
+    leftOut: ['recommendation_id', 'agency_id', 'beneficiary', 'beneficiary_id', 'generation', 'option_id'],
     where: 't.beneficiary_id = $2',
     orderBy: 't.opened_at, t.id',
     open: openSealed.claim,

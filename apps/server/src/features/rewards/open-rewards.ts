@@ -88,6 +88,7 @@ async function openReward(
     ...who,
     id: newId(ctx.now),
     recommendationId: recommendation.id,
+    agencyId: recommendation.agencyId,
     cents: amountCents,
     openedAt: ctx.now,
   })

@@ -12,7 +12,7 @@ export const rewardColumns = columnsOf(rewardTable)
 const insert = insertionOf(
   'reward_insert',
   rewardTable,
-  ['id', 'recommendationId', 'beneficiary', 'beneficiaryId', 'generation', 'cents', 'state', 'openedAt'],
+  ['id', 'recommendationId', 'agencyId', 'beneficiary', 'beneficiaryId', 'generation', 'cents', 'state', 'openedAt'],
   `RETURNING ${rewardColumns}`,
 )
 export const insertReward = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>

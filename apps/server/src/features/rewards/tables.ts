@@ -33,6 +33,8 @@ export const ecodeTable = tenantTable('ecode', {
 export const rewardTable = tenantTable('reward', {
   id: uuid().notNull(),
   recommendationId: uuid().notNull(),
+  /** Whose customer recommended; the recommendation's, which never changes. */
+  agencyId: uuid(),
   beneficiary: text().$type<Beneficiary>().notNull(),
   beneficiaryId: uuid().notNull(),
   /** Which life of the recommendation it belongs to; old rows never revive. */

@@ -86,7 +86,12 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = o.recommendation_id',
   where: (bind) => `o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`,
   key: 'o.id',
-  sort: { orderedOn: 'o.ordered_on', orderNumber: 'o.order_number', orderState: 'o.state', releaseOn: 'r.release_on' },
+  sort: {
+    orderedOn: 'o.ordered_on',
+    orderNumber: 'o.order_number',
+    orderState: ['o.state', 'o.ordered_on'],
+    releaseOn: 'r.release_on',
+  },
   first: { by: 'orderedOn', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('o.state', narrowed.orderState, bind),

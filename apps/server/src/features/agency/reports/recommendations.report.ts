@@ -46,7 +46,7 @@ export const recommendationsReport = (
   key: 'r.id',
   sort: {
     createdAt: 'r.created_at',
-    state: 'r.state',
+    state: ['r.state', 'r.created_at'],
     recommender: 'r.recommender_last_name',
     rewardCents: 'r.reward_cents',
   },
@@ -85,7 +85,7 @@ export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | '
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)} AND r.recipient_at IS NOT NULL`,
   key: 'r.id',
-  sort: { enteredAt: 'r.recipient_at', state: 'r.state', expiresOn: 'r.expires_on' },
+  sort: { enteredAt: 'r.recipient_at', state: ['r.state', 'r.recipient_at'], expiresOn: 'r.expires_on' },
   first: { by: 'enteredAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),

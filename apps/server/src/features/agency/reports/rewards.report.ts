@@ -30,9 +30,9 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
     () => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
     r.agency_member_id AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
   from: 'FROM reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
-  where: (bind) => `w.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
+  where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,
   key: 'w.id',
-  sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: 'w.state' },
+  sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: ['w.state', 'w.opened_at'] },
   first: { by: 'openedAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('w.state', narrowed.state, bind),

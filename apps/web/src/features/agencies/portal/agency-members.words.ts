@@ -4,6 +4,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Mitarbeiter',
+    lead: 'Wer für Ihre Agentur arbeitet, wen sie betreuen und was sie dürfen.',
     search: 'Name, E-Mail oder Mitarbeiternummer',
     invite: 'Mitarbeiter einladen',
     'invite.text': 'Die Person bekommt eine Mail mit einem Link. Sobald sie ihn öffnet und bestätigt, hat sie Zugang.',
@@ -15,8 +16,7 @@ export const words = defineWords({
     'column.number': 'Nummer',
     'column.customers': 'Kunden',
     'column.since': 'Seit',
-    you: 'du',
-    you_Sie: 'Sie',
+    you: 'Sie',
     'role.owner': 'Inhaber',
     'role.employee': 'Mitarbeiter',
     'role.owner.text': 'sieht alles, gibt Aufträge frei, verwaltet Mitarbeiter',
@@ -56,6 +56,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Employees',
+    lead: 'Who works for your agency, whom they look after and what they may do.',
     search: 'Name, e-mail or staff number',
     invite: 'Invite an employee',
     'invite.text': 'They get an e-mail with a link. Once they open and confirm it, they have access.',

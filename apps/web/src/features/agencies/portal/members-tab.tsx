@@ -7,6 +7,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -42,9 +43,14 @@ export function MembersTab() {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <PageHeading
+        lead={w('lead')}
+        actions={<Button onClick={() => setOpen({ kind: 'invite' })}>{w('invite')}</Button>}
+      >
+        {w('title')}
+      </PageHeading>
+      <div className="max-w-100">
         <SearchField label={w('search')} value={filter} onSearch={setFilter} />
-        <Button onClick={() => setOpen({ kind: 'invite' })}>{w('invite')}</Button>
       </div>
       <Loaded query={members} skeleton={<SkeletonTable />}>
         {({ content }) => (
