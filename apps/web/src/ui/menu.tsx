@@ -24,6 +24,13 @@ type Props = {
   align?: 'start' | 'end' | undefined
 }
 
+/** What would stand outside the page begins at the other side of its button. */
+function keepInPage(list: HTMLElement): void {
+  const { left, right } = list.getBoundingClientRect()
+  if (left < 0) Object.assign(list.style, { left: '0', right: 'auto' })
+  else if (right > document.documentElement.clientWidth) Object.assign(list.style, { left: 'auto', right: '0' })
+}
+
 /** A menu after the ARIA pattern: arrows, Home, End, first letters, Escape; closes when the focus leaves. */
 export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
   const { Anchor } = useUi()
@@ -32,14 +39,11 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [isCut, setCut] = useState(false)
   const entries = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useEffect(() => {
-    if (!open) return setCut(false)
-    // What would stand outside the page begins at the other side.
-    const box = list.current?.getBoundingClientRect()
-    if (box !== undefined) setCut(box.left < 0 || box.right > document.documentElement.clientWidth)
+    if (!open) return
+    if (list.current !== null) keepInPage(list.current)
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
@@ -113,7 +117,7 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
           onKeyDown={move}
           className={cx(
             'absolute top-full z-50 mt-1 grid w-max max-w-[min(20rem,calc(100vw-2rem))] min-w-52 animate-[rise_120ms_ease] rounded-m border border-line bg-raised p-1.5 text-ink shadow-raised',
-            (align === 'end') === isCut ? 'start-0' : 'end-0',
+            align === 'end' ? 'end-0' : 'start-0',
           )}
         >
           {items.map((item) => {

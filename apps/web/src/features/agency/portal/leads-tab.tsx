@@ -24,7 +24,7 @@ export function LeadsTab() {
       lead={w('leads.lead')}
       search={w('recommendations.search')}
       empty={{ title: w('leads.empty'), text: w('leads.empty.text') }}
-      file="interessenten"
+      file={w('leads.file')}
       choices={[
         {
           name: 'status',

@@ -33,7 +33,7 @@ export function OrdersTab() {
         lead={w('orders.lead')}
         search={w('orders.search')}
         empty={{ title: w('orders.empty'), text: w('orders.empty.text') }}
-        file="auftraege"
+        file={w('orders.file')}
         choices={[
           {
             name: 'freigabe',

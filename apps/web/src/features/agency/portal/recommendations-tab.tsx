@@ -18,7 +18,7 @@ export function RecommendationsTab() {
       lead={w('recommendations.lead')}
       search={w('recommendations.search')}
       empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
-      file="empfehlungen"
+      file={w('recommendations.file')}
       choices={[
         {
           name: 'status',

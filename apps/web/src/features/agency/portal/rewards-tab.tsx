@@ -20,7 +20,7 @@ export function RewardsTab() {
       lead={w('rewards.lead')}
       search={w('recommendations.search')}
       empty={{ title: w('rewards.empty'), text: w('rewards.empty.text') }}
-      file="praemien"
+      file={w('rewards.file')}
       choices={[
         {
           name: 'status',

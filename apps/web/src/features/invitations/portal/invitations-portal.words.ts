@@ -56,6 +56,7 @@ export const words = defineWords({
     'outcome.failed': 'Nicht möglich',
 
     'list.title': 'Einladungen',
+    'list.file': 'einladungen',
     'list.lead': 'Alle Einladungen Ihrer Agentur, und was daraus wurde.',
     'list.search': 'Name oder E-Mail',
     'list.empty': 'Noch keine Einladungen',
@@ -164,6 +165,7 @@ export const words = defineWords({
     'outcome.failed': 'Not possible',
 
     'list.title': 'Invitations',
+    'list.file': 'invitations',
     'list.lead': 'All of your agency’s invitations, and what came of them.',
     'list.search': 'Name or e-mail',
     'list.empty': 'No invitations yet',

@@ -64,7 +64,7 @@ export function InvitationsTab() {
         lead={w('list.lead')}
         actions={
           <ExportMenu
-            file="einladungen"
+            file={w('list.file')}
             fetch={(format) => call('exportInvitations', { query: { format }, body: narrowed })}
           />
         }
