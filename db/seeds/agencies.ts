@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
 import type { SeededAccounts } from './accounts.ts'
@@ -96,6 +97,7 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
         completed_at: begun,
         approved_at: approved,
         deactivated_at: state === 'inactive' ? new Date(now.getTime() - 40 * dayMs) : null,
+        release_reminded_on: state === 'active' ? berlinDay(now) : null,
       }
     }),
   )

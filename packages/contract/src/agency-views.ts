@@ -9,11 +9,11 @@ const refusals = ['invalidInput', 'forbidden', 'sessionEnded'] as const
 
 const viewedList = () =>
   codecOf({
-    auftraege: 'orders',
-    empfehlungen: 'recommendations',
-    leads: 'leads',
-    praemien: 'rewards',
-    einladungen: 'invitations',
+    Auftraege: 'orders',
+    Empfehlungen: 'recommendations',
+    Interessenten: 'leads',
+    Praemien: 'rewards',
+    Einladungen: 'invitations',
   })
 
 const view = {

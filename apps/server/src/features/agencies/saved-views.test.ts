@@ -19,7 +19,7 @@ beforeEach(() =>
   site.services.db.write(1, (tx) => tx.query(`UPDATE agency_member SET views = '[]' WHERE tenant_id = $1`, [1])),
 )
 
-const view = { Liste: 'auftraege', Name: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] }
+const view = { Liste: 'Auftraege', Name: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] }
 const save = (body: object = view, who = 'inhaber') =>
   site.call('PUT', '/agentur/ansichten', { token: tokens[who]!, body })
 const list = async (who = 'inhaber') =>
@@ -35,9 +35,9 @@ it('keeps a view for whoever saved it, and for nobody else', async () => {
 it('replaces the view of the same list and name, in whatever case', async () => {
   await save()
   await save({ ...view, Name: 'HEUTE', Adresse: '' })
-  await save({ ...view, Liste: 'leads' })
+  await save({ ...view, Liste: 'Interessenten' })
   expect(await list()).toEqual([
-    { ...view, Liste: 'leads' },
+    { ...view, Liste: 'Interessenten' },
     { ...view, Name: 'HEUTE', Adresse: '' },
   ])
 })
@@ -53,7 +53,7 @@ it('forgets a view; one that is not there is gone already', async () => {
   const forget = () =>
     site.call('POST', '/agentur/ansichten/loeschen', {
       token: tokens['inhaber']!,
-      body: { Liste: 'auftraege', Name: 'heute' },
+      body: { Liste: 'Auftraege', Name: 'heute' },
     })
   expect((await forget()).body).toEqual({ Ansichten: [] })
   expect((await forget()).status).toBe(200)
@@ -70,7 +70,7 @@ it('takes twenty of a list, and says why no more', async () => {
 })
 
 it('refuses a list that the portal does not have', async () => {
-  expect((await save({ ...view, Liste: 'rechnungen' })).status).toBe(422)
+  expect((await save({ ...view, Liste: 'Rechnungen' })).status).toBe(422)
 })
 
 it('shows a member’s picture small and square, and takes it away', async () => {
