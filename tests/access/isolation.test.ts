@@ -98,6 +98,8 @@ describe('the table of members', () => {
       'changeAgencyMember.body.Mitarbeiternummer',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
+      // What a provider calls this tenant.
+      'changeSettings.body.Einstellungen.Anmeldedienst.ClientId',
       'changeSettings.body.Einstellungen.Rechnungsstellung.UmsatzsteuerId',
       'changeSettings.body.Einstellungen.Rechnungsstellung.Steuernummer',
       'createProduct.body.ExterneId',

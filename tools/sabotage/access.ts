@@ -188,9 +188,9 @@ export const access: readonly Sabotage[] = [
   {
     name: 'last-owner',
     defence: 'an agency that works keeps an owner with access',
-    file: 'apps/server/src/features/agencies/change-members.ts',
-    remove: `others.length === 0 ? refuse('illegalMove', 'lastOwner') : undefined`,
-    put: "others.length < 0 ? refuse('illegalMove', 'lastOwner') : undefined",
+    file: 'apps/server/src/features/agencies/last-owner.ts',
+    remove: 'return !others.some(',
+    put: 'return others.length < 0 && others.some(',
     test: 'apps/server/src/features/agencies/members.test.ts',
     only: 'cannot leave or become an employee',
   },

@@ -15,6 +15,7 @@ import type { Sabotage } from './sabotage.ts'
 import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
+import { singleSignOnDefences } from './single-sign-on.ts'
 import { web } from './web.ts'
 import { whiteLabel } from './white-label.ts'
 
@@ -31,6 +32,7 @@ export const defences: readonly Sabotage[] = [
   ...secrets,
   ...rightsAndFrames,
   ...invitationDefences,
+  ...singleSignOnDefences,
   ...content,
   ...web,
   ...whiteLabel,

@@ -19,9 +19,7 @@ export function operationsPlugin(): Plugin {
       const { operations } = await import('@referral/contract/operations')
       const { translationOf } = await import('@referral/contract/translation-of')
       const calls = Object.entries<Operation>(operations).filter(
-        ([, call]) =>
-          ![call.produces].flat()[0]?.startsWith('image/') &&
-          isDesk === ['operator', 'agency'].includes(credentialOf(call.callers)),
+        ([, call]) => ![call.produces].flat()[0]?.startsWith('image/') && isDesk === isBehind(call),
       )
       const { declarations, write } = shareNodes()
       const rows = calls.map(([name, call]) => {
@@ -57,6 +55,10 @@ function shareNodes() {
     declarations: () => [...nodes].map(([code, name]) => `const ${name}=${code};`).join(''),
   }
 }
+
+/** Also what somebody sends who is on their way into an agency's area. */
+const isBehind = ({ group, method, callers }: Operation): boolean =>
+  (group === 'agency' && method !== 'GET') || ['operator', 'agency'].includes(credentialOf(callers))
 
 /** Whose token a call carries, by who may make it. */
 function credentialOf(callers: readonly string[]): string {

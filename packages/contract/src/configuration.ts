@@ -29,6 +29,8 @@ export const tenantConfig = record({
   companyRecommendation: ['ModuleCompanyRecommendation', z.boolean()],
   /** Ours: whether the client works with agencies. */
   agencies: ['ModuleAgenturen', z.boolean()],
+  /** What the provider is called that agencies may log in with. */
+  signOnName: ['Anmeldedienst', z.string().optional()],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],
   storingBankData: ['ModuleStoringBankdata', z.boolean()],

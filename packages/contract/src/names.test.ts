@@ -37,6 +37,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'importOrders.Dateiname': 'a file',
   'createApiKey.Name': 'what the operators call a key; no mail or public page shows it',
   'putContentSource.Clientname': 'a login at the client’s CMS',
+  'changeSettings.Einstellungen.Anmeldedienst.Rollen.AgenturInhaber': 'what a provider calls a group of people',
+  'folder.Anmeldedienst.Rollen.AgenturInhaber': 'what a provider calls a group of people',
   'createProduct.Name': 'a product',
   'changeProduct.Name': 'a product',
   ...Object.fromEntries(

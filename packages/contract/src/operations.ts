@@ -35,6 +35,7 @@ import { recipientOperations } from './recipients.ts'
 import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
+import { singleSignOnOperations } from './single-sign-on.ts'
 import { waysInOperations } from './ways-in.ts'
 import { whiteLabelOperations } from './white-label.ts'
 import { wordDeskOperations } from './word-desk.ts'
@@ -66,6 +67,7 @@ export const operations = {
   ...agenciesOperations,
   ...agencyMemberOperations,
   ...agencyViewOperations,
+  ...singleSignOnOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

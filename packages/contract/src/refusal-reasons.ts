@@ -114,6 +114,47 @@ export const refusalReasons = {
     de: 'Diese Adresse gehört schon zu einer Agentur.',
     en: 'This address already belongs to an agency.',
   },
+  signOnAnswer: {
+    de: 'Die Antwort des Anmeldedienstes passt nicht zu dieser Anmeldung. Bitte noch einmal beginnen.',
+    en: 'The sign-in service’s answer does not belong to this login. Please start again.',
+  },
+  signOnNoRole: {
+    de: 'Das Konto beim Anmeldedienst hat keine Rolle in einer Agentur. Vergeben kann sie, wer den Dienst verwaltet.',
+    en: 'This account with the sign-in service has no role in an agency. Whoever runs the service can assign one.',
+  },
+  signOnNotMember: {
+    de: 'Zu diesem Konto beim Anmeldedienst gehört kein Zugang zu einer Agentur. Ihr Inhaber kann einladen.',
+    en: 'No agency login belongs to this account with the sign-in service. The agency’s owner can send an invitation.',
+  },
+  signOnNoAgency: {
+    de: 'Der Anmeldedienst nennt eine Agentur, die es hier nicht gibt oder die noch nicht freigegeben ist.',
+    en: 'The sign-in service names an agency that does not exist here or has not been approved yet.',
+  },
+  signOnOtherAgency: {
+    de: 'Der Anmeldedienst nennt eine andere Agentur als die, zu der dieser Zugang gehört.',
+    en: 'The sign-in service names a different agency from the one this login belongs to.',
+  },
+  signOnAgencyClosed: { de: 'Diese Agentur ist deaktiviert.', en: 'This agency has been deactivated.' },
+  signOnMemberEnded: {
+    de: 'Dieser Zugang zur Agentur wurde beendet. Ihr Inhaber kann ihn wieder öffnen.',
+    en: 'This access to the agency has been ended. The agency’s owner can restore it.',
+  },
+  signOnNoEmail: {
+    de: 'Der Anmeldedienst nennt keine bestätigte E-Mail-Adresse zu diesem Konto.',
+    en: 'The sign-in service gives no verified e-mail address for this account.',
+  },
+  signOnAcceptFirst: {
+    de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Zuerst muss die Einladung mit dem Link in unserer E-Mail angenommen werden.',
+    en: 'There is already an account for this e-mail address. The invitation has to be accepted first, using the link in our e-mail.',
+  },
+  signOnTaken: {
+    de: 'Diese E-Mail-Adresse gehört schon zu einem anderen Zugang.',
+    en: 'This e-mail address already belongs to another login.',
+  },
+  signOnLastOwner: {
+    de: 'Der Anmeldedienst nennt dieses Konto nicht mehr als Inhaber, die Agentur hat aber keinen anderen. Zuerst muss jemand anderes Inhaber werden.',
+    en: 'The sign-in service no longer names this account as an owner, but the agency has no other. Somebody else has to become an owner first.',
+  },
   alreadyAsked: { de: 'Ein Antrag dazu läuft schon.', en: 'There is already a request for this.' },
   tooManyKeys: {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',

@@ -115,6 +115,24 @@ export const refusals = {
     de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     en: 'This link has expired or has already been used.',
   },
+  signOnExpired: {
+    status: 410,
+    code: 'PSOF0390',
+    de: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie sie noch einmal.',
+    en: 'This login has expired or has already been used. Please start it again.',
+  },
+  signOnRefused: {
+    status: 403,
+    code: 'PSOF0391',
+    de: 'Die Anmeldung mit dem Anmeldedienst wurde abgelehnt.',
+    en: 'The login with the sign-in service was refused.',
+  },
+  signOnUnavailable: {
+    status: 503,
+    code: 'PSOF0392',
+    de: 'Der Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The sign-in service is not responding at the moment. Please try again shortly.',
+  },
   expired: {
     status: 410,
     code: 'PSOF0310',

@@ -119,6 +119,29 @@ const consent = record({
   open: ['Oeffnen', names().optional()],
 })
 
+/** An issuer's identifier (OpenID Connect Discovery): https, without query and fragment; plain http only inside a network of one's own. */
+const issuer = () => line(300).regex(/^https?:\/\/[^\s"'<>\\@?#]+$/, { error: 'invalidAddress' })
+/** The name of a claim; dots lead into objects, unless it is itself an address. */
+const claim = () => line(200).regex(/^[\w.:/-]+$/, { error: 'invalid' })
+
+/** The OpenID provider that agencies may log in with; the secret it is asked with is told by a call of its own. */
+const signOn = record({
+  name: ['Name', companyName(60)],
+  issuer: ['Aussteller', issuer()],
+  clientId: ['ClientId', line(200)],
+  scopes: ['Scopes', list(line(60).regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, { error: 'invalid' }), 20).optional()],
+  roleClaim: ['RollenAngabe', claim()],
+  /** Which values of it give which role; all else gives none. */
+  roles: [
+    'Rollen',
+    record({
+      owner: ['AgenturInhaber', list(line(200), 50).optional()],
+      employee: ['AgenturMitarbeiter', list(line(200), 50).optional()],
+    }),
+  ],
+  agencyClaim: ['AgenturAngabe', claim().optional()],
+})
+
 const table = {
   languages: ['Sprachen', z.array(locale(), { error: 'invalid' }).min(1, { error: 'required' }).max(2)],
   productApi: ['produktApi', z.enum(['telco', 'advisor', 'standard'], { error: 'invalid' })],
@@ -137,6 +160,7 @@ const table = {
   modules: ['Module', modules],
   consent: ['Einwilligung', consent.optional()],
   analytics: ['Analyse', record({ url: ['Adresse', pageAddress(1)] }).optional()],
+  signOn: ['Anmeldedienst', signOn.optional()],
   frameHosts: ['RahmenSeiten', list(origin(), 50).optional()],
   contact: ['Kontakt', contact],
   shopUrl: ['ShopAdresse', pageAddress(1)],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyName, instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
-import { callers, group } from './operator-parts.ts'
+import { callers, group, ownPassword } from './operator-parts.ts'
 import { uuid } from './parts.ts'
 import { changeableSettings, payerAccount, payerAccountFields } from './tenant-settings.ts'
 
@@ -96,12 +96,6 @@ const theme = record({
   pictures: ['Bilder', record({ logo: ['Logo', shown()], icon: ['Symbol', shown()], share: ['Teilen', shown()] })],
   versions: ['Versionen', z.array(revision)],
 })
-
-/** The operator's own, where the login is not young any more. */
-const ownPassword = (): ['AktuellesPasswort', z.ZodOptional<z.ZodString>] => [
-  'AktuellesPasswort',
-  z.string().max(200, { error: 'tooLong' }).optional(),
-]
 
 const secondPersonRefusals = [
   ...(['invalidInput', 'notFound', 'illegalMove', 'lostRace', 'reauthenticate'] as const),

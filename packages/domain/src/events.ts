@@ -107,6 +107,7 @@ export const eventKinds = [
   'payerAccountDeclined',
   'scriptsProposed',
   'scriptsDeclined',
+  'signOnSecretChanged',
   'themePublished',
   'contentPublished',
   'contentRestored',

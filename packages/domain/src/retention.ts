@@ -97,6 +97,8 @@ export const retentionTable = {
   },
   /** Nobody followed the mail's link. */
   agencyRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
+  /** A login with an OpenID provider that was begun. */
+  signOn: { period: days(1), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   suppressionEntry: { period: yearEnds(10), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   /** What shows that an order was placed; nobody looks at it once the claim is decided. */
   lateClaimProof: { period: months(6), from: 'closed', ground: 'contract', action: 'delete' },

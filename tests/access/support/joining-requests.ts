@@ -97,6 +97,22 @@ export const joiningRequests = {
   },
   deactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor) }, body: {} }),
   reactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor, 'ended') } }),
+  beginSignOn: async ({ things }) => {
+    await things.signOnReady()
+    return { body: { Challenge: things.newChallenge() } }
+  },
+  signOn: async ({ things, actor }) => {
+    const { code, verifier, state, issuer } = await things.signOn(actor.place)
+    return { body: { Code: code, Verifier: verifier, Zustand: state, Aussteller: issuer } }
+  },
+  getSignOnAccess: async ({ things }) => {
+    await things.signOnReady()
+    return {}
+  },
+  putSignOnSecret: async ({ things, world }) => {
+    await things.signOnReady()
+    return { body: { ClientSecret: world.provider.clientSecret } }
+  },
 } as const satisfies Readonly<Record<string, Make>>
 
 export const joiningMeanings: Readonly<Record<string, Meaning>> = {
@@ -119,6 +135,17 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'deactivateAgencyMember.body.UebergabeAn': ['agencyMemberId', 'owned'],
   'reactivateAgencyMember.params.id': ['endedMemberId', 'owned'],
   'requestPasswordReset.query.bereich': 'value',
+  // The provider's, who takes it for the login alone that it belongs to.
+  'signOn.body.Code': 'value',
+  'signOn.body.Verifier': ['signOnVerifier', 'tenant'],
+  // Compared with what was begun; nothing is looked up by it.
+  'signOn.body.Zustand': 'value',
+  'signOn.body.Aussteller': 'value',
+  'changeSettings.body.Einstellungen.Anmeldedienst.ClientId': 'value',
+  'changeSettings.body.Einstellungen.Anmeldedienst.Scopes.0': 'value',
+  'changeSettings.body.Einstellungen.Anmeldedienst.Rollen.AgenturInhaber.0': 'value',
+  'changeSettings.body.Einstellungen.Anmeldedienst.Rollen.AgenturMitarbeiter.0': 'value',
+  'beginSignOn.body.Challenge': 'value',
 }
 
 export const plainJoiningMembers: readonly string[] = [
@@ -128,4 +155,5 @@ export const plainJoiningMembers: readonly string[] = [
   'UStId',
   'Steuernummer',
   'Rolle',
+  ...['Aussteller', 'RollenAngabe', 'AgenturAngabe'],
 ]

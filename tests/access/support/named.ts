@@ -50,6 +50,7 @@ function sourcesOf(world: World, things: Things) {
     agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
     endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },
+    signOnVerifier: { of: async (place) => (await things.signOn(place)).verifier, unknown: noToken },
     planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
     agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },
     agencyOrderId: {

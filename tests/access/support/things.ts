@@ -18,6 +18,7 @@ import { home, type Place } from './furnish.ts'
 import { createJoiningThings } from './joining-things.ts'
 import { createInvitationThings } from './invitation-things.ts'
 import { createSetupThings } from './setup-things.ts'
+import { createSignOnThings } from './sign-on-things.ts'
 import { newIban, newPerson, someMail, type Actor, type World } from './world.ts'
 
 /** The smallest file that passes for a confirmation. */
@@ -28,6 +29,7 @@ export function createThings(world: World) {
   const { app } = world
   let made = 0
   const billing = createBillingThings(world)
+  const joining = createJoiningThings(world)
 
   const call = async (place: Place, method: 'POST' | 'PUT' | 'GET', path: string, token?: string, body?: unknown) => {
     const address = freshAddress()
@@ -135,7 +137,8 @@ export function createThings(world: World) {
   return {
     ...createSetupThings(world, call),
     ...billing,
-    ...createJoiningThings(world),
+    ...joining,
+    ...createSignOnThings(world, joining.agency),
     ...createAgencyThings(world, billing),
     ...createInvitationThings(world, billing),
     call,

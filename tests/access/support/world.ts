@@ -9,6 +9,7 @@ import { createSession } from '../../../apps/server/src/platform/http/sessions.t
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { linkOf, makeReleased, rewardOf, type Case } from '../../support/reward-case.ts'
 import { furnish, home, type Place } from './furnish.ts'
+import { startOpenIdProvider } from '../../support/openid-provider.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../support/test-app.ts'
 
 /** Somebody who calls: the bearer they bring, and whose things are theirs. */
@@ -54,7 +55,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** The app over two tenants full of people, with everything that a call can name made on demand. */
 export async function createWorld(environment: Readonly<Record<string, string>> = {}, test?: TestApp) {
-  const app = test ?? (await createTestApp(environment))
+  const provider = await startOpenIdProvider()
+  const app = test ?? (await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host, ...environment }))
   await furnish(app)
   const contexts = new Map<number, Context>()
   const contextOf = async ({ id }: Place) => {
@@ -144,7 +146,12 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
     accountOf,
     session,
     open,
-    close: () => app.close(),
+    /** The OpenID provider of both tenants, once somebody asks for it. */
+    provider,
+    async close(): Promise<void> {
+      provider.close()
+      await app.close()
+    },
 
     async actor(caller: Caller, place: Place = home): Promise<Actor> {
       const accountId = await accountOf(place, demoAccounts[caller] ?? 'empfehler@demo.example')

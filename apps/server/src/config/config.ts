@@ -19,6 +19,8 @@ const environment = z.object({
   CMS_PRIVATE_HOSTS: z.string().default(''),
   ANALYTICS_HOSTS: z.string().default(''),
   ANALYTICS_PRIVATE_HOSTS: z.string().default(''),
+  SIGN_ON_HOSTS: z.string().default(''),
+  SIGN_ON_PRIVATE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MODE: z.enum(['demo', 'production']).optional(),
 })
@@ -41,6 +43,8 @@ export interface Config {
   readonly analytics: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may stand in our own network, and speak http. */
   readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
+  /** Hosts (`name` or `name:port`) of OpenID providers that agencies may log in with; the private ones as above. */
+  readonly signOn: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
   readonly secretsKey: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -102,6 +106,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analytics: {
       hosts: listOf(value.ANALYTICS_HOSTS.toLowerCase()),
       privateHosts: listOf(value.ANALYTICS_PRIVATE_HOSTS.toLowerCase()),
+    },
+    signOn: {
+      hosts: listOf(value.SIGN_ON_HOSTS.toLowerCase()),
+      privateHosts: listOf(value.SIGN_ON_PRIVATE_HOSTS.toLowerCase()),
     },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,

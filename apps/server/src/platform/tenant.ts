@@ -1,5 +1,6 @@
 import type { ConsentSetting } from './consent-setting.ts'
 import type { ContentSetting } from './content-setting.ts'
+import type { SignOnSetting } from './sign-on-setting.ts'
 import type { ThemeOverrides } from '@referral/theme/tokens'
 
 /** Order values of the channels; -1 means off (spec §3). */
@@ -52,6 +53,8 @@ export interface TenantConfig {
   readonly consent?: ConsentSetting
   /** The self-hosted analytics server, by the address its tracking endpoint stands below. */
   readonly analytics?: { readonly url: string }
+  /** The OpenID provider that its agencies may log in with. */
+  readonly signOn?: SignOnSetting
   /** Origins of the sites in whose frames pages may stand, where the module is on. */
   readonly frameHosts?: readonly string[]
   readonly contact: {

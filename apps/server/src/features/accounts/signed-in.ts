@@ -24,7 +24,13 @@ export async function signIn(
   ctx: Context,
   tx: Tx,
   account: Account,
-  wanted: { kind: SessionKind; remember?: boolean; bind?: boolean; by?: 'autologin'; actingOperatorId?: string },
+  wanted: {
+    kind: SessionKind
+    remember?: boolean
+    bind?: boolean
+    by?: 'autologin' | 'singleSignOn'
+    actingOperatorId?: string
+  },
 ): Promise<SignedIn> {
   const session = await createSession(tx, { ...wanted, accountId: account.id, half: givenHalf(ctx) })
   await emit(ctx, tx, {

@@ -6,8 +6,9 @@ import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { findMember, insertMemberRow, listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { findMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
+import { isLastOwner } from './last-owner.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
 import type { AgencyRow, MemberRole } from './tables.ts'
@@ -71,7 +72,7 @@ export const changeMember = (
   change(ctx, id, async (tx, agency, member) => {
     const objected =
       (await objectToNumber(tx, agency, staffNumber || null, member.accountId)) ??
-      (role === 'employee' ? await objectToLast(tx, agency, member) : undefined)
+      (role === 'employee' ? await objectToLast(tx, member) : undefined)
     if (objected !== undefined) return objected
     await keep(tx, agency, { ...member, role, staffNumber: staffNumber || null })
     await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
@@ -97,7 +98,7 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
 export const deactivateMember = (ctx: Context, id: string, successor: string | undefined) =>
   change(ctx, id, async (tx, agency, member) => {
     if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
-    const last = await objectToLast(tx, agency, member)
+    const last = await objectToLast(tx, member)
     if (last !== undefined) return last
     const heir = successor === undefined ? undefined : await findMember(tx, successor)
     const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
@@ -143,14 +144,8 @@ async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | n
   return holder === undefined || holder === own ? undefined : refuseFields({ field: 'staffNumber', code: 'taken' })
 }
 
-/** An agency that works always has somebody who may change it. */
-async function objectToLast(tx: Tx, { id }: AgencyRow, member: MemberRow): Promise<Refused | undefined> {
-  if (!member.active || member.role !== 'owner') return undefined
-  const others = (await listMembers(tx, id)).filter(
-    ({ accountId, role, active }) => active && role === 'owner' && accountId !== member.accountId,
-  )
-  return others.length === 0 ? refuse('illegalMove', 'lastOwner') : undefined
-}
+const objectToLast = async (tx: Tx, member: MemberRow): Promise<Refused | undefined> =>
+  (await isLastOwner(tx, member)) ? refuse('illegalMove', 'lastOwner') : undefined
 
 const tell = (
   ctx: Context,

@@ -41,12 +41,6 @@ export const contentSourceStateTable = tenantTable('content_source_state', {
   reason: text(),
 })
 
-export const tenantSecretTable = tenantTable('tenant_secret', {
-  name: text().notNull(),
-  sealed: bytes().notNull(),
-  updatedAt: instant().notNull(),
-})
-
 export const tenantWordsTable = tenantTable('tenant_words', {
   locale: text().notNull(),
   name: text().notNull(),

@@ -186,6 +186,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: 't.account_id = $2',
     orderBy: 't.joined_at',
   },
+  account_identity: {
+    columns: ['issuer', 'provider_subject', 'created_at', 'used_at'],
+    leftOut: ['account_id'],
+    where: 't.account_id = $2',
+    orderBy: 't.created_at',
+  },
   agency_customer: {
     columns: ['agency_id', 'since'],
     leftOut: ['account_id', 'member_id'],

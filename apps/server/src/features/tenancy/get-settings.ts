@@ -83,6 +83,7 @@ function usable(config: TenantConfig): TenantConfig {
     'consent',
     'analytics',
     'frameHosts',
+    'signOn',
     'portalUrl',
     'forcedLoginExceptions',
     'billing',

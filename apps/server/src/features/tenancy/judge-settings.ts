@@ -32,6 +32,8 @@ const harmless: Readonly<Record<string, LeaveOut>> = {
   Analyse: without('analytics'),
   // Nothing is invoiced then, until somebody says by which tax number.
   Rechnungsstellung: without('billing'),
+  // Agencies log in by password then.
+  Anmeldedienst: without('signOn'),
   // A foreign manager is expected then, and nothing but what is necessary allowed.
   Einwilligung: without('consent'),
   RahmenSeiten: withoutEntries('frameHosts'),

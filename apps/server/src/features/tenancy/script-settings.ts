@@ -7,20 +7,23 @@ import type { Change } from './tenant-revisions.sql.ts'
 type Given = Omit<TenantConfig, 'payer'>
 
 /**
- * What decides which code runs in somebody's browser, whom that browser tells of its visit, and who frames our pages.
- * These change by two persons (docs/decisions/0040-foreign-scripts.md). Null: the tenant has none.
+ * What decides which code runs in somebody's browser, whom that browser tells of its visit, who frames our pages, and who
+ * vouches for the people of an agency. These change by two persons (docs/decisions/0040-foreign-scripts.md,
+ * 0064-single-sign-on.md). Null: the tenant has none.
  */
 export interface ScriptSettings {
   readonly consent: TenantConfig['consent'] | null
   readonly analytics: TenantConfig['analytics'] | null
   readonly frameHosts: TenantConfig['frameHosts'] | null
+  readonly signOn: TenantConfig['signOn'] | null
   readonly integratedFrame: boolean
 }
 
-export const scriptSettingsOf = ({ consent, analytics, frameHosts, modules }: Given): ScriptSettings => ({
+export const scriptSettingsOf = ({ consent, analytics, frameHosts, signOn, modules }: Given): ScriptSettings => ({
   consent: consent ?? null,
   analytics: analytics ?? null,
   frameHosts: frameHosts ?? null,
+  signOn: signOn ?? null,
   integratedFrame: modules.integratedFrame,
 })
 
@@ -30,14 +33,16 @@ export const areSame = (one: ScriptSettings, other: ScriptSettings): boolean =>
 
 /** The same configuration with these members in place of its own. */
 export function withScriptSettings<Config extends Given>(config: Config, members: ScriptSettings): Config {
-  const { consent: _consent, analytics: _analytics, frameHosts: _frameHosts, ...rest } = config
+  const { consent: _consent, analytics: _analytics, frameHosts: _frameHosts, signOn: _signOn, ...rest } = config
   const { integratedFrame, ...optional } = members
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))
+  const given = Object.fromEntries(
+    Object.entries(optional).filter(([, value]) => value !== null && value !== undefined),
+  )
   return { ...rest, ...given, modules: { ...config.modules, integratedFrame } } as unknown as Config
 }
 
 const isScriptField = (field: string): boolean =>
-  /^(Einwilligung|Analyse|RahmenSeiten)(\.|$)|^Module\.ModuleIntegratedFrame$/.test(field)
+  /^(Einwilligung|Analyse|RahmenSeiten|Anmeldedienst)(\.|$)|^Module\.ModuleIntegratedFrame$/.test(field)
 
 /** What of it changes, as people and the audit read it. */
 export const describeScripts = (config: TenantConfig, before: ScriptSettings, after: ScriptSettings): Change[] =>

@@ -30,3 +30,9 @@ export const tokenTable = tenantTable('token', {
   /** Who granted it, where that is a person. */
   issuedBy: uuid(),
 })
+
+export const tenantSecretTable = tenantTable('tenant_secret', {
+  name: text().notNull(),
+  sealed: bytes().notNull(),
+  updatedAt: instant().notNull(),
+})

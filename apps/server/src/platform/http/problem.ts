@@ -28,7 +28,7 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
   }
 }
 
-const told: ReadonlySet<RefusalName> = new Set(['illegalMove', 'malformed', 'tooLarge'])
+const told: ReadonlySet<RefusalName> = new Set(['illegalMove', 'malformed', 'signOnRefused', 'tooLarge'])
 
 /** As a code for programs, and in words where the title does not say it already. */
 function why(name: RefusalName, code: string, locale: Locale) {

@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 /** Whoever works for an agency gets in, an inactive owner too (spec §6). */
 const worksForAgency = ({ roles }: CurrentUser): boolean =>
@@ -36,6 +37,7 @@ export function Screen() {
             <UnlockDevice />
             <AlreadyIn />
           </ClientOnly>
+          <SingleSignOn />
           <LoginForm
             kind="agency"
             label={w('login.title')}

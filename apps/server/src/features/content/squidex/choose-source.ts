@@ -9,7 +9,7 @@ import { findState, forgetOtherCopies, listCopies } from './copies.sql.ts'
 import { CmsFault, type SourceFault } from './fault.ts'
 import { copyName, fetchCopy } from './fetch-text.ts'
 import { refreshAll } from './refresh.ts'
-import { listSecretNames, readSecret, writeSecret, type CmsSecret } from './secrets.ts'
+import { listSecretNames, readSecret, writeSecret, type TenantSecret } from '#platform/crypto/tenant-secrets.ts'
 import { clientFor, forgetState, stateOf } from './squidex-state.ts'
 import { webhookPath } from './webhook-path.ts'
 
@@ -59,7 +59,7 @@ export async function putContentSource(ctx: Context, given: GivenSource) {
   if (isRefused(credentials)) return credentials
   const fault = await tryOut(ctx, setting, credentials)
   if (fault !== undefined) return refuse('sourceRefused', fault)
-  const secrets: readonly (readonly [CmsSecret, string | undefined])[] = [
+  const secrets: readonly (readonly [TenantSecret, string | undefined])[] = [
     ['cms.clientId', given.clientId],
     ['cms.clientSecret', given.clientSecret],
     ['cms.webhookSecret', given.webhookSecret],

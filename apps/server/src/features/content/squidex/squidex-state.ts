@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
 import type { Services } from '#platform/services.ts'
 import { CmsFault } from './fault.ts'
-import { readSecret } from './secrets.ts'
+import { readSecret } from '#platform/crypto/tenant-secrets.ts'
 import { createSquidexClient, type SquidexClient } from './squidex-client.ts'
 
 /** What a process knows of one tenant's CMS for as long as its setting stays. */

@@ -8,7 +8,7 @@ import { refuse } from '#platform/outcome.ts'
 import type { Services } from '#platform/services.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { refreshAll } from './refresh.ts'
-import { readSecret } from './secrets.ts'
+import { readSecret } from '#platform/crypto/tenant-secrets.ts'
 import { stateOf } from './squidex-state.ts'
 import { webhookPath } from './webhook-path.ts'
 

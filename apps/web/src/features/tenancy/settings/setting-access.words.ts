@@ -10,6 +10,15 @@ export const words = defineWords({
     'pre.usual': 'Üblicher Pfad',
     'pre.page': 'Zu einer Vorschaltseite',
     'pre.words': 'Texte der Vorschaltseite ändern',
+    'signOn.title': 'Anmeldedienst für Agenturen',
+    'signOn.lead':
+      'Agenturen melden sich mit dem Konto ihrer Firma an (OpenID Connect). Ohne Angaben melden sie sich nur mit Passwort an. Änderungen brauchen eine zweite Person.',
+    'signOn.return': 'Rücksprungadressen für den Anbieter',
+    'signOn.secret': 'Client-Secret',
+    'signOn.secret.kept': 'Ist hinterlegt. Ein neues ersetzt es.',
+    'signOn.secret.none': 'Noch keines hinterlegt. Es geht nur an den gespeicherten Aussteller.',
+    'signOn.secret.save': 'Client-Secret hinterlegen',
+    'signOn.secret.saved': 'Das Client-Secret ist hinterlegt.',
     'consent.own':
       'Unser Banner fragt nach drei Kategorien: Funktional merkt sich, woher jemand kam, Analyse zählt Besuche, Marketing erlaubt die Auswertung von Werbung. Notwendiges ist immer an. Die Wahl gilt 60 Tage.',
     'consent.words': 'Texte des Banners und der Kategorien ändern',
@@ -34,6 +43,15 @@ export const words = defineWords({
     'pre.usual': 'Usual path',
     'pre.page': 'To a page before login',
     'pre.words': 'Edit the page before login',
+    'signOn.title': 'Sign-in service for agencies',
+    'signOn.lead':
+      'Agencies log in with their company account (OpenID Connect). With nothing here they log in with a password only. Changes require a second person.',
+    'signOn.return': 'Redirect addresses for the provider',
+    'signOn.secret': 'Client secret',
+    'signOn.secret.kept': 'One is stored. A new one replaces it.',
+    'signOn.secret.none': 'None is stored yet. It is only ever sent to the saved issuer.',
+    'signOn.secret.save': 'Store client secret',
+    'signOn.secret.saved': 'The client secret has been stored.',
     'consent.own':
       'Our banner asks about three categories: functional remembers where someone came from, analytics counts visits, and marketing measures advertising. Necessary cookies are always on. The choice is remembered for 60 days.',
     'consent.words': 'Edit the banner and its categories',

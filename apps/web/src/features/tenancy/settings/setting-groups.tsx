@@ -6,6 +6,8 @@ import { OpenPages } from './open-pages.tsx'
 import { PrePage } from './pre-page.tsx'
 import { SettingChecks, SettingChoice, SettingField } from './setting-field.tsx'
 import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
+import { readAt } from './settings-edits.ts'
+import { SignOnSettings } from './sign-on-settings.tsx'
 
 interface Props {
   readonly draft: SettingsDraft
@@ -86,6 +88,7 @@ export function AccessSettings({ draft, answer }: Props & { readonly answer: Set
           <OpenPages draft={draft} answer={answer} />
         </Stack>
       </Card>
+      {readAt(draft.draft, 'modules.agencies') === true && <SignOnSettings draft={draft} answer={answer} />}
       <ConsentSettings draft={draft} />
       <Card title={w('group.analytics')}>
         <SettingField draft={draft} path="analytics.url" optional />

@@ -45,7 +45,7 @@ export function Screen() {
 const places: readonly (readonly [tab: string, begins: RegExp])[] = [
   [
     'access',
-    /^(autologin|modules\.forcedLogin|forcedLogin|consent|analytics|frameHosts|routes\.forcedLoginRedirectPage)/,
+    /^(autologin|modules\.forcedLogin|forcedLogin|consent|analytics|frameHosts|signOn|routes\.forcedLoginRedirectPage)/,
   ],
   ['modules', /^modules\./],
   ['channels', /^channels/],

@@ -1,8 +1,11 @@
-import { statement, type Tx } from '#platform/db/tx.ts'
-import type { KeyRing } from '#platform/crypto/key-ring.ts'
+import { statement, type Tx } from '../db/tx.ts'
+import type { KeyRing } from './key-ring.ts'
 
-/** What a tenant's CMS is opened with, and what its webhook signs with: written, and never answered to anybody. */
-export type CmsSecret = 'cms.clientId' | 'cms.clientSecret' | 'cms.webhookSecret'
+/**
+ * What a tenant's CMS is opened with, what its webhook signs with, and what the login of its agencies is asked for with:
+ * written, and never answered to anybody.
+ */
+export type TenantSecret = 'cms.clientId' | 'cms.clientSecret' | 'cms.webhookSecret' | 'signOn.client'
 
 const select = statement('tenant_secret_get', 'SELECT sealed FROM tenant_secret WHERE tenant_id = $1 AND name = $2')
 const selectNames = statement('tenant_secret_names', 'SELECT name FROM tenant_secret WHERE tenant_id = $1')
@@ -12,14 +15,14 @@ const upsert = statement(
    ON CONFLICT (tenant_id, name) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`,
 )
 
-const place = (tenantId: number, name: CmsSecret) => `tenant-secret:${tenantId}:${name}`
+const place = (tenantId: number, name: TenantSecret) => `tenant-secret:${tenantId}:${name}`
 
-export async function readSecret(tx: Tx, keys: KeyRing, name: CmsSecret): Promise<string | undefined> {
+export async function readSecret(tx: Tx, keys: KeyRing, name: TenantSecret): Promise<string | undefined> {
   const row = await tx.maybe<{ sealed: Buffer }>(select, [tx.tenantId, name])
   return row === undefined ? undefined : keys.open(row.sealed, place(tx.tenantId, name)).toString('utf8')
 }
 
-export async function writeSecret(tx: Tx, keys: KeyRing, name: CmsSecret, value: string, at: Date): Promise<void> {
+export async function writeSecret(tx: Tx, keys: KeyRing, name: TenantSecret, value: string, at: Date): Promise<void> {
   await tx.run(upsert, [tx.tenantId, name, keys.seal(value, place(tx.tenantId, name)), at])
 }
 

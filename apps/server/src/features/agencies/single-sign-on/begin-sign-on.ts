@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { buildAuthorizationUrl } from 'openid-client'
+import type { Context } from '#platform/context.ts'
+import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { openProvider, signOnSettingOf } from './provider.ts'
+import { insertSignOn } from './sign-on.sql.ts'
+
+const lifeMs = 600_000
+
+/** Begins a login: where to send the browser, whose verifier has this SHA-256 challenge. */
+export async function beginSignOn(ctx: Context, given: string) {
+  const setting = signOnSettingOf(ctx.tenant)
+  if (setting === undefined) return refuse('notFound')
+  const challenge = Buffer.from(given, 'base64url')
+  if (challenge.toString('base64url') !== given) return refuseFields({ field: 'challenge', code: 'invalid' })
+  const provider = await openProvider(ctx, setting)
+  if (isRefused(provider)) return provider
+  const [state, nonce] = [newSecret(), newSecret()]
+  const returnAddress = pageLink(ctx.tenant, ctx.locale, 'agencyLogin')
+  const { issuer, clientId, scopes = ['profile', 'email'] } = setting
+  const now = Date.now()
+  const isNew = await ctx.write((tx) =>
+    insertSignOn(tx, {
+      challenge,
+      state,
+      nonce,
+      issuer,
+      clientId,
+      returnAddress,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lifeMs),
+    }),
+  )
+  if (!isNew) return refuse('signOnExpired')
+  const address = buildAuthorizationUrl(provider, {
+    redirect_uri: returnAddress,
+    scope: [...new Set(['openid', ...scopes])].join(' '),
+    code_challenge: given,
+    code_challenge_method: 'S256',
+    ui_locales: ctx.locale,
+    state,
+    nonce,
+  })
+  return { address: address.toString(), state }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')

@@ -1,0 +1,135 @@
+import { callersOf } from '@referral/contract/roles'
+import { findAccount, findAccountByEmail, openAccount, signIn, type SignedIn } from '#features/accounts/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { commitAnd, isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import type { SignOnSetting } from '#platform/sign-on-setting.ts'
+import type { refusalReasons } from '@referral/contract/refusal-reasons'
+import { findAgency, findMember, insertMemberRow, lockAgency, type MemberRow } from '../agencies.sql.ts'
+import { keepRoles } from '../keep-roles.ts'
+import { isLastOwner } from '../last-owner.ts'
+import { updateMember } from '../members.sql.ts'
+import type { AgencyRow, MemberRole } from '../tables.ts'
+import { agencyByClaims, emailByClaims, nameByClaims, roleByClaims } from './claims.ts'
+import type { Vouched } from './provider.ts'
+import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './sign-on.sql.ts'
+
+const no = (why: Extract<keyof typeof refusalReasons, `signOn${string}`>) => refuse('signOnRefused', why)
+
+/**
+ * Whoever the provider vouches for enters as a member of their agency, with the role that the claims give now: it is made
+ * anew at each login (spec §4), and taken where they give none any more.
+ */
+export async function enterAgency(
+  ctx: Context,
+  tx: Tx,
+  setting: SignOnSetting,
+  vouched: Vouched,
+  bind: boolean,
+): Promise<SignedIn | Refused> {
+  const role = roleByClaims(setting, vouched.claims)
+  const known = await findIdentity(tx, vouched)
+  const found = await findPlace(tx, setting, vouched, known)
+  if (isRefused(found)) return role === undefined ? no('signOnNoRole') : found
+  const agency = await lockAgency(tx, found.agencyId)
+  if (agency?.state !== 'active') return no(agency?.state === 'inactive' ? 'signOnAgencyClosed' : 'signOnNoAgency')
+  const before = found.accountId === undefined ? undefined : await findMember(tx, found.accountId)
+  if (before !== undefined && before.agencyId !== agency.id) return no('signOnOtherAgency')
+  if (before?.endedAt != null) return no('signOnMemberEnded')
+  if (role === undefined) return withdraw(ctx, tx, agency, known === undefined ? undefined : before)
+  if (role === 'employee' && before !== undefined && (await isLastOwner(tx, before))) return no('signOnLastOwner')
+  const accountId = found.accountId ?? (await makeAccount(ctx, tx, found.email, vouched))
+  if (isRefused(accountId)) return accountId
+  await join(ctx, tx, agency, before, { accountId, role })
+  const isKept = known === undefined ? await keepIdentity(tx, vouched, accountId, ctx.now) : true
+  if (!isKept) return refuse('lostRace')
+  await useIdentity(tx, vouched, ctx.now)
+  const account = await findAccount(tx, accountId)
+  // No operator's account is ever given an agency's role.
+  if (account === undefined || callersOf(account.roles).every((caller) => !caller.startsWith('agency')))
+    return no('signOnTaken')
+  return signIn(ctx, tx, account, { kind: 'account', bind, by: 'singleSignOn' })
+}
+
+/** Whose account it is, if anybody's, and in which agency. */
+interface Found {
+  readonly agencyId: string
+  readonly accountId: string | undefined
+  /** Of an account that is still to be made. */
+  readonly email: string
+}
+
+async function findPlace(
+  tx: Tx,
+  setting: SignOnSetting,
+  { issuer, claims }: Vouched,
+  known: string | undefined,
+): Promise<Found | Refused> {
+  const named = agencyByClaims(setting, claims)
+  if (named !== undefined && (named === 'unknown' || (await findAgency(tx, named)) === undefined))
+    return no('signOnNoAgency')
+  if (known !== undefined) {
+    const member = await findMember(tx, known)
+    if (member === undefined) return no('signOnNotMember')
+    if (named !== undefined && named.toLowerCase() !== member.agencyId) return no('signOnOtherAgency')
+    return { agencyId: member.agencyId, accountId: known, email: '' }
+  }
+  const email = emailByClaims(claims)
+  if (email === undefined) return no('signOnNoEmail')
+  const account = await findAccountByEmail(tx, email)
+  if (account === undefined)
+    return named === undefined ? no('signOnNotMember') : { agencyId: named, accountId: undefined, email }
+  // An address goes to somebody else in time, a subject never does.
+  if (await hasIdentity(tx, account.id, issuer)) return no('signOnTaken')
+  const member = await findMember(tx, account.id)
+  // What else the account is good for was never the provider's to open.
+  if (member === undefined) return no(named === undefined ? 'signOnNotMember' : 'signOnTaken')
+  if (!member.active && member.endedAt === null && account.passwordHash !== null) return no('signOnAcceptFirst')
+  if (named !== undefined && named.toLowerCase() !== member.agencyId) return no('signOnOtherAgency')
+  return { agencyId: member.agencyId, accountId: account.id, email }
+}
+
+/** The account of somebody whom only the provider has known so far. Refused: signOnRefused where it was made meanwhile. */
+async function makeAccount(ctx: Context, tx: Tx, email: string, { claims }: Vouched): Promise<string | Refused> {
+  const { account, isNew } = await openAccount(ctx, tx, { ...nameByClaims(claims), email, language: ctx.locale })
+  return isNew ? account.id : refuse('lostRace')
+}
+
+async function join(
+  ctx: Context,
+  tx: Tx,
+  agency: AgencyRow,
+  before: MemberRow | undefined,
+  { accountId, role }: { readonly accountId: string; readonly role: MemberRole },
+): Promise<void> {
+  const wanted = { accountId, agencyId: agency.id, role, active: true, staffNumber: before?.staffNumber ?? null }
+  if (before === undefined) await insertMemberRow(tx, { ...wanted, joinedAt: ctx.now })
+  else if (before.active && before.role === role) return
+  else {
+    // The invitation was followed another way.
+    if (!before.active) await ctx.services.tokens.issue(tx, 'agencyMember', accountId, 0)
+    await updateMember(tx, accountId, { ...wanted, endedAt: null })
+  }
+  await keepRoles(tx, agency, [(await findMember(tx, accountId))!])
+  await emit(ctx, tx, {
+    kind: 'agencyMemberChanged',
+    subject: { kind: 'agency', id: agency.id },
+    data: { member: accountId, role, by: 'singleSignOn', ...(before?.active === true ? {} : { joined: true }) },
+  })
+}
+
+/** The claims give no role any more: it is taken, and given back when they do. An agency keeps its last owner. */
+async function withdraw(ctx: Context, tx: Tx, agency: AgencyRow, member: MemberRow | undefined): Promise<Refused> {
+  const refused = no('signOnNoRole')
+  if (member === undefined || !member.active || (await isLastOwner(tx, member))) return refused
+  const without = { ...member, active: false }
+  await updateMember(tx, member.accountId, without)
+  await keepRoles(tx, agency, [without])
+  await emit(ctx, tx, {
+    kind: 'agencyMemberChanged',
+    subject: { kind: 'agency', id: agency.id },
+    data: { member: member.accountId, role: null, by: 'singleSignOn' },
+  })
+  return commitAnd(refused)
+}

@@ -1,0 +1,34 @@
+import { reauthenticateOperator } from '#features/accounts/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { writeSecret } from '#platform/crypto/tenant-secrets.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { readSignOnSecret, type SignOnSecret } from './provider.ts'
+
+/** What is entered at the provider, and whether what it gave is kept here. */
+export async function getSignOnAccess(ctx: Context) {
+  const { config } = ctx.tenant
+  return {
+    returnAddresses: config.languages.map((language) => pageLink(ctx.tenant, language, 'agencyLogin')),
+    hasSecret: config.signOn !== undefined && (await readSignOnSecret(ctx, config.signOn)) !== undefined,
+  }
+}
+
+/** Keeps the client secret for the provider of the settings; with another one it has to be given anew. */
+export async function putSignOnSecret(
+  ctx: Context,
+  { secret, password }: { readonly secret: string; readonly password?: string | undefined },
+): Promise<Awaited<ReturnType<typeof getSignOnAccess>> | Refused> {
+  const { signOn } = ctx.tenant.config
+  if (signOn === undefined) return refuse('notFound')
+  const refused = await reauthenticateOperator(ctx, password)
+  if (refused !== undefined) return refused
+  const kept: SignOnSecret = { issuer: signOn.issuer, clientId: signOn.clientId, secret }
+  await ctx.write(async (tx) => {
+    await writeSecret(tx, ctx.services.keys, 'signOn.client', JSON.stringify(kept), ctx.now)
+    await emit(ctx, tx, { kind: 'signOnSecretChanged', subject: { kind: 'tenantRevision', id: newId(ctx.now) } })
+  })
+  return getSignOnAccess(ctx)
+}

@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSignOnSite } from '../../../../../../tests/support/sign-on-site.ts'
+import { freshAddress, type Answer } from '../../../../../../tests/support/test-app.ts'
+
+/** Agencies log in with a real OpenID provider (docs/decisions/0064-single-sign-on.md). */
+let on: Awaited<ReturnType<typeof createSignOnSite>>
+let agency = ''
+beforeAll(async () => {
+  on = await createSignOnSite()
+  agency = await on.newAgency()
+})
+afterAll(() => on.close())
+afterEach(() => on.provider.behaves({}))
+
+let people = 0
+/** Somebody the provider knows, with an address of their own. */
+async function someone(claims: Readonly<Record<string, unknown>> = {}) {
+  people += 1
+  const subject = `subject-${people}`
+  const told = {
+    ...{ given_name: 'Mara', family_name: 'Voss', email: `mara-${people}@agentur.example`, email_verified: true },
+    ...{ groups: ['agency-staff'], agency, ...claims },
+  }
+  await on.provider.knows(subject, told)
+  return {
+    subject,
+    email: told.email,
+    told,
+    changes: (more: object) => on.provider.knows(subject, { ...told, ...more }),
+  }
+}
+const memberOf = async (email: string) =>
+  (
+    await on.rows<{ id: string; role: string; active: boolean; agency: string; roles: string[] }>(
+      `SELECT a.id, m.role, m.active, m.agency_id AS agency, a.roles FROM account a
+       JOIN agency_member m ON m.tenant_id = a.tenant_id AND m.account_id = a.id WHERE a.tenant_id = 1 AND a.email_key = $1`,
+      [email],
+    )
+  )[0]
+const why = ({ status, body }: Answer) => [status, body.type?.replace('urn:referral:', ''), body.Ursache]
+const answers = (why?: string) => [403, 'signOnRefused', why]
+
+describe('a login with the provider of the tenant', () => {
+  it('makes a member of the agency that the claims name, with their role, and the ordinary session', async () => {
+    const { subject, email } = await someone()
+    const { status, body, cookies } = await on.logIn(subject)
+    expect([status, body.Email, body.Vorname, body.Rollen]).toEqual([
+      200,
+      email,
+      'Mara',
+      ['recommender', 'AgenturMitarbeiter'],
+    ])
+    expect(cookies).toEqual({})
+    const seen = await on.site.call('GET', '/agentur/stand', { token: body.Token })
+    expect([seen.status, seen.body.Agentur.Firma]).toEqual([200, 'Agentur Nord'])
+  })
+
+  it('binds the session to the cookie half where that is asked for', async () => {
+    const { code, verifier, iss, state } = await on.comeBack((await someone()).subject)
+    const answer = await on.finish(code, verifier, { Cookiebindung: true, Aussteller: iss, Zustand: state })
+    expect(answer.status).toBe(200)
+    expect(Object.values(answer.cookies)[0]!.line).toContain('HttpOnly')
+    expect((await on.site.call('GET', '/account/user', { token: answer.body.Token })).status).toBe(401)
+  })
+
+  it('asks for the code by PKCE S256, with state and nonce, and says nothing of the verifier', async () => {
+    const verifier = on.newVerifier()
+    const { status, body } = await on.begin(verifier)
+    const asked = new URL(body.Adresse).searchParams
+    expect([status, asked.get('code_challenge_method'), asked.get('response_type')]).toEqual([201, 'S256', 'code'])
+    expect(asked.get('state')).toBe(body.Zustand)
+    expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/)
+    expect(asked.get('scope')).toBe('openid profile email')
+    expect(body.Adresse).not.toContain(verifier)
+    expect(asked.get('redirect_uri')).toMatch(/\/de\/agentur\//)
+  })
+
+  it('makes the role anew each time: more, less, none, and again', async () => {
+    const { subject, email, changes } = await someone()
+    await on.logIn((await someone({ groups: ['agency-owners'] })).subject)
+    await on.logIn(subject)
+    await changes({ groups: ['agency-owners', 'agency-staff'] })
+    expect((await on.logIn(subject)).body.Rollen).toContain('AgenturInhaber')
+    await changes({ groups: ['agency-staff'] })
+    const { Token } = (await on.logIn(subject)).body
+    expect(await memberOf(email)).toMatchObject({ role: 'employee', roles: ['recommender', 'AgenturMitarbeiter'] })
+    await changes({ groups: ['others'] })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnNoRole'))
+    expect(await memberOf(email)).toMatchObject({ active: false, roles: ['recommender'] })
+    expect((await on.site.call('GET', '/agentur/stand', { token: Token })).status).toBe(403)
+    await changes({ groups: ['agency-staff'] })
+    expect((await on.logIn(subject)).status).toBe(200)
+    expect(await memberOf(email)).toMatchObject({ active: true, roles: ['recommender', 'AgenturMitarbeiter'] })
+  })
+
+  it('finds an invited or active member by the address that the provider has verified, once and for ever', async () => {
+    const { email, subject, changes } = await someone({ agency: undefined })
+    const owner = (
+      await on.site.call('POST', '/account/login', {
+        body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+        address: freshAddress(),
+      })
+    ).body.Token as string
+    const invited = { Vorname: 'Mara', Nachname: 'Voss', Email: email, Rolle: 'Mitarbeiter' }
+    expect((await on.site.call('POST', '/agentur/mitarbeiter', { token: owner, body: invited })).status).toBe(202)
+    expect((await on.logIn(subject)).status).toBe(200)
+    expect(await memberOf(email)).toMatchObject({ active: true, role: 'employee' })
+    await changes({ email: 'anders@agentur.example', agency: undefined })
+    expect((await on.logIn(subject)).body.Email).toBe(email)
+  })
+
+  it('is known by issuer and subject: both are told to whom they are about, and gone when they are erased', async () => {
+    const { subject, email } = await someone()
+    await on.logIn(subject)
+    const { id } = (await memberOf(email))!
+    const kept = () =>
+      on.rows(
+        'SELECT issuer, provider_subject AS subject FROM account_identity WHERE tenant_id = 1 AND account_id = $1',
+        [id],
+      )
+    expect(await kept()).toEqual([{ issuer: on.provider.issuer, subject }])
+    const { eraseAccount } = await import('#features/accounts/public.ts')
+    const ctx = await on.site.context()
+    await ctx.write((tx) => eraseAccount(ctx, tx, id))
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes the role and the agency out of the ID token where they stand there', async () => {
+    const { subject } = await someone({ groups: [], agency: undefined })
+    on.provider.behaves({ claims: (claims) => ({ ...claims, groups: 'agency-staff', agency }) })
+    expect((await on.logIn(subject)).status).toBe(200)
+  })
+
+  it('follows a new key at once, and takes nothing signed by the old one', async () => {
+    const { subject } = await someone()
+    expect((await on.logIn(subject)).status).toBe(200)
+    on.provider.rotate()
+    expect((await on.logIn(subject)).status).toBe(200)
+    on.provider.behaves({ signature: 'oldKey' })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnAnswer'))
+  })
+
+  it('asks the provider what it is once, and its keys each time', async () => {
+    const { subject } = await someone()
+    await on.logIn(subject)
+    on.provider.asked.length = 0
+    await on.logIn(subject)
+    await on.logIn(subject)
+    const count = (path: string) => on.provider.asked.filter((one) => one.endsWith(path)).length
+    expect([count('openid-configuration'), count('/jwks'), count('/token')]).toEqual([0, 2, 2])
+  })
+
+  it('begins one session with one code, however many use it at once', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    const all = await Promise.all(Array.from({ length: 8 }, () => on.finish(code, verifier)))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
+  })
+
+  it('makes one account of somebody who logs in twice at once', async () => {
+    const { subject, email } = await someone()
+    const both = await Promise.all([on.comeBack(subject), on.comeBack(subject)])
+    const got = await Promise.all(both.map(({ code, verifier }) => on.finish(code, verifier)))
+    expect(got.every(({ status }) => status === 200 || status === 409 || status === 403)).toBe(true)
+    expect(got.some(({ status }) => status === 200)).toBe(true)
+    expect(await on.rows('SELECT 1 FROM account WHERE tenant_id = 1 AND email_key = $1', [email])).toHaveLength(1)
+    expect((await on.logIn(subject)).status).toBe(200)
+  })
+})
+
+describe('a login with the provider is refused', () => {
+  it('for a code that was used', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    expect((await on.finish(code, verifier)).status).toBe(200)
+    expect(why(await on.finish(code, verifier))).toEqual([410, 'signOnExpired', undefined])
+    // With a login of its own it is the provider who knows it.
+    const another = await on.comeBack((await someone()).subject)
+    expect(why(await on.finish(code, another.verifier))).toEqual(answers('signOnAnswer'))
+  })
+
+  it('for a verifier of nobody, and for that of another login', async () => {
+    const { subject } = await someone()
+    const own = await on.comeBack(subject)
+    expect(why(await on.finish(own.code, on.newVerifier()))).toEqual([410, 'signOnExpired', undefined])
+    const other = await on.comeBack(subject)
+    expect(why(await on.finish(own.code, other.verifier))).toEqual(answers('signOnAnswer'))
+  })
+
+  it('for a verifier that has begun a login before', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    expect(why(await on.begin(verifier))).toEqual([410, 'signOnExpired', undefined])
+    await on.finish(code, verifier)
+    expect(why(await on.begin(verifier))).toEqual([410, 'signOnExpired', undefined])
+  })
+
+  it('after ten minutes', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    const [{ life }] = (await on.rows<{ life: number }>(
+      'SELECT extract(epoch FROM max(expires_at - created_at))::int AS life FROM sign_on',
+    )) as [{ life: number }]
+    expect(life).toBe(600)
+    await on.rows(`UPDATE sign_on SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`)
+    expect(why(await on.finish(code, verifier))).toEqual([410, 'signOnExpired', undefined])
+  })
+
+  it('for a login that another tenant began', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    expect(why(await on.finish(code, verifier, {}, 'hanse-assekuranz'))).toEqual([410, 'signOnExpired', undefined])
+    expect((await on.finish(code, verifier)).status).toBe(200)
+  })
+
+  it('for a login that was begun before the tenant had another provider', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    await on.put('fernblick', { ...on.setting, clientId: 'another' })
+    expect(why(await on.finish(code, verifier))).toEqual([410, 'signOnExpired', undefined])
+    await on.put('fernblick', on.setting)
+  })
+
+  it.each([
+    ['nonce', { claims: (claims: object) => ({ ...claims, nonce: 'of-another-login' }) }],
+    ['missing nonce', { claims: ({ nonce: _, ...claims }: Record<string, unknown>) => claims }],
+    ['issuer', { claims: (claims: object) => ({ ...claims, iss: 'https://evil.example' }) }],
+    ['audience', { claims: (claims: object) => ({ ...claims, aud: 'another-client' }) }],
+    ['second audience', { claims: (claims: object) => ({ ...claims, aud: ['portal', 'b'], azp: 'b' }) }],
+    ['expiry', { claims: (claims: object) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 120 }) }],
+    ['signature by an unknown key', { signature: 'unknownKey' as const }],
+    ['signature at all', { signature: 'none' as const }],
+    ['person of the user info', { userInfo: (claims: object) => ({ ...claims, sub: 'somebody-else' }) }],
+  ])('for an ID token with the wrong %s', async (_what, mischief) => {
+    const { subject, email } = await someone()
+    on.provider.behaves(mischief)
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnAnswer'))
+    expect(await memberOf(email)).toBeUndefined()
+  })
+
+  it('for the state or the issuer of another answer, where they are sent along', async () => {
+    const { subject } = await someone()
+    for (const wrong of [{ Zustand: 'of-another' }, { Aussteller: 'https://evil.example' }]) {
+      const { code, verifier } = await on.comeBack(subject)
+      expect(why(await on.finish(code, verifier, wrong))).toEqual(answers('signOnAnswer'))
+    }
+  })
+
+  it('for a role that the tenant’s table does not name, in this very casing', async () => {
+    for (const groups of [['AGENCY-STAFF'], ['agency'], [], 'agency-owners,agency-staff', { owner: true }])
+      expect(why(await on.logIn((await someone({ groups })).subject))).toEqual(answers('signOnNoRole'))
+  })
+
+  it('for an agency that is unknown, of another tenant, not approved, or one of two', async () => {
+    const [elsewhere] = (await on.rows<{ id: string }>('SELECT id FROM agency WHERE tenant_id = 2 LIMIT 1', [], 2)) as [
+      { id: string },
+    ]
+    for (const named of [randomUUID(), 'Agentur Nord', elsewhere.id, await on.newAgency('complete'), [agency, agency]])
+      expect(why(await on.logIn((await someone({ agency: named })).subject))).toEqual(answers('signOnNoAgency'))
+  })
+
+  it('for a deactivated agency', async () => {
+    const closed = await on.newAgency('inactive')
+    expect(why(await on.logIn((await someone({ agency: closed })).subject))).toEqual(answers('signOnAgencyClosed'))
+  })
+
+  it('for a deactivated member', async () => {
+    const { subject, email } = await someone()
+    await on.logIn(subject)
+    const { id } = (await memberOf(email))!
+    await on.rows('UPDATE agency_member SET active = false, ended_at = now() WHERE tenant_id = 1 AND account_id = $1', [
+      id,
+    ])
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnMemberEnded'))
+    expect(await memberOf(email)).toMatchObject({ active: false })
+  })
+
+  it('for a member whose claims name another agency', async () => {
+    const { subject, changes } = await someone()
+    await on.logIn(subject)
+    await changes({ agency: await on.newAgency() })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnOtherAgency'))
+  })
+
+  it('for a subject of no agency that nobody has invited', async () => {
+    expect(why(await on.logIn((await someone({ agency: undefined })).subject))).toEqual(answers('signOnNotMember'))
+  })
+
+  it('for an address that the provider has not verified: it binds nobody and makes nobody', async () => {
+    for (const email_verified of [false, undefined, 'true']) {
+      const one = await someone({ email: 'mitarbeiter@demo.example', email_verified, agency: undefined })
+      expect(why(await on.logIn(one.subject))).toEqual(answers('signOnNoEmail'))
+    }
+    expect(why(await on.logIn((await someone({ email_verified: false })).subject))).toEqual(answers('signOnNoEmail'))
+  })
+
+  it('for the address of somebody who has an account and works for no agency: what it holds is not the provider’s', async () => {
+    const { subject } = await someone({ email: 'empfehler@demo.example' })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnTaken'))
+    const operator = await someone({ email: 'betreiber@demo.example' })
+    expect(why(await on.logIn(operator.subject))).toEqual(answers('signOnTaken'))
+  })
+
+  it('for a second subject with the address of the first: addresses are given to others in time', async () => {
+    const first = await someone()
+    await on.logIn(first.subject)
+    const second = await someone({ email: first.email })
+    expect(why(await on.logIn(second.subject))).toEqual(answers('signOnTaken'))
+  })
+
+  it('for the last owner who is one no more: the agency keeps whoever may change it', async () => {
+    const own = await on.newAgency()
+    const { subject, email, changes } = await someone({ groups: ['agency-owners'], agency: own })
+    await on.logIn(subject)
+    await changes({ groups: ['agency-staff'] })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnLastOwner'))
+    await changes({ groups: [] })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnNoRole'))
+    expect(await memberOf(email)).toMatchObject({ role: 'owner', active: true })
+  })
+
+  it('at a tenant without a provider', async () => {
+    expect((await on.begin(on.newVerifier(), 'werkstrom')).status).toBe(404)
+    expect((await on.finish('code', on.newVerifier(), {}, 'werkstrom')).status).toBe(404)
+  })
+
+  it.each([
+    {},
+    { Code: 'abc' },
+    { Verifier: 'a'.repeat(43) },
+    { Code: 7, Verifier: 'a'.repeat(43) },
+    { Code: 'abc', Verifier: 'a'.repeat(42) },
+    { Code: 'abc', Verifier: 'a'.repeat(129) },
+    { Code: 'abc', Verifier: `${'a'.repeat(43)}é` },
+    { Code: 'a\nb', Verifier: 'a'.repeat(43) },
+    { Code: 'a'.repeat(2_001), Verifier: 'a'.repeat(43) },
+  ])('for a malformed body: %j', async (body) => {
+    const { status } = await on.site.call('PUT', '/agentur/sso', { body, address: freshAddress() })
+    expect(status).toBe(422)
+  })
+
+  it.each(['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'A'.repeat(42)}B`, ''])(
+    'for a challenge that is no SHA-256: %s',
+    async (Challenge) => {
+      const answer = await on.site.call('POST', '/agentur/sso', { body: { Challenge }, address: freshAddress() })
+      expect(answer.status).toBe(422)
+    },
+  )
+})
+
+describe('a provider that does not work', () => {
+  it.each(['drops', 'fails', 'garbles'] as const)('is told as such where it %s', async (state) => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    on.provider.behaves({ state })
+    const answer = await on.finish(code, verifier)
+    expect(why(answer)).toEqual([503, 'signOnUnavailable', undefined])
+    expect(answer.headers['retry-after']).toBe('2')
+    // What it said of itself is asked for again after a failure.
+    expect((await on.begin(on.newVerifier())).status).toBe(503)
+    on.provider.behaves({})
+    expect((await on.begin(on.newVerifier())).status).toBe(201)
+  })
+
+  it('is waited for five seconds', async () => {
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    on.provider.behaves({ state: 'hangs' })
+    const since = performance.now()
+    expect((await on.finish(code, verifier)).status).toBe(503)
+    expect(performance.now() - since).toBeLessThan(8_000)
+  }, 15_000)
+
+  it('is told as such where our secret is wrong, and gets no secret that was meant for another', async () => {
+    await on.keepSecret('fernblick', 'wrong')
+    const { code, verifier } = await on.comeBack((await someone()).subject)
+    expect(why(await on.finish(code, verifier))).toEqual([503, 'signOnUnavailable', undefined])
+    await on.keepSecret('fernblick')
+    const token = await on.operatorOf('fernblick')
+    const hasSecret = async () =>
+      (await on.site.call('GET', '/betreiber/anmeldedienst', { token })).body.HatClientSecret as boolean
+    expect(await hasSecret()).toBe(true)
+    await on.put('fernblick', { ...on.setting, issuer: 'https://evil.example' })
+    expect(await hasSecret()).toBe(false)
+    await on.put('fernblick', on.setting)
+    expect(await hasSecret()).toBe(true)
+  })
+
+  it('is never asked where its host is not on the installation’s list', async () => {
+    for (const issuer of ['https://evil.example', 'http://127.0.0.1:1', 'https://169.254.169.254']) {
+      await on.put('fernblick', { ...on.setting, issuer })
+      expect((await on.begin(on.newVerifier())).status).toBe(503)
+    }
+    await on.put('fernblick', on.setting)
+  })
+})
+
+it('forgets by night the logins that are over', async () => {
+  await on.begin(on.newVerifier())
+  await on.rows(`UPDATE sign_on SET created_at = now() - interval '3 days'`)
+  const { forgetSignOns } = await import('./forget-sign-ons.ts')
+  expect(await forgetSignOns(await on.site.context())).toBeGreaterThan(0)
+  expect(await on.rows('SELECT 1 FROM sign_on')).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { currentUser } from './accounts.ts'
+import { line, record } from './fields.ts'
+import { operation } from './operation.ts'
+import { callers as operators, group as operatorGroup, ownPassword } from './operator-parts.ts'
+
+const group = 'agency'
+
+/** A code verifier of RFC 7636, from 32 to 96 random bytes. */
+const verifier = () => line(128).regex(/^[\w.~-]{43,128}$/, { error: 'invalid' })
+/** Its SHA-256, as the specification asks (spec §7.4). */
+const challenge = () => line(43).regex(/^[\w-]{43}$/, { error: 'invalid' })
+
+// A company's people come from one address.
+const limit = { per: 'address', count: 600, seconds: 3_600 } as const
+
+const access = record({
+  /** Where the provider may send people back to: what is entered there. */
+  returnAddresses: ['Ruecksprungadressen', z.array(z.string())],
+  hasSecret: ['HatClientSecret', z.boolean()],
+})
+
+/** Agencies log in with an OpenID provider of the tenant's (docs/decisions/0064-single-sign-on.md). */
+export const singleSignOnOperations = {
+  beginSignOn: operation({
+    id: 'beginSignOn',
+    method: 'POST',
+    path: '/agentur/sso',
+    group,
+    summary:
+      'Begins a login with the tenant’s OpenID provider: the address to send the browser to. The challenge is the base64url SHA-256 of a verifier that the browser keeps',
+    section: '7.4',
+    callers: ['anyone'],
+    limit,
+    status: 201,
+    body: record({ challenge: ['Challenge', challenge()] }),
+    answer: record({
+      address: ['Adresse', z.string()],
+      /** What the provider sends back beside the code; the browser compares it. */
+      state: ['Zustand', z.string()],
+    }),
+    refusals: ['invalidInput', 'notFound', 'signOnExpired', 'signOnUnavailable', 'tooMany'],
+  }),
+  signOn: operation({
+    id: 'signOn',
+    method: 'PUT',
+    path: '/agentur/sso',
+    group,
+    summary:
+      'Logs somebody of an agency in with the code of the tenant’s OpenID provider and the verifier whose SHA-256 challenge began the login',
+    section: '7.4',
+    callers: ['anyone'],
+    limit,
+    body: record({
+      code: ['Code', line(2_000)],
+      verifier: ['Verifier', verifier()],
+      /** What the provider named beside the code (RFC 9207), and what came back as state; compared where they are sent. */
+      issuer: ['Aussteller', line(300).optional()],
+      state: ['Zustand', line(200).optional()],
+      /** Asks that the session be bound to an HttpOnly cookie half (product §2.10). */
+      bind: ['Cookiebindung', z.boolean({ error: 'invalid' }).optional()],
+    }),
+    answer: currentUser,
+    refusals: [
+      'invalidInput',
+      'notFound',
+      'signOnExpired',
+      'signOnRefused',
+      'signOnUnavailable',
+      'lostRace',
+      'tooMany',
+    ],
+  }),
+  getSignOnAccess: operation({
+    id: 'getSignOnAccess',
+    method: 'GET',
+    path: '/betreiber/anmeldedienst',
+    group: operatorGroup,
+    summary: 'What a provider has to know about this tenant, and whether its client secret is kept',
+    section: 'product 2.2',
+    callers: operators,
+    answer: access,
+    refusals: ['sessionEnded'],
+  }),
+  putSignOnSecret: operation({
+    id: 'putSignOnSecret',
+    method: 'PUT',
+    path: '/betreiber/anmeldedienst',
+    group: operatorGroup,
+    summary:
+      'Keeps the client secret for the provider of the settings, sealed; it is answered to nobody and sent to no other provider',
+    section: 'product 2.2',
+    callers: operators,
+    limit: { per: 'caller', count: 30, seconds: 3_600 },
+    body: record({
+      secret: ['ClientSecret', line(500)],
+      password: ownPassword(),
+    }),
+    answer: access,
+    refusals: ['invalidInput', 'notFound', 'reauthenticate', 'sessionEnded', 'tooMany'],
+  }),
+}
