@@ -21,6 +21,12 @@ const planned: readonly (readonly (readonly [daysAgo: number, cents: number])[])
   [[90, 4_000]],
 ]
 
+/** What the agency's plan says for a product of the category on a day; undefined where it says nothing. */
+export const plannedCents = (categories: readonly CategorySeed[], category: number, today: PlainDay, day: PlainDay) =>
+  planned[categories.findIndex(({ id }) => id === category)]
+    ?.filter(([daysAgo]) => addDays(today, -daysAgo) <= day)
+    .at(-1)?.[1]
+
 /** What the client asks for a released order, from how many days ago on. */
 const prices: readonly (readonly [daysAgo: number, cents: number])[] = [
   [330, 1_190],

@@ -63,7 +63,7 @@ describe.each(days)('a first start at %s', (day) => {
 
     beforeAll(() => {
       const now = new Date(day)
-      const { tables } = liveThrough(tenant, { keys, numbers }, people, now)
+      const { tables } = liveThrough(tenant, { keys, numbers }, people, now, randomUUID())
       const recommendations = tables.rows('recommendation') as RecommendationRow[]
       states = {
         recommendations: new Set(recommendations.map((row) => row.state)),

@@ -68,6 +68,20 @@ describe.each([1, 2])('tenant %i', (tenantId) => {
     })
   })
 
+  test('promised an agency’s customers what its plan said that day', async () => {
+    const select = statement(
+      'test_planned',
+      `SELECT count(*)::int AS cases, count(*) FILTER (WHERE r.reward_cents <> e.cents)::int AS others
+       FROM recommendation r JOIN product p ON p.tenant_id = $1 AND p.id = r.product_id
+       CROSS JOIN LATERAL (SELECT cents FROM reward_plan_entry e WHERE e.tenant_id = $1 AND e.agency_id = r.agency_id
+         AND e.category_id = p.category_id AND e.valid_from <= r.created_on ORDER BY e.valid_from DESC LIMIT 1) AS e
+       WHERE r.tenant_id = $1`,
+    )
+    const found = await db.read(tenantId, (tx) => tx.one<{ cases: number; others: number }>(select, [tenantId]))
+    expect(found.cases).toBeGreaterThan(20)
+    expect(found.others).toBe(0)
+  })
+
   test('has a payout batch in each state, approved by two persons', async () => {
     const states = await countBy(tenantId, 'payout_batch', 'state')
     expect(Object.keys(states).toSorted()).toEqual([

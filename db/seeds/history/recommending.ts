@@ -57,7 +57,7 @@ export function recommend(world: World, at: Date, what: Recommending): void {
     agency_id: recommender.agency?.id ?? null,
     agency_member_id: recommender.agency?.memberId ?? null,
     product_id: product.id,
-    reward_cents: rewardOn(world, product, today),
+    reward_cents: rewardOn(world, recommender.agency?.id ?? null, product, today),
     recommender_share: share,
     channel: pickChannel(world),
     locale: world.random.chance(0.12) ? 'en' : 'de',

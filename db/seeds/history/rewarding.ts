@@ -7,6 +7,7 @@ import { rewardMachine } from '@referral/domain/states/reward'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { raisedDaysAgo } from '../catalogue/seed-catalogue.ts'
 import type { ProductSeed } from '../catalogue/product-seed.ts'
+import { plannedCents } from '../plans.ts'
 import { ecodeOptionIds } from '../reward-options.ts'
 import { addUsedCode } from './codes.ts'
 import { deriveCase } from './deriving.ts'
@@ -15,8 +16,11 @@ import { lapseReward, remindOfReward } from './reward-ends.ts'
 import type { Case, RewardRow } from './rows.ts'
 import { awake, days, hours, moved, nightOf, noteMail, system, tell, type Acting, type World } from './world.ts'
 
-/** What the product earns on a day: today's amount, or the one before it was raised. */
-export function rewardOn(world: World, product: ProductSeed, day: PlainDay): number {
+/** What the product earns on a day: what the agency plans, else today's amount, or the one before it was raised. */
+export function rewardOn(world: World, agencyId: string | null, product: ProductSeed, day: PlainDay): number {
+  const { categories } = world.tenant
+  const own = agencyId === null ? undefined : plannedCents(categories, product.category, world.today, day)
+  if (own !== undefined) return own
   return product.earlierReward !== undefined && day < addDays(world.today, -raisedDaysAgo)
     ? product.earlierReward
     : product.reward
@@ -27,7 +31,7 @@ export function openRewards(world: World, found: Case, at: Date): void {
   const { maxRecipientCents } = world.tenant.config
   const due = dueRewards(
     splitReward({
-      totalCents: cents(rewardOn(world, found.product, found.order!.ordered_on)),
+      totalCents: cents(rewardOn(world, found.row.agency_id, found.product, found.order!.ordered_on)),
       recommenderShare: found.row.recommender_share,
       maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
     }),

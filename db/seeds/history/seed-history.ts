@@ -56,7 +56,11 @@ export function liveThrough(
   playOwnScenes(world, recommenders[0]!)
   scheduleBatches(world)
   if (tenant.history.special) {
-    playSpecialScenes(world, recommenders.slice(4))
+    // A case of an agency waits for its owner, so that nobody knows the day of its claim.
+    playSpecialScenes(
+      world,
+      recommenders.slice(4).filter(({ agency }) => agency === null),
+    )
     scheduleCurrentBatches(world)
   }
   world.agenda.run(now)
