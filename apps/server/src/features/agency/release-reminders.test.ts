@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeMatched } from '../../../../../tests/support/reward-case.ts'
+import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import type { Context } from '#platform/context.ts'
 import { agencyMails } from './agency.mail.ts'
@@ -69,8 +70,15 @@ it('tells the owners of what waits since three days, once a week', async () => {
 })
 
 it('marks an agency once when two nights run at once', async () => {
-  const { account } = await waitingSince(3)
-  await Promise.all([remindOfReleases(ctx), remindOfReleases(ctx), remindOfReleases(ctx)])
+  const { account, agency } = await waitingSince(3)
+  await asAdmin(site, async (admin) => {
+    await admin.query('BEGIN')
+    await admin.query('SELECT 1 FROM agency WHERE id = $1 FOR UPDATE', [agency])
+    const nights = [1, 2, 3].map(() => remindOfReleases(ctx))
+    await untilWaiting(admin, 3)
+    await admin.query('COMMIT')
+    await Promise.all(nights)
+  })
   expect(await mails()).toEqual([account])
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asAdmin } from '../../../../../tests/support/race.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { solvedCaptcha } from '#platform/captcha/solved.fixture.ts'
+import { eraseAgain } from '../../erase-again.ts'
 import { newId } from '#platform/ids.ts'
 import { expireInvitations, forgetInvited } from './forget-invited.ts'
 import { atAgency, someone, type AtAgency } from './invitations.fixture.ts'
@@ -277,6 +279,24 @@ describe('taking it up', () => {
 })
 
 describe('whoever wants no invitations', () => {
+  it('gets none after a restored backup that knows nothing of it either', async () => {
+    const { id, email, optOut } = await at.invited()
+    expect((await at.call('POST', '/Einladung/abmelden', { body: { Token: optOut } })).status).toBe(200)
+    // As a backup of the day before has it.
+    await asAdmin(site, async (admin) => {
+      await admin.query('DELETE FROM invitation_suppression WHERE tenant_id = 1')
+      await admin.query(`UPDATE invitation SET state = 'sent', ended_at = NULL, end_reason = NULL WHERE id = $1`, [id])
+    })
+    expect(await eraseAgain(at.ctx)).toBeGreaterThan(0)
+    expect(await at.stateOf(id)).toEqual({ state: 'revoked', end_reason: 'optedOut' })
+    await at.rows(
+      `UPDATE invitation SET created_at = created_at - interval '40 days' WHERE tenant_id = $1 AND email = $2`,
+      [email],
+    )
+    const again = await at.invite(email)
+    expect([again.body.Einladung.Status, again.body.Einladung.Grund]).toEqual(['Widerrufen', 'Abgemeldet'])
+  })
+
   it('gets none, of no agency, for ever: not again, not on a list, not as a reminder', async () => {
     const first = await at.invited()
     expect(
