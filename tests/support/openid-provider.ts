@@ -16,6 +16,8 @@ export interface Mischief {
   readonly userInfo?: (claims: Claims) => Claims
   /** Nothing answers, everything fails, or what is answered is no JSON. */
   readonly state?: 'drops' | 'fails' | 'garbles' | 'hangs'
+  /** The one path that this concerns; all of them unless said. */
+  readonly at?: string
 }
 
 interface Key {
@@ -49,7 +51,8 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
   const issuer = `http://127.0.0.1:${port}`
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { state } = mischief
+    const { at = '' } = mischief
+    const state = incoming.url?.startsWith(at) === true ? mischief.state : undefined
     if (state === 'hangs') return
     if (state === 'drops') return void answer.destroy()
     if (state === 'fails') return void answer.writeHead(500, { 'content-type': 'application/json' }).end('{}')

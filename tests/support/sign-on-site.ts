@@ -42,7 +42,8 @@ export async function createSignOnSite() {
   const returnAddresses: string[] = []
   for (const tenant of ['fernblick', 'hanse-assekuranz'] as const) {
     await put(tenant, setting)
-    returnAddresses.push(...(await keepSecret(tenant)).body.Ruecksprungadressen)
+    const { Ruecksprung } = (await keepSecret(tenant)).body as { Ruecksprung: readonly { Adresse: string }[] }
+    returnAddresses.push(...Ruecksprung.map(({ Adresse }) => Adresse))
   }
   await provider.start(returnAddresses)
 

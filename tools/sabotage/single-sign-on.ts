@@ -111,6 +111,16 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     only: 'the last owner',
   },
   {
+    name: 'sign-on-two-persons',
+    defence: 'the provider is named by two persons',
+    file: 'apps/server/src/features/tenancy/script-settings.ts',
+    remove: 'signOn: signOn ?? null,',
+    put: 'signOn: null,',
+    also: { remove: ', signOn: _signOn, ...rest }', put: ', ...rest }' },
+    test: 'apps/server/src/features/tenancy/settings.test.ts',
+    only: 'who vouches for agencies',
+  },
+  {
     name: 'sign-on-secret-of-issuer',
     defence: 'the client secret goes to the provider alone that it was given for',
     file: `${room}/provider.ts`,

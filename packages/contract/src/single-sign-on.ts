@@ -3,6 +3,7 @@ import { currentUser } from './accounts.ts'
 import { line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers as operators, group as operatorGroup, ownPassword } from './operator-parts.ts'
+import { locale } from './parts.ts'
 
 const group = 'agency'
 
@@ -15,8 +16,8 @@ const challenge = () => line(43).regex(/^[\w-]{43}$/, { error: 'invalid' })
 const limit = { per: 'address', count: 600, seconds: 3_600 } as const
 
 const access = record({
-  /** Where the provider may send people back to: what is entered there. */
-  returnAddresses: ['Ruecksprungadressen', z.array(z.string())],
+  /** Where the provider may send people back to, by the page's language: what is entered there. */
+  returns: ['Ruecksprung', z.array(record({ language: ['Sprache', locale()], address: ['Adresse', z.string()] }))],
   hasSecret: ['HatClientSecret', z.boolean()],
 })
 

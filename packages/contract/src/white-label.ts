@@ -123,7 +123,7 @@ export const whiteLabelOperations = {
     path: '/betreiber/einstellungen',
     group,
     summary:
-      'Changes settings and names every invalid field; settings that decide which code runs in a browser require the password and a second person’s agreement',
+      'Changes settings and names every invalid field; settings that decide which code runs in a browser, or who vouches for agencies, require the password and a second person’s agreement',
     section: 'spec 3',
     callers,
     byAdminLogin: false,

@@ -30,7 +30,7 @@ export function createSignOnThings(world: World, agency: (place: Place) => Promi
         ...{ tenant: place.key, token, address: freshAddress() },
         body: { ClientSecret: provider.clientSecret },
       })
-      addresses.push(...kept.body.Ruecksprungadressen)
+      addresses.push(...kept.body.Ruecksprung.map(({ Adresse }: { Adresse: string }) => Adresse))
     }
     await provider.start(addresses)
   }

@@ -317,6 +317,15 @@ describe('what decides which code runs in a browser', () => {
     ['none at all', { Einwilligung: undefined }],
     ['the analytics server', { Analyse: { Adresse: 'https://anderer.example/' } }],
     ['who frames', { RahmenSeiten: ['https://anderer.example'] }],
+    [
+      'who vouches for agencies',
+      {
+        Anmeldedienst: {
+          ...{ Name: 'Firmenkonto', Aussteller: 'https://login.example', ClientId: 'portal', RollenAngabe: 'groups' },
+          Rollen: { AgenturInhaber: ['owners'] },
+        },
+      },
+    ],
   ])('asks for the password and a second person: %s', async (_, change) => {
     const before = await stored()
     await sessionsAre('1 hour')

@@ -11,7 +11,10 @@ import { readSignOnSecret, type SignOnSecret } from './provider.ts'
 export async function getSignOnAccess(ctx: Context) {
   const { config } = ctx.tenant
   return {
-    returnAddresses: config.languages.map((language) => pageLink(ctx.tenant, language, 'agencyLogin')),
+    returns: config.languages.map((language) => ({
+      language,
+      address: pageLink(ctx.tenant, language, 'agencyLogin'),
+    })),
     hasSecret: config.signOn !== undefined && (await readSignOnSecret(ctx, config.signOn)) !== undefined,
   }
 }

@@ -13,7 +13,7 @@ export const words = defineWords({
     'signOn.title': 'Anmeldedienst für Agenturen',
     'signOn.lead':
       'Agenturen melden sich mit dem Konto ihrer Firma an (OpenID Connect). Ohne Angaben melden sie sich nur mit Passwort an. Änderungen brauchen eine zweite Person.',
-    'signOn.return': 'Rücksprungadressen für den Anbieter',
+    'signOn.return': 'Rücksprungadresse für den Anbieter ({language})',
     'signOn.secret': 'Client-Secret',
     'signOn.secret.kept': 'Ist hinterlegt. Ein neues ersetzt es.',
     'signOn.secret.none': 'Noch keines hinterlegt. Es geht nur an den gespeicherten Aussteller.',
@@ -46,7 +46,7 @@ export const words = defineWords({
     'signOn.title': 'Sign-in service for agencies',
     'signOn.lead':
       'Agencies log in with their company account (OpenID Connect). With nothing here they log in with a password only. Changes require a second person.',
-    'signOn.return': 'Redirect addresses for the provider',
+    'signOn.return': 'Redirect address for the provider ({language})',
     'signOn.secret': 'Client secret',
     'signOn.secret.kept': 'One is stored. A new one replaces it.',
     'signOn.secret.none': 'None is stored yet. It is only ever sent to the saved issuer.',

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Einstellungen',
-    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
+    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte, der Anmeldedienst und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
     tabs: 'Bereiche der Einstellungen',
     'tab.programme': 'Programm',
     'tab.modules': 'Module',
@@ -159,7 +159,7 @@ export const words = defineWords({
     'saved.proposed': 'Gespeichert. Was Skripte und Adressen angeht, wartet auf eine zweite Person.',
     'scripts.title': 'Wartet auf eine zweite Person',
     'scripts.compare':
-      'Diese Einstellungen entscheiden, welcher fremde Code in den Browsern Ihrer Besucher läuft. Stimmen Sie nur zu, wenn Sie die Adressen kennen.',
+      'Diese Einstellungen entscheiden, welcher fremde Code in den Browsern Ihrer Besucher läuft oder wer Agenturen anmelden darf. Stimmen Sie nur zu, wenn Sie die Adressen kennen.',
     'scripts.confirmed': 'Die Änderung gilt.',
     password: 'Ihr Passwort',
     'password.title': 'Sind Sie es noch?',
@@ -195,7 +195,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Settings',
-    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts and the payout account wait for a second person’s approval.',
+    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts, the sign-in service and the payout account wait for a second person’s approval.',
     tabs: 'Areas of the settings',
     'tab.programme': 'Programme',
     'tab.modules': 'Modules',
@@ -352,7 +352,7 @@ export const words = defineWords({
     'saved.proposed': 'Saved. The changes to scripts and addresses are waiting for a second person.',
     'scripts.title': 'Waiting for a second person',
     'scripts.compare':
-      'These settings decide which third-party code runs in your visitors’ browsers. Only agree if you know the addresses.',
+      'These settings decide which third-party code runs in your visitors’ browsers, or who may log agencies in. Only agree if you know the addresses.',
     'scripts.confirmed': 'The change is in effect.',
     password: 'Your password',
     'password.title': 'Is this still you?',

@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { SettingField } from './setting-field.tsx'
+import { SettingField, useFieldWords } from './setting-field.tsx'
 import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 /** The OpenID provider of the agencies; its secret is told apart, and only once there is a provider to send it to. */
 export function SignOnSettings({ draft, answer }: Props) {
   const w = useWords('setting-access')
+  const { optionOf } = useFieldWords(draft)
   const access = useQuery(queryOf('getSignOnAccess'))
   return (
     <Card title={w('signOn.title')}>
@@ -39,8 +40,12 @@ export function SignOnSettings({ draft, answer }: Props) {
         <SettingField draft={draft} path="signOn.roles.employee" kind="lines" optional />
         <SettingField draft={draft} path="signOn.agencyClaim" optional />
       </Stack>
-      {access.data?.returnAddresses.map((address) => (
-        <CopyField key={address} label={w('signOn.return')} value={address} />
+      {access.data?.returns.map(({ language, address }) => (
+        <CopyField
+          key={language}
+          label={w('signOn.return', { language: optionOf('languages', language) })}
+          value={address}
+        />
       ))}
       {answer.settings.signOn !== undefined && access.data !== undefined && (
         // Another provider has another secret.

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base, expectAccessible, phone } from '../support/fixtures.ts'
+import { demoClient } from '../support/demo-client.ts'
+import { startOpenIdProvider, type OpenIdProvider } from '../support/openid-provider.ts'
+import { startServer, type TenantKey, type TestServer } from '../support/server.ts'
+
+/** Agencies log in with a real OpenID provider, which its operators have entered; the form stays beside it. */
+const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; server: TestServer }>({
+  // The provider's own pages ask for a font that no test machine gets.
+  providersFonts: [
+    async ({ context }, use) => {
+      await context.route('https://fonts.googleapis.com/**', (route) =>
+        route.fulfill({ contentType: 'text/css', body: '' }),
+      )
+      await use()
+    },
+    { auto: true },
+  ],
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const provider = await startOpenIdProvider()
+      await use(provider)
+      provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await startServer({ SIGN_ON_PRIVATE_HOSTS: provider.host })
+      const addresses: string[] = []
+      for (const tenant of ['fernblick', 'hanse-assekuranz'] as const)
+        addresses.push(...(await enterProvider(server, tenant, provider)))
+      await provider.start(addresses)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+/** What two operators do under „Zugang“; answers where the provider may send people back to. */
+async function enterProvider(server: TestServer, tenant: TenantKey, provider: OpenIdProvider): Promise<string[]> {
+  const { call } = demoClient(server, tenant)
+  const operator = async (name: string) =>
+    (await call('POST', '/betreiber/login', { body: { Email: `${name}@demo.example`, Password: 'Empfehlen1' } }))
+      .Token as string
+  const [first, second] = [await operator('betreiber'), await operator('betreiber2')]
+  const { Stand, Name, Einstellungen } = await call('GET', '/betreiber/einstellungen', { token: first })
+  const Anmeldedienst = {
+    ...{ Name: 'Firmenkonto', Aussteller: provider.issuer, ClientId: provider.clientId },
+    ...{ RollenAngabe: 'groups', AgenturAngabe: 'agency' },
+    Rollen: { AgenturInhaber: ['agency-owners'], AgenturMitarbeiter: ['agency-staff'] },
+  }
+  const { Skriptvorschlag } = await call('PUT', '/betreiber/einstellungen', {
+    token: first,
+    body: { Stand, Name, Einstellungen: { ...Einstellungen, Anmeldedienst } },
+  })
+  await call('POST', `/betreiber/einstellungen/skripte/${Skriptvorschlag.Id}/confirm`, { token: second, body: {} })
+  const kept = await call('PUT', '/betreiber/anmeldedienst', {
+    token: first,
+    body: { ClientSecret: provider.clientSecret },
+  })
+  return kept.Ruecksprung.map(({ Adresse }: { Adresse: string }) => Adresse)
+}
+
+let people = 0
+/** Somebody of an agency of the demo whom only the provider knows. */
+async function someone(server: TestServer, tenant: TenantKey, provider: OpenIdProvider, claims: object = {}) {
+  const { call } = demoClient(server, tenant)
+  const { Token } = await call('POST', '/account/login', {
+    body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+  })
+  const { Agentur } = await call('GET', '/agentur/stand', { token: Token })
+  people += 1
+  const subject = `person-${people}`
+  await provider.knows(subject, {
+    ...{ given_name: 'Mara', family_name: 'Voss', email: `mara-${people}@agentur.example`, email_verified: true },
+    ...{ groups: ['agency-staff'], agency: Agentur.Id, ...claims },
+  })
+  return subject
+}
+
+async function logInAtProvider(page: Page, subject: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(subject)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+}
+
+test('somebody of an agency logs in with the account of their company and comes back to where they wanted', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const subject = await someone(server, 'fernblick', provider)
+  await page.goto(`${server.origin('fernblick')}/de/agentur/bereich`)
+  const button = page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await logInAtProvider(page, subject)
+  await expect(page).toHaveURL(/\/de\/agentur\/bereich/)
+  expect(page.url()).not.toContain('code=')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/de\/agentur\/bereich/)
+  // Nothing of it is left in the tab.
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-on-fernblick'))).toBeNull()
+})
+
+test('whoever turns back at the provider, has no role or a provider that fails is told so, and has the form', async ({
+  page,
+  server,
+  provider,
+  silence,
+}) => {
+  silence.expectNoise(/status of (403|503)/)
+  await page.setViewportSize(phone)
+  const login = `${server.origin('hanse-assekuranz')}/en/agentur/login`
+  const start = () => page.getByRole('button', { name: 'Sign in with Firmenkonto' }).click()
+  await page.goto(login)
+  await start()
+  await page.getByRole('link', { name: /Cancel/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You cancelled signing in' })).toBeVisible()
+  await expect(page).toHaveURL(login)
+
+  const subject = await someone(server, 'hanse-assekuranz', provider, { groups: [] })
+  await start()
+  await logInAtProvider(page, subject)
+  const refused = page.getByRole('alert').filter({ hasText: 'was refused' })
+  await expect(refused).toContainText('has no role in an agency')
+  await expectAccessible(page)
+
+  provider.behaves({ state: 'fails', at: '/token' })
+  await start()
+  await expect(page.getByRole('alert')).toContainText('isn’t responding')
+  provider.behaves({})
+  await page.getByLabel('E-mail').fill('inhaber@demo.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Empfehlen1')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/en\/agentur\/bereich/)
+})
+
+test('a link with somebody else’s code logs nobody in', async ({ page, server, provider }) => {
+  const subject = await someone(server, 'fernblick', provider)
+  const { call } = demoClient(server, 'fernblick')
+  const begun = await call('POST', '/agentur/sso', {
+    body: { Challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+  })
+  const { search } = await provider.logIn(begun.Adresse, subject)
+  const calls: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && calls.push(request.url())))
+  await page.goto(`${server.origin('fernblick')}/de/agentur/login${search}`)
+  await expect(page.getByRole('alert')).toContainText('gehört zu einem anderen Fenster')
+  await expect(page).toHaveURL(`${server.origin('fernblick')}/de/agentur/login`)
+  expect(calls).toEqual([])
+})
