@@ -45,7 +45,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     defence: 'an ID token belongs to the login that was begun',
     file: `${room}/provider.ts`,
     remove: 'expectedNonce: begun.nonce,',
-    put: '',
+    put: `expectedNonce: 'of-another-login',`,
     test,
     only: 'wrong nonce',
   },
