@@ -42,7 +42,7 @@ const calls: Readonly<Record<string, readonly OperationId[]>> = {
   AuftragsReport: ['listAgencyOrders', 'exportAgencyOrders'],
   EmpfehlerReport: ['listAgencyRecommendations', 'listAgencyLeads', 'exportAgencyRecommendations', 'exportAgencyLeads'],
   Praemien: ['listAgencyRewards'],
-  StatistikReport: ['listAgencyStatistics'],
+  StatistikReport: ['listAgencyStatistics', 'getAgencyNumbers', 'listAgencyNumbersBy'],
   Stammdaten: ['listAgencyProfile', 'getAgencyStanding'],
   AddPraemienplan: ['addRewardPlanEntry'],
   DeletePraemienplan: ['deleteRewardPlanEntry'],

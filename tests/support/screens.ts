@@ -5,6 +5,7 @@ import { agencyScreens } from './agency-screens.ts'
 import { agencyPortalScreens } from './agency-portal-screens.ts'
 import { agencyTextScreens } from './agency-text-screens.ts'
 import { billingScreens } from './billing-screens.ts'
+import { numbersScreens } from './numbers-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { catalogueDeskScreens } from './catalogue-desk-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
@@ -240,6 +241,7 @@ export const screens: readonly Screen[] = [
   ...agencyTextScreens,
   ...agencyPortalScreens,
   ...billingScreens,
+  ...numbersScreens,
   ...invitationScreens,
   ...demoOnly,
   ...deskDeviceScreens,

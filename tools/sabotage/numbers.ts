@@ -31,14 +31,6 @@ export const numbers: readonly Sabotage[] = [
     only: 'see a transaction that commits after',
   },
   {
-    name: 'numbers-one-counter',
-    defence: 'one counter of a tenant works at a time',
-    file: 'apps/server/src/features/numbers/count-waiting.ts',
-    remove: '    await lockCounts(tx)\n',
-    test,
-    only: 'several count at once',
-  },
-  {
     name: 'numbers-recount-sums',
     defence: 'the night counts the sums again',
     file: 'apps/server/src/features/numbers/recount.ts',

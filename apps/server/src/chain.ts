@@ -4,6 +4,7 @@ import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
 import { forgetInvitedAccount } from '#features/invitations/public.ts'
 import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
+import { forgetReportChoice } from '#features/numbers/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
 import { forgetMarks } from '#features/personal-area/public.ts'
@@ -68,5 +69,6 @@ export const reactions: Reactions = {
     forgetClaims,
     forgetMember,
     forgetInvitedAccount,
+    forgetReportChoice,
   ],
 }

@@ -263,7 +263,7 @@ export const agencyOperations = {
     method: 'GET',
     path: '/agentur/uebersicht',
     group,
-    summary: 'Today’s tasks of the agency with their counts, and this month beside the last',
+    summary: 'Today’s tasks of the agency with their counts',
     section: '2.5',
     callers: everyone,
     answer: record({
@@ -273,7 +273,6 @@ export const agencyOperations = {
       overdue: ['Ueberfaellig', z.int()],
       unconfirmedLeads: ['LeadsOhneZustimmung', z.int()],
       toReleaseCents: ['FreizugebenCent', cents()],
-      months: ['Monate', z.array(statisticsRow)],
     }),
     refusals: ['sessionEnded', 'forbidden'],
   }),

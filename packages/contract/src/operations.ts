@@ -22,6 +22,7 @@ import { invitationOperations } from './invitations.ts'
 import { lateClaimOperations } from './late-claims.ts'
 import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
+import { numbersOperations } from './numbers.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
@@ -86,6 +87,7 @@ export const operations = {
   ...planOperations,
   ...billingOperations,
   ...invitationOperations,
+  ...numbersOperations,
 } as const
 
 export type Operations = typeof operations

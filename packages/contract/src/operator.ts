@@ -82,6 +82,24 @@ const recommendationDetail = record({
 /** What a recommendation waits for, as the operator's list is narrowed. */
 const recommendationTask = () => z.enum(['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'held', 'unconfirmed'])
 
+const funnelFilter = {
+  /** With it, `von` and `bis` are days on which that step was reached. */
+  step: [
+    'schritt',
+    z
+      .enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'], { error: 'invalid' })
+      .optional(),
+  ],
+  by: [
+    'nach',
+    z
+      .enum(['channel', 'campaign', 'product', 'listing', 'agency', 'employee', 'recommender'], { error: 'invalid' })
+      .optional(),
+  ],
+  /** A value of it; `-` stands for none. */
+  value: ['wert', line(60).optional()],
+} as const
+
 export const operatorOperations = {
   getOperatorTasks: operation({
     id: 'getOperatorTasks',
@@ -115,6 +133,7 @@ export const operatorOperations = {
       task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
+      ...funnelFilter,
     }),
     answer: pageOf(recommendationRow),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
@@ -133,6 +152,7 @@ export const operatorOperations = {
       task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
+      ...funnelFilter,
     }),
     produces: 'text/csv',
     refusals: ['sessionEnded', 'invalidInput'],

@@ -95,6 +95,7 @@ export const deskRoutes = {
   operatorOwnPassword: '/betreiber/mein-passwort',
   operatorRecommendations: '/betreiber/empfehlungen',
   operatorRecommendation: '/betreiber/empfehlungen/:id',
+  operatorNumbers: '/betreiber/zahlen',
   operatorOrders: '/betreiber/auftraege',
   operatorLateClaims: '/betreiber/nachbuchungen',
   operatorLateClaim: '/betreiber/nachbuchungen/:id',

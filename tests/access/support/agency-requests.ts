@@ -40,6 +40,10 @@ export const agencyRequests = {
   exportAgencyLeads: file('EingetragenAm', leadColumns),
   exportAgencyRewards: file('EroeffnetAm', rewardColumns),
   getAgencyOverview: () => ({}),
+  getAgencyNumbers: () => ({}),
+  getAgencyReportChoice: () => ({}),
+  setAgencyReportChoice: () => ({ body: { Rhythmus: 'week' } }),
+  listAgencyNumbersBy: () => ({ params: { nach: 'employee' } }),
   getAgencyCase: async ({ things, actor }) => ({
     params: { id: (await things.agencyCase(actor.place, actor.accountId)).recommendationId },
   }),

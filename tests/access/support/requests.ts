@@ -315,6 +315,11 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   }),
 
   getOperatorTasks: none,
+  getNumbers: none,
+  getReportChoice: none,
+  setReportChoice: () => ({ body: { Rhythmus: 'month' } }),
+  listNumbersBy: () => ({ params: { nach: 'channel' } }),
+  exportNumbersBy: () => ({ params: { nach: 'channel' } }),
   searchRecommendations: none,
   exportRecommendations: none,
   getRecommendationDetail: async ({ things, actor }) => ({

@@ -226,6 +226,7 @@ export const frontCatalogue = {
         'cases',
         'plans',
         'billing',
+        'numbers',
       ],
       'invitations-portal',
     ],

@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode
   kind?: 'bar' | 'line' | undefined
   labels: readonly string[]
+  /** the same below the picture, where there is less room */
+  shortLabels?: readonly string[] | undefined
   series: readonly { name: string; values: readonly number[] }[]
   format?: ((value: number) => string) | undefined
   /** head of the first column of the table twin */
@@ -28,7 +30,15 @@ export function roundTop(largest: number): number {
 }
 
 /** One question answered: the title says it, the picture shows it, the table twin holds the numbers. Series differ by more than colour. */
-export function Chart({ title, kind = 'bar', labels, series, format = String, labelHeader = '' }: Props) {
+export function Chart({
+  title,
+  kind = 'bar',
+  labels,
+  shortLabels = labels,
+  series,
+  format = String,
+  labelHeader = '',
+}: Props) {
   const texts = useAreaTexts()
   const id = useId()
   const top = roundTop(Math.max(0, ...series.flatMap(({ values }) => values)))
@@ -68,7 +78,7 @@ export function Chart({ title, kind = 'bar', labels, series, format = String, la
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-tiny text-ink-muted">
         <div className="tabular flex h-48 flex-col justify-between text-end leading-none">
           <span className="-mt-1.5">{format(top)}</span>
-          <span>{format(top / 2)}</span>
+          <span>{Number.isInteger(top / 2) ? format(top / 2) : ' '}</span>
           <span className="-mb-1.5">{format(0)}</span>
         </div>
         <svg width="100%" height="100%" className="h-48 overflow-visible">
@@ -137,9 +147,12 @@ export function Chart({ title, kind = 'bar', labels, series, format = String, la
           {labels.map((label, index) => (
             <span
               key={label}
-              className={cx('min-w-0 flex-1 text-center', index % shownEvery !== 0 && 'max-sm:invisible')}
+              className={cx(
+                'min-w-0 flex-1 text-center whitespace-nowrap',
+                index % shownEvery !== 0 && (labels.length > 14 ? 'invisible' : 'max-sm:invisible'),
+              )}
             >
-              {label}
+              {shortLabels[index]}
             </span>
           ))}
         </div>

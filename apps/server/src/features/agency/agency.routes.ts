@@ -1,5 +1,12 @@
 import { agencyOperations as operations } from '@referral/contract/agency'
+import { numbersOperations, type agencyDimensions } from '@referral/contract/numbers'
 import { route, type Route } from '#platform/http/route.ts'
+import {
+  getAgencyNumbers,
+  getAgencyReportChoice,
+  listAgencyNumbersBy,
+  setAgencyReportChoice,
+} from './agency-numbers.ts'
 import { readCase } from './read-case.ts'
 import { releaseOrder, releaseOrders } from './release-orders.ts'
 import { leadColumns, orderColumns, recommendationColumns, rewardColumns } from './reports/export-columns.ts'
@@ -30,6 +37,12 @@ export const agencyRoutes: readonly Route[] = [
     exportReport(ctx, rewards, rewardColumns, body, query.format),
   ),
   route(operations.getAgencyOverview, (ctx) => readOverview(ctx)),
+  route(numbersOperations.getAgencyNumbers, (ctx, { query }) => getAgencyNumbers(ctx, query)),
+  route(numbersOperations.listAgencyNumbersBy, (ctx, { params, query }) =>
+    listAgencyNumbersBy(ctx, params.by as (typeof agencyDimensions)[number], query),
+  ),
+  route(numbersOperations.getAgencyReportChoice, (ctx) => getAgencyReportChoice(ctx)),
+  route(numbersOperations.setAgencyReportChoice, (ctx, { body }) => setAgencyReportChoice(ctx, body)),
   route(operations.getAgencyCase, (ctx, { params }) => readCase(ctx, params.id)),
   route(operations.releaseAgencyOrder, (ctx, { params }) => releaseOrder(ctx, params.orderId, params.intent === '1')),
   route(operations.releaseAgencyOrders, (ctx, { body }) => releaseOrders(ctx, body.orderIds, body.preview ?? false)),

@@ -1,39 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-export interface MonthRow {
-  readonly month: string
-  readonly recommendations: number
-  readonly leads: number
-  readonly orders: number
-  readonly released: number
-  readonly rewardCents: number
-}
-
-/** A month counts what happened in it, by Berlin's calendar. */
-const monthOf = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Berlin', 'YYYY-MM')`
-
-const months = statement(
-  'agency_months',
-  `SELECT months.month, coalesce(r.created, 0)::int AS recommendations, coalesce(l.entered, 0)::int AS leads, coalesce(o.ordered, 0)::int AS orders,
-     coalesce(f.released, 0)::int AS released, coalesce(f.cents, 0)::bigint AS "rewardCents"
-   FROM unnest($3::text[]) AS months (month)
-   LEFT JOIN (SELECT ${monthOf('created_at')} AS month, count(*) AS created FROM recommendation
-     WHERE tenant_id = $1 AND agency_id = $2 AND created_at >= $4 GROUP BY 1) AS r ON r.month = months.month
-   LEFT JOIN (SELECT ${monthOf('recipient_at')} AS month, count(*) AS entered FROM recommendation
-     WHERE tenant_id = $1 AND agency_id = $2 AND recipient_at >= $4 GROUP BY 1) AS l ON l.month = months.month
-   LEFT JOIN (SELECT to_char(ordered_on, 'YYYY-MM') AS month, count(*) AS ordered FROM customer_order
-     WHERE tenant_id = $1 AND case_agency_id = $2 AND ordered_on >= ($4 AT TIME ZONE 'Europe/Berlin')::date GROUP BY 1) AS o ON o.month = months.month
-   LEFT JOIN (SELECT ${monthOf('c.released_at')} AS month, count(*) AS released, sum(c.cents) AS cents FROM (
-       SELECT r.released_at, (SELECT coalesce(sum(w.cents), 0) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state NOT IN ('cancelled', 'expired')) AS cents
-       FROM customer_order o JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id
-       WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND r.released_at >= $4) AS c GROUP BY 1) AS f ON f.month = months.month
-   ORDER BY months.month DESC`,
-)
-
-/** @param since the first instant of the first month */
-export const findMonths = (tx: Tx, agencyId: string, names: readonly string[], since: Date) =>
-  tx.rows<MonthRow>(months, [tx.tenantId, agencyId, names, since])
-
 const tasks = statement(
   'agency_tasks',
   `SELECT count(*) FILTER (WHERE due.ready AND NOT due.agreed)::int AS "toRelease",

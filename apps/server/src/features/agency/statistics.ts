@@ -1,33 +1,36 @@
-import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, plainDay } from '@referral/domain/calendar'
 import type { AgencyReport } from '@referral/domain/agency-reports'
+import { readMonths, type Month } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { toPage } from '#platform/paging.ts'
 import { agencyOfCaller } from './agency-of-caller.ts'
-import { countTasks, findMonths } from './statistics.sql.ts'
+import { countTasks } from './statistics.sql.ts'
 
 const monthsShown = 12
 /** Days after which an order that could have been released is overdue. */
 const overdueAfterDays = 14
 
-function monthsOf(ctx: Context, tx: Tx, agencyId: string, count: number) {
-  const first = plainDay(`${berlinDay(ctx.now).slice(0, 7)}-01`)
-  const days = Array.from({ length: count }, (_, back) => addMonths(first, -back))
-  return findMonths(
-    tx,
-    agencyId,
-    days.map((day) => day.slice(0, 7)),
-    startOfBerlinDay(days.at(-1)!),
-  )
-}
+/** A month as the report of specification section 7.4 tells it. */
+const monthRow = ({ startsOn, created, details, ordered, released, releasedCents }: Month) => ({
+  month: startsOn.slice(0, 7),
+  recommendations: created,
+  leads: details,
+  orders: ordered,
+  released,
+  rewardCents: releasedCents,
+})
 
 /** The agency's last twelve months. Refused: forbidden. */
 export const listStatistics = (ctx: Context, agencyId: string | undefined) =>
   ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, 'statistics' satisfies AgencyReport, agencyId)
     if (isRefused(membership)) return membership
-    const months = await monthsOf(ctx, tx, membership.agency.id, monthsShown)
+    const today = berlinDay(ctx.now)
+    const first = addMonths(plainDay(`${today.slice(0, 7)}-01`), 1 - monthsShown)
+    const months = (await readMonths(tx, membership.agency.id, { from: first, until: today }))
+      .map(monthRow)
+      .toReversed()
     return toPage(months, months.length, { page: 1, size: monthsShown })
   })
 
@@ -39,5 +42,5 @@ export const readOverview = (ctx: Context) =>
     const { id, name } = membership.agency
     const today = berlinDay(ctx.now)
     const counts = await countTasks(tx, id, today, addDays(today, -overdueAfterDays))
-    return { agency: name, ...counts, months: [...(await monthsOf(ctx, tx, id, 2))] }
+    return { agency: name, ...counts }
   })

@@ -16,6 +16,9 @@ const take = statement(
 export const takeWaiting = async (tx: Tx, limit: number) =>
   (await tx.rows<{ id: string }>(take, [tx.tenantId, limit])).map(({ id }) => id)
 
+const anyWaiting = statement('funnel_any_waiting', 'SELECT 1 FROM funnel_waiting WHERE tenant_id = $1 LIMIT 1')
+export const isAnyWaiting = async (tx: Tx) => (await tx.maybe(anyWaiting, [tx.tenantId])) !== undefined
+
 const count = statement(
   'funnel_count_cases',
   `WITH fresh AS MATERIALIZED (${factsNow('r.id = ANY($2::uuid[])')}),

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { countCases, lockCounts, takeWaiting } from './count-cases.sql.ts'
+import { countCases, isAnyWaiting, lockCounts, takeWaiting } from './count-cases.sql.ts'
 
 const largestBatch = 1_000
 
@@ -13,6 +13,11 @@ export async function countWaiting(ctx: Context): Promise<number> {
     changed += counted
     if (taken < largestBatch) return changed
   }
+}
+
+/** The longest waiting of them: so that whoever looks sees what has just happened. */
+export async function countNow(ctx: Context): Promise<void> {
+  if (await ctx.read(isAnyWaiting)) await countBatch(ctx)
 }
 
 const countBatch = (ctx: Context) =>

@@ -1,2 +1,5 @@
 /** What other capabilities may use of the numbers. */
-export { countWaiting } from './count-waiting.ts'
+export { countNow, countWaiting } from './count-waiting.ts'
+export { periodOf, type Comparison, type PeriodInput } from './period.ts'
+export { readMonths, readNumbers, readNumbersBy, type Month } from './read-numbers.ts'
+export { forgetReportChoice, readRhythm, setRhythm, type ReportChoice } from './subscribe.ts'

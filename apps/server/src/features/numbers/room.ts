@@ -1,9 +1,17 @@
 import type { Room } from '#platform/room.ts'
 import { inEveryTenant } from '#platform/system-context.ts'
 import { countWaiting } from './count-waiting.ts'
+import { mailReports } from './mail-reports.ts'
+import { numbersMails } from './numbers.mail.ts'
+import { numbersRoutes } from './numbers.routes.ts'
 import { recount } from './recount.ts'
 
 export const numbersRoom: Room = {
-  nightSteps: [{ name: 'numbersMended', phase: 'forget', run: recount }],
+  routes: numbersRoutes,
+  mails: numbersMails,
+  nightSteps: [
+    { name: 'numbersMailed', phase: 'remind', run: mailReports },
+    { name: 'numbersMended', phase: 'forget', run: recount },
+  ],
   tasks: { 'count-cases': inEveryTenant(countWaiting) },
 }

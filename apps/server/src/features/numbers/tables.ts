@@ -1,5 +1,5 @@
 import type { FunnelDimension, FunnelGrain } from '@referral/domain/funnel'
-import { cents, day, integer, tenantTable, text, uuid } from '#platform/db/table.ts'
+import { cents, day, instant, integer, tenantTable, text, uuid } from '#platform/db/table.ts'
 
 /** Cases whose facts may have changed since they were counted. */
 export const funnelWaitingTable = tenantTable('funnel_waiting', {
@@ -54,4 +54,22 @@ export const funnelCountTable = tenantTable('funnel_count', {
   paidDays: cents().notNull(),
   releasedCents: cents().notNull(),
   paidCents: cents().notNull(),
+})
+
+/** Who gets the numbers by mail: an operator those of the tenant, an agency's owner those of the agency. */
+export const numbersSubscriptionTable = tenantTable('numbers_subscription', {
+  accountId: uuid().notNull(),
+  agencyId: uuid(),
+  rhythm: text().$type<'week' | 'month'>().notNull(),
+  changedAt: instant().notNull(),
+})
+
+/** A report that was mailed: once for a person and a time. */
+export const numbersReportTable = tenantTable('numbers_report', {
+  id: uuid().notNull(),
+  accountId: uuid().notNull(),
+  agencyId: uuid(),
+  fromOn: day().notNull(),
+  untilOn: day().notNull(),
+  createdAt: instant().notNull(),
 })

@@ -3,6 +3,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { mostHits, searchHits } from '#platform/search.ts'
+import { funnelConditions, type FunnelFilter } from './funnel-filter.ts'
 
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
@@ -16,6 +17,8 @@ export interface RecommendationFilter {
   /** Berlin days, both included. */
   readonly from: PlainDay | null
   readonly until: PlainDay | null
+  /** Cases that reached this step in the days; by one dimension of the numbers. */
+  readonly funnel: FunnelFilter | null
   readonly today: PlainDay
 }
 
@@ -46,6 +49,13 @@ export const conditionOf = (task: RecommendationTask, today: string): string =>
     held,
   })[task]
 
+function createdBetween({ from, until }: RecommendationFilter, bind: (value: unknown) => string): string[] {
+  return [
+    ...(from === null ? [] : [`r.created_at >= ${bind(startOfBerlinDay(from))}`]),
+    ...(until === null || until >= lastDay ? [] : [`r.created_at < ${bind(startOfBerlinDay(addDays(until, 1)))}`]),
+  ]
+}
+
 interface Composed {
   readonly sql: string
   readonly values: unknown[]
@@ -57,10 +67,9 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
   const conditions = ['r.tenant_id = $1']
   const bind = (value: unknown) => `$${values.push(value)}`
   if (filter.state !== null) conditions.push(`r.state = ${bind(filter.state)}`)
+  if (filter.funnel !== null) conditions.push(...funnelConditions(filter, filter.funnel, bind))
   // By the instants of the days, since the list is in their order.
-  if (filter.from !== null) conditions.push(`r.created_at >= ${bind(startOfBerlinDay(filter.from))}`)
-  if (filter.until !== null && filter.until < lastDay)
-    conditions.push(`r.created_at < ${bind(startOfBerlinDay(addDays(filter.until, 1)))}`)
+  else conditions.push(...createdBetween(filter, bind))
   if (filter.task !== null) {
     const isOfToday = filter.task !== 'held' && filter.task !== 'unconfirmed'
     conditions.push(conditionOf(filter.task, isOfToday ? bind(filter.today) : ''))

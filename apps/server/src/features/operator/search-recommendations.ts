@@ -5,6 +5,7 @@ import { centsToDecimal, cents } from '@referral/domain/money'
 import { recommendationState } from '@referral/contract/states'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { FunnelFilter } from './funnel-filter.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { guardFormula } from '#platform/csv.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
@@ -21,6 +22,9 @@ export interface SearchInput {
   readonly task?: RecommendationFilter['task'] | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
+  readonly step?: FunnelFilter['step'] | undefined
+  readonly by?: FunnelFilter['by'] | undefined
+  readonly value?: string | undefined
 }
 
 const filterOf = (ctx: Context, input: SearchInput): RecommendationFilter => ({
@@ -29,8 +33,19 @@ const filterOf = (ctx: Context, input: SearchInput): RecommendationFilter => ({
   task: input.task ?? null,
   from: (input.from ?? null) as PlainDay | null,
   until: (input.until ?? null) as PlainDay | null,
+  funnel: funnelOf(input),
   today: berlinDay(ctx.now),
 })
+
+/** By a dimension alone, a case counts from its creation on. */
+function funnelOf({ step, by, value }: SearchInput): FunnelFilter | null {
+  if (step === undefined && by === undefined) return null
+  return {
+    step: step ?? 'created',
+    by: value === undefined ? null : (by ?? null),
+    value: value === '-' ? '' : (value ?? ''),
+  }
+}
 
 /** The operator's list: by text, state, task and time, newest first. */
 export async function searchRecommendations(

@@ -248,6 +248,8 @@ export const notOwn: Readonly<Record<string, string>> = {
   agency: 'a company’s own data; its owners see them as their agency’s profile',
   recipient: 'another person’s data, told to that person alone',
   customer_order: 'another person’s order at the client',
+  numbers_report: 'operators’ and agencies’ work',
+  numbers_subscription: 'operators’ and agencies’ work; an owner sees it in the portal',
   funnel_case: 'days of a recommendation that is told itself',
   click: 'who opened a link: another person’s, and only as a digest',
   payout_batch: 'operators’ work; the payment itself is told',

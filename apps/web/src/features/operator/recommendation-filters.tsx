@@ -3,12 +3,23 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { recommendationStates, useStateChoice } from '#desk/state-badge.tsx'
 import type { useFilter } from '#desk/list/use-filter.ts'
 
-export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis'] as const
+export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis', 'schritt', 'nach', 'wert'] as const
 /** The same by the names of the call's members. */
-export const filterMembers = { query: 'text', status: 'state', aufgabe: 'task', von: 'from', bis: 'until' } as const
+export const filterMembers = {
+  query: 'text',
+  status: 'state',
+  aufgabe: 'task',
+  von: 'from',
+  bis: 'until',
+  schritt: 'step',
+  nach: 'by',
+  wert: 'value',
+} as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
 const tasks = ['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const
+const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'] as const
+const dimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
 
 interface Props {
   readonly filter: RecommendationFilter
@@ -18,6 +29,7 @@ interface Props {
 export function RecommendationFilters({ filter, page }: Props) {
   const w = useWords('operator')
   const kit = useWords('desk-kit')
+  const numbers = useWords('numbers')
   const states = useStateChoice(recommendationStates)
   return (
     <ListFilters
@@ -32,6 +44,24 @@ export function RecommendationFilters({ filter, page }: Props) {
           label: w('filter.task'),
           options: tasks.map((task) => ({ value: task, label: w(`task.${task}`) })),
         },
+        {
+          name: 'schritt',
+          label: numbers('filter.step'),
+          options: steps.map((step) => ({ value: step, label: numbers(`step.${step}`) })),
+        },
+        // Only where one comes from the numbers: nobody types the id of an agency.
+        ...(filter.values.nach === undefined
+          ? []
+          : [
+              {
+                name: 'nach' as const,
+                label: numbers('by'),
+                options: [
+                  ...dimensions.map((value) => ({ value, label: numbers(`by.${value}`) })),
+                  { value: 'recommender', label: numbers('column.recommender') },
+                ],
+              },
+            ]),
       ]}
       days={[
         { name: 'von', label: kit('filter.from') },

@@ -2,6 +2,7 @@ import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
 import {
   bellIcon,
+  chartIcon,
   downloadIcon,
   editIcon,
   euroIcon,
@@ -29,6 +30,7 @@ export const deskGroups: readonly DeskGroup[] = [
     group: 'daily',
     items: [
       ['operatorHome', 'home'],
+      ['operatorNumbers', chartIcon],
       ['operatorRecommendations', 'share', 'operatorRecommendation'],
       ['operatorOrders', 'list'],
       ['operatorImport', uploadIcon],

@@ -4,6 +4,7 @@ import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as accounts } from '../accounts/words.ts'
 import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
+import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
@@ -35,6 +36,7 @@ describe('the back office’s navigation', () => {
   it.each(['de', 'en'] as const)('and by its heading, in %s', (locale) => {
     const headings: Partial<Record<keyof typeof desk.de, string>> = {
       operatorHome: operator[locale]['home.title'],
+      operatorNumbers: numbers[locale].title,
       operatorRecommendations: operator[locale]['recommendations.title'],
       operatorOrders: orders[locale].title,
       operatorImport: orders[locale]['import.title'],

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Block } from '#desk/block.tsx'
 import { JoiningState } from '#features/agencies/portal/public.ts'
+import { AgencyPart } from '#features/numbers/portal/public.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
+import { maySee } from '#features/shell/portal-groups.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { MonthsTable } from './months-table.tsx'
 
 /** Opens with what is to be done today; every number opens its list (experience 11). */
 export function OverviewTab() {
   const w = useWords('agency')
   const pathTo = usePathTo()
   const format = useFormat()
+  const roles = useSession('agency')?.user.roles ?? []
   const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
   const standing = useQuery(queryOf('getAgencyStanding'))
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
@@ -28,7 +30,7 @@ export function OverviewTab() {
           {standing.data !== undefined && standing.data.agency.state !== 'active' && (
             <JoiningState standing={standing.data} />
           )}
-          <Grid>
+          <Grid columns={4}>
             <KeyFigure
               label={w('task.toRelease')}
               value={format.number(data.toRelease)}
@@ -60,9 +62,7 @@ export function OverviewTab() {
               href={pathTo('agency', {}, { tab: 'leads', zustimmung: 'nein' })}
             />
           </Grid>
-          <Block title={w('months.title')}>
-            <MonthsTable months={data.months} caption={w('months.title')} />
-          </Block>
+          {maySee(roles, 'statistik') && <AgencyPart />}
         </>
       )}
     </Loaded>

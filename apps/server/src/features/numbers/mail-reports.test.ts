@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { stepsOf } from '../orders/case.fixture.ts'
+import { mailReports } from './mail-reports.ts'
+
+let site: TestApp
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  site = await createTestApp({}, undefined, { history: true })
+  tokens['operator'] = await stepsOf(site).operator()
+  const body = { Email: 'inhaber@demo.example', Password: 'Empfehlen1' }
+  tokens['owner'] = (await site.call('POST', '/account/login', { body, address: freshAddress() })).body.Token
+}, 180_000)
+afterAll(() => site.close())
+
+const choose = (who: 'operator' | 'owner', rhythm: string) =>
+  site.call('PUT', who === 'operator' ? '/betreiber/bericht' : '/agentur/bericht', {
+    token: tokens[who]!,
+    body: { Rhythmus: rhythm },
+    address: freshAddress(),
+  })
+const night = async (day: string) => mailReports({ ...(await site.context(1)), now: new Date(`${day}T02:00:00Z`) })
+const queued = () =>
+  stepsOf(site).rows<{ id: string; template: string; from: string; until: string }>(
+    `SELECT m.id, m.template, r.from_on::text AS from, r.until_on::text AS until FROM mail m JOIN numbers_report r ON r.tenant_id = m.tenant_id AND r.id::text = m.data ->> 'reportId'
+     WHERE m.tenant_id = 1 ORDER BY r.from_on, m.template`,
+  )
+/** The next Monday or first of a month behind today, by the rules' clock. */
+const next = (is: (day: Date) => boolean) => {
+  const day = new Date(site.services.clock.now().getTime() + 86_400_000)
+  while (!is(day)) day.setTime(day.getTime() + 86_400_000)
+  return day.toISOString().slice(0, 10)
+}
+const monday = () => next((day) => day.getUTCDay() === 1)
+const first = () => next((day) => day.getUTCDate() === 1)
+
+it('goes once for each week or month that has ended, to whoever asked for it before', async () => {
+  expect((await choose('operator', 'week')).body.Rhythmus).toBe('week')
+  expect((await choose('owner', 'month')).status).toBe(200)
+  const today = site.services.clock.now().toISOString().slice(0, 10)
+  expect(await night(today)).toBe(0)
+  expect(await night(monday())).toBeGreaterThan(0)
+  await night(first())
+  const before = (await queued()).length
+  expect(await night(monday())).toBe(0)
+  expect(await night(first())).toBe(0)
+  const mails = await queued()
+  expect(mails).toHaveLength(before)
+  expect(mails.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(['numbers.report', 'numbers.agencyReport']),
+  )
+  const month = mails.find(({ template }) => template === 'numbers.agencyReport')!
+  expect([month.from.slice(8), new Date(`${month.until}T00:00:00Z`).getUTCDate() >= 28]).toEqual(['01', true])
+})
+
+it('tells the numbers of the page, to an owner those of the agency, and nothing to who has ended it', async () => {
+  const ctx = await site.context(1)
+  const build = async (template: string) => {
+    const mail = (await queued()).find((one) => one.template === template)!
+    const [row] = await stepsOf(site).rows<{ subjectId: string; data: Record<string, string> }>(
+      'SELECT subject_id AS "subjectId", data FROM mail WHERE tenant_id = 1 AND id = $1',
+      [mail.id],
+    )
+    const known = site.services.mailer.templates.find(({ name }) => name === template)!
+    return ctx.read((tx) => known.build(ctx, tx, { id: mail.id, locale: 'de', ...row! }))
+  }
+  const [operator, owner] = [await build('numbers.report'), await build('numbers.agencyReport')]
+  expect(operator!.subject).toContain('Fernblick')
+  expect(owner!.subject).toContain('Agentur Aydın & Partner')
+  const { from, until } = (await queued()).find(({ template }) => template === 'numbers.report')!
+  const { body } = await site.call('GET', `/betreiber/zahlen?von=${from}&bis=${until}`, {
+    token: tokens['operator']!,
+    address: freshAddress(),
+  })
+  const facts = operator!.blocks.find((block) => block.kind === 'facts')!
+  expect(facts.kind === 'facts' && facts.facts[0]).toEqual([
+    'Empfohlen',
+    `${body.Summe.Erstellt} (${body.Vergleich.Erstellt})`,
+  ])
+  await choose('operator', 'none')
+  expect(await build('numbers.report')).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { findAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { countWaiting } from './count-waiting.ts'
+import { monthOf, type Period } from './period.ts'
+import { claimReport, forgetReports, listSubscriptions, type Rhythm, type Subscription } from './reports.sql.ts'
+
+/** A report that was mailed is known for so long that no night sends it again. */
+const knownMonths = 3
+
+/** The week, from Monday to Sunday, or the month that ended before a day. */
+export function lastEnded(rhythm: Rhythm, today: PlainDay): Period {
+  if (rhythm === 'month') return { from: addMonths(monthOf(today), -1), until: addDays(monthOf(today), -1) }
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(today, -sinceMonday)
+  return { from: addDays(monday, -7), until: addDays(monday, -1) }
+}
+
+/** Mails the week or month that has ended to whoever wants it, each once; answers how many. */
+export async function mailReports(ctx: Context): Promise<number> {
+  const today = berlinDay(ctx.now)
+  let mailed = 0
+  for (const rhythm of ['week', 'month'] as const) {
+    const period = lastEnded(rhythm, today)
+    const subscriptions = await ctx.read((tx) => listSubscriptions(tx, rhythm))
+    if (subscriptions.length > 0) await countWaiting(ctx)
+    for (const one of subscriptions) if (await mailReport(ctx, one, period)) mailed += 1
+  }
+  await ctx.write((tx) => forgetReports(tx, plainDay(addMonths(today, -knownMonths))))
+  return mailed
+}
+
+/** Who asked for it after its time had ended waits for the next. */
+async function mailReport(ctx: Context, { accountId, agencyId, changedAt }: Subscription, { from, until }: Period) {
+  if (changedAt >= startOfBerlinDay(addDays(until, 1))) return false
+  return ctx.write(async (tx) => {
+    const account = await findAccount(tx, accountId)
+    if (account === undefined) return false
+    const id = newId(ctx.now)
+    const row = { id, accountId, agencyId, fromOn: from, untilOn: until, createdAt: ctx.now }
+    if (!(await claimReport(tx, row))) return false
+    const template = agencyId === null ? 'numbers.report' : 'numbers.agencyReport'
+    await queueMail(ctx, tx, template, accountId, account.language ?? 'de', { reportId: id })
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import type { operatorDimensions } from '@referral/contract/numbers'
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { moneyCell, reportFile, type ReportColumn } from '#platform/report-file.ts'
+import { countNow } from './count-waiting.ts'
+import { periodOf, type Comparison, type PeriodInput } from './period.ts'
+import { readNumbers, readNumbersBy } from './read-numbers.ts'
+
+type Dimension = (typeof operatorDimensions)[number]
+
+/** What the operator's page opens with. Refused: invalidInput. */
+export async function getNumbers(ctx: Context, input: PeriodInput & { compare?: Comparison | undefined }) {
+  const period = periodOf(ctx, input)
+  if (isRefused(period)) return period
+  await countNow(ctx)
+  return ctx.report((tx) => readNumbers(tx, null, period, input.compare ?? 'vorher'))
+}
+
+/** The numbers by one dimension. Refused: invalidInput. */
+export async function listNumbersBy(ctx: Context, by: Dimension, input: PeriodInput) {
+  const period = periodOf(ctx, input)
+  if (isRefused(period)) return period
+  return ctx.report((tx) => readNumbersBy(ctx, tx, null, by, period))
+}
+
+type Line = Awaited<ReturnType<typeof readNumbersBy>>[number]
+
+const columns: readonly ReportColumn<Line>[] = [
+  ['Wert', (row) => row.value],
+  ['Name', (row) => row.name],
+  ['Empfehlungen', (row) => String(row.created)],
+  ['Geoeffnet', (row) => String(row.clicked)],
+  ['Daten', (row) => String(row.details)],
+  ['Auftraege', (row) => String(row.ordered)],
+  ['Storniert', (row) => String(row.cancelled)],
+  ['Freigegeben', (row) => String(row.released)],
+  ['Gezahlt', (row) => String(row.paid)],
+  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
+  ['PraemienGezahlt', (row) => moneyCell(row.paidCents)],
+]
+
+/** The same as CSV. Refused: invalidInput. */
+export async function exportNumbersBy(ctx: Context, by: Dimension, input: PeriodInput) {
+  const rows = await listNumbersBy(ctx, by, input)
+  if (isRefused(rows)) return rows
+  async function* once() {
+    yield rows as readonly Line[]
+  }
+  return reportFile(columns, once())
+}

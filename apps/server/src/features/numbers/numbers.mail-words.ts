@@ -1,0 +1,42 @@
+import { defineMailWords } from '#platform/mail/mail-words.ts'
+
+export const reportWords = defineMailWords({
+  occasion: {
+    de: 'Die Zahlen einer Woche oder eines Monats, für wen sie bestellt hat',
+    en: 'The numbers of a week or a month, for whoever asked for them',
+  },
+  de: {
+    subject: '{name}: Zahlen vom {from} bis {until}',
+    preview: '{ordered} Aufträge, {cost} Prämien freigegeben',
+    heading: 'Zahlen vom {from} bis {until}',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: 'das kam in dieser Zeit dabei heraus. In Klammern steht die Zeit davor.',
+    created: 'Empfohlen',
+    clicked: 'Link geöffnet',
+    details: 'Daten eingetragen',
+    ordered: 'Bestellt',
+    released: 'Freigegeben',
+    cost: 'Prämien freigegeben',
+    perOrder: 'Kosten je Auftrag',
+    paid: 'Prämien ausgezahlt',
+    button: 'Alle Zahlen ansehen',
+    end: 'Diese Mail abbestellen',
+  },
+  en: {
+    subject: '{name}: numbers from {from} to {until}',
+    preview: '{ordered} orders, {cost} in rewards released',
+    heading: 'Numbers from {from} to {until}',
+    greeting: 'Hello {firstName} {lastName},',
+    text: 'This is what came of it. The time before is in brackets.',
+    created: 'Recommended',
+    clicked: 'Link opened',
+    details: 'Details entered',
+    ordered: 'Ordered',
+    released: 'Released',
+    cost: 'Rewards released',
+    perOrder: 'Cost per order',
+    paid: 'Rewards paid out',
+    button: 'See all numbers',
+    end: 'Stop these e-mails',
+  },
+})

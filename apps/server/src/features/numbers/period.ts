@@ -1,0 +1,76 @@
+import type { namedPeriods } from '@referral/contract/numbers'
+import { addDays, addMonths, berlinDay, daysBetween, plainDay, type PlainDay } from '@referral/domain/calendar'
+import type { Context } from '#platform/context.ts'
+import { refuseFields, type Refused } from '#platform/outcome.ts'
+
+/** Berlin days, both included. */
+export interface Period {
+  readonly from: PlainDay
+  readonly until: PlainDay
+}
+export interface PeriodInput {
+  readonly period?: (typeof namedPeriods)[number] | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+const daysShown = 30
+/** Five years and a day: a question about more is a mistake in typing. */
+const longest = 1_827
+
+/** The last thirty days, unless another period is asked for. Refused: one that ends before it begins, or is too long. */
+export function periodOf(ctx: Context, input: PeriodInput): Period | Refused {
+  const today = berlinDay(ctx.now)
+  if (input.period !== undefined) return namedPeriod(input.period, today)
+  const until = plainDay(input.until ?? today)
+  const from = input.from === undefined ? addDays(until, 1 - daysShown) : plainDay(input.from)
+  const days = daysBetween(from, until)
+  return days < 0 || days > longest ? refuseFields({ field: 'until', code: 'invalid' }) : { from, until }
+}
+
+function namedPeriod(name: (typeof namedPeriods)[number], today: PlainDay): Period {
+  switch (name) {
+    case 'month':
+      return { from: monthOf(today), until: today }
+    case 'lastMonth':
+      return { from: addMonths(monthOf(today), -1), until: addDays(monthOf(today), -1) }
+    case 'year':
+      return { from: plainDay(`${today.slice(0, 4)}-01-01`), until: today }
+    default:
+      return { from: addDays(today, 1 - Number(name)), until: today }
+  }
+}
+
+export type Comparison = 'vorher' | 'vorjahr'
+
+/** The period of the same length just before; whole months are compared with whole months. */
+export function comparedTo({ from, until }: Period, comparison: Comparison): Period {
+  if (comparison === 'vorjahr') return { from: addMonths(from, -12), until: addMonths(until, -12) }
+  const wholeMonths = monthsBetween(from, addDays(until, 1))
+  if (wholeMonths !== null) return { from: addMonths(from, -wholeMonths), until: addDays(from, -1) }
+  return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) }
+}
+
+const isFirst = (day: PlainDay) => day.endsWith('-01')
+const monthNumber = (day: PlainDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+const monthsBetween = (from: PlainDay, next: PlainDay) =>
+  isFirst(from) && isFirst(next) ? monthNumber(next) - monthNumber(from) : null
+
+export interface Span extends Period {
+  readonly grain: 'day' | 'month'
+}
+
+/** A period as whole months and the days before and after them: so a year is read from a dozen rows of each value. */
+export function spansOf({ from, until }: Period): Span[] {
+  const first = isFirst(from) ? from : addMonths(monthOf(from), 1)
+  const next = monthOf(addDays(until, 1))
+  if (first >= next) return [{ grain: 'day', from, until }]
+  const spans: Span[] = [
+    { grain: 'day', from, until: addDays(first, -1) },
+    { grain: 'month', from: first, until: addMonths(next, -1) },
+    { grain: 'day', from: next, until },
+  ]
+  return spans.filter((span) => span.from <= span.until)
+}
+
+export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 7)}-01`)

@@ -1,0 +1,36 @@
+import type { Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { dropSubscription, findSubscription, keepSubscription, type Rhythm } from './reports.sql.ts'
+
+export interface ReportChoice {
+  readonly rhythm: Rhythm | 'none'
+}
+
+/** How often whoever calls gets the numbers by mail. Refused: forbidden. */
+export async function readRhythm(ctx: Context, tx: Tx): Promise<ReportChoice | Refused> {
+  const { actor } = ctx
+  if (actor.kind !== 'account' && actor.kind !== 'operator') return refuse('forbidden')
+  return { rhythm: (await findSubscription(tx, actor.accountId))?.rhythm ?? 'none' }
+}
+
+/** Sets it: an operator's for the tenant, an owner's for the agency. Refused: forbidden. */
+export async function setRhythm(
+  ctx: Context,
+  tx: Tx,
+  agencyId: string | null,
+  { rhythm }: ReportChoice,
+): Promise<ReportChoice | Refused> {
+  const { actor } = ctx
+  if (actor.kind !== 'account' && actor.kind !== 'operator') return refuse('forbidden')
+  const { accountId } = actor
+  if (rhythm === 'none') await dropSubscription(tx, accountId)
+  else await keepSubscription(tx, { accountId, agencyId, rhythm, changedAt: ctx.now })
+  return { rhythm }
+}
+
+/** Account erased → nothing is mailed to it. */
+export const forgetReportChoice: Reaction = async (_ctx, tx, { subject }) => {
+  await dropSubscription(tx, subject.id)
+}

@@ -1,0 +1,22 @@
+import { namedPeriods } from '@referral/contract/numbers'
+
+export const periods = [...namedPeriods, 'own'] as const
+export type ChosenPeriod = (typeof periods)[number]
+
+export const filterNames = ['zeitraum', 'vergleich', 'von', 'bis', 'nach'] as const
+export type PeriodValues = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
+
+export const chosenIn = ({ zeitraum }: PeriodValues): ChosenPeriod =>
+  periods.find((period) => period === zeitraum) ?? '30'
+
+/** What the address asks for, as a call is asked: the server's clock says which days a named period has. */
+export function askedOf(values: PeriodValues) {
+  const period = chosenIn(values)
+  const compare = values.vergleich === 'vorjahr' ? ('vorjahr' as const) : ('vorher' as const)
+  if (period !== 'own') return { period, compare }
+  return {
+    compare,
+    ...(values.von === undefined ? {} : { from: values.von }),
+    ...(values.bis === undefined ? {} : { until: values.bis }),
+  }
+}

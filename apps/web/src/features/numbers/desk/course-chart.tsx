@@ -1,0 +1,43 @@
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Card } from '#ui/card.tsx'
+import { Chart } from '#ui/chart.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useUi } from '#ui/ui-provider.tsx'
+
+interface Props {
+  readonly grain: 'day' | 'month'
+  readonly course: readonly { readonly startsOn: string; readonly created: number; readonly ordered: number }[]
+}
+
+/** Recommendations and orders in the course of the period; the title says their sums. */
+export function CourseChart({ grain, course }: Props) {
+  const w = useWords('numbers')
+  const format = useFormat()
+  const { locale } = useUi()
+  const language = locale === 'de' ? 'de-DE' : 'en-GB'
+  const short = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    ...(grain === 'day' ? { day: 'numeric', month: 'numeric' } : { month: 'short' }),
+  })
+  const long = (day: string) => (grain === 'day' ? format.day(day) : `${format.month(day)} ${day.slice(0, 4)}`)
+  const sum = (name: 'created' | 'ordered') => course.reduce((total, part) => total + part[name], 0)
+  return (
+    <Card>
+      <Chart
+        kind={grain === 'day' ? 'line' : 'bar'}
+        title={w('course.title', {
+          created: w('count.created', { count: sum('created') }),
+          orders: w('count.orders', { count: sum('ordered') }),
+        })}
+        labels={course.map(({ startsOn }) => long(startsOn))}
+        shortLabels={course.map(({ startsOn }) => short.format(new Date(`${startsOn}T00:00:00Z`)))}
+        series={[
+          { name: w('step.created'), values: course.map((part) => part.created) },
+          { name: w('step.ordered'), values: course.map((part) => part.ordered) },
+        ]}
+        format={format.number}
+        labelHeader={w(`course.${grain}`)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { printIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
+import { Answers } from './answers.tsx'
+import { askedOf, filterNames } from './chosen-period.ts'
+import { CourseChart } from './course-chart.tsx'
+import { FunnelTable, type Step } from './funnel-table.tsx'
+import { Parts } from './parts.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { ReportChoice } from './report-choice.tsx'
+import { RecommendersTable } from './recommenders-table.tsx'
+
+/** What a marketing manager asks first: what came of it, what it cost, which channel works, who recommends. */
+export function Screen() {
+  const w = useWords('numbers')
+  const format = useFormat()
+  const pathTo = usePathTo()
+  const filter = useFilter(filterNames)
+  const numbers = useQuery({
+    ...queryOf('getNumbers', { query: askedOf(filter.values) as never }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const data = numbers.data
+  const lead =
+    data === undefined
+      ? undefined
+      : w('lead', {
+          from: format.day(data.from),
+          until: format.day(data.until),
+          comparedFrom: format.day(data.comparedFrom),
+          comparedUntil: format.day(data.comparedUntil),
+        })
+  return (
+    <Page>
+      <PageHeading
+        lead={lead}
+        actions={
+          <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
+            {w('print')}
+          </Button>
+        }
+      >
+        {w('title')}
+      </PageHeading>
+      <PeriodBar filter={filter} />
+      <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
+        {({ from, until, total, before, grain, course, recommenders }) => {
+          /** The list behind a number: the cases that reached this step in these days, of this value. */
+          const casesOf = (step: Step, by?: string, value?: string) =>
+            pathTo(
+              'operatorRecommendations',
+              {},
+              { schritt: step, von: from, bis: until, ...(by === undefined ? {} : { nach: by, wert: value || '-' }) },
+            )
+          if (total.created + total.ordered + total.released + total.paid === 0)
+            return <EmptyState title={w('empty')} text={w('empty.text')} />
+          return (
+            <Stack gap="l">
+              <Answers numbers={{ from, until, total, before, recommenders }} casesOf={casesOf} />
+              <Block title={w('funnel.title')} lead={w('funnel.lead')}>
+                <FunnelTable total={total} before={before} hrefOf={(step) => casesOf(step)} />
+              </Block>
+              <CourseChart grain={grain} course={course} />
+              <Parts filter={filter} period={{ from, until }} casesOf={casesOf} />
+              <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
+                <RecommendersTable
+                  recommenders={recommenders}
+                  hrefOf={(step, id) => casesOf(step, 'recommender', id)}
+                />
+              </Block>
+            </Stack>
+          )
+        }}
+      </Loaded>
+      <ReportChoice of="operator" />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import type { Step } from './funnel-table.tsx'
+import { dimensions, PartsTable, usePartName, type Dimension } from './parts-table.tsx'
+
+interface Props {
+  readonly filter: { readonly values: { readonly nach?: string }; set(name: 'nach', value: string): void }
+  readonly period: { readonly from: string; readonly until: string }
+  readonly casesOf: (step: Step, by?: string, value?: string) => string
+}
+
+/** The numbers by what is chosen; the lead says who brings the most. */
+export function Parts({ filter, period, casesOf }: Props) {
+  const w = useWords('numbers')
+  const nameOf = usePartName()
+  const [saving, download] = useDownload()
+  const by: Dimension = dimensions.find((one) => one === filter.values.nach) ?? 'channel'
+  const input = { params: { by }, query: period } as never
+  const parts = useQuery(queryOf('listNumbersBy', input))
+  const rows = parts.data as AnswerOf<'listNumbersBy'> | undefined
+  return (
+    <Block title={w('by.title')} {...leadOf()}>
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <Select
+          name="nach"
+          label={w('by')}
+          value={by}
+          onChange={(value) => filter.set('nach', value)}
+          options={dimensions.map((value) => ({ value, label: w(`by.${value}`) }))}
+        />
+        <Button
+          variant="secondary"
+          icon={downloadIcon}
+          busy={saving}
+          onClick={() => void download(() => call('exportNumbersBy', input), `zahlen-${by}.csv`)}
+        >
+          {w('export')}
+        </Button>
+      </div>
+      <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
+        {() => <PartsTable by={by} parts={rows ?? []} hrefOf={(step, value) => casesOf(step, by, value)} />}
+      </Loaded>
+    </Block>
+  )
+
+  function leadOf(): { lead?: string } {
+    if (rows === undefined || rows.length === 0) return {}
+    const best = rows[0]!
+    const answer =
+      best.ordered === 0
+        ? w('by.noOrders')
+        : w('by.best', {
+            name: nameOf(by, best),
+            orders: best.ordered,
+            all: w('count.orders', { count: rows.reduce((sum, { ordered }) => sum + ordered, 0) }),
+          })
+    return { lead: by === 'campaign' ? `${answer}. ${w('by.campaign.note')}` : `${answer}.` }
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Select } from '#ui/select.tsx'
+import { useToast } from '#ui/toast.tsx'
+
+type Rhythm = 'none' | 'week' | 'month'
+
+const calls = {
+  operator: ['getReportChoice', 'setReportChoice'],
+  agency: ['getAgencyReportChoice', 'setAgencyReportChoice'],
+} as const
+
+/** Whether the numbers come by mail, each week or each month; kept as soon as it is chosen. */
+export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
+  const w = useWords('numbers')
+  const toast = useToast()
+  const [reads, writes] = calls[of]
+  const known = queryOf(reads)
+  const cache = useQueryClient()
+  const choice = useQuery(known)
+  const change = useMutation({
+    mutationFn: (rhythm: Rhythm) => call(writes, { body: { rhythm } } as never),
+    onSuccess: (kept) => {
+      cache.setQueryData(known.queryKey, kept as never)
+      toast({ text: w('report.kept') })
+    },
+    onError: () => toast({ text: w('report.failed'), tone: 'caution' }),
+  })
+  if (choice.data === undefined) return null
+  return (
+    <div className="justify-self-start print:hidden">
+      <Select
+        name="bericht"
+        label={w('report')}
+        hint={w('report.hint')}
+        value={(choice.data as { rhythm: Rhythm }).rhythm}
+        onChange={(rhythm) => change.mutate(rhythm as Rhythm)}
+        options={(['none', 'week', 'month'] as const).map((value) => ({ value, label: w(`report.${value}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/page.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { askedOf, filterNames } from '../desk/chosen-period.ts'
+import { CourseChart } from '../desk/course-chart.tsx'
+import { FunnelTable } from '../desk/funnel-table.tsx'
+import { PartsTable } from '../desk/parts-table.tsx'
+import { PeriodBar } from '../desk/period-bar.tsx'
+import { ReportChoice } from '../desk/report-choice.tsx'
+import { RecommendersTable } from '../desk/recommenders-table.tsx'
+import { useListsBehind } from './lists-behind.ts'
+
+type Numbers = AnswerOf<'getAgencyNumbers'>
+
+const dimensions = ['employee', 'channel', 'campaign', 'product', 'listing'] as const
+const noList = () => undefined
+
+/** The agency's funnel, by the same counts as the operator's page. */
+export function AgencyNumbers() {
+  const filter = useFilter(filterNames)
+  const roles = useSession('agency')?.user.roles ?? []
+  const isOwner = roles.includes('AgenturInhaber') || roles.includes('AgenturInhaber_inaktiv')
+  const numbers = useQuery({
+    ...queryOf('getAgencyNumbers', { query: askedOf(filter.values) as never }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  return (
+    <Stack>
+      <PeriodBar filter={filter} />
+      <Loaded query={numbers} skeleton={<SkeletonTable columns={5} />}>
+        {(data) => <Shown numbers={data} filter={filter} />}
+      </Loaded>
+      {isOwner && <ReportChoice of="agency" />}
+    </Stack>
+  )
+}
+
+interface Filter {
+  readonly values: { readonly nach?: string }
+  set(name: 'nach', value: string): void
+}
+
+function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter: Filter }) {
+  const w = useWords('numbers')
+  const { from, until, total, before, grain, course, recommenders } = numbers
+  const listOf = useListsBehind({ from, until })
+  const by = dimensions.find((one) => one === filter.values.nach) ?? 'employee'
+  const parts = useQuery(queryOf('listAgencyNumbersBy', { params: { by }, query: { from, until } } as never))
+  if (total.created + total.ordered + total.released + total.paid === 0)
+    return <EmptyState title={w('empty')} text={w('empty.text')} />
+  return (
+    <Stack gap="l">
+      <Block title={w('funnel.title')} lead={w('funnel.lead')}>
+        <FunnelTable total={total} before={before} hrefOf={listOf} />
+      </Block>
+      <CourseChart grain={grain} course={course} />
+      <Block title={w('by.title')}>
+        <div className="justify-self-start print:hidden">
+          <Select
+            name="nach"
+            label={w('by')}
+            value={by}
+            onChange={(value) => filter.set('nach', value)}
+            options={dimensions.map((value) => ({ value, label: w(`by.${value}`) }))}
+          />
+        </div>
+        <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
+          {(rows) => <PartsTable by={by} parts={rows as AnswerOf<'listAgencyNumbersBy'>} hrefOf={noList} />}
+        </Loaded>
+      </Block>
+      <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
+        <RecommendersTable recommenders={recommenders} />
+      </Block>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Block } from '#desk/block.tsx'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { KeyFigure } from '#ui/key-figure.tsx'
+import { Grid } from '#ui/page.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { useChange } from '../desk/use-change.ts'
+import { useListsBehind } from './lists-behind.ts'
+
+/** The agency's own part of this month, below today's tasks. */
+export function AgencyPart() {
+  const w = useWords('numbers')
+  const numbers = useQuery(queryOf('getAgencyNumbers', { query: { period: 'month' } } as never))
+  return (
+    <Block title={w('part.title')} lead={w('part.lead')}>
+      <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
+        {(data) => <Figures {...(data as FiguresOf)} />}
+      </Loaded>
+    </Block>
+  )
+}
+
+type Figure = 'created' | 'details' | 'ordered' | 'released'
+interface FiguresOf {
+  readonly from: string
+  readonly until: string
+  readonly total: Readonly<Record<Figure | 'releasedCents', number>>
+  readonly before: Readonly<Record<Figure | 'releasedCents', number>>
+}
+
+function Figures({ from, until, total, before }: FiguresOf) {
+  const w = useWords('numbers')
+  const format = useFormat()
+  const changeOf = useChange()
+  const listOf = useListsBehind({ from, until })
+  return (
+    <Grid columns={4}>
+      {(['created', 'details', 'ordered', 'released'] as const).map((step) => (
+        <KeyFigure
+          key={step}
+          label={w(`step.${step}`)}
+          value={format.number(total[step])}
+          hint={changeOf(total[step], before[step])}
+          href={listOf(step)}
+        />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { cents, day, record } from './fields.ts'
+import { operation, type Caller } from './operation.ts'
+import { uuid } from './parts.ts'
+
+const group = 'numbers'
+const everyone = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const satisfies readonly Caller[]
+
+const measures = {
+  created: ['Erstellt', z.int()],
+  clicked: ['Geoeffnet', z.int()],
+  details: ['Daten', z.int()],
+  ordered: ['Bestellt', z.int()],
+  released: ['Freigegeben', z.int()],
+  paid: ['Gezahlt', z.int()],
+  cancelled: ['Storniert', z.int()],
+  /** Days since the step before, in all: by the cases of the step they are those of one. */
+  clickedDays: ['TageBisGeoeffnet', z.int()],
+  detailsDays: ['TageBisDaten', z.int()],
+  orderedDays: ['TageBisBestellt', z.int()],
+  releasedDays: ['TageBisFreigegeben', z.int()],
+  paidDays: ['TageBisGezahlt', z.int()],
+  releasedCents: ['FreigegebenCent', cents()],
+  paidCents: ['GezahltCent', cents()],
+} as const
+
+/** By name, so that the page needs no clock of its own; `von` and `bis` say another. */
+export const namedPeriods = ['7', '30', '90', 'month', 'lastMonth', 'year'] as const
+
+const period = {
+  period: ['zeitraum', z.enum(namedPeriods, { error: 'invalid' }).optional()],
+  from: ['von', day().optional()],
+  until: ['bis', day().optional()],
+} as const
+const periodAndComparison = () =>
+  record({ ...period, compare: ['vergleich', z.enum(['vorher', 'vorjahr'], { error: 'invalid' }).optional()] })
+const by = (values: readonly [string, ...string[]]) => record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
+
+const numbers = record({
+  from: ['Von', day()],
+  until: ['Bis', day()],
+  comparedFrom: ['VergleichVon', day()],
+  comparedUntil: ['VergleichBis', day()],
+  total: ['Summe', record(measures)],
+  before: ['Vergleich', record(measures)],
+  /** What a part of the course is: a day, or a month where the period is long. */
+  grain: ['Einheit', z.enum(['day', 'month'])],
+  course: ['Verlauf', z.array(record({ startsOn: ['Ab', day()], ...measures }))],
+  recommenders: [
+    'Empfehler',
+    z.array(
+      record({
+        id: ['Id', uuid()],
+        name: ['Name', z.string()],
+        ordered: ['Bestellt', z.int()],
+        released: ['Freigegeben', z.int()],
+        releasedCents: ['FreigegebenCent', cents()],
+      }),
+    ),
+  ],
+})
+
+const parts = () => z.array(record({ value: ['Wert', z.string()], name: ['Name', z.string()], ...measures }))
+
+const choice = () => record({ rhythm: ['Rhythmus', z.enum(['none', 'week', 'month'], { error: 'invalid' })] })
+
+export const operatorDimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
+export const agencyDimensions = ['channel', 'campaign', 'product', 'listing', 'employee'] as const
+
+/** What became of the recommendations, of the whole tenant and of one agency (docs/decisions/0066-numbers.md). */
+export const numbersOperations = {
+  getNumbers: operation({
+    id: 'getNumbers',
+    method: 'GET',
+    path: '/betreiber/zahlen',
+    group,
+    summary: 'The funnel of a period beside another, its course, and who recommends',
+    section: 'issue 13',
+    callers: ['operator'],
+    query: periodAndComparison(),
+    answer: numbers,
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  listNumbersBy: operation({
+    id: 'listNumbersBy',
+    method: 'GET',
+    path: '/betreiber/zahlen/:nach',
+    group,
+    summary: 'The same by channel, campaign, product, listing page, agency or employee, most orders first',
+    section: 'issue 13',
+    callers: ['operator'],
+    params: by(operatorDimensions),
+    query: record(period),
+    answer: parts(),
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  exportNumbersBy: operation({
+    id: 'exportNumbersBy',
+    method: 'GET',
+    path: '/betreiber/zahlen/:nach/export',
+    group,
+    summary: 'The same rows as CSV',
+    section: 'issue 13',
+    callers: ['operator'],
+    params: by(operatorDimensions),
+    query: record(period),
+    produces: 'text/csv',
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  getAgencyNumbers: operation({
+    id: 'getAgencyNumbers',
+    method: 'GET',
+    path: '/agentur/zahlen',
+    group,
+    summary: 'The agency’s part of the funnel',
+    section: 'issue 13',
+    callers: everyone,
+    query: periodAndComparison(),
+    answer: numbers,
+    refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+  listAgencyNumbersBy: operation({
+    id: 'listAgencyNumbersBy',
+    method: 'GET',
+    path: '/agentur/zahlen/:nach',
+    group,
+    summary: 'The same by channel, campaign, product, listing page or employee',
+    section: 'issue 13',
+    callers: everyone,
+    params: by(agencyDimensions),
+    query: record(period),
+    answer: parts(),
+    refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+  getReportChoice: operation({
+    id: 'getReportChoice',
+    method: 'GET',
+    path: '/betreiber/bericht',
+    group,
+    summary: 'How often the caller gets the numbers by mail',
+    section: 'issue 13',
+    callers: ['operator'],
+    answer: choice(),
+    refusals: ['sessionEnded'],
+  }),
+  setReportChoice: operation({
+    id: 'setReportChoice',
+    method: 'PUT',
+    path: '/betreiber/bericht',
+    group,
+    summary: 'Each week, each month or never',
+    section: 'issue 13',
+    callers: ['operator'],
+    body: choice(),
+    answer: choice(),
+    refusals: ['sessionEnded', 'invalidInput'],
+  }),
+  getAgencyReportChoice: operation({
+    id: 'getAgencyReportChoice',
+    method: 'GET',
+    path: '/agentur/bericht',
+    group,
+    summary: 'The same of an agency’s owner, for the agency’s part',
+    section: 'issue 13',
+    callers: ['agencyOwner', 'agencyOwnerInactive'],
+    answer: choice(),
+    refusals: ['sessionEnded', 'forbidden'],
+  }),
+  setAgencyReportChoice: operation({
+    id: 'setAgencyReportChoice',
+    method: 'PUT',
+    path: '/agentur/bericht',
+    group,
+    summary: 'Each week, each month or never',
+    section: 'issue 13',
+    callers: ['agencyOwner', 'agencyOwnerInactive'],
+    body: choice(),
+    answer: choice(),
+    refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** What came of the recommendations: the operator's page, the cases behind its numbers, its file; an agency's part. */
+test('the operator asks what came of it, opens the cases behind a number and saves the table', async ({
+  server,
+  page,
+}) => {
+  const origin = server.origin('fernblick')
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${origin}/de/betreiber/zahlen`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahlen')
+  await page.getByLabel('Zeitraum', { exact: true }).selectOption({ label: 'Letzte 90 Tage' })
+  await expect(page).toHaveURL(/zeitraum=90/)
+  await expect(page.getByText('Was kam dabei heraus?')).toBeVisible()
+  const funnel = page.getByRole('table', { name: 'Von der Empfehlung zur Prämie' })
+  const ordered = funnel.getByRole('row').filter({ hasText: 'Bestellt' }).getByRole('link')
+  const count = (await ordered.textContent())!
+  await ordered.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empfehlungen')
+  await expect(page.getByText(new RegExp(`^${count} (Treffer|Einträge|Ergebnis)`)).first()).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Aufgeteilt nach').selectOption({ label: 'Agentur' })
+  await expect(page.getByRole('table', { name: 'Aufgeteilt nach: Agentur' })).toContainText('Agentur Aydın & Partner')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain('Agentur Aydın & Partner')
+  const report = page.getByLabel('Zahlen per Mail')
+  await report.selectOption({ label: 'Jede Woche' })
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await page.reload()
+  await expect(report).toHaveValue('week')
+})
+
+test('the owner sees today’s tasks, then the agency’s part, and its numbers by employee', async ({ server, page }) => {
+  const origin = server.origin('hanse-assekuranz')
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich`)
+  const headings = page.getByRole('heading')
+  await expect(headings.filter({ hasText: 'Ihr Anteil in diesem Monat' })).toBeVisible()
+  await expect(page.getByText('Freizugeben')).toBeVisible()
+  await page.goto(`${origin}/de/agentur/bereich?tab=statistik&zeitraum=year`)
+  const byEmployee = page.getByRole('table', { name: 'Aufgeteilt nach: Mitarbeiter der Agentur' })
+  await expect(byEmployee.getByRole('row').nth(1)).toBeVisible()
+})
