@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callersOf } from '@referral/contract/roles'
 import { Block } from '#desk/block.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
@@ -28,7 +29,7 @@ const noList = () => undefined
 export function AgencyNumbers() {
   const filter = useFilter(filterNames)
   const roles = useSession('agency')?.user.roles ?? []
-  const isOwner = roles.includes('AgenturInhaber') || roles.includes('AgenturInhaber_inaktiv')
+  const isOwner = callersOf(roles).some((caller) => caller === 'agencyOwner' || caller === 'agencyOwnerInactive')
   const numbers = useQuery({
     ...queryOf('getAgencyNumbers', { query: askedOf(filter.values) as never }),
     placeholderData: keepPreviousData,
