@@ -18,7 +18,7 @@ const viewedList = () =>
 
 const view = {
   list: ['Liste', viewedList()],
-  name: ['Name', line(60)],
+  name: ['Bezeichnung', line(60)],
   /** Filters and sort as they stand in the page's address. */
   address: ['Adresse', line(500, 0)],
   hiddenColumns: ['Ausgeblendet', z.array(line(40), { error: 'invalid' }).max(30, { error: 'invalid' })],

@@ -89,11 +89,11 @@ export const joiningRequests = {
   },
   saveAgencyView: async ({ things, actor }) => {
     await things.worksFor(actor, 'active')
-    return { body: { Liste: 'Auftraege', Name: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] } }
+    return { body: { Liste: 'Auftraege', Bezeichnung: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] } }
   },
   forgetAgencyView: async ({ things, actor }) => {
     await things.worksFor(actor, 'active')
-    return { body: { Liste: 'Auftraege', Name: 'Heute' } }
+    return { body: { Liste: 'Auftraege', Bezeichnung: 'Heute' } }
   },
   deactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor) }, body: {} }),
   reactivateAgencyMember: async ({ things, actor }) => ({ params: { id: await things.member(actor, 'ended') } }),

@@ -19,7 +19,7 @@ beforeEach(() =>
   site.services.db.write(1, (tx) => tx.query(`UPDATE agency_member SET views = '[]' WHERE tenant_id = $1`, [1])),
 )
 
-const view = { Liste: 'Auftraege', Name: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] }
+const view = { Liste: 'Auftraege', Bezeichnung: 'Heute', Adresse: 'freigabe=ready', Ausgeblendet: ['member'] }
 const save = (body: object = view, who = 'inhaber') =>
   site.call('PUT', '/agentur/ansichten', { token: tokens[who]!, body })
 const list = async (who = 'inhaber') =>
@@ -34,18 +34,18 @@ it('keeps a view for whoever saved it, and for nobody else', async () => {
 
 it('replaces the view of the same list and name, in whatever case', async () => {
   await save()
-  await save({ ...view, Name: 'HEUTE', Adresse: '' })
+  await save({ ...view, Bezeichnung: 'HEUTE', Adresse: '' })
   await save({ ...view, Liste: 'Interessenten' })
   expect(await list()).toEqual([
     { ...view, Liste: 'Interessenten' },
-    { ...view, Name: 'HEUTE', Adresse: '' },
+    { ...view, Bezeichnung: 'HEUTE', Adresse: '' },
   ])
 })
 
 it('keeps what two tabs save at once', async () => {
   const names = Array.from({ length: 8 }, (_, at) => `Ansicht ${at}`)
-  await Promise.all(names.map((Name) => save({ ...view, Name })))
-  expect((await list()).map((one) => (one as typeof view).Name)).toEqual(names)
+  await Promise.all(names.map((Name) => save({ ...view, Bezeichnung: Name })))
+  expect((await list()).map((one) => (one as typeof view).Bezeichnung)).toEqual(names)
 })
 
 it('forgets a view; one that is not there is gone already', async () => {
@@ -53,20 +53,20 @@ it('forgets a view; one that is not there is gone already', async () => {
   const forget = () =>
     site.call('POST', '/agentur/ansichten/loeschen', {
       token: tokens['inhaber']!,
-      body: { Liste: 'Auftraege', Name: 'heute' },
+      body: { Liste: 'Auftraege', Bezeichnung: 'heute' },
     })
   expect((await forget()).body).toEqual({ Ansichten: [] })
   expect((await forget()).status).toBe(200)
 })
 
 it('takes twenty of a list, and says why no more', async () => {
-  for (let at = 0; at < 20; at += 1) await save({ ...view, Name: `Nummer ${at}` })
-  const { status, body } = await save({ ...view, Name: 'Nummer 20' })
+  for (let at = 0; at < 20; at += 1) await save({ ...view, Bezeichnung: `Nummer ${at}` })
+  const { status, body } = await save({ ...view, Bezeichnung: 'Nummer 20' })
   expect([status, body.detail]).toEqual([
     409,
     'Mehr als 20 Ansichten einer Liste gehen nicht. Löschen Sie erst eine andere.',
   ])
-  expect((await save({ ...view, Name: 'Nummer 3', Adresse: '' })).status).toBe(200)
+  expect((await save({ ...view, Bezeichnung: 'Nummer 3', Adresse: '' })).status).toBe(200)
 })
 
 it('refuses a list that the portal does not have', async () => {
