@@ -32,7 +32,7 @@ export function KeyFigure({ label, value, hint, href, tone = 'plain' }: Props) {
       </p>
       <p
         className={cx(
-          'numeral text-h1 wrap-anywhere',
+          'numeral text-h1 wrap-anywhere whitespace-normal',
           tone === 'reward' && 'text-reward-ink',
           tone === 'critical' && 'text-critical',
         )}

@@ -44,7 +44,7 @@ export function FunnelTable({ total, before, hrefOf }: Props) {
   type Line = (typeof rows)[number]
   const daysOf = ({ step }: Line) => {
     if (step === 'created' || step === 'cancelled' || total[step] === 0) return '–'
-    return format.number(Math.round((total[`${step}Days`] / total[step]) * 10) / 10)
+    return format.number(total[`${step}Days`] / total[step], 1)
   }
   return (
     <Table

@@ -55,7 +55,8 @@ export function Parts({ filter, period, casesOf }: Props) {
 
   function leadOf(): { lead?: string } {
     if (rows === undefined || rows.length === 0) return {}
-    const best = rows[0]!
+    // What has no value brings nothing about.
+    const best = rows.find(({ value }) => value !== '') ?? rows[0]!
     const answer =
       best.ordered === 0
         ? w('by.noOrders')
