@@ -23,9 +23,9 @@ const planned: readonly (readonly (readonly [daysAgo: number, cents: number])[])
 
 /** What the agency's plan says for a product of the category on a day; undefined where it says nothing. */
 export const plannedCents = (categories: readonly CategorySeed[], category: number, today: PlainDay, day: PlainDay) =>
-  planned[categories.findIndex(({ id }) => id === category)]
-    ?.filter(([daysAgo]) => addDays(today, -daysAgo) <= day)
-    .at(-1)?.[1]
+  planned[categories.findIndex(({ id }) => id === category)]?.findLast(
+    ([daysAgo]) => addDays(today, -daysAgo) <= day,
+  )?.[1]
 
 /** What the client asks for a released order, from how many days ago on. */
 const prices: readonly (readonly [daysAgo: number, cents: number])[] = [

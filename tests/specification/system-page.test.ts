@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { nightSteps } from '../../apps/server/src/nightly.ts'
+import { rooms } from '../../apps/server/src/rooms.ts'
+import { words } from '../../apps/web/src/features/operator/words.ts'
+
+/** The operator's system page names what it tells of by what the product has. */
+const named = (prefix: string) =>
+  Object.keys(words.de).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+
+it('names every mail', () => {
+  const mails = rooms
+    .flatMap((room) => room.mails ?? [])
+    .map(({ name }) => name.replace(/\.(recipient|recommender)$/, ''))
+  expect([...new Set(mails)].filter((name) => !named('mail.').includes(name))).toEqual([])
+})
+
+it('names every step of the night', () => {
+  expect(nightSteps.map(({ name }) => name).filter((name) => !named('night.').includes(name))).toEqual([])
+})
