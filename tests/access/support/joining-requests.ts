@@ -131,6 +131,8 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'saveAgencyView.body.Liste': 'value',
   'saveAgencyView.body.Ausgeblendet.0': 'value',
   'forgetAgencyView.body.Liste': 'value',
+  'saveAgencyView.body.Bezeichnung': 'value',
+  'forgetAgencyView.body.Bezeichnung': 'value',
   'deactivateAgencyMember.params.id': ['agencyMemberId', 'owned'],
   'deactivateAgencyMember.body.UebergabeAn': ['agencyMemberId', 'owned'],
   'reactivateAgencyMember.params.id': ['endedMemberId', 'owned'],
