@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { nightSteps } from '../../apps/server/src/nightly.ts'
 import { rooms } from '../../apps/server/src/rooms.ts'
-import { words } from '../../apps/web/src/features/operator/words.ts'
+
+// The web's types are not the tests': its words are read as they are.
+const page = new URL('../../apps/web/src/features/operator/words.ts', import.meta.url).href
+const { words } = (await import(page)) as { words: { de: Readonly<Record<string, string>> } }
 
 /** The operator's system page names what it tells of by what the product has. */
 const named = (prefix: string) =>
