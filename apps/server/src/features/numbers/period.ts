@@ -17,15 +17,21 @@ export interface PeriodInput {
 const daysShown = 30
 /** Five years and a day: a question about more is a mistake in typing. */
 const longest = 1_827
+/** Nothing is counted beyond these, and the years beside them still have names of four digits. */
+const first = '1970-01-01'
+const last = '2999-12-31'
 
 /** The last thirty days, unless another period is asked for. Refused: one that ends before it begins, or is too long. */
 export function periodOf(ctx: Context, input: PeriodInput): Period | Refused {
   const today = berlinDay(ctx.now)
   if (input.period !== undefined) return namedPeriod(input.period, today)
   const until = plainDay(input.until ?? today)
+  if (until < first) return refuseFields({ field: 'until', code: 'invalid' })
   const from = input.from === undefined ? addDays(until, 1 - daysShown) : plainDay(input.from)
   const days = daysBetween(from, until)
-  return days < 0 || days > longest ? refuseFields({ field: 'until', code: 'invalid' }) : { from, until }
+  return days < 0 || days > longest || from < first || until > last
+    ? refuseFields({ field: 'until', code: 'invalid' })
+    : { from, until }
 }
 
 function namedPeriod(name: (typeof namedPeriods)[number], today: PlainDay): Period {
@@ -62,12 +68,12 @@ export interface Span extends Period {
 
 /** A period as whole months and the days before and after them: so a year is read from a dozen rows of each value. */
 export function spansOf({ from, until }: Period): Span[] {
-  const first = isFirst(from) ? from : addMonths(monthOf(from), 1)
+  const firstWhole = isFirst(from) ? from : addMonths(monthOf(from), 1)
   const next = monthOf(addDays(until, 1))
-  if (first >= next) return [{ grain: 'day', from, until }]
+  if (firstWhole >= next) return [{ grain: 'day', from, until }]
   const spans: Span[] = [
-    { grain: 'day', from, until: addDays(first, -1) },
-    { grain: 'month', from: first, until: addMonths(next, -1) },
+    { grain: 'day', from, until: addDays(firstWhole, -1) },
+    { grain: 'month', from: firstWhole, until: addMonths(next, -1) },
     { grain: 'day', from: next, until },
   ]
   return spans.filter((span) => span.from <= span.until)
