@@ -41,22 +41,23 @@ export function playOwnScenes(world: World, recommender: Recommender): void {
 export function playSpecialScenes(world: World, recommenders: readonly Recommender[]): void {
   const { random, agenda, now } = world
   const lead = world.tenant.config.complaintDays + 4
-  for (const daysAgo of [8.4, 8.1, 7.6, 4.6, 4.2, 3.9, 2.4, 2.2, 1.1, 0.9, 0.12, 0.1]) {
+  // A case of an agency waits for its owner, so that nobody knows the day of its claim.
+  const [ofAgency, others] = [true, false].map((isOfAgency) =>
+    recommenders.filter(({ agency }) => (agency !== null) === isOfAgency),
+  )
+  const play = (daysAgo: number, among: readonly Recommender[] = others!) => {
     const claimAt = after(now, -days(daysAgo))
     const product = random.pick(offered(world))
     agenda.at(after(claimAt, -days(lead)), (at) =>
-      recommend(world, at, {
-        recommender: random.pick(recommenders),
-        product,
-        share: 100,
-        fate: 'paidByBank',
-        claimAt,
-      }),
+      recommend(world, at, { recommender: random.pick(among), product, share: 100, fate: 'paidByBank', claimAt }),
     )
   }
+  for (const daysAgo of [8.4, 8.1, 7.6, 4.6, 4.2, 3.9, 2.4, 2.2, 1.1, 0.9, 0.12, 0.1]) play(daysAgo)
+  // What waits for the release of the agency's owner.
+  if (ofAgency!.length > 0) for (const daysAgo of [4.4, 3.8, 3.3, 2.7, 2.1, 1.6]) play(daysAgo, ofAgency)
   agenda.at(after(now, -days(9)), (at) =>
     recommend(world, at, {
-      recommender: random.pick(recommenders),
+      recommender: random.pick(others!),
       product: random.pick(offered(world)),
       share: 100,
       fate: 'paidByBank',

@@ -56,11 +56,7 @@ export function liveThrough(
   playOwnScenes(world, recommenders[0]!)
   scheduleBatches(world)
   if (tenant.history.special) {
-    // A case of an agency waits for its owner, so that nobody knows the day of its claim.
-    playSpecialScenes(
-      world,
-      recommenders.slice(4).filter(({ agency }) => agency === null),
-    )
+    playSpecialScenes(world, recommenders.slice(4))
     scheduleCurrentBatches(world)
   }
   world.agenda.run(now)
