@@ -25,9 +25,22 @@ export const agencyPortalScreens: readonly Screen[] = [
       await page
         .getByRole('row')
         .nth(1)
-        .getByRole('button', { name: /^(Verlauf|Progress)$/ })
+        .getByRole('button', { name: /^(Verlauf von|Show the progress of)/ })
         .click()
       await page.getByRole('dialog').getByRole('list').first().waitFor()
+    },
+    tenants: ['hanse-assekuranz'],
+  },
+  {
+    name: 'agency-member',
+    path: '/agentur/bereich?tab=mitarbeiter',
+    as: owner,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Ändern|Change)$/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
     },
     tenants: ['hanse-assekuranz'],
   },
