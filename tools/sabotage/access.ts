@@ -181,7 +181,7 @@ export const access: readonly Sabotage[] = [
     name: 'agency-reminded-once',
     defence: 'owners are reminded of waiting releases once a week, however many nights run at once',
     file: 'apps/server/src/features/agency/release-reminders.ts',
-    remove: 'if (!(await markReminded(tx, id, today, remindedOn))) return',
+    remove: 'if (!(await markReminded(tx, id, today, remindedOn))) return 0',
     put: 'await markReminded(tx, id, today, remindedOn)',
     test: 'apps/server/src/features/agency/release-reminders.test.ts',
     only: 'when two nights run at once',

@@ -15,7 +15,8 @@ const releasesWait = defineMail(
   async (ctx, tx, { subjectId }) => {
     const account = await findAccount(tx, subjectId)
     const member = await findMember(tx, subjectId)
-    const agency = member?.active === true ? await findAgency(tx, member.agencyId) : undefined
+    const agency =
+      member?.active === true && member.role === 'owner' ? await findAgency(tx, member.agencyId) : undefined
     if (account === undefined || agency?.state !== 'active') return undefined
     const { count, cents, since } = await readWaiting(tx, agency.id, reminderDays(ctx).dueOn)
     if (since === null) return undefined

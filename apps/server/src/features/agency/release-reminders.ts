@@ -3,13 +3,13 @@ import { listMembers, markReminded } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { waitsForOwner } from './waiting-release.sql.ts'
 
 /** Days after which an owner is reminded of a release that nothing stands against, and between two reminders. */
 const remindAfterDays = 3
 const remindEveryDays = 7
 
-/** An order that its agency can release and has not: on the rows `o` and `r`, due on the day bound as `$2`. */
-const waits = `o.agreed_at IS NULL AND o.state = 'active' AND r.state = 'matched' AND r.release_on <= $2 AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
+const waits = waitsForOwner('$2')
 const joined = `customer_order o JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id`
 
 const agenciesToRemind = statement(
@@ -47,12 +47,14 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
   const due = await ctx.read((tx) =>
     tx.rows<{ id: string; locale: 'de' | 'en' }>(agenciesToRemind, [tx.tenantId, dueOn, remindedOn]),
   )
+  let reminded = 0
   for (const { id, locale } of due)
-    await ctx.write(async (tx) => {
+    reminded += await ctx.write(async (tx) => {
       // Of two nights at once one marks the agency, and mails.
-      if (!(await markReminded(tx, id, today, remindedOn))) return
+      if (!(await markReminded(tx, id, today, remindedOn))) return 0
       for (const { accountId, role, active } of await listMembers(tx, id))
         if (role === 'owner' && active) await queueMail(ctx, tx, 'agency.releasesWait', accountId, locale)
+      return 1
     })
-  return due.length
+  return reminded
 }

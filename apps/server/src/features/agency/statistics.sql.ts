@@ -1,4 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { nothingStandsAgainst, stands } from './waiting-release.sql.ts'
 
 const tasks = statement(
   'agency_tasks',
@@ -8,10 +9,10 @@ const tasks = statement(
      coalesce(sum(due.cents) FILTER (WHERE due.ready AND NOT due.agreed), 0)::bigint AS "toReleaseCents",
      (SELECT count(*) FROM recommendation r WHERE r.tenant_id = $1 AND r.agency_id = $2 AND r.recipient_at IS NOT NULL AND r.confirmed_at IS NULL AND r.state IN ('open', 'matched'))::int AS "unconfirmedLeads"
    FROM (
-     SELECT r.release_on <= $3 AND o.state = 'active' AND r.confirmed_at IS NOT NULL AS ready, o.agreed_at IS NOT NULL AS agreed, r.release_on,
+     SELECT ${nothingStandsAgainst('$3')} AS ready, o.agreed_at IS NOT NULL AS agreed, r.release_on,
        (SELECT coalesce(sum(w.cents), 0) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state = 'open') AS cents
      FROM customer_order o JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id
-     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND o.state IN ('received', 'active') AND r.state = 'matched' AND NOT r.on_hold) AS due`,
+     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND ${stands} AND NOT r.on_hold) AS due`,
 )
 
 export interface TaskCounts {

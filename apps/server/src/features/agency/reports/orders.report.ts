@@ -2,6 +2,7 @@ import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
+import { nothingStandsAgainst, stands, waitsForOwner } from '../waiting-release.sql.ts'
 import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
@@ -34,9 +35,6 @@ export interface OrdersNarrowed extends Whose {
 }
 
 const isEnded = `(o.state IN ('cancelled', 'withdrawn') OR coalesce(r.state IN ('cancelled', 'expired'), false))`
-const stands = `o.state IN ('received', 'active') AND r.state = 'matched'`
-const nothingStandsAgainst = (today: string) =>
-  `(r.release_on <= ${today} AND o.state = 'active' AND r.confirmed_at IS NOT NULL)`
 
 /** The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. */
 function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: OrdersNarrowed, bind: Bind): string {
@@ -50,7 +48,7 @@ function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: 
     case 'agreed':
       return `${stands} AND NOT r.on_hold AND o.agreed_at IS NOT NULL`
     case 'ready':
-      return `${stands} AND NOT r.on_hold AND o.agreed_at IS NULL AND ${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}`
+      return `${waitsForOwner(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}`
     case 'waiting':
       return `NOT ${isEnded} AND (r.id IS NULL OR r.state = 'open' OR (${stands} AND NOT r.on_hold AND o.agreed_at IS NULL
         AND NOT (${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))})))`
