@@ -9,6 +9,10 @@ const mostOfList = 20
 
 const selectViews = statement(
   'agency_member_views',
+  'SELECT views FROM agency_member WHERE tenant_id = $1 AND account_id = $2',
+)
+const lockViews = statement(
+  'agency_member_views_lock',
   'SELECT views FROM agency_member WHERE tenant_id = $1 AND account_id = $2 FOR UPDATE',
 )
 const updateViews = statement(
@@ -18,15 +22,15 @@ const updateViews = statement(
 
 type Change = (views: readonly SavedView[]) => readonly SavedView[] | Refused
 
-const withViews = (ctx: Context, change: Change) =>
+const changeViews = (ctx: Context, change: Change) =>
   ctx.write(async (tx: Tx) => {
     const membership = await requireMembership(ctx, tx, 'administration')
     if (isRefused(membership)) return membership
     const { accountId } = membership.member
-    const { views } = await tx.one<{ views: SavedView[] }>(selectViews, [tx.tenantId, accountId])
+    const { views } = await tx.one<{ views: SavedView[] }>(lockViews, [tx.tenantId, accountId])
     const changed = change(views)
     if (isRefused(changed)) return changed
-    if (changed !== views) await tx.run(updateViews, [tx.tenantId, accountId, JSON.stringify(changed)])
+    await tx.run(updateViews, [tx.tenantId, accountId, JSON.stringify(changed)])
     return { views: [...changed] }
   })
 
@@ -37,15 +41,20 @@ const isOther =
     view.list !== list || view.name.toLowerCase() !== name.toLowerCase()
 
 /** The caller's views of the portal's lists. Refused: forbidden. */
-export const listViews = (ctx: Context) => withViews(ctx, (views) => views)
+export const listViews = (ctx: Context) =>
+  ctx.read(async (tx) => {
+    const membership = await requireMembership(ctx, tx, 'administration')
+    if (isRefused(membership)) return membership
+    return tx.one<{ views: SavedView[] }>(selectViews, [tx.tenantId, membership.member.accountId])
+  })
 
 /** Saves a view in place of the one of its name. Refused: forbidden, illegalMove (viewsFull). */
 export const saveView = (ctx: Context, view: SavedView) =>
-  withViews(ctx, (views) => {
+  changeViews(ctx, (views) => {
     const others = views.filter(isOther(view))
     if (others.filter(({ list }) => list === view.list).length >= mostOfList) return refuse('illegalMove', 'viewsFull')
     return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
   })
 
 /** Refused: forbidden. */
-export const forgetView = (ctx: Context, named: Named) => withViews(ctx, (views) => views.filter(isOther(named)))
+export const forgetView = (ctx: Context, named: Named) => changeViews(ctx, (views) => views.filter(isOther(named)))
