@@ -2,6 +2,7 @@ import { addMonths, berlinDay, daysBetween, plainDay, startOfBerlinDay, type Pla
 import type { Context } from '#platform/context.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
+import { monthOf } from './period.ts'
 import { countWrong, fillAgain, findFirst, findWrongCases, listCasesAfter, type Place } from './recount.sql.ts'
 
 /**
@@ -16,8 +17,6 @@ export async function recount(ctx: Context): Promise<number> {
   if (mended > 0) ctx.log.error({ tenant: ctx.tenant.key, mended, months }, 'counts differed from their rows')
   return mended
 }
-
-const monthOf = (day: PlainDay) => plainDay(`${day.slice(0, 7)}-01`)
 
 /** Newest first, one more than there are: what was placed for tomorrow is counted there. */
 async function allMonths(ctx: Context): Promise<PlainDay[]> {

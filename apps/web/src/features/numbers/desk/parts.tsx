@@ -7,9 +7,9 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
-import { Select } from '#ui/select.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
+import { DimensionChoice } from './dimension-choice.tsx'
 import type { Step } from './funnel-table.tsx'
 import { dimensions, PartsTable, usePartName, type Dimension } from './parts-table.tsx'
 
@@ -31,13 +31,7 @@ export function Parts({ filter, period, casesOf }: Props) {
   return (
     <Block title={w('by.title')} {...leadOf()}>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
-        <Select
-          name="nach"
-          label={w('by')}
-          value={by}
-          onChange={(value) => filter.set('nach', value)}
-          options={dimensions.map((value) => ({ value, label: w(`by.${value}`) }))}
-        />
+        <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
         <Button
           variant="secondary"
           icon={downloadIcon}

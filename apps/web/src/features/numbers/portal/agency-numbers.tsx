@@ -9,10 +9,10 @@ import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/page.tsx'
-import { Select } from '#ui/select.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { askedOf, filterNames } from '../desk/chosen-period.ts'
 import { CourseChart } from '../desk/course-chart.tsx'
+import { DimensionChoice } from '../desk/dimension-choice.tsx'
 import { FunnelTable } from '../desk/funnel-table.tsx'
 import { PartsTable } from '../desk/parts-table.tsx'
 import { PeriodBar } from '../desk/period-bar.tsx'
@@ -67,13 +67,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
       <CourseChart grain={grain} course={course} />
       <Block title={w('by.title')}>
         <div className="justify-self-start print:hidden">
-          <Select
-            name="nach"
-            label={w('by')}
-            value={by}
-            onChange={(value) => filter.set('nach', value)}
-            options={dimensions.map((value) => ({ value, label: w(`by.${value}`) }))}
-          />
+          <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
         </div>
         <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
           {(rows) => <PartsTable by={by} parts={rows as AnswerOf<'listAgencyNumbersBy'>} hrefOf={noList} />}
