@@ -115,3 +115,14 @@ it('counts when the mail is written, and writes none where all was released mean
   await change('UPDATE customer_order SET agreed_at = received_at WHERE tenant_id = $1')
   expect(await write()).toBeUndefined()
 })
+
+it('writes none to an owner who has become an employee meanwhile', async () => {
+  const { account } = await waitingSince(3)
+  const write = () => ctx.read((tx) => agencyMails[0]!.build(ctx, tx, { subjectId: account, data: {} } as never))
+  expect(await write()).toBeDefined()
+  const become = (role: string) =>
+    change('UPDATE agency_member SET role = $2 WHERE tenant_id = $1 AND account_id = $3', role, account)
+  await become('employee')
+  expect(await write()).toBeUndefined()
+  await become('owner')
+})
