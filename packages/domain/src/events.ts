@@ -1,4 +1,5 @@
 import type { AgencyTrigger } from './states/agency.ts'
+import type { CommissionTrigger } from './states/commission.ts'
 import type { InvoiceTrigger } from './states/invoice.ts'
 import type { InvitationTrigger } from './states/invitation.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
@@ -7,6 +8,7 @@ import type { OrderTrigger } from './states/order.ts'
 import type { PayoutBatchTrigger } from './states/payout-batch.ts'
 import type { RecommendationTrigger } from './states/recommendation.ts'
 import type { RewardTrigger } from './states/reward.ts'
+import type { SellerTrigger } from './states/seller.ts'
 
 /**
  * What can have happened (product §1, §2.5). Every state change leaves one, with actor, time and reason; other acts
@@ -181,6 +183,25 @@ export const eventKinds = [
   'invitationExpired',
   'invitationRevoked',
   'invitationDeclined',
+
+  'sellerRegistered',
+  'sellerConfirmed',
+  'sellerCompleted',
+  'sellerSentBack',
+  'sellerApproved',
+  'sellerDeactivated',
+  'sellerReactivated',
+  'sellerDataChanged',
+  'sellerTaxChanged',
+  'selfBillingAgreed',
+  'commissionHeld',
+  'commissionEarned',
+  'commissionTakenBack',
+  'commissionCancelled',
+  'bonusEarned',
+  'bonusTakenBack',
+  'commissionModelAdded',
+  'commissionModelDeleted',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -209,6 +230,9 @@ export const subjectKinds = [
   'serviceFee',
   'invoice',
   'invitation',
+  'seller',
+  'commission',
+  'commissionModel',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const
@@ -304,6 +328,7 @@ export const invoiceEvents = {
   settle: 'invoiceSettled',
   correct: 'invoiceCorrected',
 } as const satisfies EventOf<InvoiceTrigger>
+
 export const invitationEvents = {
   create: 'invitationCreated',
   send: 'invitationSent',
@@ -315,3 +340,20 @@ export const invitationEvents = {
   revoke: 'invitationRevoked',
   optOut: 'invitationDeclined',
 } as const satisfies EventOf<InvitationTrigger>
+
+export const sellerEvents = {
+  register: 'sellerRegistered',
+  confirm: 'sellerConfirmed',
+  complete: 'sellerCompleted',
+  sendBack: 'sellerSentBack',
+  approve: 'sellerApproved',
+  deactivate: 'sellerDeactivated',
+  reactivate: 'sellerReactivated',
+} as const satisfies EventOf<SellerTrigger>
+
+export const commissionEvents = {
+  open: 'commissionHeld',
+  earn: 'commissionEarned',
+  takeBack: 'commissionTakenBack',
+  cancel: 'commissionCancelled',
+} as const satisfies EventOf<CommissionTrigger>

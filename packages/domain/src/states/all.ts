@@ -1,4 +1,5 @@
 import { agencyMachine } from './agency.ts'
+import { commissionMachine } from './commission.ts'
 import { invoiceMachine } from './invoice.ts'
 import { invitationMachine } from './invitation.ts'
 import { lateClaimMachine } from './late-claim.ts'
@@ -8,6 +9,7 @@ import { orderMachine } from './order.ts'
 import { payoutBatchMachine } from './payout-batch.ts'
 import { recommendationMachine } from './recommendation.ts'
 import { rewardMachine } from './reward.ts'
+import { sellerMachine } from './seller.ts'
 
 /** Every machine that is built, in the order of product §3; checked at boot and printed into docs/states.md. */
 export const allMachines: readonly AnyMachine[] = [
@@ -20,4 +22,6 @@ export const allMachines: readonly AnyMachine[] = [
   agencyMachine,
   invoiceMachine,
   invitationMachine,
+  sellerMachine,
+  commissionMachine,
 ]

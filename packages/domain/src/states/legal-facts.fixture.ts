@@ -152,6 +152,8 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   newsletter: () => newsletter,
   'payout batch': batch,
   agency: () => ({ termsAccepted: true, dataComplete: true, reason: 'Angaben fehlen' }),
+  seller: () => ({ termsAccepted: true, dataComplete: true, reason: 'Angaben fehlen' }),
+  commission: () => ({ amountCents: 5000 }),
   invoice: () => ({
     ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
     ...{ isCorrection: false, reason: 'Anschrift war falsch' },
