@@ -33,6 +33,7 @@ export const fernblick: TenantSeed = {
       agentRecommendation: false,
       companyRecommendation: true,
       agencies: true,
+      sellers: true,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

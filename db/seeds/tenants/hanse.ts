@@ -43,6 +43,7 @@ export const hanse: TenantSeed = {
       agentRecommendation: true,
       companyRecommendation: true,
       agencies: true,
+      sellers: false,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

@@ -41,6 +41,7 @@ export const werkstrom: TenantSeed = {
       agentRecommendation: false,
       companyRecommendation: false,
       agencies: false,
+      sellers: false,
       integratedFrame: true,
       offlineCode: false,
       storingBankData: true,

@@ -29,6 +29,7 @@ export const tenantConfig = record({
   companyRecommendation: ['ModuleCompanyRecommendation', z.boolean()],
   /** Ours: whether the client works with agencies. */
   agencies: ['ModuleAgenturen', z.boolean()],
+  sellers: ['ModuleProfis', z.boolean()],
   /** What the provider is called that agencies may log in with. */
   signOnName: ['Anmeldedienst', z.string().optional()],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],

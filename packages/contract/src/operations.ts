@@ -11,6 +11,7 @@ import { billingOperations } from './billing.ts'
 import { catalogueDeskOperations } from './catalogue-desk.ts'
 import { catalogueDeviceOperations } from './catalogue-devices.ts'
 import { catalogueSetupOperations } from './catalogue-setup.ts'
+import { commissionOperations } from './commissions.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
@@ -36,6 +37,7 @@ import { recipientOperations } from './recipients.ts'
 import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
+import { sellerOperations } from './sellers.ts'
 import { singleSignOnOperations } from './single-sign-on.ts'
 import { waysInOperations } from './ways-in.ts'
 import { whiteLabelOperations } from './white-label.ts'
@@ -69,6 +71,8 @@ export const operations = {
   ...agencyMemberOperations,
   ...agencyViewOperations,
   ...singleSignOnOperations,
+  ...sellerOperations,
+  ...commissionOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

@@ -36,6 +36,7 @@ const modules = record({
   agentRecommendation: ['ModuleAgentRecommendation', flag()],
   companyRecommendation: ['ModuleCompanyRecommendation', flag()],
   agencies: ['ModuleAgenturen', flag()],
+  sellers: ['ModuleProfis', flag()],
   integratedFrame: ['ModuleIntegratedFrame', flag()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', flag()],
   storingBankData: ['ModuleStoringBankdata', flag()],

@@ -36,6 +36,8 @@ export interface TenantConfig {
     readonly companyRecommendation: boolean
     /** The client works with agencies; without, nothing leads to their pages. */
     readonly agencies: boolean
+    /** The client works with professional sellers, who earn a commission; without, nothing leads to their pages. */
+    readonly sellers: boolean
     readonly integratedFrame: boolean
     readonly offlineCode: boolean
     readonly storingBankData: boolean

@@ -33,6 +33,7 @@ export const config: TenantConfig = {
   showProductCategory: true,
   exitIntent: false,
   agencies: true,
+  sellers: true,
   tone: 'du',
   email: 1,
   gmail: -1,

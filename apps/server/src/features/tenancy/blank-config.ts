@@ -20,6 +20,7 @@ export const blankConfig: TenantConfig = {
     agentRecommendation: false,
     companyRecommendation: false,
     agencies: false,
+    sellers: false,
     integratedFrame: false,
     offlineCode: false,
     storingBankData: false,

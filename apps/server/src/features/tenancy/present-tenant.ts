@@ -50,6 +50,7 @@ export function presentTenant(tenant: Tenant) {
     agentRecommendation: modules.agentRecommendation,
     companyRecommendation: modules.companyRecommendation,
     agencies: modules.agencies,
+    sellers: modules.sellers,
     ...(modules.agencies && config.signOn !== undefined ? { signOnName: config.signOn.name } : {}),
     integratedFrame: modules.integratedFrame,
     offlineCode: modules.offlineCode,
