@@ -10,6 +10,7 @@ import { campaignsRoom } from '#features/campaigns/room.ts'
 import { casesRoom } from '#features/cases/room.ts'
 import { catalogueRoom } from '#features/catalogue/room.ts'
 import { catalogueDeskRoom } from '#features/catalogue-desk/room.ts'
+import { commissionsRoom } from '#features/commissions/room.ts'
 import { consentRoom } from '#features/consent/room.ts'
 import { contactRoom } from '#features/contact/room.ts'
 import { contentRoom } from '#features/content/room.ts'
@@ -28,6 +29,7 @@ import { recipientRightsRoom } from '#features/recipient-rights/room.ts'
 import { recipientsRoom } from '#features/recipients/room.ts'
 import { recommendationsRoom } from '#features/recommendations/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
+import { sellersRoom } from '#features/sellers/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
 
@@ -44,6 +46,7 @@ export const rooms: readonly Room[] = [
   consentRoom,
   accountsRoom,
   agenciesRoom,
+  sellersRoom,
   invitationsRoom,
   recommendationsRoom,
   recipientsRoom,
@@ -51,6 +54,7 @@ export const rooms: readonly Room[] = [
   lateClaimsRoom,
   rewardsRoom,
   payoutsRoom,
+  commissionsRoom,
   billingRoom,
   casesRoom,
   recipientRightsRoom,

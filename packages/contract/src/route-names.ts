@@ -63,6 +63,7 @@ export const additionalRoutes = {
   profiMeineDaten: '/profi/meinedaten',
   profiAbrechnung: '/profi/abrechnung',
   registerProfi: '/profi/registrieren',
+  profiBestaetigen: '/profi/bestaetigen',
   forcedLoginRedirectPage: '/willkommen',
   teilnahmebedingungen: '/teilnahmebedingungen',
 } as const

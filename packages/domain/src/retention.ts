@@ -96,6 +96,7 @@ export const retentionTable = {
     action: 'keep',
   },
   /** Nobody followed the mail's link. */
+  sellerRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
   agencyRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
   /** A login with an OpenID provider that was begun. */
   signOn: { period: days(1), from: 'created', ground: 'legitimateInterest', action: 'delete' },

@@ -18,6 +18,7 @@ export type RewardSplit = { readonly recommenderCents: Cents; readonly recipient
 /**
  * Splits a reward between recommender and recipient (product §3). Odd cents go to the recommender;
  * the recipient's part is at most MaxEmpfaengerPraemieCent, the excess goes to the recommender.
+ * A professional seller's part is not paid: the order earns them a commission (product §5).
  * @param maxRecipientCents null: no upper limit
  * @throws RangeError for a negative total or limit
  */
@@ -25,14 +26,15 @@ export function splitReward(input: {
   readonly totalCents: Cents
   readonly recommenderShare: RecommenderShare
   readonly maxRecipientCents: Cents | null
+  readonly isSellers?: boolean
 }): RewardSplit {
-  const { totalCents, recommenderShare, maxRecipientCents } = input
+  const { totalCents, recommenderShare, maxRecipientCents, isSellers = false } = input
   if (cents(totalCents) < 0) throw new RangeError('a reward is not negative')
   if (maxRecipientCents !== null && cents(maxRecipientCents) < 0) throw new RangeError('a limit is not negative')
   if (!isRecommenderShare(recommenderShare)) throw new RangeError(`not a share: ${String(recommenderShare)}`)
   const uncapped = percentOf(totalCents, 100 - recommenderShare)
   const recipientCents = maxRecipientCents === null ? uncapped : minCents(uncapped, maxRecipientCents)
-  return { recommenderCents: subtractCents(totalCents, recipientCents), recipientCents }
+  return { recommenderCents: isSellers ? zeroCents : subtractCents(totalCents, recipientCents), recipientCents }
 }
 
 export type Beneficiary = 'recommender' | 'recipient'

@@ -27,3 +27,12 @@ export function standingOf(entry: ValidFrom, others: readonly ValidFrom[], today
   if (!isLocked(entry, today)) return 'future'
   return others.some(({ validFrom }) => validFrom > entry.validFrom && validFrom <= today) ? 'past' : 'present'
 }
+
+/** Nobody plans further ahead; a year with a slipped digit lies there. */
+const furthestDays = 3 * 366
+
+/** What is wrong with the first day of something new: the past is locked, with today. */
+export function validFromFault(validFrom: PlainDay, today: PlainDay): 'notBeforeTomorrow' | 'dayTooFar' | null {
+  if (validFrom < firstOpenDay(today)) return 'notBeforeTomorrow'
+  return validFrom > addDays(today, furthestDays) ? 'dayTooFar' : null
+}

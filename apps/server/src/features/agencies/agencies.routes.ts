@@ -6,7 +6,7 @@ import { refuse } from '#platform/outcome.ts'
 import { reply, route, uploadRoute, type Route } from '#platform/http/route.ts'
 import { getAgency, moveAgency } from './agency-case.ts'
 import { changeProfile, completeAgency } from './agency-data.ts'
-import { isCaptchaDemanded } from './captcha-demand.ts'
+import { isRegistrationCaptchaDemanded } from '#platform/captcha/registrations.ts'
 import { changeMember, changePhoto, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
 import { confirmAgency } from './confirm-agency.ts'
 import { getStanding, listProfile } from './joining.ts'
@@ -54,7 +54,7 @@ export const agenciesRoutes: readonly Route[] = [
 /** Without a body it is only asked whether a captcha is demanded (product §2.12). */
 async function probe(ctx: Context) {
   if (!ctx.tenant.config.modules.agencies) return refuse('notFound')
-  const required = await isCaptchaDemanded(ctx)
+  const required = await isRegistrationCaptchaDemanded(ctx, 'agency')
   const challenge = required ? { challenge: await ctx.services.captcha.issue(ctx.tenant.id, 'registerAgency') } : {}
   return reply({ required, ...challenge }, { status: 200 })
 }

@@ -15,7 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { findMember, insertAgencyRow } from './agencies.sql.ts'
-import { countRegistration } from './captcha-demand.ts'
+import { countRegistration } from '#platform/captcha/registrations.ts'
 
 export interface AgencyRegistration {
   readonly name: string
@@ -45,7 +45,7 @@ export async function registerAgency(ctx: Context, given: AgencyRegistration): P
   const decision = decide(agencyMachine, null, 'register', 'visitor', { termsAccepted: isAccepted })
   if (!decision.ok) return refuseFields({ field: 'termsText', code: 'notAccepted' })
   return ctx.write(async (tx) => {
-    if ((await countRegistration(ctx, tx)) && !(await spendCaptcha(ctx, tx, given.captcha)))
+    if ((await countRegistration(ctx, tx, 'agency')) && !(await spendCaptcha(ctx, tx, given.captcha)))
       return refuse('captchaRequired')
     const id = newId(ctx.now)
     const termsDigest = sha256(given.termsText)

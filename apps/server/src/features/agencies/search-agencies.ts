@@ -1,5 +1,6 @@
 import type { AgencyState } from '@referral/domain/states/agency'
 import type { Context } from '#platform/context.ts'
+import { likeWords } from '#platform/like-words.ts'
 import { pageOfReport, type ReportShape } from '#platform/report.ts'
 
 interface Narrowed {
@@ -19,9 +20,6 @@ interface FoundAgency {
   readonly completedAt: Date | null
 }
 
-/** A text that is looked for as it stands. */
-const literal = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const shape: ReportShape<'registered', Narrowed> = {
   columns:
     () => `a.id, a.state, a.name, a.city, a.email, a.created_at AS "registeredAt", a.completed_at AS "completedAt",
@@ -34,11 +32,7 @@ const shape: ReportShape<'registered', Narrowed> = {
   first: { by: 'registered', descending: true },
   narrow: ({ text, state }, bind) => [
     ...(state === undefined ? [] : [`a.state = ${bind(state)}`]),
-    ...text
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 4)
-      .map((word) => `lower(concat_ws(' ', a.name, a.city, a.email, a.contact_last_name)) LIKE ${bind(literal(word))}`),
+    ...likeWords(`concat_ws(' ', a.name, a.city, a.email, a.contact_last_name)`, text, bind),
   ],
 }
 

@@ -42,6 +42,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       invitationConsentProof: 'Nachweis der Einwilligung in eine Einladung, ohne Namen',
       invitationSuppression: 'Abbestellung von Einladungen, als verschlüsselter Abdruck der Adresse',
       agencyRegistration: 'Unbestätigte Registrierung einer Agentur',
+      sellerRegistration: 'Unbestätigte Registrierung als Profi-Verkäufer',
       signOn: 'Begonnene Anmeldung mit einem Anmeldedienst',
       suppressionEntry:
         'Widerspruch gegen weitere Nachrichten und Einladungen, als verschlüsselter Abdruck der Adresse',
@@ -125,6 +126,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       invitationConsentProof: 'Proof of consent to an invitation, without a name',
       invitationSuppression: 'Opt-out from invitations, as an encrypted fingerprint of the address',
       agencyRegistration: 'Unconfirmed registration of an agency',
+      sellerRegistration: 'Unconfirmed registration as a professional seller',
       signOn: 'Login started with a sign-in service',
       suppressionEntry:
         'Objection to further messages and invitations, stored as an encrypted fingerprint of the address',

@@ -22,7 +22,7 @@ export interface Holding {
 const ownRecommendations = '(SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2)'
 const ownRewards = '(SELECT id FROM reward WHERE tenant_id = $1 AND beneficiary_id = $2)'
 /** What a link of theirs may be good for; a recipient's own links are that person's. */
-const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights' | 'agencyConfirm'>, true>> = {
+const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights' | 'agencyConfirm' | 'sellerConfirm'>, true>> = {
   setPassword: true,
   resetPassword: true,
   changeEmail: true,

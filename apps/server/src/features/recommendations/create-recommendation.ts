@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
@@ -11,6 +12,7 @@ import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
 import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
 import { findRewardCents } from '#features/plans/public.ts'
+import { findActiveSellerId } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -62,7 +64,9 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     const captcha = !isCaptchaDemanded ? 'notDemanded' : (await spendCaptcha(ctx, tx, input)) ? 'solved' : 'demanded'
     if (captcha === 'demanded') return refuse('captchaRequired')
     if (product === undefined || !product.recommendable) return refuse('productUnavailable')
-    const customer = account === undefined ? undefined : await findCustomer(tx, account.id)
+    const sellerId = account === undefined ? null : await sellerOf(ctx, tx, account)
+    // A seller's recommendation is no agency's.
+    const customer = account === undefined || sellerId !== null ? undefined : await findCustomer(tx, account.id)
     const rewardCents =
       customer === undefined
         ? product.rewardCents
@@ -81,7 +85,7 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
       tx,
       input,
       { ...product, ...device, rewardCents },
-      { ...recommender, customer },
+      { ...recommender, customer, sellerId },
       {
         termsAccepted: termsFaults(ctx, input).length === 0,
         captcha,
@@ -148,6 +152,12 @@ interface Recommender {
   readonly attachTo: string | null
 }
 
+/** The seller as whom an account recommends today; null where as nobody but themselves. */
+const sellerOf = async (ctx: Context, tx: Tx, { id, roles }: Account) =>
+  ctx.tenant.config.modules.sellers && callersOf(roles).includes('seller')
+    ? ((await findActiveSellerId(tx, id)) ?? null)
+    : null
+
 /** Undefined where no agency brought them. */
 type Customer = Awaited<ReturnType<typeof findCustomer>>
 
@@ -156,7 +166,7 @@ async function insertAll(
   tx: Tx,
   input: CreateInput,
   product: CatalogueProduct & { readonly deviceId?: number },
-  { customer, ...recommender }: Recommender & { readonly customer: Customer },
+  { customer, sellerId, ...recommender }: Recommender & { readonly customer: Customer; readonly sellerId: string | null },
   facts: Partial<RecommendationFacts>,
 ): Promise<Created | Refused> {
   const today = berlinDay(ctx.now)
@@ -187,6 +197,7 @@ async function insertAll(
       agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
       agencyId: customer?.agencyId ?? null,
       agencyMemberId: customer?.memberId ?? null,
+      sellerId,
       recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
       locale: ctx.locale,
       termsDigest,

@@ -19,12 +19,13 @@ export function isOwner(ctx: Context, row: RecommendationRow): boolean {
   return secret !== undefined && row.creatorDigest !== null && sameBytes(sha256(secret), row.creatorDigest)
 }
 
-export function amountsOf(ctx: Context, row: Pick<RecommendationRow, 'rewardCents' | 'recommenderShare'>) {
+export function amountsOf(ctx: Context, row: Pick<RecommendationRow, 'rewardCents' | 'recommenderShare' | 'sellerId'>) {
   const { maxRecipientCents } = ctx.tenant.config
   return splitReward({
     totalCents: cents(row.rewardCents),
     recommenderShare: row.recommenderShare,
     maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+    isSellers: row.sellerId !== null,
   })
 }
 

@@ -30,6 +30,7 @@ const insert = insertionOf(
     'agentNumber',
     'agencyId',
     'agencyMemberId',
+    'sellerId',
     'locale',
     'termsDigest',
     'state',

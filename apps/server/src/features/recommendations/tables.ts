@@ -55,6 +55,8 @@ export const recommendationTable = tenantTable('recommendation', {
   /** Whose customer recommended, and who of the agency looked after them, as it was on that day. */
   agencyId: uuid(),
   agencyMemberId: uuid(),
+  /** The professional seller who recommended: the order earns them a commission in place of a reward. */
+  sellerId: uuid(),
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),
   state: text().$type<RecommendationState>().notNull(),

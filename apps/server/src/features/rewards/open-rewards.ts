@@ -68,6 +68,7 @@ async function amountsDue(ctx: Context, tx: Tx, recommendation: RecommendationRo
       totalCents: cents(await findRewardCents(tx, recommendation.agencyId, productId, order.orderedOn)),
       recommenderShare: recommendation.recommenderShare,
       maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+      isSellers: recommendation.sellerId !== null,
     }),
   )
 }

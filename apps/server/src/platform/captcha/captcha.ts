@@ -9,7 +9,7 @@ const markUsed = statement(
 )
 
 /** What a solution is good for; one solved for one action does not open another. */
-export type CaptchaAction = 'recommend' | 'invite' | 'contact' | 'recipientRights' | 'registerAgency'
+export type CaptchaAction = 'recommend' | 'invite' | 'contact' | 'recipientRights' | 'registerAgency' | 'registerSeller'
 
 /**
  * Proof of work instead of puzzles (accessible, no third party). The solution is checked and spent

@@ -23,6 +23,8 @@ export type TokenPurpose =
   | 'adminLogin'
   /** Its subject is the agency. */
   | 'agencyConfirm'
+  /** Its subject is the seller. */
+  | 'sellerConfirm'
   /** Invites an account to an agency. */
   | 'agencyMember'
   | 'autologin'

@@ -48,7 +48,7 @@ export type OwnTexts = Readonly<Record<string, string>>
  */
 export interface MailTemplate {
   readonly name: string
-  readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency'
+  readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency' | 'seller'
   /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
   readonly isWarning?: true
   /** Under which name operators find its words; templates that share words share it. */

@@ -1,0 +1,79 @@
+import { sellerEvents } from '@referral/domain/events'
+import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { sellerMachine, type SellerTrigger } from '@referral/domain/states/seller'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findMissing } from './present-seller.ts'
+import { moveSellerRow } from './sellers.sql.ts'
+import type { SellerRow } from './tables.ts'
+
+export interface SellerChange {
+  readonly trigger: Exclude<SellerTrigger, 'register'>
+  readonly actor: ActorKind
+  readonly reason?: string | undefined
+  /** Whose account it is from now on. */
+  readonly accountId?: string
+}
+
+/** What the seller is told of, each by a mail of its own. */
+const mailOf: Partial<Record<SellerTrigger, string>> = {
+  sendBack: 'seller.sentBack',
+  approve: 'seller.approved',
+  deactivate: 'seller.deactivated',
+  reactivate: 'seller.approved',
+}
+
+/**
+ * The only way a seller changes their state: asks the table, leaves the event and the mail. The caller holds the row.
+ * Refused: illegalMove (the guard that failed as detail), lostRace.
+ */
+export async function changeSeller(
+  ctx: Context,
+  tx: Tx,
+  row: SellerRow,
+  { trigger, actor, reason = '', accountId }: SellerChange,
+): Promise<SellerRow | Refused> {
+  const decision = decide(sellerMachine, row.state, trigger, actor, {
+    dataComplete: (await findMissing(ctx, tx, row)).length === 0,
+    reason,
+  })
+  if (!decision.ok) return refuse('illegalMove', decision.reason)
+  const moved: SellerRow = {
+    ...row,
+    state: decision.to,
+    reason: reason === '' ? null : reason,
+    ...stampOf(trigger, ctx.now),
+    ...(accountId === undefined ? {} : { accountId, firstName: null, lastName: null, email: null }),
+  }
+  if (!(await moveSellerRow(tx, row.id, row.state, moved))) return refuse('lostRace')
+  await emit(ctx, tx, {
+    kind: sellerEvents[trigger],
+    subject: { kind: 'seller', id: row.id },
+    from: row.state,
+    to: moved.state,
+    reason: moved.reason,
+  })
+  const mail = mailOf[trigger]
+  if (mail !== undefined && moved.accountId !== null) await queueMail(ctx, tx, mail, moved.accountId, row.locale)
+  return moved
+}
+
+function stampOf(trigger: SellerChange['trigger'], now: Date): Partial<SellerRow> {
+  switch (trigger) {
+    case 'confirm':
+      return { confirmedAt: now }
+    case 'complete':
+      return { completedAt: now }
+    case 'sendBack':
+      return { completedAt: null }
+    case 'approve':
+      return { approvedAt: now }
+    case 'deactivate':
+      return { deactivatedAt: now }
+    case 'reactivate':
+      return { deactivatedAt: null }
+  }
+}

@@ -1,0 +1,48 @@
+import { callersOf } from '@referral/contract/roles'
+import { firstPasswordToken, grantSellerRole, openAccount } from '#features/accounts/public.ts'
+import { keepConsentProof } from '#features/consent/public.ts'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
+import { changeSeller } from './change-seller.ts'
+import { findSellerOf, lockSeller } from './sellers.sql.ts'
+
+/**
+ * Whoever follows the mail's link has shown that the address is theirs: now, and never before, there is an account, and
+ * it has the role of a seller who does not work yet.
+ */
+export function confirmSeller(ctx: Context, token: string) {
+  return ctx.write(async (tx) => {
+    const { tokens } = ctx.services
+    const link = await tokens.find(tx, 'sellerConfirm', token)
+    if (link === undefined || !ctx.tenant.config.modules.sellers) return refuse('tokenInvalid')
+    const seller = tokens.isLive(link) ? await lockSeller(tx, link.subjectId) : undefined
+    if (seller === undefined || !(await tokens.use(tx, link.id))) return refuse('tokenExpired')
+    const { account } = await openAccount(ctx, tx, {
+      firstName: seller.firstName ?? '',
+      lastName: seller.lastName ?? '',
+      email: seller.email ?? '',
+      language: seller.locale,
+    })
+    // Nobody enters the back office and sells by one account.
+    if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+    if ((await findSellerOf(tx, account.id)) !== undefined) return refuse('illegalMove', 'isSeller')
+    const change = { trigger: 'confirm', actor: 'visitor', accountId: account.id } as const
+    const confirmed = await changeSeller(ctx, tx, seller, change)
+    if (isRefused(confirmed)) return confirmed
+    await grantSellerRole(tx, account.id)
+    await keepConsentProof(tx, {
+      id: newId(ctx.now),
+      personId: account.id,
+      purpose: 'sellerTerms',
+      given: true,
+      textDigest: seller.termsDigest,
+      at: seller.createdAt,
+    })
+    return {
+      firstName: account.firstName,
+      email: account.email,
+      passwordToken: await firstPasswordToken(ctx, tx, account),
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { oldestKept } from '@referral/domain/retention'
+import type { Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { deleteUnconfirmedBefore, forgetSellerRow } from './sellers.sql.ts'
+
+/** An account is erased: its owner sells no more, and nothing of them stays but that somebody did. */
+export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
+  await forgetSellerRow(tx, subject.id, ctx.now)
+}
+
+/** By night, by the retention table: registrations whose link nobody followed. */
+export const forgetSellerRegistrations = (ctx: Context): Promise<number> =>
+  ctx.write((tx) =>
+    deleteUnconfirmedBefore(tx, startOfBerlinDay(oldestKept('sellerRegistration', berlinDay(ctx.now)))),
+  )

@@ -1,0 +1,12 @@
+/** What other capabilities may use of sellers. */
+export { openDetails as openSellerDetails, type SellerDetails } from './details.ts'
+export { forgetSeller } from './forget-sellers.ts'
+export { lockCaller as lockSellerOfCaller, requireSeller } from './seller-of-caller.ts'
+export {
+  findActiveSellerId,
+  findSeller,
+  findSellerOf as findSellerOfAccount,
+  listTaxes as listSellerTaxes,
+  lockSeller,
+} from './sellers.sql.ts'
+export type { SellerRow } from './tables.ts'

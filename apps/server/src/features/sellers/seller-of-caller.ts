@@ -1,0 +1,18 @@
+import type { Context } from '#platform/context.ts'
+import { accountOf } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { findSellerOf, lockSeller } from './sellers.sql.ts'
+import type { SellerRow } from './tables.ts'
+
+/** Whoever calls, as a seller. Refused: notFound where they are none, or the tenant works with none. */
+export async function requireSeller(ctx: Context, tx: Tx): Promise<SellerRow | Refused> {
+  const row = ctx.tenant.config.modules.sellers ? await findSellerOf(tx, accountOf(ctx)) : undefined
+  return row ?? refuse('notFound')
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockCaller(ctx: Context, tx: Tx): Promise<SellerRow | Refused> {
+  const row = ctx.tenant.config.modules.sellers ? await findSellerOf(tx, accountOf(ctx)) : undefined
+  return (row && (await lockSeller(tx, row.id))) ?? refuse('notFound')
+}
