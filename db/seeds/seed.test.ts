@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { createClock } from '../../apps/server/src/platform/clock.ts'
 import { createKeyRing, sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
+import { createPersonKeys } from '../../apps/server/src/platform/crypto/person-keys.ts'
 import { createPublicNumbers } from '../../apps/server/src/platform/crypto/public-numbers.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
@@ -25,8 +26,9 @@ beforeAll(async () => {
   db = openDatabase(testDb.urls, log)
   const keys = createKeyRing(config.secretsKey)
   const numbers = createPublicNumbers(keys)
+  const persons = createPersonKeys(keys)
   const tenants = createTenants(config, db, { log, judge: () => ({ kind: 'fits', faults: [] }) })
-  services = { config, db, log, keys, numbers, clock: createClock(), tenants } as Partial<Services> as Services
+  services = { config, db, log, keys, numbers, persons, clock: createClock(), tenants } as Partial<Services> as Services
   await seedDemo(services)
 })
 

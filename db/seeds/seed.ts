@@ -13,6 +13,7 @@ import { seedInvitations } from './invitations.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
+import { completeSellers, seedSellers } from './sellers.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
 import { demoTenants } from './tenants/tenants.ts'
@@ -74,7 +75,8 @@ export async function seedDemo(
       const people = await seedAccounts(tx, key, passwordHash, createdAt)
       const agencyId = config.modules.agencies ? await seedAgencies(tx, people, createdAt, now) : null
       if (agencyId !== null) await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
-      if (history) await seedHistory(tx, tenant, services, people, now, agencyId)
+      const sellerId = config.modules.sellers ? await seedSellers(tx, people, { createdAt, today, now }) : null
+      if (history) await seedHistory(tx, tenant, services, people, now, { agencyId, sellerId })
       if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
       if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
       // As the statements do that write events and clicks.
@@ -90,6 +92,10 @@ export async function seedDemo(
     client.release()
   }
   services.tenants.forget()
-  for (const { id } of demoTenants) await countWaiting(await systemContext(services, id))
+  for (const { id, config } of demoTenants) {
+    const ctx = await systemContext(services, id)
+    await countWaiting(ctx)
+    if (config.modules.sellers) await completeSellers(ctx)
+  }
   return true
 }

@@ -82,6 +82,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     channel: null,
     entrySource: null,
     agencyId: null,
+    sellerId: null,
     agencyMemberId: null,
     agentNumber: null,
     locale: 'de',

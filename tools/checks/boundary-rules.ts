@@ -19,14 +19,16 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   objections: [],
   analytics: [],
   agencies: ['accounts', 'consent'],
+  sellers: ['accounts', 'consent'],
   plans: ['agencies', 'catalogue'],
-  recommendations: ['catalogue', 'accounts', 'agencies', 'campaigns', 'advisors', 'consent', 'plans'],
+  recommendations: ['catalogue', 'accounts', 'agencies', 'campaigns', 'advisors', 'consent', 'plans', 'sellers'],
   invitations: ['accounts', 'agencies', 'consent', 'objections'],
   recipients: ['recommendations', 'objections', 'consent'],
   orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger'],
+  commissions: ['catalogue', 'orders', 'recommendations', 'sellers'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   // What came of it all, from the rows of the rooms below: reads stand above writes.
   numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
@@ -41,7 +43,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'recommendations',
     'rewards',
   ],
-  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards'],
+  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards', 'sellers'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
   agency: [
     ...[

@@ -1,6 +1,13 @@
 import { forgetMember } from '#features/agencies/public.ts'
 import { countPayment, countRelease } from '#features/analytics/public.ts'
 import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
+import {
+  cancelCommission,
+  cancelErasedCommissions,
+  earnCommission,
+  holdCommission,
+  takeBackCommission,
+} from '#features/commissions/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
 import { forgetInvitedAccount } from '#features/invitations/public.ts'
 import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
@@ -21,6 +28,7 @@ import {
   renewRewardLinks,
   takeBackRewards,
 } from '#features/rewards/public.ts'
+import { forgetSeller } from '#features/sellers/public.ts'
 import type { Reactions } from '#platform/chain.ts'
 
 /**
@@ -28,23 +36,23 @@ import type { Reactions } from '#platform/chain.ts'
  * The main job reads here from top to bottom.
  */
 export const reactions: Reactions = {
-  // An order is matched: the rewards it may bring are opened, and owed.
-  recommendationMatched: [openRewards, endClaim],
-  lateClaimAccepted: [openRewards, endClaim],
-  appealGranted: [openRewards],
-  matchUndone: [cancelUnmatchedRewards],
+  // An order is matched: the rewards it may bring are opened, and owed; a seller's commission is held.
+  recommendationMatched: [openRewards, holdCommission, endClaim],
+  lateClaimAccepted: [openRewards, holdCommission, endClaim],
+  appealGranted: [openRewards, holdCommission],
+  matchUndone: [cancelUnmatchedRewards, cancelCommission],
   recipientEntered: [openRecipientReward],
 
   // The complaint period is over and somebody released: the beneficiaries get their links.
-  // An agency's order costs it those rewards and a fee.
-  recommendationReleased: [provideRewards, chargeRelease, countRelease],
-  releaseUndone: [takeBackRewards, takeBackCharge],
+  // An agency's order costs it those rewards and a fee; a seller's commission is earned.
+  recommendationReleased: [provideRewards, chargeRelease, earnCommission, countRelease],
+  releaseUndone: [takeBackRewards, takeBackCharge, takeBackCommission],
 
   // The order falls: so does the recommendation; unpaid rewards end, paid ones are claimed back.
   orderCancelled: [cancelForOrder],
   orderWithdrawn: [cancelForOrder],
-  recommendationCancelled: [cancelRewards, takeBackCharge],
-  recommendationExpired: [expireRewards],
+  recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission],
+  recommendationExpired: [expireRewards, cancelCommission],
 
   // What became of a reward decides what becomes of its recommendation.
   rewardPaidOut: [deriveRecommendation, countPayment],
@@ -70,5 +78,7 @@ export const reactions: Reactions = {
     forgetMember,
     forgetInvitedAccount,
     forgetReportChoice,
+    cancelErasedCommissions,
+    forgetSeller,
   ],
 }

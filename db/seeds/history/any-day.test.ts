@@ -63,7 +63,10 @@ describe.each(days)('a first start at %s', (day) => {
 
     beforeAll(() => {
       const now = new Date(day)
-      const { tables } = liveThrough(tenant, { keys, numbers }, people, now, randomUUID())
+      const { tables } = liveThrough(tenant, { keys, numbers }, people, now, {
+        agencyId: randomUUID(),
+        sellerId: randomUUID(),
+      })
       const recommendations = tables.rows('recommendation') as RecommendationRow[]
       states = {
         recommendations: new Set(recommendations.map((row) => row.state)),

@@ -6,6 +6,7 @@ import { orderMachine } from '@referral/domain/states/order'
 import { recommendationMachine } from '@referral/domain/states/recommendation'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { indexCustomerNumber, indexWords, keepSecrets } from './keeping.ts'
+import { cancelCommission, earnCommission, holdCommission } from './commissions.ts'
 import { endRewards } from './reward-ends.ts'
 import { openRewards, provideRewards } from './rewarding.ts'
 import type { Case, OrderRow } from './rows.ts'
@@ -130,6 +131,7 @@ function match(world: World, found: Case, order: OrderRow, at: Date): void {
     data: { order: order.id, by: 'recipientNumber' },
   })
   openRewards(world, found, at)
+  holdCommission(world, found, at)
   recipient!.customer_number = order.customer_number
   indexCustomerNumber(world, recipient!.id, order.customer_number!, at)
   if (needsHold(verdict)) {
@@ -222,6 +224,7 @@ export function endOrder(world: World, found: Case, trigger: 'cancel' | 'withdra
     reason: row.reason,
   })
   endRewards(world, found, at, row.reason)
+  cancelCommission(world, found, at)
 }
 
 /** The agency's owner works off what is due, a little late: what came due lately still waits for them. */
@@ -276,4 +279,5 @@ function releaseIfDue(world: World, found: Case, at: Date): void {
   })
   if (agreed === undefined) countNight(world, at, 'released')
   provideRewards(world, found, at)
+  earnCommission(world, found, at)
 }

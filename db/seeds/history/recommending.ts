@@ -56,6 +56,7 @@ export function recommend(world: World, at: Date, what: Recommending): void {
     recommender_email: person.email,
     agency_id: recommender.agency?.id ?? null,
     agency_member_id: recommender.agency?.memberId ?? null,
+    seller_id: recommender.sellerId ?? null,
     product_id: product.id,
     reward_cents: rewardOn(world, recommender.agency?.id ?? null, product, today),
     recommender_share: share,

@@ -34,6 +34,7 @@ export function openRewards(world: World, found: Case, at: Date): void {
       totalCents: cents(rewardOn(world, found.row.agency_id, found.product, found.order!.ordered_on)),
       recommenderShare: found.row.recommender_share,
       maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+      isSellers: found.row.seller_id !== null,
     }),
   )
   for (const { beneficiary, amountCents } of due) {

@@ -18,6 +18,7 @@ export interface RecommendationRow {
   recommender_email: string | null
   agency_id: string | null
   agency_member_id: string | null
+  seller_id: string | null
   product_id: number
   reward_cents: number
   recommender_share: RecommenderShare
@@ -148,6 +149,8 @@ export interface PayoutRow {
 
 /** Someone with an account, and the key that seals what is theirs. */
 export interface Recommender {
+  /** As which professional seller they recommend. */
+  readonly sellerId?: string | null
   /** Whose customer they are. */
   readonly agency: { readonly id: string; readonly memberId: string } | null
   readonly person: Person

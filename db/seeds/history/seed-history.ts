@@ -25,6 +25,13 @@ const agreedTexts = {
 /** Days before now on which the last weekly batch is opened; what is claimed later waits for the current ones. */
 const calm = 16
 
+/** The agency that works, and the professional seller. */
+export interface Sellers {
+  readonly agencyId: string | null
+  readonly sellerId: string | null
+}
+const nobody: Sellers = { agencyId: null, sellerId: null }
+
 type Crypto = Pick<Services, 'keys' | 'numbers'>
 
 /** Lives through a tenant's year in memory, by the product's own rules, and writes what came of it. */
@@ -34,9 +41,9 @@ export async function seedHistory(
   services: Crypto,
   people: SeededAccounts,
   now: Date,
-  agencyId: string | null = null,
+  who: Sellers = nobody,
 ): Promise<void> {
-  await liveThrough(tenant, services, people, now, agencyId).tables.write(tx)
+  await liveThrough(tenant, services, people, now, who).tables.write(tx)
 }
 
 export function liveThrough(
@@ -44,14 +51,14 @@ export function liveThrough(
   services: Crypto,
   { accounts, apiKeyId }: SeededAccounts,
   now: Date,
-  agencyId: string | null = null,
+  who: Sellers = nobody,
 ): World {
   const digests = { terms: sha256(agreedTexts.terms), recipient: sha256(agreedTexts.recipient) }
   const world = createWorld({ tenant, services, accounts, apiKeyId, now, consentDigests: digests, onPaid: cancelLater })
   const begin = after(now, -days(365))
   world.tables.add('consent_text', { digest: digests.terms, body: agreedTexts.terms, created_at: begin })
   world.tables.add('consent_text', { digest: digests.recipient, body: agreedTexts.recipient, created_at: begin })
-  const recommenders = makeRecommenders(world, agencyId)
+  const recommenders = makeRecommenders(world, who)
   scheduleRecommendations(world, recommenders)
   playOwnScenes(world, recommenders[0]!)
   scheduleBatches(world)
@@ -75,7 +82,7 @@ function cancelLater(world: World, found: Case, at: Date): void {
 }
 
 /** The demo's own people first, then many more; few of them recommend often. */
-function makeRecommenders(world: World, agencyId: string | null): Recommender[] {
+function makeRecommenders(world: World, { agencyId, sellerId }: Sellers): Recommender[] {
   const own = ['empfehler', 'profi', 'inhaber', 'mitarbeiter'].map((local, index): Recommender => {
     const account = world.accounts.get(local)!
     const person = {
@@ -84,7 +91,9 @@ function makeRecommenders(world: World, agencyId: string | null): Recommender[] 
       lastName: account.lastName,
       email: account.email,
     }
-    return { person, id: account.id, weight: [0, 10, 4, 3][index]!, known: true, seal: null, agency: null }
+    const weight = [0, 10, 4, 3][index]!
+    const own = local === 'profi' ? sellerId : null
+    return { person, id: account.id, weight, known: true, seal: null, agency: null, sellerId: own }
   })
   const memberOf = (index: number) => world.accounts.get(index % 2 === 0 ? 'inhaber' : 'mitarbeiter')!.id
   const others = Array.from({ length: world.tenant.history.recommenders }, (_, index): Recommender => ({

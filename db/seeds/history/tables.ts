@@ -9,6 +9,8 @@ const tableNames = [
   'recipient',
   'customer_order',
   'reward',
+  'commission',
+  'commission_item',
   'ecode',
   'payout_batch',
   'payout',

@@ -54,7 +54,10 @@ export const bonusSteps = (model: CommissionModel, released: number): readonly C
   model.kind === 'bonus' ? reached(model, released) : []
 
 /** The next step, and how many orders are missing; null after the last. */
-export function nextStep(model: CommissionModel, count: number): (CommissionStep & { readonly missing: number }) | null {
+export function nextStep(
+  model: CommissionModel,
+  count: number,
+): (CommissionStep & { readonly missing: number }) | null {
   const step = model.steps.find(({ from }) => from > count)
   return step === undefined ? null : { ...step, missing: step.from - count }
 }

@@ -1,6 +1,7 @@
 import { agencyMeanings, plainAgencyMembers } from './agency-requests.ts'
 import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
+import { plainSellerMembers, sellerMeanings } from './seller-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import { invitationMeanings, plainInvitationMembers } from './invitation-requests.ts'
 import type { Kind } from './named.ts'
@@ -199,6 +200,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'uploadEcodes.body.Codes': ['ecode', 'tenant'],
   ...billingMeanings,
   ...joiningMeanings,
+  ...sellerMeanings,
   ...agencyMeanings,
   ...invitationMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
@@ -218,6 +220,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...plainDeskMembers,
   ...plainBillingMembers,
   ...plainJoiningMembers,
+  ...plainSellerMembers,
   ...plainAgencyMembers,
   ...plainInvitationMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.

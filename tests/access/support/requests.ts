@@ -7,6 +7,7 @@ import { apiKeyRequests } from './api-key-requests.ts'
 import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
+import { sellerRequests } from './seller-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { invitationRequests } from './invitation-requests.ts'
 import { proof, type Things } from './things.ts'
@@ -382,6 +383,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...apiKeyRequests,
   ...billingRequests,
   ...joiningRequests,
+  ...sellerRequests,
   ...agencyRequests,
   ...invitationRequests,
   ...whiteLabelRequests,

@@ -16,6 +16,7 @@ import { createAgencyThings } from './agency-things.ts'
 import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
 import { createJoiningThings } from './joining-things.ts'
+import { createSellerThings } from './seller-things.ts'
 import { createInvitationThings } from './invitation-things.ts'
 import { createSetupThings } from './setup-things.ts'
 import { createSignOnThings } from './sign-on-things.ts'
@@ -138,6 +139,7 @@ export function createThings(world: World) {
     ...createSetupThings(world, call),
     ...billing,
     ...joining,
+    ...createSellerThings(world),
     ...createSignOnThings(world, joining.agency),
     ...createAgencyThings(world, billing),
     ...createInvitationThings(world, billing),

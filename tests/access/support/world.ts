@@ -128,6 +128,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
         recommenderCompany: null,
         deviceId: null,
         agencyId: null,
+        sellerId: null,
         agencyMemberId: null,
         agentNumber: null,
         locale: 'de',

@@ -46,6 +46,11 @@ const selectRewards = statement(
   `SELECT ${columnsOf(productTable, { as: 'p', only: listed })}, ${rewardsOfProduct}
    FROM product p WHERE p.tenant_id = $1 AND p.recommendable AND NOT p.id = ANY ($3::integer[])`,
 )
+const selectCommissions = statement(
+  'product_list_commissions',
+  `SELECT ${columnsOf(productTable, { as: 'p', only: ['id', 'name', 'texts', 'commission'] })} FROM product p
+   WHERE p.tenant_id = $1 AND p.recommendable AND p.commission IS NOT NULL AND NOT p.id = ANY ($2::integer[]) ORDER BY p.id`,
+)
 const byId = 'WHERE p.tenant_id = $1 AND p.id = $3'
 const byExternalId = 'WHERE p.tenant_id = $1 AND p.external_id = $3'
 const selectById = statement('product_by_id', `SELECT ${columns} FROM ${productTables} ${byId}`)
@@ -127,6 +132,13 @@ export interface RewardRow extends Pick<Row<typeof productTable>, (typeof listed
 
 export const listRewardRows = (tx: Tx, day: PlainDay): Promise<RewardRow[]> =>
   tx.rows<RewardRow>(selectRewards, [tx.tenantId, day, hiddenProductIds])
+
+/** What every product that is listed pays a seller. */
+export const listCommissionRows = (tx: Tx) =>
+  tx.rows<Pick<Row<typeof productTable>, 'id' | 'name' | 'texts' | 'commission'>>(selectCommissions, [
+    tx.tenantId,
+    hiddenProductIds,
+  ])
 
 /** A number without room in the column is simply unknown. */
 export const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647

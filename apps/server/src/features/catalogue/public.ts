@@ -6,6 +6,7 @@ import {
   findProductRow,
   findProductRowByExternalId,
   listCategoryRows,
+  listCommissionRows,
   listProductNames,
   listRewardRows,
   type ProductName,
@@ -141,3 +142,10 @@ function toCatalogueProduct(row: ProductRow, day: PlainDay, locale: Locale): Cat
     rewardCents: rewardCentsOn(row, day),
   }
 }
+
+/** Products on offer with a commission, as their text says it (`standard;5000`, spec §9). */
+export const listCommissions = async (tx: Tx, locale: Locale) =>
+  (await listCommissionRows(tx)).map(({ commission, ...row }) => {
+    const { name } = textsOf(row, locale)
+    return { id: row.id, displayName: name === '' ? row.name : name, commission }
+  })

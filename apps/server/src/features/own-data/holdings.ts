@@ -22,7 +22,9 @@ export interface Holding {
 const ownRecommendations = '(SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2)'
 const ownRewards = '(SELECT id FROM reward WHERE tenant_id = $1 AND beneficiary_id = $2)'
 /** What a link of theirs may be good for; a recipient's own links are that person's. */
-const purposes: Readonly<Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights' | 'agencyConfirm' | 'sellerConfirm'>, true>> = {
+const purposes: Readonly<
+  Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights' | 'agencyConfirm' | 'sellerConfirm'>, true>
+> = {
   setPassword: true,
   resetPassword: true,
   changeEmail: true,
@@ -43,6 +45,8 @@ const ofPurpose = Object.keys(purposes)
   .join(', ')
 
 const ownClaims = '(SELECT id FROM late_claim WHERE tenant_id = $1 AND person_id = $2)'
+
+const ownSeller = '(SELECT id FROM seller WHERE tenant_id = $1 AND account_id = $2)'
 
 const ownInvitations = '(SELECT id FROM invitation WHERE tenant_id = $1 AND account_id = $2)'
 
@@ -111,6 +115,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
         'agent_number',
         'agency_id',
         'agency_member_id',
+        'seller_id',
         'locale',
         'state',
         'on_hold',
@@ -210,6 +215,40 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: 't.account_id = $2',
     orderBy: 't.created_at, t.id',
     open: openSealed.invitation,
+  },
+  seller: {
+    columns: [
+      ...['id', 'state', 'company', 'data', 'locale', 'self_billing_at', 'reason', 'created_at', 'confirmed_at'],
+      ...['completed_at', 'approved_at', 'deactivated_at'],
+    ],
+    leftOut: ['account_id', 'first_name', 'last_name', 'email', 'terms_digest', 'self_billing_digest'],
+    where: 't.account_id = $2',
+    orderBy: 't.created_at',
+    open: openSealed.seller,
+  },
+  seller_tax: {
+    columns: ['valid_from', 'status', 'created_at'],
+    leftOut: ['seller_id'],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.valid_from',
+  },
+  commission: {
+    columns: [
+      ...['state', 'order_number', 'ordered_on', 'product', 'model', 'rank', 'base_cents', 'extra_cents', 'cents'],
+      ...['reason', 'held_at', 'earned_at', 'ended_at'],
+    ],
+    leftOut: ['id', 'seller_id', 'recommendation_id', 'order_id'],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.held_at, t.id',
+  },
+  commission_item: {
+    columns: [
+      ...['kind', 'booked_at', 'order_number', 'ordered_on', 'product', 'model', 'period_from', 'step_from'],
+      ...['tax_status', 'cents'],
+    ],
+    leftOut: ['id', 'seller_id', 'commission_id', 'reverses_id', 'booked_on', 'settlement_id'],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.booked_at, t.id',
   },
   late_claim: {
     columns: [

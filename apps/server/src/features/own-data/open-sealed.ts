@@ -1,6 +1,7 @@
 import { openMessage } from '#features/contact/public.ts'
 import { openDetails } from '#features/late-claims/public.ts'
 import { openClaim, readCode } from '#features/rewards/public.ts'
+import { openSellerData } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { SecretKind } from '#platform/crypto/person-keys.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -47,6 +48,11 @@ export const openSealed = {
   lateClaim: async (ctx, tx, personId, { id, details, ...row }) => ({
     ...row,
     ...(await openDetails(ctx, tx, { id: String(id), personId, details: details as Buffer })),
+  }),
+
+  seller: async (ctx, tx, personId, { id, data, ...row }) => ({
+    ...row,
+    ...(data === null ? {} : await openSellerData(ctx, tx, String(id), personId, data as Buffer)),
   }),
 
   message: async (ctx, _tx, _personId, { id, sealed, ...row }) => ({

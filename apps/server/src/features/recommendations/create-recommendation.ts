@@ -166,7 +166,11 @@ async function insertAll(
   tx: Tx,
   input: CreateInput,
   product: CatalogueProduct & { readonly deviceId?: number },
-  { customer, sellerId, ...recommender }: Recommender & { readonly customer: Customer; readonly sellerId: string | null },
+  {
+    customer,
+    sellerId,
+    ...recommender
+  }: Recommender & { readonly customer: Customer; readonly sellerId: string | null },
   facts: Partial<RecommendationFacts>,
 ): Promise<Created | Refused> {
   const today = berlinDay(ctx.now)

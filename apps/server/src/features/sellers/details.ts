@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { setSellerData } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
 /** What stands on a credit note beside the name, and how the operator reaches the seller. */
@@ -18,8 +19,16 @@ const placeOf = (sellerId: string) => `seller:${sellerId}`
 /** Undefined where nothing was said yet, or the person was erased. */
 export async function openDetails(ctx: Context, tx: Tx, row: SellerRow): Promise<SellerDetails | undefined> {
   if (row.data === null || row.accountId === null) return undefined
-  return ctx.services.persons.open<SellerDetails>(tx, row.accountId, row.data, placeOf(row.id))
+  return openSellerData(ctx, tx, row.id, row.accountId, row.data)
 }
 
-export const sealDetails = (ctx: Context, tx: Tx, row: SellerRow, details: SellerDetails): Promise<Buffer> =>
+/** The same of a sealed text whose seller and person are known. */
+export const openSellerData = (ctx: Context, tx: Tx, sellerId: string, personId: string, data: Buffer) =>
+  ctx.services.persons.open<SellerDetails>(tx, personId, data, placeOf(sellerId))
+
+/** Keeps what the seller said of themselves. */
+export const keepDetails = async (ctx: Context, tx: Tx, row: SellerRow, details: SellerDetails) =>
+  setSellerData(tx, row.id, row.company, await sealDetails(ctx, tx, row, details))
+
+const sealDetails = (ctx: Context, tx: Tx, row: SellerRow, details: SellerDetails): Promise<Buffer> =>
   ctx.services.persons.seal(tx, row.accountId!, details, placeOf(row.id), ctx.now)

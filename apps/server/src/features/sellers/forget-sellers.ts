@@ -11,6 +11,4 @@ export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
 
 /** By night, by the retention table: registrations whose link nobody followed. */
 export const forgetSellerRegistrations = (ctx: Context): Promise<number> =>
-  ctx.write((tx) =>
-    deleteUnconfirmedBefore(tx, startOfBerlinDay(oldestKept('sellerRegistration', berlinDay(ctx.now)))),
-  )
+  ctx.write((tx) => deleteUnconfirmedBefore(tx, startOfBerlinDay(oldestKept('sellerRegistration', berlinDay(ctx.now)))))

@@ -8,7 +8,15 @@ import { openDetails } from './details.ts'
 import { listTaxes } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
-const nothingSaid = { phone: null, street: null, streetNumber: null, zip: null, city: null, vatId: null, taxNumber: null }
+const nothingSaid = {
+  phone: null,
+  street: null,
+  streetNumber: null,
+  zip: null,
+  city: null,
+  vatId: null,
+  taxNumber: null,
+}
 
 /** A seller with all that the client knows of them, and what is missing. */
 export async function presentSeller(ctx: Context, tx: Tx, row: SellerRow) {

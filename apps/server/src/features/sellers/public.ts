@@ -1,5 +1,10 @@
 /** What other capabilities may use of sellers. */
-export { openDetails as openSellerDetails, type SellerDetails } from './details.ts'
+export {
+  keepDetails as keepSellerDetails,
+  openDetails as openSellerDetails,
+  openSellerData,
+  type SellerDetails,
+} from './details.ts'
 export { forgetSeller } from './forget-sellers.ts'
 export { lockCaller as lockSellerOfCaller, requireSeller } from './seller-of-caller.ts'
 export {

@@ -25,7 +25,8 @@ async function presentCase(ctx: Context, tx: Tx, row: SellerRow) {
   return {
     ...shown,
     termsText: (await findConsentText(tx, row.termsDigest)) ?? null,
-    selfBillingText: row.selfBillingDigest === null ? null : ((await findConsentText(tx, row.selfBillingDigest)) ?? null),
+    selfBillingText:
+      row.selfBillingDigest === null ? null : ((await findConsentText(tx, row.selfBillingDigest)) ?? null),
     allowed: moves.filter((move) => decide(sellerMachine, row.state, move, 'operator', facts).ok),
   }
 }

@@ -12,10 +12,10 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { changeSeller } from './change-seller.ts'
-import { sealDetails, type SellerDetails } from './details.ts'
+import { keepDetails, type SellerDetails } from './details.ts'
 import { presentStanding } from './present-seller.ts'
 import { lockCaller, requireSeller } from './seller-of-caller.ts'
-import { deleteTaxRow, findSeller, insertTaxRow, listTaxes, setSelfBillingAgreement, setSellerData } from './sellers.sql.ts'
+import { deleteTaxRow, findSeller, insertTaxRow, listTaxes, setSelfBillingAgreement } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
 export type GivenData = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {
@@ -44,7 +44,7 @@ export function saveSellerData(ctx: Context, given: GivenData) {
   const failures = failuresOf(given)
   if (failures.length > 0) return Promise.resolve(refuseFields(...failures))
   return changeOwn(ctx, async (tx, row) => {
-    await setSellerData(tx, row.id, orNull(given.company), await sealDetails(ctx, tx, row, tidy(given)))
+    await keepDetails(ctx, tx, { ...row, company: orNull(given.company) }, tidy(given))
     await emit(ctx, tx, { kind: 'sellerDataChanged', subject: { kind: 'seller', id: row.id } })
     return undefined
   })

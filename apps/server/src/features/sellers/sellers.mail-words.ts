@@ -1,7 +1,10 @@
 import { defineMailWords } from '#platform/mail/mail-words.ts'
 
 export const confirmWords = defineMailWords({
-  occasion: { de: 'Jemand hat sich als Profi-Verkäufer registriert', en: 'Someone has registered as a professional seller' },
+  occasion: {
+    de: 'Jemand hat sich als Profi-Verkäufer registriert',
+    en: 'Someone has registered as a professional seller',
+  },
   de: {
     subject: 'Bestätige deine Registrierung als Profi',
     subject_Sie: 'Bestätigen Sie Ihre Registrierung als Profi',

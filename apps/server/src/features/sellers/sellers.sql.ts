@@ -26,10 +26,7 @@ const move = statement(
   'seller_move',
   `UPDATE seller SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
-const setData = statement(
-  'seller_data',
-  'UPDATE seller SET company = $3, data = $4 WHERE tenant_id = $1 AND id = $2',
-)
+const setData = statement('seller_data', 'UPDATE seller SET company = $3, data = $4 WHERE tenant_id = $1 AND id = $2')
 const setSelfBilling = statement(
   'seller_self_billing',
   'UPDATE seller SET self_billing_digest = $3, self_billing_at = $4 WHERE tenant_id = $1 AND id = $2',

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { findSellerOf } from '../../../apps/server/src/features/sellers/sellers.sql.ts'
+import { keepDetails } from '../../../apps/server/src/features/sellers/details.ts'
+import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import type { Place } from './furnish.ts'
+import { newIban, someMail, type Actor, type World } from './world.ts'
+
+type State = 'confirmed' | 'complete' | 'active'
+
+/** Professional sellers, what their orders earn, and by which models. */
+export function createSellerThings(world: World) {
+  let days = 0
+
+  /** The account sells; everything is said that an operator has to know. */
+  async function sells(place: Place, accountId: string, state: State): Promise<string> {
+    const ctx = await world.contextOf(place)
+    const today = berlinDay(ctx.now)
+    return ctx.write(async (tx) => {
+      await tx.query(
+        `INSERT INTO seller (tenant_id, id, state, account_id, locale, terms_digest, self_billing_digest, self_billing_at, created_at)
+         VALUES ($1, $2, $3, $4, 'de', $5, $5, $6, $6)
+         ON CONFLICT (tenant_id, account_id) DO UPDATE SET state = $3, self_billing_digest = $5, self_billing_at = $6`,
+        [tx.tenantId, randomUUID(), state, accountId, sha256('seller-terms'), ctx.now],
+      )
+      const seller = (await findSellerOf(tx, accountId))!
+      await keepDetails(ctx, tx, seller, {
+        ...{ phone: '040 5550123', street: 'Ringweg', streetNumber: '4', zip: '12345', city: 'Musterstadt' },
+        ...{ vatId: 'DE123456789', taxNumber: null },
+      })
+      await tx.query(
+        `INSERT INTO seller_tax (tenant_id, seller_id, valid_from, status, created_at) VALUES ($1, $2, $3, 'regular', $4) ON CONFLICT DO NOTHING`,
+        [tx.tenantId, seller.id, addDays(today, -400), ctx.now],
+      )
+      await ctx.services.persons.put(tx, accountId, 'bank', { owner: 'Nora Ähnlich', iban: newIban() }, ctx.now)
+      return seller.id
+    })
+  }
+
+  /** A seller of whom nobody else knows. */
+  async function seller(place: Place, state: State = 'complete'): Promise<string> {
+    const ctx = await world.contextOf(place)
+    const [id, email] = [randomUUID(), someMail('profi')]
+    await ctx.write((tx) =>
+      tx.query(
+        `INSERT INTO account (tenant_id, id, email, email_key, first_name, last_name, hash, roles, created_at)
+         VALUES ($1, $2, $3, $3, 'Nora', 'Ähnlich', $4, '{recommender,profi}', $5)`,
+        [tx.tenantId, id, email, randomUUID(), ctx.now],
+      ),
+    )
+    return sells(place, id, state)
+  }
+
+  return {
+    seller,
+    sells: ({ place, accountId }: Actor, state: State = 'active') => sells(place, accountId, state),
+    /** A day from which nothing is said of the seller's tax. */
+    async newTaxDay(place: Place): Promise<string> {
+      days += 1
+      return addDays(berlinDay((await world.contextOf(place)).now), 30 + days)
+    },
+    async taxDay({ place, accountId }: Actor): Promise<string> {
+      const sellerId = await sells(place, accountId, 'active')
+      const ctx = await world.contextOf(place)
+      days += 1
+      const day = addDays(berlinDay(ctx.now), 400 + days)
+      await ctx.write((tx) =>
+        tx.query(
+          `INSERT INTO seller_tax (tenant_id, seller_id, valid_from, status, created_at) VALUES ($1, $2, $3, 'regular', $4)`,
+          [tx.tenantId, sellerId, day, ctx.now],
+        ),
+      )
+      return day
+    },
+    /** The link of a registration that nobody has confirmed. */
+    async sellerToken(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const id = randomUUID()
+      return ctx.write(async (tx) => {
+        await tx.query(
+          `INSERT INTO seller (tenant_id, id, state, first_name, last_name, email, locale, terms_digest, created_at)
+           VALUES ($1, $2, 'registered', 'Nora', 'Ähnlich', $3, 'de', $4, $5)`,
+          [tx.tenantId, id, someMail('profi'), sha256('seller-terms'), ctx.now],
+        )
+        return (await ctx.services.tokens.issue(tx, 'sellerConfirm', id, 3_600)).token
+      })
+    },
+    /** A commission of the caller's, with what was booked for it. */
+    async commission(actor: Actor): Promise<void> {
+      const { place, accountId } = actor
+      const sellerId = await sells(place, accountId, 'active')
+      const recommendation = await world.open(place, accountId)
+      const ctx = await world.contextOf(place)
+      const today = berlinDay(ctx.now)
+      const id = randomUUID()
+      const order = `P-${randomUUID().slice(0, 8)}`
+      await ctx.write(async (tx) => {
+        await tx.query(
+          `INSERT INTO commission (tenant_id, id, seller_id, recommendation_id, order_id, state, order_number, ordered_on, product, model, rank, base_cents, extra_cents, cents, held_at, earned_at)
+           VALUES ($1, $2, $3, $4, $5, 'earned', $6, $7, 'Glasfaser', 'standard', 1, 5000, 0, 5000, $8, $8)`,
+          [tx.tenantId, id, sellerId, recommendation.id, randomUUID(), order, today, ctx.now],
+        )
+        await tx.query(
+          `INSERT INTO commission_item (tenant_id, id, seller_id, kind, commission_id, booked_at, booked_on, order_number, ordered_on, product, model, tax_status, cents)
+           VALUES ($1, $2, $3, 'commission', $4, $5, $6, $7, $6, 'Glasfaser', 'standard', 'regular', 5000)`,
+          [tx.tenantId, randomUUID(), sellerId, id, ctx.now, today, order],
+        )
+      })
+    },
+    /** The future rules of a commission model. */
+    async commissionModel(place: Place): Promise<string> {
+      const ctx = await world.contextOf(place)
+      const id = randomUUID()
+      days += 1
+      await ctx.write((tx) =>
+        tx.query(
+          `INSERT INTO commission_model (tenant_id, id, name, valid_from, kind, period, steps, created_at)
+           VALUES ($1, $2, 'staffel', $3, 'stepped', 'month', '[{"from":5,"cents":500}]', $4)`,
+          [tx.tenantId, id, addDays(berlinDay(ctx.now), 500 + days), ctx.now],
+        ),
+      )
+      return id
+    },
+  }
+}
