@@ -43,6 +43,8 @@ const insertOrder = statement(
 export interface CaseOptions {
   readonly share?: RecommenderShare
   readonly recommenderId?: string
+  /** The professional seller who recommended. */
+  readonly sellerId?: string
   readonly orderedProduct?: number
   /** A device and the tariff it is recommended with, in place of product 462. */
   readonly device?: { readonly id: number; readonly tariff: number }
@@ -82,7 +84,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     channel: null,
     entrySource: null,
     agencyId: null,
-    sellerId: null,
+    sellerId: options.sellerId ?? null,
     agencyMemberId: null,
     agentNumber: null,
     locale: 'de',

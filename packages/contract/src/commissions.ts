@@ -99,7 +99,7 @@ const modelName = () => line(31).regex(/^[a-z][a-z0-9-]*$/, { error: 'invalid' }
 
 const model = record({
   id: ['Id', uuid()],
-  name: ['Name', z.string()],
+  name: ['Modell', z.string()],
   validFrom: ['GueltigAb', day()],
   validUntil: ['GueltigBis', day().nullable()],
   standing: ['Stand', codecOf({ Vergangen: 'past', Aktuell: 'present', Kuenftig: 'future' })],
@@ -258,7 +258,7 @@ export const commissionOperations = {
     repeatable: true,
     status: 201,
     body: record({
-      name: ['Name', modelName()],
+      name: ['Modell', modelName()],
       validFrom: ['GueltigAb', day()],
       kind: ['Art', commissionKind()],
       period: ['Zeitraum', commissionPeriod()],

@@ -81,7 +81,7 @@ export const sellerRequests = {
   },
   addCommissionModel: async ({ things, actor }) => ({
     body: {
-      Name: 'quartal',
+      Modell: 'quartal',
       GueltigAb: await things.newTaxDay(actor.place),
       Art: 'gestaffelt',
       Zeitraum: 'Quartal',
@@ -106,7 +106,7 @@ export const sellerMeanings: Readonly<Record<string, Meaning>> = {
   'exportSellerOrders.body.Spalten.Status.0': 'value',
   'listSellerCommissions.body.Spalten.Art.0': 'value',
   'exportSellerCommissions.body.Spalten.Art.0': 'value',
-  'addCommissionModel.body.Name': 'value',
+  'addCommissionModel.body.Modell': 'value',
 }
 
 export const plainSellerMembers: readonly string[] = [
