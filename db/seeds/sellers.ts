@@ -55,7 +55,7 @@ export async function seedSellers(tx: SeedTx, people: SeededAccounts, { createdA
       valid_from: validFrom,
       kind,
       period,
-      steps: JSON.stringify(steps),
+      steps,
       created_at: createdAt,
     },
   ])
