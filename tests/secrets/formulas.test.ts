@@ -166,12 +166,38 @@ describe('every export', () => {
       })
     }
     await giveToAgency()
+    await giveToSeller()
   })
   afterAll(() => test?.close())
 
-  const agencyOwner = async () =>
-    (await test.call('POST', '/account/login', { body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' } }))
+  const logIn = async (local: string) =>
+    (await test.call('POST', '/account/login', { body: { Email: `${local}@demo.example`, Password: 'Empfehlen1' } }))
       .body.Token as string
+  const agencyOwner = () => logIn('inhaber')
+  const readerOf = (callers: readonly string[]) =>
+    callers.includes('operator')
+      ? chainClient(test).operator()
+      : callers.includes('seller')
+        ? logIn('profi')
+        : agencyOwner()
+
+  /** Orders of the demo's seller, by the same names. */
+  async function giveToSeller(): Promise<void> {
+    const ctx = await test.context()
+    await ctx.write((tx) =>
+      tx.query(
+        `WITH made AS (
+           INSERT INTO commission (tenant_id, id, seller_id, recommendation_id, order_id, state, order_number, ordered_on, product, model, rank, base_cents, extra_cents, cents, held_at, earned_at)
+           SELECT 1, gen_random_uuid(), s.id, r.id, gen_random_uuid(), 'earned', t.text, $2, t.text, 'standard', 1, 5000, 0, 5000, $3, $3
+           FROM seller s, unnest($1::text[]) WITH ORDINALITY AS t (text, at)
+           JOIN (SELECT id, row_number() OVER () AS at FROM recommendation WHERE tenant_id = 1) r ON r.at = t.at
+           WHERE s.tenant_id = 1 AND s.state = 'active' RETURNING *)
+         INSERT INTO commission_item (tenant_id, id, seller_id, kind, commission_id, booked_at, booked_on, order_number, ordered_on, product, model, tax_status, cents)
+         SELECT 1, gen_random_uuid(), seller_id, 'commission', id, held_at, ordered_on, order_number, ordered_on, product, model, 'regular', cents FROM made`,
+        [hostile, berlinDay(ctx.now), ctx.now],
+      ),
+    )
+  }
 
   /** All cases are the demo agency's, each with an order and a reward; as many people were invited by the same names. */
   async function giveToAgency(): Promise<void> {
@@ -215,6 +241,7 @@ describe('every export', () => {
     expect(exporting.map(({ id }) => id).toSorted()).toEqual(
       [
         ...['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices', 'exportInvitations', 'exportNumbersBy'],
+        ...['exportSellerOrders', 'exportSellerCommissions'],
         ...['exportAgencyOrders', 'exportAgencyRecommendations', 'exportAgencyLeads', 'exportAgencyRewards'],
       ].toSorted(),
     )
@@ -234,7 +261,7 @@ describe('every export', () => {
   const ofCases = exporting.filter(({ id }) => id !== 'exportNumbersBy')
   it.each(ofCases)('$id holds no formula', async ({ method, path, callers }) => {
     const chain = chainClient(test)
-    const token = callers.includes('operator') ? await chain.operator() : await agencyOwner()
+    const token = await readerOf(callers)
     const answer = await chain.call(method, path, { token })
     expect(answer.status).toBe(200)
     const rows: string[][] = parse(answer.text, { bom: true, delimiter: ';', relaxColumnCount: true })
@@ -248,8 +275,8 @@ describe('every export', () => {
   })
 
   const workbooks = exporting.filter(({ produces }) => [produces].flat().length > 1)
-  it.each(workbooks)('$id as a workbook holds the same cells, none a formula', async ({ method, path }) => {
-    const token = await agencyOwner()
+  it.each(workbooks)('$id as a workbook holds the same cells, none a formula', async ({ method, path, callers }) => {
+    const token = await readerOf(callers)
     const csv = await test.call(method, path, { token })
     const rows: string[][] = parse(csv.text, { bom: true, delimiter: ';', relaxColumnCount: true })
     const { bytes } = await test.call(method, `${path}?Format=xlsx`, { token })

@@ -159,6 +159,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   asked_at: say('Beantragt am', 'Requested on'),
   granted: say('Zugestimmt', 'Granted'),
   decided_at: say('Entschieden am', 'Decided on'),
+  order_number: say('Auftragsnummer', 'Order number'),
   ordered_on: say('Bestellt am', 'Ordered on'),
   orderNumber: say('Bestellnummer', 'Order number'),
   note: say('Bemerkung', 'Note'),
