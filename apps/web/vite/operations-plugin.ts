@@ -5,7 +5,7 @@ import type { MemberTranslation, Translation } from '@referral/contract/translat
 const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
 
 /**
- * `virtual:operations` and, for what operators or agencies alone call, `virtual:desk-operations`: id → [method, path, base,
+ * `virtual:operations` and, for what operators, agencies or sellers alone call, `virtual:desk-operations`: id → [method, path, base,
  * credential, names] of every call that answers no picture (those stand in an img), taken from the contract while
  * building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
@@ -56,9 +56,11 @@ function shareNodes() {
   }
 }
 
-/** Also what somebody sends who is on their way into an agency's area. */
+/** Also what somebody sends who is on their way into an agency's or a seller's area. */
 const isBehind = ({ group, method, callers }: Operation): boolean =>
-  (group === 'agency' && method !== 'GET') || ['operator', 'agency'].includes(credentialOf(callers))
+  group === 'seller' ||
+  (group === 'agency' && method !== 'GET') ||
+  ['operator', 'agency'].includes(credentialOf(callers))
 
 /** Whose token a call carries, by who may make it. */
 function credentialOf(callers: readonly string[]): string {

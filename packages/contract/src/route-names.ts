@@ -85,6 +85,8 @@ export const ownRoutes = {
   /** Where an agency's invitation leads, and where its mail ends them. */
   Einladung: '/einladung',
   EinladungAbmelden: '/einladung/abmelden',
+  /** Where the mail leads that confirms a professional seller's address. */
+  profiBestaetigen: '/profi/bestaetigen',
   /** The way into the back office; everything behind it is in `deskRoutes`. */
   operatorHome: '/betreiber',
 } as const
@@ -111,6 +113,9 @@ export const deskRoutes = {
   operatorMessage: '/betreiber/nachrichten/:id',
   operatorAgencies: '/betreiber/agenturen',
   operatorAgency: '/betreiber/agenturen/:id',
+  operatorSellers: '/betreiber/verkaeufer',
+  operatorSeller: '/betreiber/verkaeufer/:id',
+  operatorCommissionModels: '/betreiber/provisionsmodelle',
   operatorEcodes: '/betreiber/ecodes',
   operatorTheme: '/betreiber/gestaltung',
   operatorSettings: '/betreiber/einstellungen',

@@ -5,6 +5,9 @@ import { deskScreens } from './desk-screens.ts'
 import { isDeskScreen } from './is-desk-screen.ts'
 import { laterScreens } from './later-screens.ts'
 
+/** The pages behind a seller's login; settlements come later. */
+const ofSellers = (name: string) => /^profi(Meinbereich|Auftragsuebersicht|Provisionen|MeineDaten)$/.test(name)
+
 const named = (screens: object) =>
   Object.keys(screens).map((file) => file.replace('../features/', '').replace('.screen.tsx', ''))
 
@@ -14,8 +17,8 @@ it('the lists of screens part at the back office, as what asks for them does', (
   expect(named(laterScreens).filter(isDeskScreen)).toEqual([])
 })
 
-it('each page of the back office stands in a desk, that of agencies in a portal, and no other page does', () => {
-  const isBehind = (name: string) => name.startsWith('operator') || name === 'agency'
+it('each page of the back office stands in a desk, those of agencies and sellers in a portal, and no other page does', () => {
+  const isBehind = (name: string) => name.startsWith('operator') || name === 'agency' || ofSellers(name)
   const wrong = routeNames.filter((name) => isDeskScreen(entryOf(name).screen) !== isBehind(name))
   expect(wrong).toEqual([])
 })

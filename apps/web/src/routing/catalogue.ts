@@ -66,7 +66,9 @@ const newsletter = {
   ownToken: true,
   module: 'newsletter',
 } as const
-const sellerSoon = { screen: soon, layout: 'personal', access: 'login', words: [] } as const
+/** Only of a client that works with professional sellers. */
+const ofSellers = { ...personal, module: 'sellers' } as const
+const sellerEntry = { ...guest, words: ['sellers'], module: 'sellers', isolated: true } as const
 
 /** Every route name outside the back office, and what stands behind it; with desk-catalogue.ts the catalogue is closed. */
 export const frontCatalogue = {
@@ -209,7 +211,7 @@ export const frontCatalogue = {
     screen: 'agencies/additional-data',
     ...agencyEntry,
     access: 'agency',
-    words: ['portal', 'agency-joining'],
+    words: ['portal', 'joining', 'agency-joining'],
   },
   agency: {
     screen: 'agency/portal/agency',
@@ -219,6 +221,7 @@ export const frontCatalogue = {
       ...[
         'portal',
         'agency',
+        'joining',
         'agency-joining',
         'agency-members',
         'saved-views',
@@ -234,12 +237,30 @@ export const frontCatalogue = {
   },
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },
 
-  registerProfi: { screen: soon, ...guest, words: [], isolated: true },
-  profiMeinbereich: sellerSoon,
-  profiAuftragsuebersicht: sellerSoon,
-  profiProvisionen: sellerSoon,
-  profiAbrechnung: sellerSoon,
-  profiMeineDaten: { ...sellerSoon, isolated: true },
+  registerProfi: { screen: 'sellers/register', ...sellerEntry },
+  profiBestaetigen: { screen: 'sellers/confirm', ...sellerEntry, ownToken: true },
+  profiMeinbereich: {
+    screen: 'commissions/portal/area',
+    ...ofSellers,
+    words: ['commissions', 'joining', 'seller-data'],
+  },
+  profiAuftragsuebersicht: {
+    screen: 'commissions/portal/orders',
+    ...ofSellers,
+    words: ['commissions', 'desk-kit'],
+  },
+  profiProvisionen: {
+    screen: 'commissions/portal/commissions',
+    ...ofSellers,
+    words: ['commissions', 'desk-kit'],
+  },
+  profiAbrechnung: { screen: soon, ...ofSellers, words: [] },
+  profiMeineDaten: {
+    screen: 'sellers/portal/my-data',
+    ...ofSellers,
+    words: ['joining', 'seller-data'],
+    isolated: true,
+  },
 } as const satisfies Readonly<Partial<Record<RouteName, CatalogueEntry>>>
 
 const entries: Partial<Record<RouteName, CatalogueEntry>> = { ...frontCatalogue }

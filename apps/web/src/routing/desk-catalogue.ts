@@ -52,6 +52,9 @@ const deskCatalogue = {
   operatorInvoices: desk('billing/desk/invoices', 'billing'),
   operatorInvoice: desk('billing/desk/invoice', 'billing'),
   operatorPriceList: desk('plans/desk/price-list', 'plans'),
+  operatorSellers: { ...desk('sellers/desk/sellers', 'sellers-desk'), module: 'sellers' },
+  operatorSeller: { ...desk('sellers/desk/seller', 'sellers-desk'), module: 'sellers' },
+  operatorCommissionModels: { ...desk('commissions/desk/models', 'commission-models'), module: 'sellers' },
   operatorEcodes: desk('rewards/desk/ecodes', 'ecodes'),
   operatorProducts: desk('catalogue-desk/products/products', 'desk-products'),
   operatorProduct: desk(

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ClientOnly } from '#platform/client-only.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
+import { useRedirect } from '#routing/use-redirect.ts'
 import { Page } from '#ui/page.tsx'
 import { PasswordByLink, WaitingForLink } from './password-by-link.tsx'
 import { Register } from './register.form.tsx'
@@ -11,11 +13,18 @@ import { ResendLink } from './resend-link.tsx'
  * link the first of the two is where a registration begins.
  */
 export function Screen() {
+  const w = useWords('accounts')
   const goOn = useGoOn()
+  const next = useRedirect()
   return (
     <Page width="form">
       <ClientOnly fallback={<WaitingForLink />}>
-        <PasswordByLink kind="user" withoutLink={<WithoutLink />} onIn={() => goOn({ name: 'PersoenlicherBereich' })} />
+        <PasswordByLink
+          kind="user"
+          {...(next === undefined ? {} : { firstLead: w('set.first.next') })}
+          withoutLink={<WithoutLink />}
+          onIn={() => goOn(next ?? { name: 'PersoenlicherBereich' })}
+        />
       </ClientOnly>
     </Page>
   )

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { AgencyDataForm } from './agency-data.form.tsx'
-import { JoiningState, type Standing } from './joining-state.tsx'
+import { AgencyStanding, type Standing } from './agency-standing.tsx'
 
 /** registerAdditionalData: what is still missing of a confirmed agency; afterwards where it stands. */
 export function Screen() {
@@ -33,13 +33,14 @@ export function Screen() {
 
 function Complete({ standing }: { standing: Standing }) {
   const w = useWords('agency-joining')
+  const joining = useWords('joining')
   const answers = useAnswers()
   const { name } = useTenant()
   return (
     <>
       <PageHeading lead={w('data.lead', { tenant: name })}>{w('data.title')}</PageHeading>
       {standing.reason !== null && (
-        <Banner tone="caution" title={w('reason.back')}>
+        <Banner tone="caution" title={joining('reason.back')}>
           <span className="wrap-anywhere whitespace-pre-line">{standing.reason}</span>
         </Banner>
       )}
@@ -66,7 +67,7 @@ function Sent({ standing }: { standing: Standing }) {
         {w('sent.title', { agency: standing.agency.name })}
       </PageHeading>
       <div className="grid max-w-form min-w-0 grid-cols-1 gap-6">
-        <JoiningState standing={standing} />
+        <AgencyStanding standing={standing} />
         <div>
           <Button variant="secondary" href={pathTo('agency')}>
             {w('sent.area')}

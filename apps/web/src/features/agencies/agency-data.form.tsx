@@ -1,7 +1,7 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
-import { validateHouseNumber, validateLine, validatePhone, validatePostalCode } from '@referral/domain/validate/person'
-import { validateTaxNumber, validateVatId } from '@referral/domain/validate/tax-id'
+import { validateLine, validatePhone } from '@referral/domain/validate/person'
+import { AddressFields, addressFaults, addressValues, useAddressLabels } from '#features/shell/address-fields.tsx'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -23,17 +23,13 @@ interface Props {
 /** All that is known of an agency: completed once, changed later. */
 export function AgencyDataForm({ profile, label, submit, save }: Props) {
   const w = useWords('agency-joining')
+  const joining = useWords('joining')
   const form = useForm({
     initial: {
       name: profile.name,
       legalForm: profile.legalForm ?? '',
       registerEntry: profile.registerEntry ?? '',
-      street: profile.street ?? '',
-      streetNumber: profile.streetNumber ?? '',
-      zip: profile.zip ?? '',
-      city: profile.city ?? '',
-      vatId: profile.vatId ?? '',
-      taxNumber: profile.taxNumber ?? '',
+      ...addressValues(profile),
       contactFirstName: profile.contactFirstName ?? '',
       contactLastName: profile.contactLastName ?? '',
       email: profile.email,
@@ -43,28 +39,16 @@ export function AgencyDataForm({ profile, label, submit, save }: Props) {
       name: w('field.name'),
       legalForm: w('field.legalForm'),
       registerEntry: w('field.registerEntry'),
-      street: w('field.street'),
-      streetNumber: w('field.streetNumber'),
-      zip: w('field.zip'),
-      city: w('field.city'),
-      vatId: w('field.vatId'),
-      taxNumber: w('field.taxNumber'),
+      ...useAddressLabels(),
       contactFirstName: w('field.firstName'),
       contactLastName: w('field.lastName'),
       email: w('field.email'),
-      phone: w('field.phone'),
+      phone: joining('field.phone'),
     },
     validate: (values) => ({
       name: validateCompanyNameShape(values.name),
       legalForm: validateLine(values.legalForm, 60),
-      street: validateLine(values.street, 120),
-      streetNumber: validateHouseNumber(values.streetNumber),
-      zip: validatePostalCode(values.zip),
-      city: validateLine(values.city, 120),
-      vatId: [values.vatId, values.taxNumber].every((text) => text.trim() === '')
-        ? 'vatIdOrTaxNumber'
-        : validateVatId(values.vatId),
-      taxNumber: validateTaxNumber(values.taxNumber),
+      ...addressFaults(values),
       contactFirstName: validateNameShape(values.contactFirstName),
       contactLastName: validateNameShape(values.contactLastName),
       email: validateEmail(values.email),
@@ -81,22 +65,7 @@ export function AgencyDataForm({ profile, label, submit, save }: Props) {
           <TextField {...form.text('registerEntry')} optional hint={w('field.registerEntry.hint')} />
         </div>
       </FormSection>
-      <FormSection title={w('section.address')}>
-        <div className="grid gap-stack sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <TextField {...form.text('street')} required autoComplete="address-line1" />
-          <TextField {...form.text('streetNumber')} required />
-        </div>
-        <div className="grid gap-stack sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <TextField {...form.text('zip')} required autoComplete="postal-code" inputMode="numeric" />
-          <TextField {...form.text('city')} required autoComplete="address-level2" />
-        </div>
-      </FormSection>
-      <FormSection title={w('section.tax')} hint={w('section.tax.hint')}>
-        <div className="grid gap-stack sm:grid-cols-2">
-          <TextField {...form.text('vatId')} hint={w('field.vatId.hint')} />
-          <TextField {...form.text('taxNumber')} hint={w('field.taxNumber.hint')} />
-        </div>
-      </FormSection>
+      <AddressFields field={form.text} taxHint={w('section.tax.hint')} />
       <FormSection title={w('section.contact')}>
         <div className="grid gap-stack sm:grid-cols-2">
           <TextField {...form.text('contactFirstName')} required autoComplete="given-name" />

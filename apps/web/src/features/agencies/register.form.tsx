@@ -3,6 +3,7 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
 import { validatePhone } from '@referral/domain/validate/person'
 import { validateTerms } from '@referral/domain/validate/terms'
+import { CaptchaSubmit } from '#features/shell/captcha-submit.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
@@ -13,7 +14,6 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Who the agency is, who speaks for it, and what they agree to. */
@@ -78,14 +78,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           ),
         })}
       </Checkbox>
-      <div className="grid gap-3">
-        <div className="grid md:justify-start">
-          <SubmitButton busy={isSolving}>{w('register.submit')}</SubmitButton>
-        </div>
-        <p role="status" className="text-small text-ink-muted empty:hidden">
-          {isSolving ? w('captcha.solving') : ''}
-        </p>
-      </div>
+      <CaptchaSubmit isSolving={isSolving} solving={w('captcha.solving')}>
+        {w('register.submit')}
+      </CaptchaSubmit>
     </Form>
   )
 }

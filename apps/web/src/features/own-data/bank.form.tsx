@@ -50,7 +50,8 @@ export function BankForm({ data, onDone, onCancel }: Props) {
         answers.setQueryData(keyOf('getOwnBankAccount'), await call('putOwnBankAccount', { body }))
       }, tell)
       if (!isMade) return
-      void answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      for (const told of ['getOwnData', 'getSellerStanding'] as const)
+        void answers.invalidateQueries({ queryKey: keyOf(told) })
       onDone()
     },
   })

@@ -34,7 +34,8 @@ export function RemoveForm({ data, onDone, onCancel }: Props) {
         answers.setQueryData(keyOf('getOwnBankAccount'), await call('deleteOwnBankAccount', { body }))
       }, tell)
       if (!isMade) return
-      void answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
+      for (const told of ['getOwnData', 'getSellerStanding'] as const)
+        void answers.invalidateQueries({ queryKey: keyOf(told) })
       onDone()
     },
   })

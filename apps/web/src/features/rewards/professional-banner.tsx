@@ -4,6 +4,7 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
@@ -21,7 +22,8 @@ export function ProfessionalBanner({ on }: { on: keyof typeof calls }) {
   const pathTo = usePathTo()
   const answers = useAnswers()
   const [get, close] = calls[on]
-  const known = useAnswer(queryOf(get, input), { retry: false })
+  const { sellers } = useTenant().config
+  const known = useAnswer(queryOf(get, input), { retry: false, enabled: sellers })
   const [isFailed, setFailed] = useState(false)
   const dismiss = async (): Promise<void> => {
     answers.put(keyOf(get, input), { name: input.params.name, show: false })

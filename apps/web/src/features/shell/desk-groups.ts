@@ -37,6 +37,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorLateClaims', helpIcon, 'operatorLateClaim'],
       ['operatorMessages', 'mail', 'operatorMessage'],
       ['operatorAgencies', 'user', 'operatorAgency'],
+      ['operatorSellers', 'briefcase', 'operatorSeller'],
       ['operatorApprovals', 'users'],
     ],
   },
@@ -47,6 +48,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorEcodes', ticketIcon],
       ['operatorInvoices', fileIcon, 'operatorInvoice'],
       ['operatorPriceList', euroIcon],
+      ['operatorCommissionModels', chartIcon],
     ],
   },
   {

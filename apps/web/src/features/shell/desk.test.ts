@@ -6,6 +6,8 @@ import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
+import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
+import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
 import { words as claims } from '../late-claims/desk/claims-desk.words.ts'
@@ -45,6 +47,8 @@ describe('the back office’s navigation', () => {
       operatorApprovals: approvals[locale].title,
       operatorPayouts: payouts[locale].title,
       operatorAgencies: agencies[locale].title,
+      operatorSellers: sellers[locale].title,
+      operatorCommissionModels: models[locale].title,
       operatorEcodes: ecodes[locale].title,
       operatorInvoices: billing[locale].title,
       operatorPriceList: plans[locale]['prices.title'],

@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -12,19 +13,23 @@ import { Site } from './site.tsx'
 export function PersonalLayout() {
   const w = useWords('shell')
   const { name } = useCurrentPlace()
-  const isLoggedIn = useSession('user') !== null
+  const session = useSession('user')
+  const isLoggedIn = session !== null
+  const sells = callersOf(session?.user.roles ?? []).includes('seller')
   const seller: readonly AreaItem[] = [
     ['profiMeinbereich', w('seller.home'), 'home'],
     ['profiAuftragsuebersicht', w('seller.orders'), 'list'],
     ['profiProvisionen', w('seller.commissions'), euroIcon],
     ['profiAbrechnung', w('seller.settlements'), 'receipt'],
     ['profiMeineDaten', w('seller.data'), 'user'],
+    ['PersoenlicherBereich', w('personal.nav'), 'gift'],
   ]
   const personal: readonly AreaItem[] = [
     ['PersoenlicherBereich', w('personal.overview'), 'home'],
     ['Praemienjahr', w('personal.year'), chartIcon],
     ['MeineDaten', w('personal.data'), 'user', 'PasswortAendern', 'KontoLoeschen'],
     ['EmpfehlerBankdaten', w('personal.bank'), bankIcon],
+    ...(sells ? ([['profiMeinbereich', w('seller.nav'), 'briefcase']] as const) : []),
     ['Logout', w('nav.logout'), logoutIcon],
   ]
   const isSeller = name.startsWith('profi')

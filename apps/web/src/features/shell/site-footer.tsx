@@ -47,6 +47,7 @@ export function SiteFooter() {
           links: [
             ...link('PersoenlicherBereich', w('nav.personal')),
             ...link('agencyHome', w('nav.agency')),
+            ...link('registerProfi', w('nav.seller')),
             ...link('operatorHome', w('nav.operator')),
           ],
         },

@@ -12,7 +12,7 @@ type Needed<Name extends string, T> = [T] extends [undefined]
       : { readonly [K in Name]: T }
 
 /** Calls whose absent body is the captcha probe (spec §7.3). */
-type Probe = 'createRecommendation' | 'requestRightsLink' | 'registerAgency' | 'invite'
+type Probe = 'createRecommendation' | 'requestRightsLink' | 'registerAgency' | 'registerSeller' | 'invite'
 
 /** In an address a number may stand as the text that it was read from. */
 type Addressed<T> = { readonly [Name in keyof T]: T[Name] | (number extends T[Name] ? string : never) }

@@ -9,9 +9,9 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { AgencyDataForm, type Profile } from '../agency-data.form.tsx'
-import type { Standing } from '../joining-state.tsx'
+import type { Standing } from '../agency-standing.tsx'
 
-/** What the agency says of itself: changed by the owner of one that works, read by everybody else. Words `agency-members`, `agency-joining`. */
+/** What the agency says of itself: changed by the owner of one that works, read by everybody else. Words `agency-members`, `agency-joining`, `joining`. */
 export function ProfileTab() {
   const standing = useQuery(queryOf('getAgencyStanding'))
   return (
@@ -49,6 +49,7 @@ function Change({ standing }: { standing: Standing }) {
 function Read({ profile }: { profile: Profile }) {
   const w = useWords('agency-members')
   const field = useWords('agency-joining')
+  const common = useWords('joining')
   const joined = (...parts: readonly (string | null)[]) => (
     <span className="wrap-anywhere">{parts.filter((part) => part !== null).join(' ') || '–'}</span>
   )
@@ -61,13 +62,13 @@ function Read({ profile }: { profile: Profile }) {
             { term: field('field.name'), text: joined(profile.name) },
             { term: field('field.legalForm'), text: joined(profile.legalForm) },
             { term: field('field.registerEntry'), text: joined(profile.registerEntry) },
-            { term: field('field.street'), text: joined(profile.street, profile.streetNumber) },
-            { term: field('field.city'), text: joined(profile.zip, profile.city) },
-            { term: field('field.vatId'), text: joined(profile.vatId) },
-            { term: field('field.taxNumber'), text: joined(profile.taxNumber) },
+            { term: common('field.street'), text: joined(profile.street, profile.streetNumber) },
+            { term: common('field.city'), text: joined(profile.zip, profile.city) },
+            { term: common('field.vatId'), text: joined(profile.vatId) },
+            { term: common('field.taxNumber'), text: joined(profile.taxNumber) },
             { term: field('section.contact'), text: joined(profile.contactFirstName, profile.contactLastName) },
             { term: field('field.email'), text: joined(profile.email) },
-            { term: field('field.phone'), text: joined(profile.phone) },
+            { term: common('field.phone'), text: joined(profile.phone) },
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 /** What the portal shows of an agency itself. */
-export { JoiningState, type Standing } from '../joining-state.tsx'
+export { AgencyStanding, type Standing } from '../agency-standing.tsx'
 export { MembersTab } from './members-tab.tsx'
 export { SavedViews } from './saved-views.tsx'
 export { ProfileTab } from './profile-tab.tsx'

@@ -114,8 +114,6 @@ export const words = defineWords({
     'case.open': 'Verlauf von {number} zeigen',
     'case.title': 'Verlauf',
     'case.close': 'Schließen',
-    columns: 'Spalten',
-    'columns.title': 'Spalten dieser Liste',
 
     'for.recommender': 'Empfehler',
     'for.recipient': 'Empfohlene Person',
@@ -231,8 +229,6 @@ export const words = defineWords({
     'case.open': 'Show the progress of {number}',
     'case.title': 'Progress',
     'case.close': 'Close',
-    columns: 'Columns',
-    'columns.title': 'Columns of this list',
 
     'for.recommender': 'Recommender',
     'for.recipient': 'Recommended person',

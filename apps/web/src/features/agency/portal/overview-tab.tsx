@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { JoiningState } from '#features/agencies/portal/public.ts'
+import { AgencyStanding } from '#features/agencies/portal/public.ts'
 import { AgencyPart } from '#features/numbers/portal/public.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { maySee } from '#features/shell/portal-groups.ts'
@@ -28,7 +28,7 @@ export function OverviewTab() {
         <>
           <PageHeading lead={w('overview.lead', { agency: data.agency })}>{w('overview.title')}</PageHeading>
           {standing.data !== undefined && standing.data.agency.state !== 'active' && (
-            <JoiningState standing={standing.data} />
+            <AgencyStanding standing={standing.data} />
           )}
           <Grid columns={4}>
             <KeyFigure

@@ -9,6 +9,7 @@ const modules = [
   'agentRecommendation',
   'companyRecommendation',
   'agencies',
+  'sellers',
   'storingBankData',
   'ibanOnlyGerman',
   'newsletter',

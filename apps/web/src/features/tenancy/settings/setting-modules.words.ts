@@ -16,6 +16,9 @@ export const words = defineWords({
       'Die Seiten bis zur Empfehlung dürfen in einem Rahmen auf Seiten des Unternehmens stehen (Zugang, Einbettung). Aus: nirgends.',
     agencies: 'Agenturen',
     'agencies.does': 'Agenturen haben eigene Seiten und eine eigene Anmeldung. Aus: nichts führt dorthin.',
+    sellers: 'Profi-Verkauf',
+    'sellers.does':
+      'Profis verkaufen auf eigene Rechnung: eigene Seiten, Provision statt Prämie. Aus: nichts führt dorthin, und Empfehlungen bringen keine Provision.',
     storingBankData: 'Konto hinterlegen',
     'storingBankData.does': 'Ein Konto kann für spätere Prämien gespeichert werden. Aus: es wird jedes Mal angegeben.',
     newsletter: 'Newsletter',
@@ -48,6 +51,9 @@ export const words = defineWords({
       'The pages up to a recommendation can be embedded on the client’s sites (see Access, Embedding). Off: nowhere.',
     agencies: 'Agencies',
     'agencies.does': 'Agencies get their own pages and login. Off: nothing links to them.',
+    sellers: 'Professional sellers',
+    'sellers.does':
+      'Professionals sell on their own account, with pages of their own and commission instead of rewards. Off: nothing links to them, and recommendations earn no commission.',
     storingBankData: 'Saved bank account',
     'storingBankData.does': 'People can save a bank account for later rewards. Off: they enter it each time.',
     newsletter: 'Newsletter',

@@ -50,7 +50,7 @@ interface Props<Row> {
 }
 
 export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
-  const w = useWords('agency')
+  const w = useWords('desk-kit')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -62,7 +62,7 @@ export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
         onClose={() => setOpen(false)}
         title={w('columns.title')}
         size="s"
-        actions={<Button onClick={() => setOpen(false)}>{w('case.close')}</Button>}
+        actions={<Button onClick={() => setOpen(false)}>{w('close')}</Button>}
       >
         <div className="grid gap-3">
           {columns

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf, OperationId } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/page.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import type { Column } from '#ui/table.tsx'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** A report of the portals (spec §3), which has an export of the same name. */
+type WithExport<Id> = Id extends `list${infer Name}` ? (`export${Name}` extends OperationId ? Id : never) : never
+export type ReportCall = WithExport<OperationId>
+type PageOf<List extends ReportCall> = Extract<AnswerOf<List>, { readonly content: readonly unknown[] }>
+export type RowOf<List extends ReportCall> = PageOf<List>['content'][number] & { readonly id: string }
+
+interface Choice {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface ReportProps<List extends ReportCall> {
+  readonly list: List
+  readonly title: string
+  readonly lead: string
+  readonly search: string
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly columns: readonly Column<RowOf<List>>[]
+  /** Columns that somebody has to ask for. */
+  readonly hiddenAtFirst?: readonly string[]
+  readonly choices: readonly Choice[]
+  /** What the filters of the address mean to the call, by the columns' names in the code. */
+  readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
+  readonly file: string
+  readonly rowActions?: (row: RowOf<List>) => ReactNode
+  readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
+}
+
+interface Props<List extends ReportCall> extends ReportProps<List> {
+  /** How a row that is picked is called. */
+  readonly rowLabel?: (row: RowOf<List>) => string
+  /** What stands beside the choice of columns. */
+  readonly tools?: (choice: { readonly hidden: readonly string[]; hide(ids: readonly string[]): void }) => ReactNode
+}
+
+const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
+
+/** A report: search, filters, sort and page in the address; columns to choose; everything to a file. */
+export function ReportList<List extends ReportCall>(props: Props<List>) {
+  const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk, rowLabel, tools } = props
+  const kit = useWords('desk-kit')
+  const filter = useFilter<string>([...filterNames, ...choices.map(({ name }) => name)])
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
+  const { query, sortierung, ...values } = filter.values
+  const sort =
+    sortierung === undefined ? undefined : { by: sortierung.replace(/^-/, ''), descending: sortierung.startsWith('-') }
+  const narrowed = {
+    ...(query === undefined ? {} : { filter: query }),
+    columns: narrow(values),
+  }
+  const body = {
+    ...narrowed,
+    ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
+    pageNumber: filter.page,
+  }
+  const found = useQuery({ ...queryOf(list, { body } as never), placeholderData: keepPreviousData })
+  const page = found.data as AnswerOf<'listSellerOrders'> | undefined
+  const exporting = list.replace('list', 'export') as 'exportSellerOrders'
+  return (
+    <>
+      <PageHeading
+        lead={lead}
+        actions={
+          <ExportMenu file={file} fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })} />
+        }
+      >
+        {title}
+      </PageHeading>
+      <Stack>
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={page}
+          search={{ name: 'query', label: kit('filter.search'), hint: search }}
+          choices={choices}
+          days={[
+            { name: 'von', label: kit('filter.from') },
+            { name: 'bis', label: kit('filter.until') },
+          ]}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {tools?.(choice)}
+          <ColumnChoice columns={columns} choice={choice} />
+        </div>
+        <ListOf
+          query={found as never}
+          caption={title}
+          columns={choice.shown}
+          rowKey={(row: RowOf<List>) => row.id}
+          {...(rowActions === undefined ? {} : { rowActions })}
+          filter={filter}
+          empty={empty}
+          sort={sort}
+          onSort={({ by, descending }) => filter.set('sortierung', `${descending ? '-' : ''}${by}`)}
+          {...(bulk === undefined
+            ? {}
+            : {
+                selected: picked,
+                onSelect: setPicked,
+                rowLabel,
+                bulk: (
+                  <Button size="s" onClick={() => bulk.open([...picked])}>
+                    {bulk.label}
+                  </Button>
+                ),
+              })}
+        />
+      </Stack>
+    </>
+  )
+}

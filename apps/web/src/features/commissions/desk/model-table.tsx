@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { Table } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { Example } from './example.tsx'
+
+type Model = AnswerOf<'listCommissionModels'>['models'][number]
+
+const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
+
+/** Each model's rules: those that were, are, and will be; what is to come can be deleted. */
+export function ModelTable({ models }: { models: readonly Model[] }) {
+  const w = useWords('commission-models')
+  const [deleting, setDeleting] = useState<Model>()
+  const periodOf = usePeriod()
+  return (
+    <>
+      <Table
+        caption={w('models')}
+        hideCaption
+        rows={models}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
+        columns={[
+          { id: 'name', header: w('name'), main: true, cell: ({ name }) => <code>{name}</code> },
+          { id: 'valid', header: w('valid'), cell: periodOf },
+          {
+            id: 'standing',
+            header: w('standing'),
+            cell: ({ standing }) => <StatusBadge tone={tones[standing]}>{w(`standing.${standing}`)}</StatusBadge>,
+          },
+          { id: 'kind', header: w('kind'), cell: (model) => <Rules model={model} /> },
+        ]}
+        rowActions={(model) =>
+          model.standing === 'future' && (
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`${w('delete')}: ${model.name}, ${periodOf(model)}`}
+              onClick={() => setDeleting(model)}
+            >
+              {w('delete')}
+            </Button>
+          )
+        }
+      />
+      {deleting !== undefined && <DeleteDialog model={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+/** Its steps, and what they come to. */
+function Rules({ model }: { model: Model }) {
+  const w = useWords('commission-models')
+  const format = useFormat()
+  return (
+    <span className="grid gap-1">
+      <span>{w('rules', { kind: w(`kind.${model.kind}`), period: w(`period.${model.period}`) })}</span>
+      {model.steps.length > 0 && (
+        <span className="text-small">
+          {model.steps
+            .map(({ from, cents }) => w('step', { from: format.number(from), amount: format.money(cents) }))
+            .join(' · ')}
+        </span>
+      )}
+      <span className="text-small text-ink-muted">
+        <Example {...model} />
+      </span>
+    </span>
+  )
+}
+
+function usePeriod() {
+  const w = useWords('commission-models')
+  const format = useFormat()
+  return ({ validFrom, validUntil, standing }: Model): string => {
+    const from = format.day(validFrom)
+    if (validUntil !== null) return w('valid.closed', { from, until: format.day(validUntil) })
+    return w(standing === 'future' ? 'valid.coming' : 'valid.open', { from })
+  }
+}
+
+function DeleteDialog({ model, onClose }: { readonly model: Model; readonly onClose: () => void }) {
+  const w = useWords('commission-models')
+  const format = useFormat()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await call('deleteCommissionModel', { params: { id: model.id } })
+      toast({ text: w('delete.done'), tone: 'positive' })
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.detail ?? error.title)
+    } finally {
+      setBusy(false)
+      await cache.invalidateQueries()
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w('delete.title', { name: model.name, day: format.day(model.validFrom) })}
+      actions={
+        <>
+          <Button variant="danger" busy={isBusy} onClick={() => void submit()}>
+            {w('delete')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{w('delete.text')}</p>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { ConfirmByLink } from '#features/shell/confirm-by-link.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useGo, usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+
+const next = { redirect: 'profiMeineDaten' } as const
+
+/** profiBestaetigen: the mail's link leads here. */
+export function Screen() {
+  const w = useWords('sellers')
+  const go = useGo()
+  return (
+    <ConfirmByLink
+      texts={{
+        title: w('confirm.title'),
+        lead: w('confirm.lead'),
+        action: w('confirm.action'),
+        failed: w('confirm.failed'),
+        member: w('confirm.member'),
+      }}
+      confirm={(token) => call('confirmSeller', { body: { token } })}
+      choosePassword={() => go('RegistrierungAbschliessen', {}, next)}
+      known={({ email }) => <Known email={email} />}
+      withoutLink={(isOld) => <NoLink isOld={isOld} />}
+    />
+  )
+}
+
+function Known({ email }: { email: string }) {
+  const w = useWords('sellers')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <PageHeading key="done" lead={<span className="wrap-anywhere">{w('confirm.known', { email })}</span>}>
+        {w('confirm.done')}
+      </PageHeading>
+      <div>
+        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
+      </div>
+    </>
+  )
+}
+
+function NoLink({ isOld }: { isOld: boolean }) {
+  const w = useWords('sellers')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <PageHeading key="none" lead={w(isOld ? 'confirm.old.text' : 'confirm.none.text')}>
+        {w(isOld ? 'confirm.old' : 'confirm.none')}
+      </PageHeading>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
+        <Button variant="secondary" href={pathTo('registerProfi')}>
+          {w('register.title')}
+        </Button>
+      </div>
+    </>
+  )
+}
