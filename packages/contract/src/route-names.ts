@@ -85,8 +85,6 @@ export const ownRoutes = {
   /** Where an agency's invitation leads, and where its mail ends them. */
   Einladung: '/einladung',
   EinladungAbmelden: '/einladung/abmelden',
-  /** Where the mail leads that confirms a professional seller's address. */
-  profiBestaetigen: '/profi/bestaetigen',
   /** The way into the back office; everything behind it is in `deskRoutes`. */
   operatorHome: '/betreiber',
 } as const

@@ -35,6 +35,7 @@ function Agree({ text }: { text: string }) {
   const form = useForm({
     initial: { accepted: false },
     labels: { accepted: w('selfBilling.box') },
+    paths: { accepted: 'text' },
     validate: ({ accepted }) => ({ accepted: accepted ? null : 'required' }),
     submit: async ({ accepted }) => {
       const body = { text: `${text}\n\n${w('selfBilling.box')}`, accepted }
