@@ -106,6 +106,8 @@ describe('a module, on and off', () => {
     ['agentRecommendation', '/de/agent/empfehlen/462', 200],
     ['agencies', '/de/agentur', 200],
     ['agencies', '/de/agentur/login', 200],
+    ['sellers', '/de/profi/registrieren', 200],
+    ['sellers', '/de/profi/bestaetigen', 200],
     ['newsletter', '/de/empfehler/newsletter/optin', 200],
     ['newsletter', '/de/empfehler/newsletter/optout', 200],
     ['storingBankData', '/de/bankdaten', 200],
@@ -122,6 +124,7 @@ describe('a module, on and off', () => {
     ['newsletter', recommendPage, 'name="newsletter"'],
     ['offlineCode', '/de', 'href="/de/code"'],
     ['agencies', '/de', 'href="/de/agentur"'],
+    ['sellers', '/de', 'href="/de/profi/registrieren"'],
     ['agencies', '/de/praemienuebersicht', 'href="/de/agentur"'],
     ['showProductCategory', '/de', '/de/produkte?kategorie='],
   ])('%s: on %s', async (name, path, part) => {

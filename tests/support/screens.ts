@@ -17,6 +17,7 @@ import { operatorScreens } from './operator-screens.ts'
 import { bankAccount, recipientScreens } from './recipient-screens.ts'
 import { rewardScreens } from './reward-screens.ts'
 import { rights } from './rights-screens.ts'
+import { sellerScreens } from './seller-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -239,6 +240,7 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...agencyScreens,
   ...agencyTextScreens,
+  ...sellerScreens,
   ...agencyPortalScreens,
   ...billingScreens,
   ...numbersScreens,

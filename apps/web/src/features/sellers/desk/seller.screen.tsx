@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -55,13 +56,15 @@ export function Screen() {
               )}
               <SellerMoves data={data} />
               <Grid columns={2}>
-                <Profile data={data} />
-                <Stack>
-                  <Payment data={data} />
+                <Column>
+                  <Profile data={data} />
                   <Course data={data} />
-                </Stack>
+                </Column>
+                <Column>
+                  <Payment data={data} />
+                  <Agreements data={data} />
+                </Column>
               </Grid>
-              <Agreements data={data} />
             </Stack>
           </>
         )}
@@ -69,6 +72,10 @@ export function Screen() {
     </Page>
   )
 }
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 content-start gap-gap">{children}</div>
+)
 
 const text = (value: string | null) => <span className="wrap-anywhere whitespace-pre-line">{value ?? '–'}</span>
 const joined = (...parts: readonly (string | null)[]) => text(parts.filter((part) => part !== null).join(' ') || null)

@@ -1,0 +1,64 @@
+import { solve } from '../../apps/server/src/platform/captcha/solved.fixture.ts'
+import type { Screen, ScreenScene } from './screens.ts'
+
+const tenants = ['fernblick'] as const
+const operator = ['operator', 'betreiber@demo.example'] as const
+const stranger = ['user', 'empfehler@demo.example'] as const
+
+let made = 0
+/** The link of somebody who has just registered. */
+async function confirmLink({ demo, locale }: ScreenScene): Promise<string> {
+  made += 1
+  const email = `profi-${made}.${locale}.${Date.now()}@post.example`
+  const body = {
+    Vorname: 'Janne',
+    Nachname: 'Brodersen',
+    Email: email,
+    AgbText: 'Teilnahmebedingungen',
+    AgbAkzeptiert: true,
+  }
+  const { Challenge: challenge } = await demo.call('POST', '/profi/registrieren')
+  const captcha = challenge === undefined ? '' : `?captcha=${encodeURIComponent(await solve(challenge))}`
+  await demo.call('POST', `/profi/registrieren${captcha}`, { body })
+  return demo.mailedLink(email, /profi\/bestaetigen#t/)
+}
+
+/** How a professional seller joins, and what the operator does with it. */
+export const sellerScreens: readonly Screen[] = [
+  { name: 'seller-register', path: '/profi/registrieren', tenants },
+  {
+    name: 'seller-register-wrong',
+    path: '/profi/registrieren',
+    act: (page) => page.locator('main form button[type=submit]').click(),
+    tenants,
+  },
+  { name: 'seller-confirm', path: confirmLink, tenants },
+  { name: 'seller-confirm-no-link', path: '/profi/bestaetigen', tenants },
+  {
+    name: 'seller-data',
+    path: confirmLink,
+    act: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Ja, bestätigen|Yes, confirm)$/ })
+        .click()
+      await page.locator('main input[type=password]').fill('Brombeere-Regal7')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main fieldset').first().waitFor()
+    },
+    tenants,
+  },
+  { name: 'seller-denied', path: '/profi', as: stranger, noise: /status of 403/, tenants },
+  { name: 'operator-sellers', path: '/betreiber/verkaeufer', as: operator, tenants },
+  { name: 'operator-commission-models', path: '/betreiber/provisionsmodelle', as: operator, tenants },
+  {
+    name: 'operator-commission-model-new',
+    path: '/betreiber/provisionsmodelle',
+    as: operator,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Modell festlegen|Set up a model)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants,
+  },
+]
