@@ -22,7 +22,7 @@ export function Products() {
   return (
     <Block title={w('products.title')}>
       <Loaded query={products} skeleton={<SkeletonTable columns={3} />}>
-        {(rows) => <Best rows={isWhole ? rows : rows.slice(0, shownAtFirst)} />}
+        {(rows) => <Best rows={rows.toSorted((a, b) => b.cents - a.cents)} />}
       </Loaded>
     </Block>
   )
@@ -37,7 +37,7 @@ function Best({ rows }: { rows: AnswerOf<'listSellerProducts'> }) {
       <Table
         caption={w('products.title')}
         hideCaption
-        rows={rows.toSorted((a, b) => b.cents - a.cents)}
+        rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title={w('products.empty')} text={w('products.empty.text')} />}
         columns={[
