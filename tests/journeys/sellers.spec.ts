@@ -63,6 +63,8 @@ test('a professional seller registers, says their data, and earns once the opera
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await page.locator('main form button[type=submit]').click()
   await page.getByRole('link', { name: 'Profibereich' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
+  await expect(page.getByRole('heading', { name: 'Dein Geld' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Zur Prüfung einreichen' }).click()
   await page.getByRole('button', { name: 'Zur Prüfung einreichen' }).click()
@@ -128,7 +130,7 @@ test('an operator describes how a model pays, and takes it back', async ({ serve
   await dialog.getByLabel('Gültig ab').fill('01.06.2099')
   await dialog.getByRole('radio', { name: /^Gestaffelt/ }).check()
   await dialog.getByLabel('Ab Auftrag Nummer').fill('10')
-  await dialog.getByLabel('Betrag').fill('5')
+  await dialog.getByRole('textbox', { name: 'Betrag' }).fill('5')
   // 12 orders at 50 €, of which three are the tenth or later.
   await expect(dialog.getByText(/12 Aufträge zu 50,00.€ im Monat: 615,00.€, davon 15,00.€/)).toBeVisible()
   await expectAccessible(desk)

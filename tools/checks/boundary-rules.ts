@@ -32,8 +32,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   // What came of it all, from the rows of the rooms below: reads stand above writes.
   numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
-  sellers: ['accounts'],
-  commissions: ['sellers'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': [
     'accounts',
