@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, berlinDay, formatGermanDay } from '@referral/domain/calendar'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
@@ -127,7 +128,7 @@ test('an operator describes how a model pays, and takes it back', async ({ serve
   await desk.getByRole('button', { name: 'Modell festlegen' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Name').fill('sommer')
-  await dialog.getByLabel('Gültig ab').fill('01.06.2099')
+  await dialog.getByLabel('Gültig ab').fill(formatGermanDay(addDays(berlinDay(new Date()), 40)))
   await dialog.getByRole('radio', { name: /^Gestaffelt/ }).check()
   await dialog.getByLabel('Ab Auftrag Nummer').fill('10')
   await dialog.getByRole('textbox', { name: 'Betrag' }).fill('5')

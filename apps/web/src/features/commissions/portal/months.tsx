@@ -13,6 +13,7 @@ export function Months({ months }: { months: Overview['months'] }) {
   const short = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { timeZone: 'UTC', month: 'short' })
   const orders = months.reduce((sum, month) => sum + month.orders, 0)
   const cents = months.reduce((sum, month) => sum + month.cents, 0)
+  if (orders === 0) return null
   const firstDays = months.map(({ month }) => `${month}-01`)
   return (
     <Card>

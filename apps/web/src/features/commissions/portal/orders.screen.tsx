@@ -104,7 +104,7 @@ function Earned({ row }: { row: Row }) {
   const w = useWords('commissions')
   const isCancelled = row.state === 'cancelled'
   return (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="grid gap-0.5 md:justify-items-end">
       {isCancelled ? (
         <s className="text-ink-muted">
           <Money cents={row.cents} size="s" />
