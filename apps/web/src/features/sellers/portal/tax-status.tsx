@@ -97,7 +97,7 @@ function TaxForm({ isFirst, onDone, onCancel }: FormProps) {
   const w = useWords('seller-data')
   const format = useFormat()
   const keep = useStanding()
-  const today = berlinDay(new Date())
+  const [today] = useState(() => berlinDay(new Date()))
   const form = useForm({
     initial: { status: '', validFrom: formatGermanDay(isFirst ? today : addDays(today, 1)) },
     labels: { status: w('tax.status'), validFrom: w('tax.from') },
