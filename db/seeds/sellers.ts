@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import type { PlainDay } from '@referral/domain/calendar'
 import type { CommissionModel } from '@referral/domain/commission'
@@ -45,7 +46,7 @@ export async function seedSellers(tx: SeedTx, people: SeededAccounts, { createdA
       ...{ completed_at: null, self_billing_at: null, approved_at: null },
     },
   ])
-  const validFrom = createdAt.toISOString().slice(0, 10)
+  const validFrom = berlinDay(createdAt)
   await tx.insert('seller_tax', [{ seller_id: id, valid_from: validFrom, status: 'regular', created_at: createdAt }])
   const { name, kind, period, steps } = demoModel
   await tx.insert('commission_model', [

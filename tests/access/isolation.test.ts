@@ -96,6 +96,9 @@ describe('the table of members', () => {
       'changeAgencyProfile.body.Steuernummer',
       'inviteAgencyMember.body.Mitarbeiternummer',
       'changeAgencyMember.body.Mitarbeiternummer',
+      'saveSellerData.body.Hausnummer',
+      'saveSellerData.body.UStId',
+      'saveSellerData.body.Steuernummer',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
       // What a provider calls this tenant.

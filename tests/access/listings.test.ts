@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '@referral/contract/operation'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const recommender = await world.actor('recommender')
   for (let count = 0; count < many; count += 1) await world.open(home, recommender.accountId)
   const { now } = await world.contextOf(home)
-  const day = now.toISOString().slice(0, 10)
+  const day = berlinDay(now)
   const orders = Array.from({ length: many }, (_, index) => ({
     ...{ Quelle: 'shop', Auftragsnummer: `V-${index}`, Auftragsdatum: day, Status: 'aktiv', Produkt: 462 },
     Nachname: 'Wahlberg',

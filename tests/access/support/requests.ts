@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperationId } from '@referral/contract/operations'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
@@ -68,7 +69,7 @@ const orderOf = ({ world, actor }: Own) =>
   world.contextOf(actor.place).then(({ now }) => ({
     Quelle: 'shop',
     Auftragsnummer: `B-${randomInt(1e9)}`,
-    Auftragsdatum: now.toISOString().slice(0, 10),
+    Auftragsdatum: berlinDay(now),
     Status: 'aktiv',
     Produkt: 462,
   }))
@@ -80,7 +81,7 @@ const claimOf = async ({ world, actor }: Own) => {
     tx.query(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket LIKE 'late-claim:%'`, [tx.tenantId]),
   )
   const { now } = await world.contextOf(actor.place)
-  return { Auftragsnummer: 'B-4711', Auftragsdatum: now.toISOString().slice(0, 10), Nachweis: proof }
+  return { Auftragsnummer: 'B-4711', Auftragsdatum: berlinDay(now), Nachweis: proof }
 }
 const claimId = async ({ things, actor }: Own) => ({
   params: { id: await things.lateClaim(actor.place, actor.accountId) },

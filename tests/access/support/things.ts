@@ -101,7 +101,7 @@ export function createThings(world: World) {
         {
           Quelle: 'shop',
           Auftragsnummer: orderNumber,
-          Auftragsdatum: ctx.now.toISOString().slice(0, 10),
+          Auftragsdatum: berlinDay(ctx.now),
           Status: 'aktiv',
           Produkt: 462,
           ...extra,
@@ -321,7 +321,7 @@ export function createThings(world: World) {
         {
           Quelle: 'shop',
           Auftragsnummer: `B-${randomUUID()}`,
-          Auftragsdatum: app.services.clock.now().toISOString().slice(0, 10),
+          Auftragsdatum: berlinDay(app.services.clock.now()),
           Status: 'aktiv',
           Produkt: 462,
           Empfehlungsnummer: number,

@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asAdmin } from '../../../../../tests/support/race.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -411,7 +412,7 @@ describe('the list', () => {
     expect(narrowed.body.TotalCount).toBe(0)
     const sorted = await list({ OrderBy: 'Nachname', Descending: true, Pagesize: 1 })
     expect(sorted.body.Content[0].Nachname).toBe('Zwiebelfisch')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = berlinDay(new Date())
     expect(
       (await list({ Spalten: { ErstelltAm: { Von: '2000-01-01', Bis: today } }, Filter: 'zacharias' })).body.TotalCount,
     ).toBe(1)

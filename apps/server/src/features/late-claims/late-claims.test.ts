@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const today = () => test.services.clock.now().toISOString().slice(0, 10)
+const today = () => berlinDay(test.services.clock.now())
 const said = (more: object = {}) => ({
   Auftragsnummer: 'B 100-200',
   Auftragsdatum: today(),
@@ -311,7 +312,7 @@ describe('an expired recommendation', () => {
     const made = isConfirmed ? await confirmed() : await entered()
     test.services.clock.advance(13 * 7 * 86_400_000)
     await expireDue(await test.context(1))
-    return { ...made, made: now.toISOString().slice(0, 10) }
+    return { ...made, made: berlinDay(now) }
   }
   async function entered() {
     const answer = await steps.call('POST', '/Empfehlen/create', {

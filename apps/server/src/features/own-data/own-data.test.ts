@@ -361,7 +361,17 @@ describe('the download of everything', () => {
   })
 
   it('names everything it tells', () => {
-    const opened = ['id', 'data', 'details', 'bank', 'reward_id', 'sealed', 'consent_digest', 'text_digest', 'product_id']
+    const opened = [
+      'id',
+      'data',
+      'details',
+      'bank',
+      'reward_id',
+      'sealed',
+      'consent_digest',
+      'text_digest',
+      'product_id',
+    ]
     const told = Object.values(holdings).flatMap(({ columns }) => columns)
     expect(told.filter((column) => !opened.includes(column) && !(column in memberWords))).toEqual([])
   })
