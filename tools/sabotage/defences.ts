@@ -15,6 +15,7 @@ import type { Sabotage } from './sabotage.ts'
 import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
+import { sellerDefences } from './sellers.ts'
 import { singleSignOnDefences } from './single-sign-on.ts'
 import { web } from './web.ts'
 import { whiteLabel } from './white-label.ts'
@@ -38,6 +39,7 @@ export const defences: readonly Sabotage[] = [
   ...whiteLabel,
   ...apiKeys,
   ...billing,
+  ...sellerDefences,
   ...namesAndDevices,
   ...numbers,
 ]
