@@ -31,13 +31,4 @@ export const sellerDefences: readonly Sabotage[] = [
     test: tests,
     only: 'brings the seller no reward',
   },
-  {
-    name: 'seller-link-once',
-    defence: 'the link of a registration is used once',
-    file: 'apps/server/src/features/sellers/confirm-seller.ts',
-    remove: '|| !(await tokens.use(tx, link.id))) return',
-    put: '|| (await tokens.use(tx, link.id), false)) return',
-    test: 'apps/server/src/features/sellers/sellers.test.ts',
-    only: 'takes a link once',
-  },
 ]

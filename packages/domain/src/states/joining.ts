@@ -19,7 +19,7 @@ type Notes = { readonly [Trigger in 'confirm' | 'complete' | 'approve' | 'deacti
  * Registered → confirmed → data complete → approved by the operator = active ↔ inactive.
  * @param owner who completes the data
  */
-export const joiningMachine = <const Name extends string>(name: Name, owner: ActorKind, notes: Notes) =>
+export const joiningMachine = (name: string, owner: ActorKind, notes: Notes) =>
   defineMachine({
     name,
     states: ['registered', 'confirmed', 'complete', 'active', 'inactive'],

@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { extraCents, type CommissionModel } from '@referral/domain/commission'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,27 +81,22 @@ async function order(seller: { id: string; accountId: string }, age = 3) {
       (await makeMatched(ctx, tx, { recommenderId: seller.accountId, sellerId: seller.id, age })).recommendationId,
   )
 }
-async function move(id: string, trigger: 'release' | 'undoRelease' | 'cancel' | 'undoMatch') {
+async function move(id: string, trigger: 'release' | 'undoRelease' | 'cancel' | 'undoMatch'): Promise<void> {
   const ctx = await test.context(1)
-  return ctx.write(async (tx) =>
-    succeeded(
-      await moveRecommendation(ctx, tx, id, {
-        trigger,
-        actor: 'operator',
-        reason: 'Prüfung',
-        facts: {
-          orderState: (await findOrderOf(tx, id))!.state,
-          orderDay: addDays(today(), -40) as PlainDay,
-          releaserIsBeneficiary: false,
-          anyRewardClaimed: false,
-        },
-      }),
-    ),
-  )
+  await ctx.write(async (tx) => {
+    const facts = {
+      orderState: (await findOrderOf(tx, id))!.state,
+      orderDay: addDays(today(), -40),
+      releaserIsBeneficiary: false,
+      anyRewardClaimed: false,
+    }
+    const by = { trigger, actor: 'operator', reason: 'Prüfung', facts } as const
+    succeeded(await moveRecommendation(ctx, tx, id, by))
+  })
 }
-const release = async (id: string) => {
+const release = async (id: string): Promise<void> => {
   await rows(`UPDATE recommendation SET release_on = $3 WHERE tenant_id = $1 AND id = $2`, [id, addDays(today(), -1)])
-  return move(id, 'release')
+  await move(id, 'release')
 }
 const fixed: CommissionModel = { kind: 'fixed', period: 'month', steps: [] }
 

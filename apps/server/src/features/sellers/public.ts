@@ -6,10 +6,9 @@ export {
   type SellerDetails,
 } from './details.ts'
 export { forgetSeller } from './forget-sellers.ts'
-export { lockCaller as lockSellerOfCaller, requireSeller } from './seller-of-caller.ts'
+export { requireSeller } from './seller-of-caller.ts'
 export {
   findActiveSellerId,
-  findSeller,
   findSellerOf as findSellerOfAccount,
   listTaxes as listSellerTaxes,
   lockSeller,

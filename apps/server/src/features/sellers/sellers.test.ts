@@ -2,6 +2,7 @@ import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#platform/http/sessions.ts'
 import { together } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { forgetSellerRegistrations } from './forget-sellers.ts'
@@ -256,7 +257,7 @@ test('an erased account sells no more, and nothing of its data stays', async () 
   const { email, id, token } = await activeSeller()
   const [account] = await rows<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [email])
   const ctx = await site.context()
-  await ctx.write((tx) => eraseAccount(ctx, tx, account!.id))
+  succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, account!.id)))
   expect(await rows('SELECT state, company, data FROM seller WHERE id = $1', [id])).toEqual([
     { state: 'inactive', company: null, data: null },
   ])
