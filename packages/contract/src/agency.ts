@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
+import { agencyCountedCases } from './numbers.ts'
 import { timelineStep, uuid } from './parts.ts'
 import { centsRange, dayRange, oneOf, reportQuery, exported } from './report.ts'
 import { agencyRelease, beneficiary, orderState, recommendationState, releaseObstacle, rewardState } from './states.ts'
@@ -88,6 +89,7 @@ const orderReportQuery = () =>
       state: ['EmpfehlungStatus', oneOf(recommendationState())],
       release: ['Freigabe', oneOf(agencyRelease())],
       orderedOn: ['Auftragsdatum', dayRange()],
+      releaseOn: ['FreigabeAb', dayRange()],
     },
   )
 
@@ -98,6 +100,7 @@ const recommendationReportQuery = () =>
       state: ['Status', oneOf(recommendationState())],
       createdOn: ['ErstelltAm', dayRange()],
       rewardCents: ['PraemieCent', centsRange()],
+      ...agencyCountedCases,
     },
   )
 
@@ -271,6 +274,8 @@ export const agencyOperations = {
       toRelease: ['Freizugeben', z.int()],
       inPeriod: ['InPruefzeit', z.int()],
       overdue: ['Ueberfaellig', z.int()],
+      /** Overdue are those that could have been released until this day. */
+      overdueOn: ['UeberfaelligBis', day()],
       unconfirmedLeads: ['LeadsOhneZustimmung', z.int()],
       toReleaseCents: ['FreizugebenCent', cents()],
     }),

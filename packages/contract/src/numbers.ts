@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cents, day, record } from './fields.ts'
+import { cents, day, line, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { uuid } from './parts.ts'
+import { dayRange } from './report.ts'
 
 const group = 'numbers'
 const everyone = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const satisfies readonly Caller[]
@@ -66,6 +67,29 @@ const choice = () => record({ rhythm: ['Rhythmus', z.enum(['none', 'week', 'mont
 
 export const operatorDimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
 export const agencyDimensions = ['channel', 'campaign', 'product', 'listing', 'employee'] as const
+
+const step = () =>
+  z.enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'], { error: 'invalid' }).optional()
+const countedBy = [...operatorDimensions, 'recommender'] as const
+const agencyCountedBy = [...agencyDimensions, 'recommender'] as const
+
+/** The cases behind a number, in the operator's list. */
+export const countedCases = {
+  /** With it, `von` and `bis` are days on which that step was reached. */
+  step: ['schritt', step()],
+  by: ['nach', z.enum(countedBy, { error: 'invalid' }).optional()],
+  /** A value of it; `-` stands for none. */
+  value: ['wert', line(60).optional()],
+} as const
+
+/** The same in an agency's list. */
+export const agencyCountedCases = {
+  step: ['Schritt', step()],
+  /** The days on which that step was reached. */
+  reachedOn: ['SchrittAm', dayRange()],
+  by: ['Nach', z.enum(agencyCountedBy, { error: 'invalid' }).optional()],
+  value: ['Wert', line(60).optional()],
+} as const
 
 /** What became of the recommendations, of the whole tenant and of one agency (docs/decisions/0066-numbers.md). */
 export const numbersOperations = {

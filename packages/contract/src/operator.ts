@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
+import { countedCases } from './numbers.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { orderRow } from './order-row.ts'
@@ -82,24 +83,6 @@ const recommendationDetail = record({
 /** What a recommendation waits for, as the operator's list is narrowed. */
 const recommendationTask = () => z.enum(['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'held', 'unconfirmed'])
 
-const funnelFilter = {
-  /** With it, `von` and `bis` are days on which that step was reached. */
-  step: [
-    'schritt',
-    z
-      .enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'], { error: 'invalid' })
-      .optional(),
-  ],
-  by: [
-    'nach',
-    z
-      .enum(['channel', 'campaign', 'product', 'listing', 'agency', 'employee', 'recommender'], { error: 'invalid' })
-      .optional(),
-  ],
-  /** A value of it; `-` stands for none. */
-  value: ['wert', line(60).optional()],
-} as const
-
 export const operatorOperations = {
   getOperatorTasks: operation({
     id: 'getOperatorTasks',
@@ -133,7 +116,7 @@ export const operatorOperations = {
       task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
-      ...funnelFilter,
+      ...countedCases,
     }),
     answer: pageOf(recommendationRow),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
@@ -152,7 +135,7 @@ export const operatorOperations = {
       task: ['aufgabe', recommendationTask().optional()],
       from: ['von', day().optional()],
       until: ['bis', day().optional()],
-      ...funnelFilter,
+      ...countedCases,
     }),
     produces: 'text/csv',
     refusals: ['sessionEnded', 'invalidInput'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { chevronRightIcon } from './tool-icons.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   shortLabels?: readonly string[] | undefined
   series: readonly { name: string; values: readonly number[] }[]
   format?: ((value: number) => string) | undefined
+  /** where a number of the table twin leads, by its series and its place */
+  hrefOf?: ((series: number, index: number) => string) | undefined
   /** head of the first column of the table twin */
   labelHeader?: string | undefined
 }
@@ -38,6 +41,7 @@ export function Chart({
   series,
   format = String,
   labelHeader = '',
+  hrefOf,
 }: Props) {
   const texts = useAreaTexts()
   const id = useId()
@@ -181,11 +185,14 @@ export function Chart({
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {label}
                 </th>
-                {series.map(({ name, values }) => (
-                  <td key={name} className="py-1.5 text-end">
-                    {format(values[index] ?? 0)}
-                  </td>
-                ))}
+                {series.map(({ name, values }, at) => {
+                  const text = format(values[index] ?? 0)
+                  return (
+                    <td key={name} className="py-1.5 text-end">
+                      {hrefOf === undefined || !values[index] ? text : <Link href={hrefOf(at, index)}>{text}</Link>}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

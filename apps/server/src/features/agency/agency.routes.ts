@@ -12,14 +12,14 @@ import { releaseOrder, releaseOrders } from './release-orders.ts'
 import { leadColumns, orderColumns, recommendationColumns, rewardColumns } from './reports/export-columns.ts'
 import { exportReport } from './reports/export-report.ts'
 import { listReport } from './reports/list-report.ts'
-import { leads, orders, recommendations, rewards } from './reports/report-kinds.ts'
+import { leads, orders, recommendationsOf, rewards } from './reports/report-kinds.ts'
 import { listStatistics, readOverview } from './statistics.ts'
 
 /** The portal's calls: what an agency sees of its cases, and what it releases (spec §7.4). */
 export const agencyRoutes: readonly Route[] = [
   route(operations.listAgencyOrders, (ctx, { params, body }) => listReport(ctx, orders, params.agencyId, body)),
   route(operations.listAgencyRecommendations, (ctx, { params, body }) =>
-    listReport(ctx, recommendations, params.agencyId, body),
+    listReport(ctx, recommendationsOf(body?.columns?.step), params.agencyId, body),
   ),
   route(operations.listAgencyLeads, (ctx, { params, body }) => listReport(ctx, leads, params.agencyId, body)),
   route(operations.listAgencyRewards, (ctx, { params, body }) => listReport(ctx, rewards, params.agencyId, body)),
@@ -28,7 +28,7 @@ export const agencyRoutes: readonly Route[] = [
     exportReport(ctx, orders, orderColumns, body, query.format),
   ),
   route(operations.exportAgencyRecommendations, (ctx, { query, body }) =>
-    exportReport(ctx, recommendations, recommendationColumns, body, query.format),
+    exportReport(ctx, recommendationsOf(body?.columns?.step), recommendationColumns, body, query.format),
   ),
   route(operations.exportAgencyLeads, (ctx, { query, body }) =>
     exportReport(ctx, leads, leadColumns, body, query.format),

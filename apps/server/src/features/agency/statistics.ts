@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { toPage } from '#platform/paging.ts'
 import { agencyOfCaller } from './agency-of-caller.ts'
+import { whoseReport } from './reports/whose.ts'
 import { countTasks } from './statistics.sql.ts'
 
 const monthsShown = 12
@@ -26,11 +27,12 @@ export const listStatistics = (ctx: Context, agencyId: string | undefined) =>
   ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, 'statistics' satisfies AgencyReport, agencyId)
     if (isRefused(membership)) return membership
-    const today = berlinDay(ctx.now)
-    const first = addMonths(plainDay(`${today.slice(0, 7)}-01`), 1 - monthsShown)
-    const months = (await readMonths(tx, membership.agency.id, { from: first, until: today }))
-      .map(monthRow)
-      .toReversed()
+    const month = plainDay(`${berlinDay(ctx.now).slice(0, 7)}-01`)
+    const period = {
+      from: addMonths(month, 1 - monthsShown),
+      until: addDays(addMonths(month, 1), -1),
+    }
+    const months = (await readMonths(tx, membership.agency.id, period)).map(monthRow).toReversed()
     return toPage(months, months.length, { page: 1, size: monthsShown })
   })
 
@@ -39,8 +41,8 @@ export const readOverview = (ctx: Context) =>
   ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, 'overview')
     if (isRefused(membership)) return membership
-    const { id, name } = membership.agency
     const today = berlinDay(ctx.now)
-    const counts = await countTasks(tx, id, today, addDays(today, -overdueAfterDays))
-    return { agency: name, ...counts }
+    const overdueOn = addDays(today, -overdueAfterDays)
+    const counts = await countTasks(tx, await whoseReport(ctx, tx, membership, today, undefined), overdueOn)
+    return { agency: membership.agency.name, overdueOn, ...counts }
   })

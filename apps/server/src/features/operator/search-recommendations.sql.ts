@@ -1,9 +1,9 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
+import { funnelConditions, type FunnelFilter } from '#features/numbers/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { mostHits, searchHits } from '#platform/search.ts'
-import { funnelConditions, type FunnelFilter } from './funnel-filter.ts'
 
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'

@@ -4,8 +4,8 @@ import { berlinDay, formatGermanInstant, type PlainDay } from '@referral/domain/
 import { centsToDecimal, cents } from '@referral/domain/money'
 import { recommendationState } from '@referral/contract/states'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
+import { funnelOf, type FunnelInput } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { FunnelFilter } from './funnel-filter.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { guardFormula } from '#platform/csv.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
@@ -16,15 +16,12 @@ import {
   type RecommendationFilter,
 } from './search-recommendations.sql.ts'
 
-export interface SearchInput {
+export interface SearchInput extends FunnelInput {
   readonly text?: string | undefined
   readonly state?: RecommendationFilter['state'] | undefined
   readonly task?: RecommendationFilter['task'] | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
-  readonly step?: FunnelFilter['step'] | undefined
-  readonly by?: FunnelFilter['by'] | undefined
-  readonly value?: string | undefined
 }
 
 const filterOf = (ctx: Context, input: SearchInput): RecommendationFilter => ({
@@ -36,16 +33,6 @@ const filterOf = (ctx: Context, input: SearchInput): RecommendationFilter => ({
   funnel: funnelOf(input),
   today: berlinDay(ctx.now),
 })
-
-/** By a dimension alone, a case counts from its creation on. */
-function funnelOf({ step, by, value }: SearchInput): FunnelFilter | null {
-  if (step === undefined && by === undefined) return null
-  return {
-    step: step ?? 'created',
-    by: value === undefined ? null : (by ?? null),
-    value: value === '-' ? '' : (value ?? ''),
-  }
-}
 
 /** The operator's list: by text, state, task and time, newest first. */
 export async function searchRecommendations(

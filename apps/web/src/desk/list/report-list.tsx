@@ -24,6 +24,8 @@ interface Choice {
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Shown only where an address has it: nobody chooses it by hand. */
+  readonly isFromLink?: boolean
 }
 
 export interface ReportProps<List extends ReportCall> {
@@ -36,6 +38,8 @@ export interface ReportProps<List extends ReportCall> {
   /** Columns that somebody has to ask for. */
   readonly hiddenAtFirst?: readonly string[]
   readonly choices: readonly Choice[]
+  /** Names of the address that only links set; with a label, a day that can be taken away. */
+  readonly fromLink?: readonly { readonly name: string; readonly dayLabel?: string }[]
   /** What the filters of the address mean to the call, by the columns' names in the code. */
   readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
   readonly file: string
@@ -55,8 +59,9 @@ const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
 /** A report: search, filters, sort and page in the address; columns to choose; everything to a file. */
 export function ReportList<List extends ReportCall>(props: Props<List>) {
   const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk, rowLabel, tools } = props
+  const { fromLink = [] } = props
   const kit = useWords('desk-kit')
-  const filter = useFilter<string>([...filterNames, ...choices.map(({ name }) => name)])
+  const filter = useFilter<string>([...filterNames, ...[...choices, ...fromLink].map(({ name }) => name)])
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
@@ -90,10 +95,13 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
           filter={filter}
           page={page}
           search={{ name: 'query', label: kit('filter.search'), hint: search }}
-          choices={choices}
+          choices={choices.filter(({ name, isFromLink }) => isFromLink !== true || filter.values[name] !== undefined)}
           days={[
             { name: 'von', label: kit('filter.from') },
             { name: 'bis', label: kit('filter.until') },
+            ...fromLink.flatMap(({ name, dayLabel }) =>
+              dayLabel === undefined || filter.values[name] === undefined ? [] : [{ name, label: dayLabel }],
+            ),
           ]}
         />
         <div className="flex flex-wrap justify-end gap-3">

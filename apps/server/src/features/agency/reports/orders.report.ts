@@ -31,6 +31,7 @@ export interface OrdersNarrowed extends Whose {
   readonly state?: readonly RecommendationState[] | undefined
   readonly release?: readonly AgencyRelease[] | undefined
   readonly orderedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly releaseOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
   readonly id?: readonly string[] | undefined
 }
 
@@ -56,7 +57,7 @@ function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: 
 }
 
 /** Whether a part of the reward would go to whoever reads. */
-const isReaders = (readerId: string, emailKey: string) =>
+export const isReaders = (readerId: string, emailKey: string) =>
   `coalesce(r.recommender_id = ${readerId}::uuid OR lower(r.recommender_email) = ${emailKey}
     OR EXISTS (SELECT 1 FROM recipient q WHERE q.tenant_id = $1 AND q.recommendation_id = r.id AND q.email_key = ${emailKey}), false)`
 
@@ -96,6 +97,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOneOf('o.id', narrowed.id, bind),
     ...isBetween('o.ordered_on', narrowed.orderedOn, bind),
+    ...isBetween('r.release_on', narrowed.releaseOn, bind),
     ...(narrowed.release === undefined || narrowed.release.length === 0
       ? []
       : [`(${narrowed.release.map((one) => `(${releaseIs(one, narrowed, bind)})`).join(' OR ')})`]),

@@ -1,5 +1,7 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
-import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { funnelConditions, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
+import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
 import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
@@ -25,24 +27,42 @@ interface Range<Value> {
   readonly until?: Value | undefined
 }
 
-export interface RecommendationsNarrowed extends Whose {
+export interface RecommendationsNarrowed extends Whose, FunnelInput {
   readonly state?: readonly RecommendationState[] | undefined
   readonly createdOn?: Range<string> | undefined
   readonly rewardCents?: Range<number> | undefined
+  /** The days on which the step of the numbers was reached. */
+  readonly reachedOn?: Range<string> | undefined
+}
+
+/** The cases that a number of the agency counts. */
+function counted({ reachedOn, ...input }: RecommendationsNarrowed, bind: Bind): readonly string[] {
+  const funnel = funnelOf(input)
+  const day = (value: string | undefined) => (value ?? null) as PlainDay | null
+  return funnel === null
+    ? []
+    : funnelConditions({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind)
 }
 
 const caseColumns = `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
   r.agency_member_id AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
 
-/** What the agency's customers recommended, newest first. */
+/**
+ * What the agency's customers recommended, newest first; of a step of the numbers, the cases that count for the agency:
+ * from the order on they are its order's agency's.
+ */
 export const recommendationsReport = (
   whose: Whose,
+  step?: FunnelInput['step'],
 ): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
   columns: () => `${caseColumns}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
     (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
-  where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)}`,
+  where: (bind) => {
+    const agency = bind(whose.agencyId)
+    return `r.tenant_id = $1 AND ${step === undefined ? `r.agency_id = ${agency}` : isCaseOfAgency(step, agency)}`
+  },
   key: 'r.id',
   sort: {
     createdAt: 'r.created_at',
@@ -55,6 +75,7 @@ export const recommendationsReport = (
     ...isOneOf('r.state', narrowed.state, bind),
     ...isBetween('r.created_on', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
+    ...counted(narrowed, bind),
     ...foundByWords(narrowed, bind),
   ],
 })

@@ -53,6 +53,12 @@ export const recommendations = kindOf<
   RecommendationsNarrowed
 >('recommendations', recommendationsReport)
 
+/** The same of a step of the numbers. */
+export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof recommendations => ({
+  ...recommendations,
+  shape: (whose) => recommendationsReport(whose, step),
+})
+
 export const leads = kindOf<LeadLine, 'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed>('leads', leadsReport)
 
 export const rewards = kindOf<RewardLine, 'openedAt' | 'cents' | 'state', RewardsNarrowed>('rewards', rewardsReport)

@@ -6,6 +6,9 @@ import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyLeads'>
 
+/** What can still become an order, or has and waits for its release. */
+const running = ['open', 'matched'] as const
+
 const yesOrNo = (value: string | undefined) => (value === undefined ? undefined : value === 'ja')
 
 /** Recommended people who have entered their data, by initials ("Interessenten", spec §2.5). */
@@ -29,13 +32,16 @@ export function LeadsTab() {
         {
           name: 'status',
           label: w('column.state'),
-          options: recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+          options: [
+            { value: 'laufend', label: w('leads.running') },
+            ...recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
+          ],
         },
         { name: 'zustimmung', label: w('leads.confirmed'), options: both('confirmed') },
         { name: 'auftrag', label: w('leads.hasOrder'), options: both('hasOrder') },
       ]}
       narrow={({ status, zustimmung, auftrag, von, bis }) => ({
-        ...(status === undefined ? {} : { state: [status] }),
+        ...(status === undefined ? {} : { state: status === 'laufend' ? running : [status] }),
         ...(zustimmung === undefined ? {} : { confirmed: yesOrNo(zustimmung) }),
         ...(auftrag === undefined ? {} : { hasOrder: yesOrNo(auftrag) }),
         ...(von === undefined && bis === undefined ? {} : { enteredOn: { from: von, until: bis } }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agencyRoleOf } from '#features/shell/portal-groups.ts'
-import { orderStates, StateBadge } from '#desk/state-badge.tsx'
+import { orderStates, recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -45,8 +45,20 @@ export function OrdersTab() {
             label: w('column.orderState'),
             options: orderStates.map((value) => ({ value, label: kit(`state.${value}`) })),
           },
+          {
+            name: 'empfehlung',
+            label: w('column.caseState'),
+            isFromLink: true,
+            options: recommendationStates.map((value) => ({
+              value,
+              label: kit(`state.${value}`),
+            })),
+          },
         ]}
-        narrow={({ freigabe, status, von, bis }) => ({
+        fromLink={[{ name: 'faelligbis', dayLabel: w('column.releaseUntil') }]}
+        narrow={({ freigabe, status, empfehlung, faelligbis, von, bis }) => ({
+          ...(empfehlung === undefined ? {} : { state: [empfehlung] }),
+          ...(faelligbis === undefined ? {} : { releaseOn: { until: faelligbis } }),
           ...(freigabe === undefined ? {} : { release: [freigabe] }),
           ...(status === undefined ? {} : { orderState: [status] }),
           ...(von === undefined && bis === undefined ? {} : { orderedOn: { from: von, until: bis } }),

@@ -46,20 +46,24 @@ export function OverviewTab() {
               label={w('task.overdue')}
               value={format.number(data.overdue)}
               hint={w('task.overdue.hint')}
-              href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'ready', sortierung: 'releaseOn' })}
+              href={pathTo(
+                'agency',
+                {},
+                { tab: 'auftraege', freigabe: 'ready', faelligbis: data.overdueOn, sortierung: 'releaseOn' },
+              )}
               tone={data.overdue > 0 ? 'critical' : 'plain'}
             />
             <KeyFigure
               label={w('task.inPeriod')}
               value={format.number(data.inPeriod)}
               hint={w('task.inPeriod.hint')}
-              href={orders('waiting')}
+              href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'waiting', empfehlung: 'matched' })}
             />
             <KeyFigure
               label={w('task.unconfirmed')}
               value={format.number(data.unconfirmedLeads)}
               hint={w('task.unconfirmed.hint')}
-              href={pathTo('agency', {}, { tab: 'leads', zustimmung: 'nein' })}
+              href={pathTo('agency', {}, { tab: 'leads', status: 'laufend', zustimmung: 'nein' })}
             />
           </Grid>
           {maySee(roles, 'statistik') && <AgencyPart />}

@@ -1,3 +1,4 @@
+import { dimensions, steps } from '#features/numbers/portal/public.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -11,6 +12,7 @@ type Row = RowOf<'listAgencyRecommendations'>
 export function RecommendationsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
+  const numbers = useWords('numbers')
   return (
     <ReportList
       list="listAgencyRecommendations"
@@ -25,10 +27,40 @@ export function RecommendationsTab() {
           label: w('column.state'),
           options: recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
         },
+        {
+          name: 'schritt',
+          label: numbers('filter.step'),
+          options: steps.map((value) => ({
+            value,
+            label: numbers(`step.${value}`),
+          })),
+        },
+        {
+          name: 'nach',
+          label: numbers('by'),
+          isFromLink: true,
+          options: [
+            ...dimensions.map((value) => ({
+              value,
+              label: numbers(`by.${value}`),
+            })),
+            { value: 'recommender', label: numbers('column.recommender') },
+          ],
+        },
       ]}
-      narrow={({ status, von, bis }) => ({
+      fromLink={[{ name: 'wert' }]}
+      narrow={({ status, schritt, nach, wert, von, bis }) => ({
         ...(status === undefined ? {} : { state: [status] }),
-        ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
+        ...(schritt === undefined ? {} : { step: schritt }),
+        ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
+        ...(von === undefined && bis === undefined
+          ? {}
+          : {
+              [schritt === undefined ? 'createdOn' : 'reachedOn']: {
+                from: von,
+                until: bis,
+              },
+            }),
       })}
       hiddenAtFirst={['member', 'number']}
       columns={[

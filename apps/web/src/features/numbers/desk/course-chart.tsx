@@ -2,15 +2,18 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Chart } from '#ui/chart.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { daysOfPart, type Days } from './days.ts'
 import { useUi } from '#ui/ui-provider.tsx'
 
 interface Props {
   readonly grain: 'day' | 'month'
+  readonly period: Days
+  readonly hrefOf: (days: Days, step: 'created' | 'ordered') => string
   readonly course: readonly { readonly startsOn: string; readonly created: number; readonly ordered: number }[]
 }
 
 /** Recommendations and orders in the course of the period; the title says their sums. */
-export function CourseChart({ grain, course }: Props) {
+export function CourseChart({ grain, course, period, hrefOf }: Props) {
   const w = useWords('numbers')
   const format = useFormat()
   const { locale } = useUi()
@@ -36,6 +39,9 @@ export function CourseChart({ grain, course }: Props) {
           { name: w('step.ordered'), values: course.map((part) => part.ordered) },
         ]}
         format={format.number}
+        hrefOf={(series, part) =>
+          hrefOf(daysOfPart(grain, course[part]!.startsOn, period), series === 0 ? 'created' : 'ordered')
+        }
         labelHeader={w(`course.${grain}`)}
       />
     </Card>

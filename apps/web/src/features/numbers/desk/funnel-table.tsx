@@ -5,7 +5,9 @@ import { useFormat } from '#ui/use-format.ts'
 import { useChange } from './use-change.ts'
 
 const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid'] as const
-export type Step = (typeof steps)[number] | 'cancelled'
+/** With what ended after an order. */
+export const everyStep = [...steps, 'cancelled'] as const
+export type Step = (typeof everyStep)[number]
 
 export interface Measures {
   readonly created: number
@@ -28,11 +30,13 @@ interface Props {
   readonly total: Measures
   readonly before: Measures
   /** The list behind a step, where there is one. */
-  readonly hrefOf: (step: Step) => string | undefined
+  readonly hrefOf: (step: Step) => string
+  /** The same of the days it is compared with. */
+  readonly hrefBefore: (step: Step) => string
 }
 
 /** Step by step: how many, which share of the step before, how long it took, and what it was before. */
-export function FunnelTable({ total, before, hrefOf }: Props) {
+export function FunnelTable({ total, before, hrefOf, hrefBefore }: Props) {
   const w = useWords('numbers')
   const format = useFormat()
   const changeOf = useChange()
@@ -72,9 +76,8 @@ export function FunnelTable({ total, before, hrefOf }: Props) {
           header: w('column.count'),
           align: 'end',
           cell: ({ step }) => {
-            const href = hrefOf(step)
             const text = format.number(total[step])
-            return href === undefined || total[step] === 0 ? text : <Link href={href}>{text}</Link>
+            return total[step] === 0 ? text : <Link href={hrefOf(step)}>{text}</Link>
           },
         },
         {
@@ -91,7 +94,10 @@ export function FunnelTable({ total, before, hrefOf }: Props) {
           id: 'before',
           header: w('column.before'),
           align: 'end',
-          cell: ({ step }) => changeOf(total[step], before[step]),
+          cell: ({ step }) => {
+            const text = changeOf(total[step], before[step])
+            return before[step] === 0 ? text : <Link href={hrefBefore(step)}>{text}</Link>
+          },
         },
       ]}
     />

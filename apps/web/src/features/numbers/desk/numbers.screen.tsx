@@ -15,6 +15,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { Answers } from './answers.tsx'
 import { askedOf, filterNames } from './chosen-period.ts'
 import { CourseChart } from './course-chart.tsx'
+import type { Days } from './days.ts'
 import { FunnelTable, type Step } from './funnel-table.tsx'
 import { Parts } from './parts.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -56,23 +57,35 @@ export function Screen() {
       </PageHeading>
       <PeriodBar filter={filter} />
       <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
-        {({ from, until, total, before, grain, course, recommenders }) => {
+        {({ from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders }) => {
           /** The list behind a number: the cases that reached this step in these days, of this value. */
-          const casesOf = (step: Step, by?: string, value?: string) =>
+          const casesIn = (days: Days, step: Step, by?: string, value?: string) =>
             pathTo(
               'operatorRecommendations',
               {},
-              { schritt: step, von: from, bis: until, ...(by === undefined ? {} : { nach: by, wert: value || '-' }) },
+              {
+                schritt: step,
+                von: days.from,
+                bis: days.until,
+                ...(by === undefined ? {} : { nach: by, wert: value || '-' }),
+              },
             )
+          const casesOf = (step: Step, by?: string, value?: string) => casesIn({ from, until }, step, by, value)
+          const compared = { from: comparedFrom, until: comparedUntil }
           if (total.created + total.ordered + total.released + total.paid === 0)
             return <EmptyState title={w('empty')} text={w('empty.text')} />
           return (
             <Stack gap="l">
               <Answers numbers={{ from, until, total, before, recommenders }} casesOf={casesOf} />
               <Block title={w('funnel.title')} lead={w('funnel.lead')}>
-                <FunnelTable total={total} before={before} hrefOf={(step) => casesOf(step)} />
+                <FunnelTable
+                  total={total}
+                  before={before}
+                  hrefOf={(step) => casesOf(step)}
+                  hrefBefore={(step) => casesIn(compared, step)}
+                />
               </Block>
-              <CourseChart grain={grain} course={course} />
+              <CourseChart grain={grain} course={course} period={{ from, until }} hrefOf={casesIn} />
               <Parts filter={filter} period={{ from, until }} casesOf={casesOf} />
               <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
                 <RecommendersTable

@@ -39,7 +39,7 @@ export function usePartName() {
 interface Props {
   readonly by: Dimension
   readonly parts: readonly Part[]
-  readonly hrefOf: (step: Step, value: string) => string | undefined
+  readonly hrefOf: (step: Step, value: string) => string
 }
 
 /** The numbers by one dimension, most orders first; each opens its cases. */
@@ -52,9 +52,8 @@ export function PartsTable({ by, parts, hrefOf }: Props) {
     header: w(`column.${step}`),
     align: 'end',
     cell: (row) => {
-      const href = hrefOf(step, row.value)
       const text = format.number(row[step])
-      return href === undefined || row[step] === 0 ? text : <Link href={href}>{text}</Link>
+      return row[step] === 0 ? text : <Link href={hrefOf(step, row.value)}>{text}</Link>
     },
   })
   return (

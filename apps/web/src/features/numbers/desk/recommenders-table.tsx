@@ -8,7 +8,7 @@ import { Table } from '#ui/table.tsx'
 
 interface Props {
   readonly recommenders: AnswerOf<'getNumbers'>['recommenders']
-  readonly hrefOf?: (step: 'ordered', id: string) => string
+  readonly hrefOf: (step: 'ordered', id: string) => string
 }
 
 /** Who brought the most orders of the period. */
@@ -32,8 +32,7 @@ export function RecommendersTable({ recommenders, hrefOf }: Props) {
           id: 'ordered',
           header: w('column.ordered'),
           align: 'end',
-          cell: (row) =>
-            hrefOf === undefined ? row.ordered : <Link href={hrefOf('ordered', row.id)}>{String(row.ordered)}</Link>,
+          cell: (row) => <Link href={hrefOf('ordered', row.id)}>{String(row.ordered)}</Link>,
         },
         { id: 'released', header: w('column.released'), align: 'end', cell: (row) => row.released },
         { id: 'cost', header: w('column.cost'), align: 'end', cell: (row) => <Money cents={row.releasedCents} /> },

@@ -23,7 +23,6 @@ import { useListsBehind } from './lists-behind.ts'
 type Numbers = AnswerOf<'getAgencyNumbers'>
 
 const dimensions = ['employee', 'channel', 'campaign', 'product', 'listing'] as const
-const noList = () => undefined
 
 /** The agency's funnel, by the same counts as the operator's page. */
 export function AgencyNumbers() {
@@ -53,8 +52,10 @@ interface Filter {
 
 function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter: Filter }) {
   const w = useWords('numbers')
-  const { from, until, total, before, grain, course, recommenders } = numbers
-  const listOf = useListsBehind({ from, until })
+  const { from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders } = numbers
+  const listOf = useListsBehind()
+  const days = { from, until }
+  const compared = { from: comparedFrom, until: comparedUntil }
   const by = dimensions.find((one) => one === filter.values.nach) ?? 'employee'
   const parts = useQuery(queryOf('listAgencyNumbersBy', { params: { by }, query: { from, until } } as never))
   if (total.created + total.ordered + total.released + total.paid === 0)
@@ -62,19 +63,30 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
   return (
     <Stack gap="l">
       <Block title={w('funnel.title')} lead={w('funnel.lead')}>
-        <FunnelTable total={total} before={before} hrefOf={listOf} />
+        <FunnelTable
+          total={total}
+          before={before}
+          hrefOf={(step) => listOf(days, step)}
+          hrefBefore={(step) => listOf(compared, step)}
+        />
       </Block>
-      <CourseChart grain={grain} course={course} />
+      <CourseChart grain={grain} course={course} period={days} hrefOf={listOf} />
       <Block title={w('by.title')}>
         <div className="justify-self-start print:hidden">
           <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
         </div>
         <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
-          {(rows) => <PartsTable by={by} parts={rows as AnswerOf<'listAgencyNumbersBy'>} hrefOf={noList} />}
+          {(rows) => (
+            <PartsTable
+              by={by}
+              parts={rows as AnswerOf<'listAgencyNumbersBy'>}
+              hrefOf={(step, value) => listOf(days, step, by, value)}
+            />
+          )}
         </Loaded>
       </Block>
       <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
-        <RecommendersTable recommenders={recommenders} />
+        <RecommendersTable recommenders={recommenders} hrefOf={(step, id) => listOf(days, step, 'recommender', id)} />
       </Block>
     </Stack>
   )

@@ -35,7 +35,7 @@ function Figures({ from, until, total, before }: FiguresOf) {
   const w = useWords('numbers')
   const format = useFormat()
   const changeOf = useChange()
-  const listOf = useListsBehind({ from, until })
+  const listOf = useListsBehind()
   return (
     <Grid columns={4}>
       {(['created', 'details', 'ordered', 'released'] as const).map((step) => (
@@ -44,7 +44,7 @@ function Figures({ from, until, total, before }: FiguresOf) {
           label={w(`step.${step}`)}
           value={format.number(total[step])}
           hint={changeOf(total[step], before[step])}
-          href={listOf(step)}
+          href={listOf({ from, until }, step)}
         />
       ))}
     </Grid>

@@ -1,25 +1,20 @@
 import { usePathTo } from '#routing/use-path-to.ts'
 import type { Step } from '../desk/funnel-table.tsx'
+import type { Days } from '../desk/days.ts'
 
-/**
- * The portal's list nearest to a number: recommendations by the day they were made, leads by the day of their details,
- * orders by their day; what was released has no day in its list.
- */
-export function useListsBehind({ from, until }: { readonly from: string; readonly until: string }) {
+/** The portal's list behind a number: the cases that reached this step in these days, of this value. */
+export function useListsBehind() {
   const pathTo = usePathTo()
-  const days = { von: from, bis: until }
-  return (step: Step): string | undefined => {
-    switch (step) {
-      case 'created':
-        return pathTo('agency', {}, { tab: 'empfehlungen', ...days })
-      case 'details':
-        return pathTo('agency', {}, { tab: 'leads', ...days })
-      case 'ordered':
-        return pathTo('agency', {}, { tab: 'auftraege', ...days })
-      case 'released':
-        return pathTo('agency', {}, { tab: 'auftraege', freigabe: 'released' })
-      default:
-        return undefined
-    }
-  }
+  return ({ from, until }: Days, step: Step, by?: string, value?: string): string =>
+    pathTo(
+      'agency',
+      {},
+      {
+        tab: 'empfehlungen',
+        schritt: step,
+        von: from,
+        bis: until,
+        ...(by === undefined ? {} : { nach: by, wert: value || '-' }),
+      },
+    )
 }
