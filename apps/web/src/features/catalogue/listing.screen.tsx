@@ -68,6 +68,7 @@ function Listed({ listing }: { listing: Listing }) {
               <OfferTile
                 key={product.deviceId ?? product.id}
                 product={product}
+                listingKey={listing.key}
                 isMarked={product.id === listing.preselectedId && product.deviceId === undefined}
                 isFirst={index < 3 && listing.picture === null}
                 {...stepsOf(product)}

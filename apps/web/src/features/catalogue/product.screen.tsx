@@ -11,6 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { Grid, Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
+import { entryIn, entryOf } from './entry-source.ts'
 import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 import { DevicePromotion } from './shelf/offer-notes.tsx'
@@ -80,6 +81,7 @@ function Shown({ product }: { product: Product }) {
 function Head({ product, isOffered }: { product: Product; isOffered: boolean }) {
   const w = useWords('listing')
   const ofCatalogue = useWords('catalogue')
+  const { search } = useLocation()
   const pathTo = usePathTo()
   const { displayName: name, picture } = product
   const steps = [
@@ -112,7 +114,11 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
             <Button
               size="l"
               iconEnd="arrow-right"
-              href={pathTo('Empfehlen', { productId: String(product.id) }, handyOf(product))}
+              href={pathTo(
+                'Empfehlen',
+                { productId: String(product.id) },
+                { ...handyOf(product), ...entryOf(entryIn(search)) },
+              )}
               aria-label={ofCatalogue('recommend.name', { name })}
             >
               {ofCatalogue('recommend')}

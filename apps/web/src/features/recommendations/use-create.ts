@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
+import { entryIn } from '#features/catalogue/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { useLocation } from '#routing/use-path-to.ts'
 import { solveIfDemanded } from './captcha/solve-if-demanded.ts'
 
 type Body = NonNullable<InputOf<'createRecommendation'>['body']>
@@ -20,32 +22,36 @@ const isUnanswered = (error: unknown): boolean => isApiError(error, 'network') |
  * answered, so that a lost connection never makes two (product §2.6). What was refused is settled: the next try is another.
  */
 export function useCreate() {
+  const entrySource = entryIn(useLocation().search)
   const [isSolving, setSolving] = useState(false)
   const open = useRef<Attempt | undefined>(undefined)
-  const create = useCallback(async (body: Body): Promise<AnswerOf<'createRecommendation'>> => {
-    const content = JSON.stringify(body)
-    const begin = async (): Promise<Attempt> => ({
-      content,
-      captcha: await solveIfDemanded(setSolving),
-      key: crypto.randomUUID(),
-    })
-    const send = async (attempt: Attempt) => {
-      open.current = attempt
-      try {
-        const { key, captcha } = attempt
-        return await call('createRecommendation', { query: { captcha }, body }, { idempotencyKey: key })
-      } catch (error) {
-        if (!isUnanswered(error)) open.current = undefined
-        throw error
+  const create = useCallback(
+    async (body: Body): Promise<AnswerOf<'createRecommendation'>> => {
+      const content = JSON.stringify(body)
+      const begin = async (): Promise<Attempt> => ({
+        content,
+        captcha: await solveIfDemanded(setSolving),
+        key: crypto.randomUUID(),
+      })
+      const send = async (attempt: Attempt) => {
+        open.current = attempt
+        try {
+          const { key, captcha } = attempt
+          return await call('createRecommendation', { query: { captcha, entrySource }, body }, { idempotencyKey: key })
+        } catch (error) {
+          if (!isUnanswered(error)) open.current = undefined
+          throw error
+        }
       }
-    }
-    try {
-      return await send(open.current?.content === content ? open.current : await begin())
-    } catch (error) {
-      // Demanded only in the meantime, or it took too long: once more with a new one.
-      if (!isApiError(error, 'captchaRequired')) throw error
-      return send(await begin())
-    }
-  }, [])
+      try {
+        return await send(open.current?.content === content ? open.current : await begin())
+      } catch (error) {
+        // Demanded only in the meantime, or it took too long: once more with a new one.
+        if (!isApiError(error, 'captchaRequired')) throw error
+        return send(await begin())
+      }
+    },
+    [entrySource],
+  )
   return { create, isSolving }
 }

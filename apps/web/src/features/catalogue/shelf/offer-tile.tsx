@@ -3,6 +3,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { entryOf } from '../entry-source.ts'
 import { descriptionLines, Price, rewardOf } from '../price.tsx'
 import type { Product } from '../price.tsx'
 import { DevicePromotion, Footnotes } from './offer-notes.tsx'
@@ -24,6 +25,8 @@ interface Props {
   readonly titleAs?: 'h2' | 'h3'
   readonly isMarked?: boolean
   readonly isFirst?: boolean
+  /** The listing that shows it. */
+  readonly listingKey?: string
   /** What a press leads to; without it the offer can only be looked at. */
   readonly action: Step | undefined
   readonly second?: Step | undefined
@@ -39,6 +42,7 @@ export function OfferTile({
   titleAs: Title = 'h2',
   isMarked = false,
   isFirst = false,
+  listingKey,
   action,
   second,
 }: Props) {
@@ -69,7 +73,14 @@ export function OfferTile({
         <div className="grid gap-0.5">
           {product.manufacturer !== undefined && <p className="text-small text-ink-muted">{product.manufacturer}</p>}
           <Title className="heading text-h3">
-            <Link quiet href={pathTo('Produkt', { productId: String(product.id) }, handyOf(product))}>
+            <Link
+              quiet
+              href={pathTo(
+                'Produkt',
+                { productId: String(product.id) },
+                { ...handyOf(product), ...entryOf(listingKey) },
+              )}
+            >
               {title}
             </Link>
           </Title>

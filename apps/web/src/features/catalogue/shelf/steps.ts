@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { entryOf } from '../entry-source.ts'
 import type { Product } from '../price.tsx'
 import { rewardOf } from '../price.tsx'
 import { handyOf, type Step } from './offer-tile.tsx'
@@ -27,7 +28,11 @@ export function useSteps(listing: Listing) {
     rewardOf(product) === 0
       ? undefined
       : {
-          href: pathTo('Empfehlen', { productId: String(product.id) }, handyOf(product)),
+          href: pathTo(
+            'Empfehlen',
+            { productId: String(product.id) },
+            { ...handyOf(product), ...entryOf(listing.key) },
+          ),
           label: ofCatalogue('recommend'),
           name: ofCatalogue('recommend.name', { name: product.displayName }),
         }
