@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, day, line, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { uuid } from './parts.ts'
-import { dayRange } from './report.ts'
+import { dayRange, exported } from './report.ts'
 
 const group = 'numbers'
 const everyone = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const satisfies readonly Caller[]
@@ -33,8 +33,10 @@ const period = {
   from: ['von', day().optional()],
   until: ['bis', day().optional()],
 } as const
-const periodAndComparison = () =>
-  record({ ...period, compare: ['vergleich', z.enum(['vorher', 'vorjahr'], { error: 'invalid' }).optional()] })
+const comparison = {
+  compare: ['vergleich', z.enum(['vorher', 'vorjahr'], { error: 'invalid' }).optional()],
+} as const
+const periodAndComparison = () => record({ ...period, ...comparison })
 const by = (values: readonly [string, ...string[]]) => record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
 
 const numbers = record({
@@ -66,6 +68,8 @@ const parts = () => z.array(record({ value: ['Wert', z.string()], name: ['Name',
 const choice = () => record({ rhythm: ['Rhythmus', z.enum(['none', 'week', 'month'], { error: 'invalid' })] })
 
 export const operatorDimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
+/** Every table of the operator's page, each as a file. */
+export const numbersTables = [...operatorDimensions, 'funnel', 'course', 'recommenders'] as const
 export const agencyDimensions = ['channel', 'campaign', 'product', 'listing', 'employee'] as const
 
 const step = () =>
@@ -123,12 +127,16 @@ export const numbersOperations = {
     method: 'GET',
     path: '/betreiber/zahlen/:nach/export',
     group,
-    summary: 'The same rows as CSV',
+    summary: 'A table of the page as CSV or workbook: one dimension, the funnel, its course, or who recommends',
     section: 'issue 13',
     callers: ['operator'],
-    params: by(operatorDimensions),
-    query: record(period),
-    produces: 'text/csv',
+    params: by(numbersTables),
+    query: record({
+      ...period,
+      ...comparison,
+      format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
+    }),
+    produces: exported.produces,
     refusals: ['sessionEnded', 'invalidInput'],
   }),
   getAgencyNumbers: operation({

@@ -1,7 +1,6 @@
 import type { operatorDimensions } from '@referral/contract/numbers'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { moneyCell, reportFile, type ReportColumn } from '#platform/report-file.ts'
 import { countNow } from './count-waiting.ts'
 import { periodOf, type Comparison, type PeriodInput } from './period.ts'
 import { readNumbers, readNumbersBy } from './read-numbers.ts'
@@ -21,30 +20,4 @@ export async function listNumbersBy(ctx: Context, by: Dimension, input: PeriodIn
   const period = periodOf(ctx, input)
   if (isRefused(period)) return period
   return ctx.report((tx) => readNumbersBy(ctx, tx, null, by, period))
-}
-
-type Line = Awaited<ReturnType<typeof readNumbersBy>>[number]
-
-const columns: readonly ReportColumn<Line>[] = [
-  ['Wert', (row) => row.value],
-  ['Name', (row) => row.name],
-  ['Empfehlungen', (row) => row.created],
-  ['Geoeffnet', (row) => row.clicked],
-  ['Daten', (row) => row.details],
-  ['Auftraege', (row) => row.ordered],
-  ['Storniert', (row) => row.cancelled],
-  ['Freigegeben', (row) => row.released],
-  ['Gezahlt', (row) => row.paid],
-  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
-  ['PraemienGezahlt', (row) => moneyCell(row.paidCents)],
-]
-
-/** The same as CSV. Refused: invalidInput. */
-export async function exportNumbersBy(ctx: Context, by: Dimension, input: PeriodInput) {
-  const rows = await listNumbersBy(ctx, by, input)
-  if (isRefused(rows)) return rows
-  async function* once() {
-    yield rows as readonly Line[]
-  }
-  return reportFile(columns, once())
 }

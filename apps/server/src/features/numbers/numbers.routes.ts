@@ -1,6 +1,11 @@
-import { numbersOperations as operations, type operatorDimensions } from '@referral/contract/numbers'
+import {
+  numbersOperations as operations,
+  type numbersTables,
+  type operatorDimensions,
+} from '@referral/contract/numbers'
 import { route, type Route } from '#platform/http/route.ts'
-import { exportNumbersBy, getNumbers, listNumbersBy } from './numbers-desk.ts'
+import { exportNumbers } from './export-numbers.ts'
+import { getNumbers, listNumbersBy } from './numbers-desk.ts'
 import { readRhythm, setRhythm } from './subscribe.ts'
 
 type Dimension = (typeof operatorDimensions)[number]
@@ -9,7 +14,9 @@ type Dimension = (typeof operatorDimensions)[number]
 export const numbersRoutes: readonly Route[] = [
   route(operations.getNumbers, (ctx, { query }) => getNumbers(ctx, query)),
   route(operations.listNumbersBy, (ctx, { params, query }) => listNumbersBy(ctx, params.by as Dimension, query)),
-  route(operations.exportNumbersBy, (ctx, { params, query }) => exportNumbersBy(ctx, params.by as Dimension, query)),
+  route(operations.exportNumbersBy, (ctx, { params, query }) =>
+    exportNumbers(ctx, params.by as (typeof numbersTables)[number], query),
+  ),
   route(operations.getReportChoice, (ctx) => ctx.read((tx) => readRhythm(ctx, tx))),
   route(operations.setReportChoice, (ctx, { body }) => ctx.write((tx) => setRhythm(ctx, tx, null, body))),
 ]

@@ -77,6 +77,20 @@ describe('the operator’s numbers', () => {
     }
   })
 
+  it.each(['funnel', 'course', 'recommenders', 'channel'])('are a file of each format: %s', async (table) => {
+    const csv = await ask(`/betreiber/zahlen/${table}/export?${year()}`)
+    expect(csv.text.trim().split('\n').length).toBeGreaterThan(2)
+    const book = await ask(`/betreiber/zahlen/${table}/export?${year()}&Format=xlsx`)
+    expect(book.text.startsWith('PK')).toBe(true)
+    expect((await ask(`/betreiber/zahlen/${table}/export?${year()}&Format=pdf`)).status).toBe(422)
+  })
+
+  it('say in the funnel’s file what the page says', async () => {
+    const { body } = await ask(`/betreiber/zahlen?${year()}`)
+    const { text } = await ask(`/betreiber/zahlen/funnel/export?${year()}`)
+    expect(text).toContain(`Auftraege;${body.Summe.Bestellt};${body.Summe.TageBisBestellt};${body.Vergleich.Bestellt}`)
+  })
+
   it('see at once what has just happened', async () => {
     const before = (await ask('/betreiber/zahlen?zeitraum=7')).body.Summe.Erstellt
     await stepsOf(site).recommend()

@@ -20,6 +20,7 @@ import { FunnelTable, type Step } from './funnel-table.tsx'
 import { Parts } from './parts.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportChoice } from './report-choice.tsx'
+import { TableExport } from './table-export.tsx'
 import { RecommendersTable } from './recommenders-table.tsx'
 
 /** What a marketing manager asks first: what came of it, what it cost, which channel works, who recommends. */
@@ -78,6 +79,11 @@ export function Screen() {
             <Stack gap="l">
               <Answers numbers={{ from, until, total, before, recommenders }} casesOf={casesOf} />
               <Block title={w('funnel.title')} lead={w('funnel.lead')}>
+                <TableExport
+                  table="funnel"
+                  period={{ from, until }}
+                  compare={filter.values.vergleich === 'vorjahr' ? 'vorjahr' : 'vorher'}
+                />
                 <FunnelTable
                   total={total}
                   before={before}
@@ -86,8 +92,10 @@ export function Screen() {
                 />
               </Block>
               <CourseChart grain={grain} course={course} period={{ from, until }} hrefOf={casesIn} />
+              <TableExport table="course" period={{ from, until }} />
               <Parts filter={filter} period={{ from, until }} casesOf={casesOf} />
               <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
+                <TableExport table="recommenders" period={{ from, until }} />
                 <RecommendersTable
                   recommenders={recommenders}
                   hrefOf={(step, id) => casesOf(step, 'recommender', id)}

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Block } from '#desk/block.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
-import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { Button } from '#ui/button.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import { DimensionChoice } from './dimension-choice.tsx'
 import type { Step } from './funnel-table.tsx'
+import { TableExport } from './table-export.tsx'
 import { dimensions, PartsTable, usePartName, type Dimension } from './parts-table.tsx'
 
 interface Props {
@@ -23,7 +20,6 @@ interface Props {
 export function Parts({ filter, period, casesOf }: Props) {
   const w = useWords('numbers')
   const nameOf = usePartName()
-  const [saving, download] = useDownload()
   const by: Dimension = dimensions.find((one) => one === filter.values.nach) ?? 'channel'
   const input = { params: { by }, query: period } as never
   const parts = useQuery(queryOf('listNumbersBy', input))
@@ -32,14 +28,7 @@ export function Parts({ filter, period, casesOf }: Props) {
     <Block title={w('by.title')} {...leadOf()}>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
-        <Button
-          variant="secondary"
-          icon={downloadIcon}
-          busy={saving}
-          onClick={() => void download(() => call('exportNumbersBy', input), `zahlen-${by}.csv`)}
-        >
-          {w('export')}
-        </Button>
+        <TableExport table={by} period={period} />
       </div>
       <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
         {() => <PartsTable by={by} parts={rows ?? []} hrefOf={(step, value) => casesOf(step, by, value)} />}

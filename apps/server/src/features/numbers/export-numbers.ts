@@ -1,0 +1,86 @@
+import type { numbersTables } from '@referral/contract/numbers'
+import { funnelSteps } from '@referral/domain/funnel'
+import type { Context } from '#platform/context.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
+import { dayCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import { getNumbers, listNumbersBy } from './numbers-desk.ts'
+import type { Comparison, PeriodInput } from './period.ts'
+import type { Measures } from './read-numbers.sql.ts'
+
+const steps = [...funnelSteps, 'cancelled'] as const
+
+/** What each step is called in a file. */
+const stepName = {
+  created: 'Empfehlungen',
+  clicked: 'Geoeffnet',
+  details: 'Daten',
+  ordered: 'Auftraege',
+  released: 'Freigegeben',
+  paid: 'Gezahlt',
+  cancelled: 'Storniert',
+} as const satisfies Record<(typeof steps)[number], string>
+
+const measured: readonly ReportColumn<Measures>[] = [
+  ...steps.map((step): ReportColumn<Measures> => [stepName[step], (row) => row[step]]),
+  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
+  ['PraemienGezahlt', (row) => moneyCell(row.paidCents)],
+]
+
+type Numbers = Exclude<Awaited<ReturnType<typeof getNumbers>>, Refused>
+
+const funnelLines = ({ total, before }: Numbers) =>
+  steps.map((step) => ({
+    step,
+    count: total[step],
+    days: step === 'created' || step === 'cancelled' ? 0 : total[`${step}Days`],
+    before: before[step],
+  }))
+
+const funnelColumns: readonly ReportColumn<ReturnType<typeof funnelLines>[number]>[] = [
+  ['Schritt', (row) => stepName[row.step]],
+  ['Anzahl', (row) => row.count],
+  ['TageSeitSchrittDavor', (row) => row.days],
+  ['Vergleich', (row) => row.before],
+]
+
+const courseColumns: readonly ReportColumn<Numbers['course'][number]>[] = [
+  ['Ab', (row) => dayCell(row.startsOn)],
+  ...measured,
+]
+
+const recommenderColumns: readonly ReportColumn<Numbers['recommenders'][number]>[] = [
+  ['Name', (row) => row.name],
+  ['Auftraege', (row) => row.ordered],
+  ['Freigegeben', (row) => row.released],
+  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
+]
+
+const partColumns: readonly ReportColumn<Measures & { readonly value: string; readonly name: string }>[] = [
+  ['Wert', (row) => row.value],
+  ['Name', (row) => row.name],
+  ...measured,
+]
+
+type Input = PeriodInput & { readonly compare?: Comparison | undefined; readonly format?: ReportFormat | undefined }
+
+/** A table of the operator's page as a file. Refused: invalidInput. */
+export async function exportNumbers(ctx: Context, table: (typeof numbersTables)[number], { format, ...input }: Input) {
+  if (table !== 'funnel' && table !== 'course' && table !== 'recommenders') {
+    const rows = await listNumbersBy(ctx, table, input)
+    return isRefused(rows) ? rows : reportFile(partColumns, once(rows), format)
+  }
+  const numbers = await getNumbers(ctx, input)
+  if (isRefused(numbers)) return numbers
+  switch (table) {
+    case 'funnel':
+      return reportFile(funnelColumns, once(funnelLines(numbers)), format)
+    case 'course':
+      return reportFile(courseColumns, once(numbers.course), format)
+    case 'recommenders':
+      return reportFile(recommenderColumns, once(numbers.recommenders), format)
+  }
+}
+
+async function* once<Row>(rows: readonly Row[]) {
+  yield rows
+}
