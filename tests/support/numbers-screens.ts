@@ -23,5 +23,11 @@ export const numbersScreens: readonly Screen[] = [
     as: operator,
     tenants: ['hanse-assekuranz'],
   },
+  {
+    name: 'agency-numbers-cases',
+    path: '/agentur/bereich?tab=empfehlungen&schritt=released&nach=channel&wert=whatsapp&von=2026-01-01',
+    as: owner,
+    tenants: ['fernblick'],
+  },
   { name: 'agency-numbers', path: '/agentur/bereich?tab=statistik&zeitraum=90', as: owner },
 ]

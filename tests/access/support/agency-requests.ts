@@ -74,6 +74,15 @@ export const agencyMeanings: Readonly<Record<string, Meaning>> = {
       ),
     ),
   ),
+  // A step and a dimension of the numbers; a foreign value finds nothing, since the list is the agency's own.
+  ...Object.fromEntries(
+    ['list', 'export'].flatMap((verb) =>
+      ['Schritt', 'Nach'].map((member): [string, Meaning] => [
+        `${verb}AgencyRecommendations.body.Spalten.${member}`,
+        'value',
+      ]),
+    ),
+  ),
   'getAgencyCase.params.id': ['agencyCaseId', 'owned'],
   'releaseAgencyOrder.params.auftrag': ['agencyOrderId', 'owned'],
   'releaseAgencyOrder.params.absicht': 'value',

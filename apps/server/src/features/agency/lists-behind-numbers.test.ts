@@ -81,7 +81,7 @@ it('each number of a random life has a list of as many cases, of the tenant and 
         }
       }
     }),
-    { numRuns: rounds(3, 40), seed: 70, endOnFailure: true },
+    { numRuns: rounds(8, 60), seed: 70, endOnFailure: true },
   )
 }, 300_000)
 

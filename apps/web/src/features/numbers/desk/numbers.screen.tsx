@@ -91,8 +91,10 @@ export function Screen() {
                   hrefBefore={(step) => casesIn(compared, step)}
                 />
               </Block>
-              <CourseChart grain={grain} course={course} period={{ from, until }} hrefOf={casesIn} />
-              <TableExport table="course" period={{ from, until }} />
+              <div className="grid gap-2">
+                <CourseChart grain={grain} course={course} period={{ from, until }} hrefOf={casesIn} />
+                <TableExport table="course" period={{ from, until }} />
+              </div>
               <Parts filter={filter} period={{ from, until }} casesOf={casesOf} />
               <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
                 <TableExport table="recommenders" period={{ from, until }} />
