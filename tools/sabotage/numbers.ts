@@ -38,4 +38,13 @@ export const numbers: readonly Sabotage[] = [
     test,
     only: 'finds a wrong count',
   },
+  {
+    name: 'agency-list-of-order',
+    defence: 'A step of the order opens the cases of the order’s agency, as many as its number counts',
+    file: 'apps/server/src/features/numbers/funnel-filter.ts',
+    remove: "? 'order_' : ''",
+    put: "? '' : ''",
+    test: 'apps/server/src/features/agency/lists-behind-numbers.test.ts',
+    only: 'each number of a random life has a list of as many cases',
+  },
 ]
