@@ -80,7 +80,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'rewards',
     ],
   },
-  funnel_case: { writer: 'numbers', readers: ['operator'] },
+  funnel_case: { writer: 'numbers', readers: [] },
   funnel_count: { writer: 'numbers', readers: [] },
   funnel_waiting: { writer: 'numbers', readers: [], feeders: ['platform', 'recommendations'] },
   footnote: { writer: 'catalogue-desk', readers: ['catalogue'] },
