@@ -72,11 +72,10 @@ it('leaves to an agency what it can release itself, for 60 days', async () => {
   const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
   const set = (days: number) =>
     ctx.write(async (tx) => {
-      await tx.query('UPDATE recommendation SET release_on = current_date - $3::int WHERE tenant_id = $1 AND id = $2', [
-        tx.tenantId,
-        recommendationId,
-        days,
-      ])
+      await tx.query(
+        `UPDATE recommendation SET release_on = (now() AT TIME ZONE 'Europe/Berlin')::date - $3::int WHERE tenant_id = $1 AND id = $2`,
+        [tx.tenantId, recommendationId, days],
+      )
       await tx.query(
         `UPDATE customer_order SET case_agency_id = (SELECT id FROM agency WHERE tenant_id = $1 LIMIT 1) WHERE tenant_id = $1 AND recommendation_id = $2`,
         [tx.tenantId, recommendationId],
