@@ -72,7 +72,7 @@ export async function completeSellers(ctx: Context): Promise<void> {
       ...{ phone: '+49 40 5550133', street: 'Bahrenfelder Straße', streetNumber: '77', zip: '22765', city: 'Hamburg' },
       ...{ vatId: 'DE344118207', taxNumber: null },
     })
-    const bank = { owner: 'Tomasz Nowak', iban: 'DE89370400440532013000' }
+    const bank = { owner: 'Tomasz Nowak', iban: 'DE07200505501234567891' }
     await ctx.services.persons.put(tx, account.id, 'bank', bank, ctx.now)
     await ctx.services.persons.index(tx, account.id, 'iban', bank.iban, ctx.now)
   })

@@ -150,11 +150,12 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     const forms = text.split('\n').filter((line) => germanForm.test(line))
     return [...germanIn(text), ...forms].map((line) => `${path}: ${line.trim()}`)
   }
-  /** Pages of a module that is off, and of agencies where there are none. */
+  /** Pages of a module that is off, and of agencies and sellers where there are none. */
   const isMissing = (path: string): boolean =>
     (['/code', '/danke'].includes(path) && !config.modules.offlineCode) ||
     (/^\/agentur(\/(info|regeln|datenschutz|kosten|login|registrieren))?$/.test(path) &&
       !tenant.documents.some((one) => one.key.startsWith('agentur-'))) ||
+    (path.startsWith('/profi/') && !config.modules.sellers) ||
     (/^\/(login|passwortvergessen|registrieren)$/.test(path) && config.autologin)
   const germanOnAll = (paths: readonly string[]) => onAll(paths, germanOn)
 

@@ -28,9 +28,16 @@ describe('every mail template', () => {
     expect(templates.length).toBeGreaterThan(10)
     expect(new Set(templates.map((template) => template.name)).size).toBe(templates.length)
     for (const template of templates)
-      expect(['recommender', 'recipient', 'beneficiary', 'invited', 'operator', 'sender', 'agency']).toContain(
-        template.audience,
-      )
+      expect([
+        'recommender',
+        'recipient',
+        'beneficiary',
+        'invited',
+        'operator',
+        'sender',
+        'agency',
+        'seller',
+      ]).toContain(template.audience)
   })
 
   it('reaches nobody where the recipient has not acted: an open recommendation makes no mail but the recommender’s', async () => {

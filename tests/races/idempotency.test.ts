@@ -205,6 +205,17 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
     token: await operator(tenant, who),
     body: ofAgencies.serviceFeeBody(),
   }),
+  addCommissionModel: async (tenant, who) => ({
+    path: '/betreiber/provisionsmodelle',
+    token: await operator(tenant, who),
+    body: {
+      GueltigAb: ofAgencies.serviceFeeBody().GueltigAb,
+      Modell: 'quartal',
+      Art: 'gestaffelt',
+      Zeitraum: 'Quartal',
+      Stufen: [{ AbAnzahl: 10, BetragCent: 500 }],
+    },
+  }),
   invite: ofAgencies.invite,
   pushOrders: async (tenant, who) => ({
     path: '/auftrag',

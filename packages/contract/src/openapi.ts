@@ -67,6 +67,7 @@ const groups: Readonly<Record<string, string>> = {
   'personal-area': 'A recommender’s coming rewards, news and year.',
   orders: 'How the client’s systems push orders and their changes.',
   agency: 'What agencies see and do: reports, reward plan, invoices.',
+  seller: 'What professional sellers see and do: data, tax status, orders and commissions.',
   contact: 'The contact form, with its captcha.',
   operator: 'The back office: search, release, payouts and e-codes.',
 }
