@@ -102,9 +102,9 @@ test('who has no agency is told so and stays out; a forgotten password comes bac
 
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?')
-  await page.getByLabel('E-Mail').fill('mitarbeiter@demo.example')
+  await page.getByLabel('E-Mail').fill('nordlicht@demo.example')
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  const { href } = await mailbox.waitFor('mitarbeiter@demo.example', /agentur\/passwortsetzen#t/)
+  const { href } = await mailbox.waitFor('nordlicht@demo.example', /agentur\/passwortsetzen#t/)
   await page.goto('about:blank')
   await page.goto(href)
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Brombeere-Regal7')
