@@ -50,10 +50,12 @@ export const accountOperations = {
       email: ['Email', line(254)],
       password: ['Password', password()],
       remember: ['AngemeldetBleiben', z.boolean().optional()],
+      /** Asked for where the account has a second factor. */
+      code: ['Code', line(10, 0).optional()],
       bind: ['Cookiebindung', bind()],
     }),
     answer: currentUser,
-    refusals: ['invalidInput', 'loginFailed', 'tooMany'],
+    refusals: ['invalidInput', 'loginFailed', 'secondFactor', 'tooMany'],
     example: { body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' } },
   }),
   logout: operation({

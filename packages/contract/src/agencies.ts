@@ -116,9 +116,12 @@ const detail = record({
     'Mitarbeiter',
     z.array(
       record({
+        id: ['Id', uuid()],
         name: ['Name', z.string()],
         email: ['Email', z.string()],
         role: ['Rolle', memberRole()],
+        /** Whether their login asks for a second factor. */
+        hasSecondFactor: ['ZweiterFaktor', z.boolean()],
         active: ['Aktiv', z.boolean()],
         staffNumber: ['Mitarbeiternummer', known()],
         joinedAt: ['Seit', instant()],

@@ -37,6 +37,7 @@ import { recipientOperations } from './recipients.ts'
 import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
+import { secondFactorOperations } from './second-factor.ts'
 import { sellerOperations } from './sellers.ts'
 import { singleSignOnOperations } from './single-sign-on.ts'
 import { waysInOperations } from './ways-in.ts'
@@ -71,6 +72,7 @@ export const operations = {
   ...agencyMemberOperations,
   ...agencyViewOperations,
   ...singleSignOnOperations,
+  ...secondFactorOperations,
   ...sellerOperations,
   ...commissionOperations,
   ...orderOperations,

@@ -81,6 +81,8 @@ export const eventKinds = [
   'accountCreated',
   'passwordSet',
   'signedIn',
+  'secondFactorOn',
+  'secondFactorOff',
   'registrationRepeated',
   'adminLoginGranted',
   'bankAccountChanged',

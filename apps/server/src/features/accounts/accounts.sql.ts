@@ -119,7 +119,7 @@ export const listLapsedNewsletters = (tx: Tx, sentBefore: Date) =>
   tx.rows<{ id: string }>(selectLapsed, [tx.tenantId, sentBefore])
 
 /** False where it was not `from` any more. */
-export const replaceTotpSealed = async (tx: Tx, id: string, from: Buffer | null, to: Buffer) =>
+export const replaceTotpSealed = async (tx: Tx, id: string, from: Buffer | null, to: Buffer | null) =>
   (await tx.run(replaceTotp, [tx.tenantId, id, from, to])) === 1
 
 export const setBankChanged = (tx: Tx, id: string, at: Date) => tx.run(updateBankChanged, [tx.tenantId, id, at])

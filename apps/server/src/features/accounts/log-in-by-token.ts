@@ -28,6 +28,8 @@ export async function logInByToken(
       kind: 'account',
       bind,
       actingOperatorId: operatorId,
+      // The operator has proved their own.
+      secondFactor: true,
     })
   })
 }

@@ -8,6 +8,7 @@ import { isDemoPassword } from './common-passwords.ts'
 import { isKnownTo, knownDevices, markDevice, type KnownDevice } from './known-device.ts'
 import { atDesk, enterCrowd, passGate, type Realm } from './login-gate.ts'
 import { isPassword } from './password-hash.ts'
+import { asksForCode, spendCode } from './second-factor.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 import { QueueFullError } from '#platform/lane-queue.ts'
 
@@ -16,6 +17,8 @@ export interface Credentials {
   readonly password: string
   readonly remember?: boolean | undefined
   readonly bind?: boolean | undefined
+  /** Of the account's authenticator, where it has one. */
+  readonly code?: string | undefined
 }
 
 /** Login by e-mail and password (spec §7.6). Unknown accounts take the same time and get the same answer. */
@@ -23,9 +26,31 @@ export async function logIn(ctx: Context, given: Credentials): Promise<SignedIn 
   const account = await checkPassword(ctx, 'account', given)
   if (isRefused(account)) return account
   if (callersOf(account.roles).length === 0) return refuse('loginFailed')
-  return finishLogin(ctx, account, (tx) =>
-    signIn(ctx, tx, account, { kind: 'account', remember: given.remember ?? false, bind: given.bind ?? false }),
+  const wanted = { kind: 'account', remember: given.remember ?? false, bind: given.bind ?? false } as const
+  if (!asksForCode(account)) return finishLogin(ctx, account, (tx) => signIn(ctx, tx, account, wanted))
+  // Told only to whoever knows the password.
+  if (given.code === undefined || given.code === '') return refuse('secondFactor')
+  return finishWithCode(ctx, account, given.code, (tx) => signIn(ctx, tx, account, { ...wanted, secondFactor: true }))
+}
+
+const codeGuesses = { count: 10, seconds: 900 } as const
+
+/** Finishes a login by a code of the account's authenticator. Refused: secondFactor, tooMany. */
+export async function finishWithCode(
+  ctx: Context,
+  account: Account,
+  code: string,
+  begin: Parameters<typeof finishLogin>[2],
+): Promise<SignedIn | Refused> {
+  const { limits } = ctx.services
+  const guesses = `totp:${account.id}`
+  // Whoever knows the password still has to guess a million codes.
+  if (!(await limits.take(ctx.tenant.id, guesses, codeGuesses.count, codeGuesses.seconds))) return refuse('tooMany')
+  const signedIn = await finishLogin(ctx, account, async (tx) =>
+    (await spendCode(ctx, tx, account, code)) ? begin(tx) : refuse('secondFactor'),
   )
+  if (!isRefused(signedIn)) await limits.giveBack(ctx.tenant.id, guesses, codeGuesses.seconds)
+  return signedIn
 }
 
 /** The account whose password this is; counts the attempt. */

@@ -13,6 +13,7 @@ import {
   emailChangeWords,
   emailMovedWords,
   farewellWords,
+  secondFactorWords,
 } from './own-data.mail-words.ts'
 import { findAccountDetails } from './own-data.sql.ts'
 import { findParting } from './parting-mail.ts'
@@ -53,6 +54,29 @@ const bankChanged = defineMail(
       ],
     }),
     samples: (ctx) => bankChanges.map((what) => ({ ...sampleOf(ctx), what })),
+  },
+)
+
+const factorChanges = ['on', 'off', 'reset'] as const
+
+const secondFactor = defineMail(
+  secondFactorWords,
+  findFor((_ctx, _account, { data }) => ({
+    what: factorChanges.find((one) => one === data['what']) ?? 'off',
+  })),
+  {
+    name: 'account.secondFactor',
+    audience: 'recommender',
+    isWarning: true,
+    write: (say, { what }, ctx) => ({
+      ...(what === 'on' ? { subject: say('subject.on'), heading: say('heading.on') } : {}),
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say(`text.${what}`) },
+        ...wasItYou(ctx, say),
+      ],
+    }),
+    samples: (ctx) => factorChanges.map((what) => ({ ...sampleOf(ctx), what })),
   },
 )
 
@@ -152,4 +176,11 @@ const farewell = defineMail(farewellWords, findLeft, {
   samples: (ctx) => [{ ...sampleOf(ctx), tenant: ctx.tenant.name }],
 })
 
-export const ownDataMails: readonly MailTemplate[] = [bankChanged, emailChange, emailChangeNotice, emailMoved, farewell]
+export const ownDataMails: readonly MailTemplate[] = [
+  bankChanged,
+  secondFactor,
+  emailChange,
+  emailChangeNotice,
+  emailMoved,
+  farewell,
+]

@@ -1,6 +1,7 @@
 /** What other capabilities may use of accounts. */
 export type { Account } from './account.ts'
 export { setAgencyRole } from './agency-role.ts'
+export { removeSecondFactor } from './own-second-factor.ts'
 export { grantSellerRole } from './seller-role.ts'
 export { objectToPerson } from './object-to-person.ts'
 export { firstPasswordToken, openAccount } from './open-account.ts'

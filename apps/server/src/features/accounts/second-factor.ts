@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
+import { operatorRoles } from '#platform/http/sessions.ts'
 import { findAccount, replaceTotpSealed } from './accounts.sql.ts'
 
 interface Factor {
@@ -22,6 +23,10 @@ const totp = (ctx: Context, account: Pick<Account, 'email'>, secret: string) =>
     period,
     secret: Secret.fromBase32(secret),
   })
+
+/** Whether a login by password has to bring a code; operators enter the back office by a door of their own. */
+export const asksForCode = ({ totpSealed, roles }: Pick<Account, 'totpSealed' | 'roles'>): boolean =>
+  totpSealed !== null && !roles.some((role) => operatorRoles.includes(role))
 
 /** Makes a new second factor for an operator and answers the address for their authenticator, shown once. */
 export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string): Promise<string | Refused> {
@@ -51,4 +56,48 @@ export async function spendCode(ctx: Context, tx: Tx, account: Account, code: st
     account.totpSealed,
     ctx.services.keys.seal(JSON.stringify(next), place(ctx, account.id)),
   )
+}
+
+interface Offer {
+  readonly secret: string
+  /** Milliseconds of real time until which it can be taken up. */
+  readonly until: number
+}
+
+const offerLife = 15 * 60_000
+const offerPlace = (ctx: Context, accountId: string) => `totp-offer:${ctx.tenant.id}:${accountId}`
+
+/** A key for somebody's authenticator, which nothing keeps: whoever takes it up brings it back, sealed. */
+export function offerSecondFactor(ctx: Context, account: Account) {
+  const { base32: secret } = new Secret({ size: 20 })
+  const offer: Offer = { secret, until: Date.now() + offerLife }
+  const sealed = ctx.services.keys.seal(JSON.stringify(offer), offerPlace(ctx, account.id))
+  return { address: totp(ctx, account, secret).toString(), key: secret, offer: sealed.toString('base64url') }
+}
+
+/** The account has this second factor from now on. Refused: the offer or the code by its field, lostRace. */
+export async function takeUpOffer(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  { offer, code }: { readonly offer: string; readonly code: string },
+): Promise<Refused | undefined> {
+  const opened = openOffer(ctx, account.id, offer)
+  if (opened === undefined || opened.until < Date.now()) return refuseFields({ field: 'offer', code: 'expired' })
+  const delta = /^\d{6}$/.test(code) ? totp(ctx, account, opened.secret).validate({ token: code, window: 1 }) : null
+  if (delta === null) return refuseFields({ field: 'code', code: 'invalid' })
+  const factor: Factor = { secret: opened.secret, lastStep: Math.floor(Date.now() / 1_000 / period) + delta }
+  const sealed = ctx.services.keys.seal(JSON.stringify(factor), place(ctx, account.id))
+  return (await replaceTotpSealed(tx, account.id, null, sealed)) ? undefined : refuse('lostRace')
+}
+
+function openOffer(ctx: Context, accountId: string, offer: string): Offer | undefined {
+  try {
+    return JSON.parse(
+      ctx.services.keys.open(Buffer.from(offer, 'base64url'), offerPlace(ctx, accountId)).toString(),
+    ) as Offer
+  } catch {
+    // Somebody else's, or nobody's.
+    return undefined
+  }
 }

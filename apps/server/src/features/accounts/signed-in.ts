@@ -2,7 +2,7 @@ import { halfCookieOf } from '@referral/contract/cookie-names'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Cookie } from '#platform/http/route.ts'
-import { createSession, operatorRoles, type IssuedSession, type SessionKind } from '#platform/http/sessions.ts'
+import { createSession, rolesIn, type IssuedSession, type SessionKind } from '#platform/http/sessions.ts'
 import { emit } from '#platform/chain.ts'
 import { toProfile, type Account, type Profile } from './account.ts'
 
@@ -30,6 +30,7 @@ export async function signIn(
     bind?: boolean
     by?: 'autologin' | 'singleSignOn'
     actingOperatorId?: string
+    secondFactor?: boolean
   },
 ): Promise<SignedIn> {
   const session = await createSession(tx, { ...wanted, accountId: account.id, half: givenHalf(ctx) })
@@ -45,9 +46,17 @@ export function toSignedIn(
   ctx: Context,
   account: Account,
   session: IssuedSession,
-  { kind, actingOperatorId = null }: { readonly kind: SessionKind; readonly actingOperatorId?: string | null },
+  {
+    kind,
+    actingOperatorId = null,
+    secondFactor = false,
+  }: {
+    readonly kind: SessionKind
+    readonly actingOperatorId?: string | null
+    readonly secondFactor?: boolean
+  },
 ): SignedIn {
-  const roles = account.roles.filter((role) => operatorRoles.includes(role) === (kind === 'operator'))
+  const roles = rolesIn(account.roles, { kind, hasFactor: account.totpSealed !== null, secondFactor })
   const { half } = session
   return {
     user: {

@@ -1,10 +1,11 @@
 import { agenciesOperations as operations } from '@referral/contract/agencies'
 import { agencyMemberOperations as members } from '@referral/contract/agency-members'
 import { agencyViewOperations as views } from '@referral/contract/agency-views'
+import { secondFactorOperations as factors } from '@referral/contract/second-factor'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
 import { reply, route, uploadRoute, type Route } from '#platform/http/route.ts'
-import { getAgency, moveAgency } from './agency-case.ts'
+import { getAgency, moveAgency, resetSecondFactor } from './agency-case.ts'
 import { changeProfile, completeAgency } from './agency-data.ts'
 import { isRegistrationCaptchaDemanded } from '#platform/captcha/registrations.ts'
 import { changeMember, changePhoto, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
@@ -36,6 +37,9 @@ export const agenciesRoutes: readonly Route[] = [
   route(operations.searchAgencies, (ctx, { query }) => searchAgencies(ctx, query)),
   route(operations.getAgency, (ctx, { params }) => getAgency(ctx, params.id)),
   route(operations.moveAgency, (ctx, { params, body }) => moveAgency(ctx, params.id, params.move, body.reason ?? '')),
+  route(factors.resetSecondFactor, (ctx, { params, body }) =>
+    resetSecondFactor(ctx, params.id, params.accountId, body.reason),
+  ),
   route(members.listAgencyMembers, (ctx, { body: { filter = '', columns = {}, ...request } }) =>
     listMembersReport(ctx, { ...request, narrowed: { filter, ...columns } }),
   ),

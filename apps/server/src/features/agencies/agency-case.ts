@@ -1,12 +1,12 @@
 import { missingOf } from '@referral/domain/agency-data'
 import { agencyMachine } from '@referral/domain/states/agency'
 import { decide } from '@referral/domain/states/machine'
-import { findAccount } from '#features/accounts/public.ts'
+import { findAccount, removeSecondFactor } from '#features/accounts/public.ts'
 import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
-import { countCustomers, findAgency, listMembers, lockAgency } from './agencies.sql.ts'
+import { countCustomers, findAgency, findMember, listMembers, lockAgency } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 import { presentProfile, presentProgress } from './joining.ts'
 import type { AgencyRow } from './tables.ts'
@@ -24,7 +24,9 @@ async function readCase(tx: Tx, id: string) {
   for (const { accountId, role, active, staffNumber, joinedAt, endedAt } of await listMembers(tx, id)) {
     const account = await findAccount(tx, accountId)
     const name = account === undefined ? '' : `${account.firstName} ${account.lastName}`
-    people.push({ name, email: account?.email ?? '', role, active, staffNumber, joinedAt, endedAt })
+    const hasSecondFactor = account !== undefined && account.totpSealed !== null
+    const email = account?.email ?? ''
+    people.push({ id: accountId, name, email, role, hasSecondFactor, active, staffNumber, joinedAt, endedAt })
   }
   return {
     ...presentProgress(agency),
@@ -55,5 +57,14 @@ export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: s
     const given = isReasonNeeded ? reason.trim() : ''
     const changed = await changeAgency(ctx, tx, agency, { trigger: move, actor: 'operator', reason: given })
     return isRefused(changed) ? changed : readCase(tx, id)
+  })
+}
+
+/** Somebody of an agency has lost their authenticator: the operator takes the second factor off their account. */
+export function resetSecondFactor(ctx: Context, id: string, accountId: string, reason: string) {
+  return ctx.write(async (tx) => {
+    const member = await findMember(tx, accountId)
+    if (member?.agencyId !== id) return refuse('notFound')
+    return (await removeSecondFactor(ctx, tx, accountId, reason)) ?? { ok: true as const }
   })
 }

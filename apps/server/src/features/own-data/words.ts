@@ -73,6 +73,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   expires_on: say('Gültig bis', 'Valid until'),
   valid_until: say('Einlösbar bis', 'Redeemable until'),
   remember: say('Angemeldet bleiben', 'Stay logged in'),
+  second_factor: say('Mit zweitem Faktor', 'With a second factor'),
   purpose: say('Zweck', 'Purpose'),
   issuer: say('Anmeldedienst', 'Sign-in service'),
   provider_subject: say('Kennung beim Anmeldedienst', 'ID at the sign-in service'),

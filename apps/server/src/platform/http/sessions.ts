@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { storedAgencyRole } from '@referral/contract/roles'
 import { sameBytes, sha256 } from '../crypto/key-ring.ts'
 import { statement, type Tx } from '../db/tx.ts'
 import { newId } from '../ids.ts'
@@ -7,6 +8,28 @@ export type SessionKind = 'account' | 'operator'
 
 /** Roles that only an operator's session carries; a normal session of the same account never does. */
 export const operatorRoles: readonly string[] = ['operator', 'platform']
+
+const agencyRoles: readonly string[] = Object.values(storedAgencyRole)
+
+/** How somebody logged in, as far as it decides what they may do. */
+export interface Proven {
+  readonly kind: SessionKind
+  /** Whether the account asks for a second factor. */
+  readonly hasFactor: boolean
+  /** Whether this login proved one. */
+  readonly secondFactor: boolean
+}
+
+/**
+ * The roles that a session of this kind carries: an operator's those of the back office alone. An account with a second
+ * factor has its agency role in sessions that proved it alone (docs/decisions/0067-second-factor-of-owners.md).
+ */
+export function rolesIn(roles: readonly string[], { kind, hasFactor, secondFactor }: Proven): string[] {
+  const isProven = kind === 'operator' || !hasFactor || secondFactor
+  return roles.filter(
+    (role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || !agencyRoles.includes(role)),
+  )
+}
 
 /** Seconds of real time. A rotated session begins its life anew, but never beyond `longest` after the login. */
 export const sessionLife = {
@@ -28,6 +51,7 @@ export interface Session {
   readonly authenticatedAt: Date
   readonly actingOperatorId: string | null
   readonly remember: boolean
+  readonly secondFactor: boolean
   readonly bound: boolean
   readonly expiresAt: Date
 }
@@ -43,11 +67,11 @@ export interface IssuedSession {
 
 const insertSession = statement(
   'session_insert',
-  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at, second_factor)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 const sessionColumns = `s.id AS "sessionId", s.account_id AS "accountId", s.kind, a.roles, s.authenticated_at AS "authenticatedAt",
-          s.acting_operator_id AS "actingOperatorId", s.remember, s.half_digest AS "halfDigest", s.expires_at AS "expiresAt"
+          s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt"
    FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.account_id`
 // Whoever is no operator any more is signed in for nobody.
 const isStillGranted = `(s.acting_operator_id IS NULL OR EXISTS (SELECT 1 FROM account o
@@ -91,6 +115,8 @@ export interface NewSession {
   readonly accountId: string
   readonly kind: SessionKind
   readonly remember?: boolean
+  /** The login proved a second factor. */
+  readonly secondFactor?: boolean
   /** Binds the session to an HttpOnly cookie half (product §2.10). */
   readonly bind?: boolean
   /** The half the browser already holds: a second session of one browser shares it, so that both go on working. */
@@ -103,7 +129,7 @@ export async function createSession(tx: Tx, wanted: NewSession): Promise<IssuedS
   return issue(tx, { ...wanted, authenticatedAt: new Date() })
 }
 
-type SessionRow = Omit<Session, 'bound'> & { halfDigest: Buffer | null }
+type SessionRow = Omit<Session, 'bound'> & { halfDigest: Buffer | null; hasFactor: boolean }
 
 /** Undefined where the token was never ours, has ended, or its cookie half is not there. Roles are read anew each time. */
 export async function findSession(tx: Tx, token: string, half: string | undefined): Promise<Session | undefined> {
@@ -125,8 +151,8 @@ export const isLoginAlive = async (tx: Tx, sessionId: string): Promise<boolean> 
 
 function toSession(row: SessionRow | undefined): Session | undefined {
   if (row === undefined) return undefined
-  const { halfDigest, ...session } = row
-  const roles = row.roles.filter((role) => operatorRoles.includes(role) === (row.kind === 'operator'))
+  const { halfDigest, hasFactor: _known, ...session } = row
+  const roles = rolesIn(row.roles, row)
   // An operator who is none any more has no session, whatever else the account may do.
   if (row.kind === 'operator' && roles.length === 0) return undefined
   return { ...session, roles, bound: halfDigest !== null }
@@ -144,6 +170,14 @@ export async function rotateSession(
   await tx.run(shortenSession, [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)])
   return issue(tx, { ...session, bind: session.bound, half })
 }
+
+const proveLogin = statement(
+  'session_prove',
+  `UPDATE session s SET second_factor = true FROM session own
+   WHERE own.tenant_id = $1 AND own.id = $2 AND s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at`,
+)
+/** The login that this session belongs to has just proved a second factor. */
+export const markProven = (tx: Tx, sessionId: string) => tx.run(proveLogin, [tx.tenantId, sessionId])
 
 /** Ends a login: the session and the tokens it was rotated from. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
@@ -180,6 +214,7 @@ async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Pr
     wanted.authenticatedAt,
     new Date(now),
     expiresAt,
+    wanted.secondFactor ?? false,
   ])
   return { sessionId, token, expiresAt, half }
 }

@@ -21,6 +21,8 @@ export const sessionTable = tenantTable('session', {
   accountId: uuid().notNull(),
   kind: text().notNull(),
   remember: boolean().notNull(),
+  /** Whoever logged in proved a second factor. */
+  secondFactor: boolean().notNull(),
   actingOperatorId: uuid(),
   authenticatedAt: instant().notNull(),
   createdAt: instant().notNull(),

@@ -49,7 +49,8 @@ export async function enterAgency(
   // No operator's account is ever given an agency's role.
   if (account === undefined || callersOf(account.roles).every((caller) => !caller.startsWith('agency')))
     return no('signOnTaken')
-  return signIn(ctx, tx, account, { kind: 'account', bind, by: 'singleSignOn' })
+  // The provider vouches for who it is; a second factor is its business.
+  return signIn(ctx, tx, account, { kind: 'account', bind, by: 'singleSignOn', secondFactor: true })
 }
 
 /** Whose account it is, if anybody's, and in which agency. */
