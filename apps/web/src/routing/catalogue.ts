@@ -225,6 +225,7 @@ export const frontCatalogue = {
         'agency-joining',
         'agency-members',
         'saved-views',
+        'second-factor',
         'desk-kit',
         'cases',
         'plans',

@@ -1,4 +1,5 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -29,17 +30,19 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
   const w = useWords('accounts')
   const texts = useDeviceTexts()
   const { logIn, logOut } = useSessionActions()
+  const [isCodeAsked, askForCode] = useState(false)
   const form = useForm({
-    initial: { email: '', password: '', remember: false },
-    labels: { email: w('email'), password: w('password') },
+    initial: { email: '', password: '', code: '', remember: false },
+    labels: { email: w('email'), password: w('password'), code: w('login.code') },
     validate: (values) => ({
       email: validateEmail(values.email),
       password: values.password === '' ? 'required' : null,
+      code: isCodeAsked && values.code.trim() === '' ? 'required' : null,
     }),
-    submit: async ({ email, password, remember }, tell) => {
+    submit: async ({ email, password, code, remember }, tell) => {
       try {
         const user = await call('login', {
-          body: { email: email.trim(), password, remember, bind: true },
+          body: { email: email.trim(), password, ...(isCodeAsked ? { code: code.trim() } : {}), remember, bind: true },
         })
         const refused = refuse?.(user)
         if (refused !== undefined) {
@@ -52,6 +55,10 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         if (isApiError(error, 'loginFailed')) {
           if (kind === 'user') logOut('user')
           return tell.problem(w('login.failed'))
+        }
+        if (isApiError(error, 'secondFactor')) {
+          askForCode(true)
+          return tell.problem(w(isCodeAsked ? 'login.code.wrong' : 'login.code.ask'))
         }
         if (isShut(error))
           return tell.problem(
@@ -75,6 +82,16 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
           </Link>
         }
       />
+      {isCodeAsked && (
+        <TextField
+          {...form.text('code')}
+          required
+          hint={w('login.code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+        />
+      )}
       <Checkbox {...form.check('remember')}>{w('login.remember')}</Checkbox>
       <div className="grid md:justify-start">
         <SubmitButton>{w('login.submit')}</SubmitButton>

@@ -22,6 +22,12 @@ export const words = defineWords({
       'Registrieren Sie sich mit Ihrer E-Mail-Adresse. Den Link für Ihr Passwort erhalten Sie per E-Mail.',
     'login.new.action': 'Erste Empfehlung starten',
     'login.new.register': 'Registrieren',
+    'login.code': 'Code',
+    'login.code.ask': 'Fast geschafft: Jetzt noch der Code aus deiner Authenticator-App.',
+    'login.code.ask_Sie': 'Fast geschafft: Jetzt noch der Code aus Ihrer Authenticator-App.',
+    'login.code.hint': 'Sechs Ziffern',
+    'login.code.wrong': 'Der Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten.',
+    'login.code.wrong_Sie': 'Der Code stimmt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
     'login.failed': 'E-Mail-Adresse oder Passwort stimmt nicht. Achte auf Groß- und Kleinschreibung.',
     'login.failed_Sie': 'E-Mail-Adresse oder Passwort stimmt nicht. Achten Sie auf Groß- und Kleinschreibung.',
     locked:
@@ -157,6 +163,10 @@ export const words = defineWords({
     'login.new.forced': 'Register with your e-mail address. We’ll send you a link to set your password.',
     'login.new.action': 'Make your first recommendation',
     'login.new.register': 'Register',
+    'login.code': 'Code',
+    'login.code.ask': 'Nearly there: enter the code from your authenticator app.',
+    'login.code.hint': 'Six digits',
+    'login.code.wrong': 'That code is wrong or has already been used. Try the next one.',
     'login.failed': 'The e-mail address or password is wrong. Passwords are case-sensitive.',
     locked:
       'The wrong password was entered too many times. Get a link by e-mail to unlock this device, or try again in an hour. Your account is safe.',

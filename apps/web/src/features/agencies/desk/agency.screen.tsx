@@ -4,7 +4,6 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
-import { Block } from '#desk/block.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,9 +12,9 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { Table } from '#ui/table.tsx'
 import { AgencyBadge } from './agency-badge.tsx'
 import { AgencyMoves } from './agency-moves.tsx'
+import { People } from './people.tsx'
 
 export type Agency = AnswerOf<'getAgency'>
 
@@ -115,36 +114,5 @@ function Course({ data }: { data: Agency }) {
         ]}
       />
     </Card>
-  )
-}
-
-function People({ data }: { data: Agency }) {
-  const desk = useWords('agencies-desk')
-  return (
-    <Block title={desk('people')}>
-      <Table
-        caption={desk('people')}
-        hideCaption
-        rows={data.people}
-        rowKey={({ email, joinedAt }) => `${email}${joinedAt}`}
-        empty={<p>{desk('people.none')}</p>}
-        columns={[
-          {
-            id: 'name',
-            header: desk('people.name'),
-            main: true,
-            cell: ({ name, email }) => <span className="wrap-anywhere">{`${name || '–'} · ${email || '–'}`}</span>,
-          },
-          { id: 'role', header: desk('people.role'), cell: ({ role }) => desk(`role.${role}`) },
-          { id: 'since', header: desk('people.since'), cell: ({ joinedAt }) => <DateText value={joinedAt} /> },
-          {
-            id: 'state',
-            header: desk('people.state'),
-            cell: ({ active, endedAt }) =>
-              desk(`standing.${active ? 'active' : endedAt === null ? 'invited' : 'ended'}`),
-          },
-        ]}
-      />
-    </Block>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { AgencyDataForm, type Profile } from '../agency-data.form.tsx'
 import type { Standing } from '../agency-standing.tsx'
 
@@ -16,13 +17,16 @@ export function ProfileTab() {
   const standing = useQuery(queryOf('getAgencyStanding'))
   return (
     <Loaded query={standing} skeleton={<SkeletonText lines={10} />}>
-      {(data) =>
-        data.role === 'owner' && data.agency.state === 'active' ? (
-          <Change standing={data} />
-        ) : (
-          <Read profile={data.agency} />
-        )
-      }
+      {(data) => (
+        <div className="grid grid-cols-1 gap-10">
+          {data.role === 'owner' && data.agency.state === 'active' ? (
+            <Change standing={data} />
+          ) : (
+            <Read profile={data.agency} />
+          )}
+          {data.role === 'owner' && <SecondFactor />}
+        </div>
+      )}
     </Loaded>
   )
 }

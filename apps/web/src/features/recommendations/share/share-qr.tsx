@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { downloadIcon, printIcon } from '#ui/tool-icons.ts'
-import { matrixOf, paint } from './qr-matrix.ts'
+import { matrixOf, paint } from '#ui/qr-matrix.ts'
 
 /** The link as a QR code, and as a picture to print or send. */
 export function ShareQr({ link }: { link: string }) {

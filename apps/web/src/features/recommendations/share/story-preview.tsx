@@ -6,7 +6,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { matrixOf } from './qr-matrix.ts'
+import { matrixOf } from '#ui/qr-matrix.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 import { paintStory, storySize } from './story-picture.ts'
 

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Block } from '#desk/block.tsx'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Table } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { Agency } from './agency.screen.tsx'
+
+/** Who works for the agency; whoever has lost their authenticator is let in again here. */
+export function People({ data }: { data: Agency }) {
+  const desk = useWords('agencies-desk')
+  const [lost, setLost] = useState<string>()
+  return (
+    <Block title={desk('people')}>
+      <Table
+        caption={desk('people')}
+        hideCaption
+        rows={data.people}
+        rowKey={({ id }) => id}
+        empty={<p>{desk('people.none')}</p>}
+        columns={[
+          {
+            id: 'name',
+            header: desk('people.name'),
+            main: true,
+            cell: ({ name, email }) => <span className="wrap-anywhere">{`${name || '–'} · ${email || '–'}`}</span>,
+          },
+          { id: 'role', header: desk('people.role'), cell: ({ role }) => desk(`role.${role}`) },
+          { id: 'since', header: desk('people.since'), cell: ({ joinedAt }) => <DateText value={joinedAt} /> },
+          {
+            id: 'state',
+            header: desk('people.state'),
+            cell: ({ active, endedAt }) =>
+              desk(`standing.${active ? 'active' : endedAt === null ? 'invited' : 'ended'}`),
+          },
+          {
+            id: 'factor',
+            header: desk('factor'),
+            cell: ({ id, hasSecondFactor }) =>
+              hasSecondFactor ? (
+                <span className="flex flex-wrap items-center gap-3">
+                  {desk('factor.on')}
+                  <Button size="s" variant="secondary" onClick={() => setLost(id)}>
+                    {desk('factor.reset')}
+                  </Button>
+                </span>
+              ) : (
+                desk('factor.off')
+              ),
+          },
+        ]}
+      />
+      {lost !== undefined && <Reset agencyId={data.profile.id} accountId={lost} onClose={() => setLost(undefined)} />}
+    </Block>
+  )
+}
+
+interface ResetProps {
+  readonly agencyId: string
+  readonly accountId: string
+  readonly onClose: () => void
+}
+
+function Reset({ agencyId, accountId, onClose }: ResetProps) {
+  const desk = useWords('agencies-desk')
+  const cache = useQueryClient()
+  const toast = useToast()
+  return (
+    <ReasonDialog
+      title={desk('factor.reset.title')}
+      text={desk('factor.reset.text')}
+      action={desk('factor.reset')}
+      isDangerous
+      onSubmit={async (reason) => {
+        await call('resetSecondFactor', { params: { id: agencyId, accountId }, body: { reason } })
+        await cache.invalidateQueries({ queryKey: keyOf('getAgency', { params: { id: agencyId } }) })
+        toast({ text: desk('factor.reset.done'), tone: 'positive' })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { defineWords } from '#platform/i18n/define-words.ts'
+
+/** The second factor of an owner's own login. */
+export const words = defineWords({
+  de: {
+    title: 'Anmeldung mit zweitem Faktor',
+    'off.text':
+      'Mit einem zweiten Faktor reicht dein Passwort allein nicht mehr: Bei jeder Anmeldung fragen wir nach einem Code aus einer App auf deinem Telefon.',
+    'off.text_Sie':
+      'Mit einem zweiten Faktor reicht Ihr Passwort allein nicht mehr: Bei jeder Anmeldung fragen wir nach einem Code aus einer App auf Ihrem Telefon.',
+    begin: 'Zweiten Faktor einrichten',
+    password: 'Dein Passwort',
+    password_Sie: 'Ihr Passwort',
+    next: 'Weiter',
+    cancel: 'Abbrechen',
+    'scan.text': 'Öffne eine Authenticator-App und scanne dieses Bild. Gib danach den Code ein, den sie zeigt.',
+    'scan.text_Sie':
+      'Öffnen Sie eine Authenticator-App und scannen Sie dieses Bild. Geben Sie danach den Code ein, den sie zeigt.',
+    'scan.label': 'QR-Code für die Authenticator-App',
+    key: 'Oder diesen Schlüssel von Hand eingeben',
+    code: 'Code aus der App',
+    'code.hint': 'Sechs Ziffern',
+    confirm: 'Einschalten',
+    'on.title': 'Der zweite Faktor ist eingeschaltet',
+    'on.text': 'Telefon verloren? Dann melde dich bei uns, wir setzen ihn zurück.',
+    'on.text_Sie': 'Telefon verloren? Dann melden Sie sich bei uns, wir setzen ihn zurück.',
+    end: 'Ausschalten',
+    'end.text': 'Danach reicht bei der Anmeldung wieder dein Passwort.',
+    'end.text_Sie': 'Danach reicht bei der Anmeldung wieder Ihr Passwort.',
+    'on.done': 'Eingeschaltet. Ab jetzt fragen wir nach dem Code.',
+    'off.done': 'Ausgeschaltet.',
+  },
+  en: {
+    title: 'Two-factor login',
+    'off.text':
+      'With two-factor login your password alone is no longer enough: every time you log in we ask for a code from an app on your phone.',
+    begin: 'Set up two-factor login',
+    password: 'Your password',
+    next: 'Continue',
+    cancel: 'Cancel',
+    'scan.text': 'Open an authenticator app and scan this image. Then enter the code it shows.',
+    'scan.label': 'QR code for the authenticator app',
+    key: 'Or enter this key by hand',
+    code: 'Code from the app',
+    'code.hint': 'Six digits',
+    confirm: 'Turn on',
+    'on.title': 'Two-factor login is on',
+    'on.text': 'Lost your phone? Get in touch and we’ll reset it.',
+    end: 'Turn off',
+    'end.text': 'Your password alone will be enough to log in again.',
+    'on.done': 'Turned on. From now on we’ll ask for the code.',
+    'off.done': 'Turned off.',
+  },
+})
+
+declare module '#platform/i18n/word-spaces.ts' {
+  interface WordSpaces {
+    'second-factor': typeof words.de
+  }
+}
