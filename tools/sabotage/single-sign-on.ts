@@ -6,6 +6,15 @@ const test = `${room}/single-sign-on.test.ts`
 /** Who gets in by a provider's word. */
 export const singleSignOnDefences: readonly Sabotage[] = [
   {
+    name: 'owner-factor-held',
+    defence: 'a session that proved no second factor has no agency role where the account has one',
+    file: 'apps/server/src/platform/http/sessions.ts',
+    remove: "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || !agencyRoles.includes(role)),",
+    put: "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || agencyRoles.length > 0),",
+    test: 'apps/server/src/features/accounts/own-second-factor.test.ts',
+    only: 'has no agency role in any call from then on',
+  },
+  {
     name: 'sign-on-once',
     defence: 'a login that was begun is finished once',
     file: `${room}/sign-on.sql.ts`,

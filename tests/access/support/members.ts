@@ -1,6 +1,7 @@
 import { agencyMeanings, plainAgencyMembers } from './agency-requests.ts'
 import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
+import { factorMeanings } from './factor-requests.ts'
 import { plainSellerMembers, sellerMeanings } from './seller-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import { invitationMeanings, plainInvitationMembers } from './invitation-requests.ts'
@@ -201,6 +202,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...billingMeanings,
   ...joiningMeanings,
   ...sellerMeanings,
+  ...factorMeanings,
   ...agencyMeanings,
   ...invitationMeanings,
   ...(deskMeanings as Readonly<Record<string, Meaning>>),

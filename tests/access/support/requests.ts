@@ -7,6 +7,7 @@ import { agencyRequests } from './agency-requests.ts'
 import { apiKeyRequests } from './api-key-requests.ts'
 import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
+import { factorRequests } from './factor-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
 import { sellerRequests } from './seller-requests.ts'
 import { deskRequests } from './desk-requests.ts'
@@ -385,6 +386,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...billingRequests,
   ...joiningRequests,
   ...sellerRequests,
+  ...factorRequests,
   ...agencyRequests,
   ...invitationRequests,
   ...whiteLabelRequests,

@@ -16,6 +16,7 @@ import { createAgencyThings } from './agency-things.ts'
 import { createBillingThings } from './billing-things.ts'
 import { home, type Place } from './furnish.ts'
 import { createJoiningThings } from './joining-things.ts'
+import { createFactorThings } from './factor-things.ts'
 import { createSellerThings } from './seller-things.ts'
 import { createInvitationThings } from './invitation-things.ts'
 import { createSetupThings } from './setup-things.ts'
@@ -140,6 +141,7 @@ export function createThings(world: World) {
     ...billing,
     ...joining,
     ...createSellerThings(world),
+    ...createFactorThings(world, joining.memberBeside),
     ...createSignOnThings(world, joining.agency),
     ...createAgencyThings(world, billing),
     ...createInvitationThings(world, billing),

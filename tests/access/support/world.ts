@@ -79,7 +79,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
     const ctx = await contextOf(place)
     const accountId = await accountOf(place, email)
     const kind = email.startsWith('betreiber') ? 'operator' : 'account'
-    return ctx.write(async (tx) => (await createSession(tx, { accountId, kind })).token)
+    return ctx.write(async (tx) => (await createSession(tx, { accountId, kind, secondFactor: true })).token)
   }
 
   async function bearerOf(caller: Caller, place: Place): Promise<string | undefined> {

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { URI, type TOTP } from 'otpauth'
+import { findAccount } from '../../../apps/server/src/features/accounts/accounts.sql.ts'
+import { offerSecondFactor, takeUpOffer } from '../../../apps/server/src/features/accounts/second-factor.ts'
+import type { Place } from './furnish.ts'
+import type { Actor, World } from './world.ts'
+
+/** Second factors of those who work for an agency. */
+export function createFactorThings(
+  world: World,
+  memberBeside: (place: Place, accountId: string, standing: 'active') => Promise<string>,
+) {
+  /** The caller's account asks for no code. */
+  async function withoutFactor({ place, accountId }: Actor): Promise<void> {
+    const ctx = await world.contextOf(place)
+    await ctx.write((tx) =>
+      tx.query('UPDATE account SET totp_sealed = NULL WHERE tenant_id = $1 AND id = $2', [tx.tenantId, accountId]),
+    )
+  }
+
+  /** An offer to the caller, and its app. */
+  async function factorOffer(actor: Actor) {
+    await withoutFactor(actor)
+    const ctx = await world.contextOf(actor.place)
+    const account = (await ctx.read((tx) => findAccount(tx, actor.accountId)))!
+    const { offer, address } = offerSecondFactor(ctx, account)
+    const app = URI.parse(address) as TOTP
+    const codeOf = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+    return { ctx, account, offer, codeOf }
+  }
+
+  return {
+    withoutFactor,
+    factorOffer,
+    /** The caller's account asks for a code; answers the next one. */
+    async factorCode(actor: Actor): Promise<string> {
+      const { ctx, account, offer, codeOf } = await factorOffer(actor)
+      await ctx.write((tx) => takeUpOffer(ctx, tx, account, { offer, code: codeOf(-1) }))
+      return codeOf(0)
+    },
+    /** Somebody of an agency who has lost their authenticator. */
+    async memberWithFactor(place: Place, accountId: string): Promise<{ id: string; konto: string }> {
+      const konto = await memberBeside(place, accountId, 'active')
+      const ctx = await world.contextOf(place)
+      const [row] = await ctx.write(async (tx) => {
+        await tx.query('UPDATE account SET totp_sealed = $3 WHERE tenant_id = $1 AND id = $2', [
+          tx.tenantId,
+          konto,
+          randomBytes(40),
+        ])
+        return tx.query<{ id: string }>(
+          'SELECT agency_id AS id FROM agency_member WHERE tenant_id = $1 AND account_id = $2',
+          [tx.tenantId, konto],
+        )
+      })
+      return { id: row!.id, konto }
+    },
+  }
+}
