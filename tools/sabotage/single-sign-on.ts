@@ -9,7 +9,8 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     name: 'owner-factor-held',
     defence: 'a session that proved no second factor has no agency role where the account has one',
     file: 'apps/server/src/platform/http/sessions.ts',
-    remove: "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || !agencyRoles.includes(role)),",
+    remove:
+      "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || !agencyRoles.includes(role)),",
     put: "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || agencyRoles.length > 0),",
     test: 'apps/server/src/features/accounts/own-second-factor.test.ts',
     only: 'has no agency role in any call from then on',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { URI, type TOTP } from 'otpauth'
+import { scan } from '../../../apps/server/src/features/accounts/authenticator.fixture.ts'
 import { findAccount } from '../../../apps/server/src/features/accounts/accounts.sql.ts'
 import { offerSecondFactor, takeUpOffer } from '../../../apps/server/src/features/accounts/second-factor.ts'
 import type { Place } from './furnish.ts'
@@ -24,9 +24,7 @@ export function createFactorThings(
     const ctx = await world.contextOf(actor.place)
     const account = (await ctx.read((tx) => findAccount(tx, actor.accountId)))!
     const { offer, address } = offerSecondFactor(ctx, account)
-    const app = URI.parse(address) as TOTP
-    const codeOf = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
-    return { ctx, account, offer, codeOf }
+    return { ctx, account, offer, codeOf: scan(address) }
   }
 
   return {
@@ -35,7 +33,8 @@ export function createFactorThings(
     /** The caller's account asks for a code; answers the next one. */
     async factorCode(actor: Actor): Promise<string> {
       const { ctx, account, offer, codeOf } = await factorOffer(actor)
-      await ctx.write((tx) => takeUpOffer(ctx, tx, account, { offer, code: codeOf(-1) }))
+      const refused = await ctx.write((tx) => takeUpOffer(ctx, tx, account, { offer, code: codeOf(-1) }))
+      if (refused !== undefined) throw new Error(`The offer was not taken up: ${refused.name}`)
       return codeOf(0)
     },
     /** Somebody of an agency who has lost their authenticator. */
