@@ -6,6 +6,7 @@ const employee = ['agency', 'mitarbeiter@demo.example'] as const
 /** The agencies' portal. */
 export const agencyPortalScreens: readonly Screen[] = [
   { name: 'agency-overview', path: '/agentur/bereich', as: owner },
+  { name: 'agency-profile', path: '/agentur/bereich?tab=stammdaten', as: owner },
   { name: 'agency-orders', path: '/agentur/bereich?tab=auftraege', as: owner },
   {
     name: 'agency-orders-release',

@@ -6,6 +6,7 @@ import { keyOf, queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -14,11 +15,13 @@ import type { Standing } from '../agency-standing.tsx'
 
 /** What the agency says of itself: changed by the owner of one that works, read by everybody else. Words `agency-members`, `agency-joining`, `joining`. */
 export function ProfileTab() {
+  const w = useWords('agency-members')
   const standing = useQuery(queryOf('getAgencyStanding'))
   return (
-    <Loaded query={standing} skeleton={<SkeletonText lines={10} />}>
+    <Loaded query={standing} titleAs="h1" skeleton={<SkeletonText lines={10} />}>
       {(data) => (
         <div className="grid grid-cols-1 gap-10">
+          <PageHeading>{w('profile.title')}</PageHeading>
           {data.role === 'owner' && data.agency.state === 'active' ? (
             <Change standing={data} />
           ) : (
@@ -60,7 +63,7 @@ function Read({ profile }: { profile: Profile }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner>{w('profile.readOnly')}</Banner>
-      <Card title={w('profile.title')}>
+      <Card title={profile.name}>
         <DescriptionList
           items={[
             { term: field('field.name'), text: joined(profile.name) },

@@ -1,0 +1,65 @@
+import { scan } from '../../apps/server/src/features/accounts/authenticator.fixture.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** An owner sets up the second factor, logs in with it, loses it; an operator resets it. */
+test('an owner logs in with a code, and an operator helps when the phone is lost', async ({
+  server,
+  page,
+  openAs,
+  silence,
+}) => {
+  silence.expectNoise(/status of 401/)
+  silence.expectNoise(/status of 422/)
+  const origin = server.origin('hanse-assekuranz')
+  const demo = demoClient(server, 'hanse-assekuranz')
+  const email = 'inhaber-inaktiv@demo.example'
+  const decided = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: origin }
+  await page.context().addCookies([decided])
+  await demo.signIn(page.context(), 'agency', email)
+  await page.goto(`${origin}/de/agentur/bereich?tab=stammdaten`)
+  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Ihr Passwort').fill('Empfehlen1')
+  await dialog.getByRole('button', { name: 'Weiter' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  const key = (await dialog.getByRole('code').innerText()).replaceAll(' ', '')
+  const codeOf = scan(`otpauth://totp/x?secret=${key}&algorithm=SHA1&digits=6&period=30`)
+  await dialog.getByLabel('Code aus der App').fill('000000')
+  await dialog.getByRole('button', { name: 'Einschalten' }).click()
+  await expect(dialog.getByText('Code aus der App ist nicht gültig').first()).toBeVisible()
+  await dialog.getByLabel('Code aus der App').fill(codeOf(-1))
+  await dialog.getByRole('button', { name: 'Einschalten' }).click()
+  await expect(page.getByText('Der zweite Faktor ist eingeschaltet')).toBeVisible()
+  await expectAccessible(page)
+
+  // Another browser: the password alone is not enough.
+  const other = await openAs()
+  await other.context().addCookies([decided])
+  await other.goto(`${origin}/de/agentur/login`)
+  await other.getByLabel('E-Mail').fill(email)
+  await other.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(other.getByRole('alert').first()).toContainText('der Code aus Ihrer Authenticator-App')
+  await expectAccessible(other)
+  await other.getByLabel('Code', { exact: true }).fill(codeOf(0))
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(other).toHaveURL(/agentur\/bereich/)
+
+  // The phone is lost: the operator takes the factor off.
+  const desk = await openAs()
+  await desk.context().addCookies([decided])
+  await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
+  await desk.goto(`${origin}/de/betreiber/agenturen`)
+  await desk.getByRole('link', { name: /Krüger/ }).click()
+  await desk.getByRole('button', { name: 'Zurücksetzen' }).click()
+  const reset = desk.getByRole('dialog')
+  await reset.getByLabel('Grund').fill('Telefon verloren')
+  await reset.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(desk.getByText('Zurückgesetzt. Die E-Mail ist unterwegs.')).toBeVisible()
+  await expectAccessible(desk)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+})
