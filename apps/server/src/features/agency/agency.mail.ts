@@ -18,7 +18,7 @@ const releasesWait = defineMail(
     const agency =
       member?.active === true && member.role === 'owner' ? await findAgency(tx, member.agencyId) : undefined
     if (account === undefined || agency?.state !== 'active') return undefined
-    const { count, cents, since } = await readWaiting(tx, agency.id, reminderDays(ctx).dueOn)
+    const { count, cents, since } = await readWaiting(tx, agency.id, reminderDays(ctx).dueOn, account)
     if (since === null) return undefined
     const { firstName, lastName, email } = account
     const { number, money, day } = formatIn[ctx.locale]

@@ -99,6 +99,23 @@ it.each([
     )
 })
 
+it('says nothing to an owner of a release whose reward is partly their own', async () => {
+  const { recommendationId, account } = await waitingSince(9)
+  const write = () => ctx.read((tx) => agencyMails[0]!.build(ctx, tx, { subjectId: account, data: {} } as never))
+  expect(await write()).toBeDefined()
+  await change(
+    `UPDATE recipient SET email = 'inhaber@demo.example', email_key = 'inhaber@demo.example' WHERE tenant_id = $1 AND recommendation_id = $2`,
+    recommendationId,
+  )
+  expect(await remindOfReleases(ctx)).toBe(0)
+  expect(await mails()).toEqual([])
+  expect(await write()).toBeUndefined()
+  await waitingSince(4)
+  expect(await remindOfReleases(ctx)).toBe(1)
+  const written = JSON.stringify(await write())
+  expect(written).toContain('"1"')
+})
+
 it('reminds no inactive agency', async () => {
   await waitingSince(9, 'inhaber-inaktiv@demo.example')
   expect(await remindOfReleases(ctx)).toBe(0)

@@ -1,9 +1,11 @@
 import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { emailKey } from '@referral/domain/email'
+import { findAccount } from '#features/accounts/public.ts'
 import { listMembers, markReminded } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { waitsForOwner } from './waiting-release.sql.ts'
+import { isReaders, waitsForOwner } from './waiting-release.sql.ts'
 
 /** Days after which an owner is reminded of a release that nothing stands against, and between two reminders. */
 const remindAfterDays = 3
@@ -22,7 +24,7 @@ const waiting = statement(
   'agency_releases_waiting',
   `SELECT count(*)::int AS count, min(r.release_on) AS since, coalesce(sum(
        (SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state = 'open')), 0)::bigint AS cents
-   FROM ${joined} WHERE o.tenant_id = $1 AND o.case_agency_id = $3 AND ${waits}`,
+   FROM ${joined} WHERE o.tenant_id = $1 AND o.case_agency_id = $3 AND ${waits} AND NOT ${isReaders('$4', '$5')}`,
 )
 
 interface Waiting {
@@ -37,9 +39,19 @@ export const reminderDays = (ctx: Context) => {
   return { today, dueOn: addDays(today, -remindAfterDays), remindedOn: addDays(today, -remindEveryDays) }
 }
 
-/** What an agency could have released on that day and has not. */
-export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay) =>
-  tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId])
+/** What an owner could have released on that day and has not; of their own reward they may release nothing. */
+export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay, owner: { id: string; email: string }) =>
+  tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId, owner.id, emailKey(owner.email)])
+
+/** The active owners of the agency who could have released something. */
+async function ownersToRemind(tx: Tx, agencyId: string, dueOn: PlainDay): Promise<readonly string[]> {
+  const owners: string[] = []
+  for (const { accountId, role, active } of await listMembers(tx, agencyId)) {
+    const owner = role === 'owner' && active ? await findAccount(tx, accountId) : undefined
+    if (owner !== undefined && (await readWaiting(tx, agencyId, dueOn, owner)).count > 0) owners.push(accountId)
+  }
+  return owners
+}
 
 /** By night: tells owners once a week that orders wait for their release (product §3); answers how many agencies. */
 export async function remindOfReleases(ctx: Context): Promise<number> {
@@ -50,10 +62,11 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
   let reminded = 0
   for (const { id, locale } of due)
     reminded += await ctx.write(async (tx) => {
+      const owners = await ownersToRemind(tx, id, dueOn)
+      if (owners.length === 0) return 0
       // Of two nights at once one marks the agency, and mails.
       if (!(await markReminded(tx, id, today, remindedOn))) return 0
-      for (const { accountId, role, active } of await listMembers(tx, id))
-        if (role === 'owner' && active) await queueMail(ctx, tx, 'agency.releasesWait', accountId, locale)
+      for (const accountId of owners) await queueMail(ctx, tx, 'agency.releasesWait', accountId, locale)
       return 1
     })
   return reminded

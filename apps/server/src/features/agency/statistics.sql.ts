@@ -1,7 +1,6 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { isReaders } from './reports/orders.report.ts'
 import type { Whose } from './reports/whose.ts'
-import { nothingStandsAgainst, stands } from './waiting-release.sql.ts'
+import { isReaders, nothingStandsAgainst, stands } from './waiting-release.sql.ts'
 
 const tasks = statement(
   'agency_tasks',

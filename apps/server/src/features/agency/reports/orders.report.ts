@@ -2,7 +2,7 @@ import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
-import { nothingStandsAgainst, stands, waitsForOwner } from '../waiting-release.sql.ts'
+import { isReaders, nothingStandsAgainst, stands, waitsForOwner } from '../waiting-release.sql.ts'
 import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
@@ -55,11 +55,6 @@ function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: 
         AND NOT (${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))})))`
   }
 }
-
-/** Whether a part of the reward would go to whoever reads. */
-export const isReaders = (readerId: string, emailKey: string) =>
-  `coalesce(r.recommender_id = ${readerId}::uuid OR lower(r.recommender_email) = ${emailKey}
-    OR EXISTS (SELECT 1 FROM recipient q WHERE q.tenant_id = $1 AND q.recommendation_id = r.id AND q.email_key = ${emailKey}), false)`
 
 /** By the beginning of its number, or by its case. */
 function found(whose: OrdersNarrowed, bind: Bind): string[] {
