@@ -22,16 +22,23 @@ const files = {
   xlsx: { of: workbookOf, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const
 
-/** Rows as a file while they are read, however many there are; no cell becomes a formula (safety 15). */
-export function reportFile<Row>(
+/** Rows as the stream of a file while they are read, however many there are; no cell becomes a formula (safety 15). */
+export function reportStream<Row>(
   columns: readonly ReportColumn<Row>[],
   chunks: AsyncIterable<readonly Row[]>,
   format: ReportFormat = 'csv',
-): Reply<never> {
+): Readable {
   async function* cells() {
     for await (const rows of chunks) yield rows.map((row) => columns.map(([, cell]) => cell(row)))
   }
-  const { of, mediaType } = files[format]
   const names = columns.map(([name]) => name)
-  return new Reply<never>(undefined, {}, { body: Readable.from(of(names, cells())), mediaType })
+  return Readable.from(files[format].of(names, cells()))
 }
+
+/** The same as an answer. */
+export const reportFile = <Row>(
+  columns: readonly ReportColumn<Row>[],
+  chunks: AsyncIterable<readonly Row[]>,
+  format: ReportFormat = 'csv',
+): Reply<never> =>
+  new Reply<never>(undefined, {}, { body: reportStream(columns, chunks, format), mediaType: files[format].mediaType })

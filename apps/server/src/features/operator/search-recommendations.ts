@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { berlinDay, formatGermanInstant, type PlainDay } from '@referral/domain/calendar'
-import { centsToDecimal, cents } from '@referral/domain/money'
+import type { Readable } from 'node:stream'
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { recommendationState } from '@referral/contract/states'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
 import { funnelOf, type FunnelInput } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
-import { guardFormula } from '#platform/csv.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
+import { instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
 import {
   countRecommendations,
   pageOfRecommendations,
@@ -54,6 +52,18 @@ type Position = { readonly createdAt: Date; readonly id: string }
 
 const chunk = 1_000
 
+const columns: readonly ReportColumn<Found>[] = [
+  ['Empfehlungsnummer', (row) => row.number],
+  ['Status', (row) => recommendationState().encode(row.state)],
+  ['ErstelltAm', (row) => instantCell(row.createdAt)],
+  ['Produkt', (row) => row.product.displayName],
+  ['Empfehler', (row) => row.recommender],
+  ['Empfaenger', (row) => row.recipient],
+  ['Praemie', (row) => moneyCell(row.totalCents)],
+  ['Gesperrt', (row) => (row.onHold ? 'ja' : 'nein')],
+  ['FreigabeAb', (row) => row.releaseOn ?? ''],
+]
+
 /** Every row of the filter as CSV, walked by key, a thousand at a time; cells cannot become formulas. */
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
   const filter = filterOf(ctx, input)
@@ -61,46 +71,13 @@ export async function exportRecommendations(ctx: Context, input: SearchInput): P
     ctx.report(async (tx) => withProducts(ctx, tx, await rowsAfter(tx, filter, after, chunk)))
   // The first rows are asked for before the answer begins: what fails then is still answered as a failure.
   let rows = await rowsFrom(null)
-  async function* lines() {
-    yield (
-      '\ufeff' +
-        stringify(
-          [
-            [
-              'Empfehlungsnummer',
-              'Status',
-              'ErstelltAm',
-              'Produkt',
-              'Empfehler',
-              'Empfaenger',
-              'Praemie',
-              'Gesperrt',
-              'FreigabeAb',
-            ],
-          ],
-          { delimiter: ';' },
-        )
-    )
+  async function* chunks() {
     for (;;) {
-      yield stringify(rows.map(toCells), { delimiter: ';' })
+      yield rows
       const last = rows.at(-1)
       if (rows.length < chunk || last === undefined) return
       rows = await rowsFrom({ createdAt: last.createdAt, id: last.id })
     }
   }
-  return Readable.from(lines())
-}
-
-function toCells(row: Found): string[] {
-  return [
-    row.number,
-    recommendationState().encode(row.state),
-    formatGermanInstant(row.createdAt),
-    row.product.displayName,
-    row.recommender,
-    row.recipient,
-    centsToDecimal(cents(row.totalCents)).replace('.', ','),
-    row.onHold ? 'ja' : 'nein',
-    row.releaseOn ?? '',
-  ].map(guardFormula)
+  return reportStream(columns, chunks())
 }
