@@ -64,9 +64,9 @@ export const secrets: readonly Sabotage[] = [
   {
     name: 'formula-guard',
     defence: 'no exported cell is a formula',
-    file: 'apps/server/src/features/operator/search-recommendations.ts',
-    remove: '  ].map(guardFormula)',
-    put: '  ]',
+    file: 'apps/server/src/platform/report-file.ts',
+    remove: 'guardFormula(cellText(cell))',
+    put: 'cellText(cell)',
     test: `${tests}/formulas.test.ts`,
     only: 'holds no formula',
   },
