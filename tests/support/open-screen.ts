@@ -34,12 +34,16 @@ export async function openScreen(page: Page, screen: Screen, scene: ScreenScene)
 /** A blank page and others' pages have no storage; a frame shares its page's. */
 const emptyStorage = `if (top === window) try { localStorage.clear(); sessionStorage.clear() } catch {}`
 
-/** The storage goes when the next screen begins: a page that is left may still write something there. */
+/**
+ * The storage goes when the next screen begins: a page that is left may still write something there. Answers that a
+ * screen had given in the server's place would otherwise be given to the next one too.
+ */
 async function forgetLastScreen(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return
   const size = page.viewportSize() ?? desk
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(0, 0)
   await page.context().clearCookies()
   if (size.width !== desk.width) await page.setViewportSize(desk)
