@@ -2,7 +2,7 @@ import { benchClicks } from './bench/clicks.ts'
 import { benchCreate } from './bench/create.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLanding } from './bench/landing.ts'
-import { benchLists } from './bench/lists.ts'
+import { benchAgency, benchLists } from './bench/lists.ts'
 import { benchLoad } from './bench/load.ts'
 import type { BenchRow } from './bench/row.ts'
 import { benchStart } from './bench/start.ts'
@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   e: { run: benchLoad },
   f: { run: benchLanding },
   g: { run: benchStart },
+  h: { run: benchAgency },
 }
 
 const wanted = process.argv.slice(2)

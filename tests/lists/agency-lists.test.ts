@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPeople } from '../../tools/bench/people.ts'
+import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -11,7 +11,7 @@ let db: TestDb
 let app: TestApp
 let admin: pg.Client
 let reader: pg.Client
-let token = ''
+const token = tokenOf(agencyOwner)
 beforeAll(async () => {
   db = await createTestDb()
   app = await createTestApp({}, db)
@@ -24,14 +24,7 @@ beforeAll(async () => {
     app: app.app,
   }
   await addPeople(site)
-  await fillTenant(site, 20_000)
-  const working = `(SELECT id FROM agency WHERE tenant_id = 1 AND state = 'active')`
-  await admin.query(`UPDATE recommendation SET agency_id = ${working} WHERE tenant_id = 1`)
-  await admin.query(`UPDATE customer_order SET case_agency_id = ${working} WHERE tenant_id = 1`)
-  await admin.query(`UPDATE reward SET agency_id = ${working} WHERE tenant_id = 1`)
-  for (const table of ['recommendation', 'customer_order', 'reward']) await admin.query(`VACUUM (ANALYZE) ${table}`)
-  const login = { Email: 'inhaber@demo.example', Password: 'Empfehlen1' }
-  token = (await app.call('POST', '/account/login', { body: login })).body.Token
+  await fillTenant(site, 20_000, 'agency')
 }, 300_000)
 afterAll(async () => {
   await Promise.all([admin.end(), reader.end()])

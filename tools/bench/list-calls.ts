@@ -16,12 +16,14 @@ export interface ListCall {
 export interface Page {
   readonly name: 'first' | 'middle' | 'last'
   readonly path: string
+  /** Of a list that is asked for by PUT. */
+  readonly body?: object
 }
 
-const size = 25
+export const size = 25
 /** Product §4: what lies deeper is refused. */
-const deepestRow = 10_000
-const base = `/api/v1/${tenantKey}`
+export const deepestRow = 10_000
+export const base = `/api/v1/${tenantKey}`
 
 /** A list by page numbers: how many rows it has decides which page is the last. */
 function numbered(family: string, name: string, path: string, query: string, where: string): ListCall {
@@ -91,7 +93,7 @@ const orders = (name: string, query: string, where: string) =>
     query,
     `customer_order r WHERE r.tenant_id = ${tenantId} AND ${where}`,
   )
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+export const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 /** Every filter of every list that grows with the recommendations. */
 export const listCalls: readonly ListCall[] = [

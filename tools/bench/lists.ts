@@ -1,8 +1,9 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
+import { agencyCalls } from './agency-calls.ts'
 import { figure, milliseconds, percentile } from './figures.ts'
 import { listCalls, type ListCall, type Page } from './list-calls.ts'
 import { addPeople } from './people.ts'
-import { addRecommendations } from './recommendations.ts'
+import { addRecommendations, type Whose } from './recommendations.ts'
 import type { BenchRow } from './row.ts'
 import { openStand, type Site } from './stand.ts'
 
@@ -14,17 +15,22 @@ const warmUps = 6
 const rounds = 40
 
 /** (c) Every list, filter and page at a million recommendations against the same at a hundred thousand and at a thousand. */
-export async function benchLists(): Promise<BenchRow[]> {
+export const benchLists = (): Promise<BenchRow[]> => benchSizes('c', 'nobody', listCalls)
+
+/** (h) The same of an agency's reports, where all the cases are one agency's. */
+export const benchAgency = (): Promise<BenchRow[]> => benchSizes('h', 'agency', agencyCalls)
+
+async function benchSizes(id: string, whose: Whose, calls: readonly ListCall[]): Promise<BenchRow[]> {
   const stand = await openStand()
   try {
     const sites = new Map<Size, Site>()
     for (const size of sizes) {
       const site = await stand.makeSite(`bench_${size}`)
       await addPeople(site)
-      await addRecommendations(site, size)
+      await addRecommendations(site, size, whose)
       sites.set(size, site)
     }
-    return await measureLists(sites, listCalls)
+    return (await measureLists(sites, calls)).map((row) => ({ ...row, id }))
   } finally {
     await stand.close()
   }
@@ -37,7 +43,7 @@ interface Measured {
 }
 
 export async function measureLists(sites: ReadonlyMap<Size, Site>, calls: readonly ListCall[]): Promise<BenchRow[]> {
-  const asks = new Map<Size, (path: string, token: string) => Promise<number>>()
+  const asks = new Map<Size, (page: Page, token: string) => Promise<number>>()
   for (const [size, site] of sites) asks.set(size, timed((await site.startProcess()).origin))
   const measured: Measured[] = []
   for (const call of calls) {
@@ -48,8 +54,8 @@ export async function measureLists(sites: ReadonlyMap<Size, Site>, calls: readon
       for (let round = -warmUps; round < rounds; round += 1)
         for (const size of sizes) {
           // The same page of both large ones: the last that the smaller of them has.
-          const { path } = pages.get(size === 1_000 || call.walksByKey ? size : 100_000)![index]!
-          const time = await asks.get(size)!(path, call.token)
+          const page = pages.get(size === 1_000 || call.walksByKey ? size : 100_000)![index]!
+          const time = await asks.get(size)!(page, call.token)
           if (round >= 0) times[size].push(time)
         }
       const p95 = (size: Size) => percentile(times[size], 0.95)
@@ -91,12 +97,16 @@ function rowOf(what: string, measured: readonly Measured[], beside: Size): Bench
 }
 
 /** Asks one after the other on one connection; answers the milliseconds until the answer was read. */
-function timed(origin: string): (path: string, token: string) => Promise<number> {
+function timed(origin: string): (page: Page, token: string) => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path, token) =>
+  return ({ path, body }, token) =>
     new Promise((resolve, reject) => {
       const since = performance.now()
-      get(origin + path, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
+      }
+      request(origin + path, { agent, method: body === undefined ? 'GET' : 'PUT', headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part))
         answer.once('end', () =>
@@ -104,6 +114,8 @@ function timed(origin: string): (path: string, token: string) => Promise<number>
             ? resolve(performance.now() - since)
             : reject(new Error(`${path} answered ${answer.statusCode}: ${text}`)),
         )
-      }).once('error', reject)
+      })
+        .once('error', reject)
+        .end(body === undefined ? undefined : JSON.stringify(body))
     })
 }

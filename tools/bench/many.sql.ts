@@ -2,7 +2,8 @@
  * A tenant with `$1` recommendations over three years, as a client's grows: names follow each other as often as
  * names do, one recommender has a hundredth of everything, most of what is old is paid or has expired, and few cases
  * wait for somebody, since people work them off. All of it
- * follows from the row's number, so that every run holds the same. `$2` is the tenant.
+ * follows from the row's number, so that every run holds the same. `$2` is the tenant, `$5` the agency that all cases
+ * belong to, or null.
  */
 
 /** Evenly spread over 0…1, told apart by `salt`. */
@@ -21,9 +22,9 @@ const accounts = `INSERT INTO account (tenant_id, id, email, email_key, first_na
   FROM generate_series(0, greatest($1::bigint / 8, 10)) AS i`
 
 const recommendations = `INSERT INTO recommendation (tenant_id, id, number, recommender_id, recommender_first_name, recommender_last_name,
-    recommender_email, product_id, reward_cents, recommender_share, channel, locale, terms_digest, state, on_hold, created_at, created_on, expires_on,
+    recommender_email, agency_id, product_id, reward_cents, recommender_share, channel, locale, terms_digest, state, on_hold, created_at, created_on, expires_on,
     recipient_at, confirmed_at, matched_at, release_on, released_at, paid_at, ended_at)
-  SELECT $2, r.id, upper(substr(md5('number' || i), 1, 20)), a.id, a.first_name, a.last_name, a.email, product, 7000, 50, 'whatsapp', 'de', '\\x00', state,
+  SELECT $2, r.id, upper(substr(md5('number' || i), 1, 20)), a.id, a.first_name, a.last_name, a.email, $5::uuid, product, 3000 + 500 * (i % 9), 50, 'whatsapp', 'de', '\\x00', state,
     ${chance(3)} < 0.0005, at, at::date, at::date + 84,
     CASE WHEN ${chance(4)} < 0.7 THEN at + interval '2 days' END,
     CASE WHEN ${chance(5)} < 0.6 THEN at + interval '3 days' END,
@@ -53,9 +54,9 @@ const recipients = `INSERT INTO recipient (tenant_id, id, number, recommendation
   FROM ${cases('recipient_at IS NOT NULL')}`
 
 const orders = `INSERT INTO customer_order (tenant_id, id, source, order_number, ordered_at, ordered_on, state, product_id, first_name, last_name, email,
-    recommendation_id, match_kind, matched_at, received_at, changed_at)
+    recommendation_id, case_agency_id, match_kind, matched_at, received_at, changed_at)
   SELECT $2, ${id('003', 'coalesce(matched_at, created_at)')}, 'shop', 'A' || i, created_at + interval '8 days', created_on + 8, 'active', product_id,
-    ${firstName(11)}, ${lastName(12)}, 'person' || i || '@demo.example', CASE WHEN i % 20 <> 0 THEN id END, CASE WHEN i % 20 <> 0 THEN 'recommendationNumber' END,
+    ${firstName(11)}, ${lastName(12)}, 'person' || i || '@demo.example', CASE WHEN i % 20 <> 0 THEN id END, CASE WHEN i % 20 <> 0 THEN agency_id END, CASE WHEN i % 20 <> 0 THEN 'recommendationNumber' END,
     matched_at, created_at + interval '9 days', created_at + interval '9 days'
   FROM ${cases(`state IN ('matched', 'released', 'paid')`)}`
 

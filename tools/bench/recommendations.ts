@@ -1,6 +1,9 @@
 import { manyRows } from './many.sql.ts'
-import { accountIdOf, operator } from './people.ts'
+import { accountIdOf, agencyId, operator } from './people.ts'
 import { tenantId, type Site } from './stand.ts'
+
+/** Whose customers recommended: nobody's, or all the one agency's. */
+export type Whose = 'nobody' | 'agency'
 
 const tables = [...new Set(manyRows.map(({ table }) => table))]
 /** So many of the newest get numbers that the server itself would have issued. */
@@ -10,10 +13,10 @@ const genuine = 500
  * Fills a tenant's year books with so many recommendations and all that belongs to them, without the indexes, which are
  * made anew at the end; answers the numbers that links may carry. The people of `addPeople` must be there.
  */
-export async function addRecommendations(site: Site, count: number): Promise<string[]> {
+export async function addRecommendations(site: Site, count: number, whose: Whose = 'nobody'): Promise<string[]> {
   for (const [name, value] of filling) await site.query(`ALTER SYSTEM SET ${name} = '${value}'`)
   await site.query('SELECT pg_reload_conf()')
-  const numbers = await fillTenant(site, count)
+  const numbers = await fillTenant(site, count, whose)
   for (const [name] of filling) await site.query(`ALTER SYSTEM RESET ${name}`)
   await site.query('SELECT pg_reload_conf()')
   return numbers
@@ -28,10 +31,15 @@ const filling = [
 ] as const
 
 /** The same with the settings the server has: for few. */
-export async function fillTenant(site: Pick<Site, 'query' | 'app'>, count: number): Promise<string[]> {
+export async function fillTenant(
+  site: Pick<Site, 'query' | 'app'>,
+  count: number,
+  whose: Whose = 'nobody',
+): Promise<string[]> {
   const parts = await partsOf(site)
   for (const { drop } of parts) await site.query(drop)
-  const values = [String(count), String(tenantId), `'${accountIdOf(operator)}'`, `'${accountIdOf(1)}'`]
+  const agency = whose === 'agency' ? `'${agencyId}'` : 'NULL'
+  const values = [String(count), String(tenantId), `'${accountIdOf(operator)}'`, `'${accountIdOf(1)}'`, agency]
   for (const { sql } of manyRows)
     await site.query(sql.replaceAll(/\$(\d)/g, (_, digit: string) => values[Number(digit) - 1]!))
   for (const { make } of parts.toReversed()) await site.query(make)

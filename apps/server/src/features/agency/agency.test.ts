@@ -317,9 +317,16 @@ test('a case tells its timeline, with the recommended person by initials; a fore
   expect(found.body.Empfehlungsnummer).toBe(row.Empfehlungsnummer)
   expect(found.body.Verlauf.length).toBeGreaterThan(3)
   const { id } = await stepsOf(site).one<{ id: string }>(
-    'SELECT id FROM recommendation WHERE tenant_id = 1 AND agency_id IS NULL LIMIT 1',
+    `SELECT r.id FROM recommendation r JOIN customer_order o ON o.tenant_id = 1 AND o.recommendation_id = r.id
+     WHERE r.tenant_id = 1 AND r.agency_id IS NULL AND o.case_agency_id IS NULL LIMIT 1`,
   )
-  expect((await ask(`/agentur/vorgaenge/${id}`, undefined, 'inhaber', 'GET')).status).toBe(404)
+  const read = () => ask(`/agentur/vorgaenge/${id}`, undefined, 'inhaber', 'GET')
+  expect((await read()).status).toBe(404)
+  // The client reported the order as the agency's, so it stands in the agency's list of orders.
+  const change = 'UPDATE customer_order SET case_agency_id = $2 WHERE tenant_id = 1 AND recommendation_id = $1'
+  await stepsOf(site).rows(change, [id, await agencyId()])
+  expect((await read()).status).toBe(200)
+  await stepsOf(site).rows(change, [id, null])
 })
 
 test('every order stands in one state of its release, and in no two', async () => {
