@@ -17,6 +17,8 @@ type MenuItem = {
 
 type Props = {
   label: string
+  /** what it is about, where a page has several menus of one label */
+  of?: string | undefined
   icon?: IconName | undefined
   /** only the icon is shown; the label is its name */
   compact?: boolean | undefined
@@ -32,8 +34,9 @@ function keepInPage(list: HTMLElement): void {
 }
 
 /** A menu after the ARIA pattern: arrows, Home, End, first letters, Escape; closes when the focus leaves. */
-export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
+export function Menu({ label, of, icon, compact, items, align = 'end' }: Props) {
   const { Anchor } = useUi()
+  const name = of === undefined ? label : `${label}: ${of}`
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -90,7 +93,7 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={compact ? label : undefined}
+        aria-label={compact || of !== undefined ? name : undefined}
         title={compact ? label : undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
@@ -112,7 +115,7 @@ export function Menu({ label, icon, compact, items, align = 'end' }: Props) {
           ref={list}
           id={id}
           role="menu"
-          aria-label={label}
+          aria-label={name}
           tabIndex={-1}
           onKeyDown={move}
           className={cx(

@@ -9,11 +9,13 @@ export type ExportFormat = 'csv' | 'xlsx'
 interface Props {
   /** The file's name without its ending. */
   readonly file: string
+  /** The table's title, where the page has several. */
+  readonly of?: string | undefined
   readonly fetch: (format: ExportFormat) => Promise<unknown>
 }
 
 /** All rows that the filter shows, as a file of the format that is chosen. */
-export function ExportMenu({ file, fetch }: Props) {
+export function ExportMenu({ file, of, fetch }: Props) {
   const w = useWords('desk-kit')
   const [isBusy, download] = useDownload()
   if (isBusy)
@@ -25,6 +27,7 @@ export function ExportMenu({ file, fetch }: Props) {
   return (
     <Menu
       label={w('export.menu')}
+      of={of}
       icon={downloadIcon}
       items={(['csv', 'xlsx'] as const).map((format) => ({
         id: format,

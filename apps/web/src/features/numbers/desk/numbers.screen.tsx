@@ -80,6 +80,7 @@ export function Screen() {
               <Answers numbers={{ from, until, total, before, recommenders }} casesOf={casesOf} />
               <Block title={w('funnel.title')} lead={w('funnel.lead')}>
                 <TableExport
+                  title={w('funnel.title')}
                   table="funnel"
                   period={{ from, until }}
                   compare={filter.values.vergleich === 'vorjahr' ? 'vorjahr' : 'vorher'}
@@ -93,11 +94,11 @@ export function Screen() {
               </Block>
               <div className="grid gap-2">
                 <CourseChart grain={grain} course={course} period={{ from, until }} hrefOf={casesIn} />
-                <TableExport table="course" period={{ from, until }} />
+                <TableExport title={w('course.name')} table="course" period={{ from, until }} />
               </div>
               <Parts filter={filter} period={{ from, until }} casesOf={casesOf} />
               <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
-                <TableExport table="recommenders" period={{ from, until }} />
+                <TableExport title={w('recommenders.title')} table="recommenders" period={{ from, until }} />
                 <RecommendersTable
                   recommenders={recommenders}
                   hrefOf={(step, id) => casesOf(step, 'recommender', id)}

@@ -28,7 +28,7 @@ export function Parts({ filter, period, casesOf }: Props) {
     <Block title={w('by.title')} {...leadOf()}>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
-        <TableExport table={by} period={period} />
+        <TableExport title={w('by.title')} table={by} period={period} />
       </div>
       <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
         {() => <PartsTable by={by} parts={rows ?? []} hrefOf={(step, value) => casesOf(step, by, value)} />}

@@ -4,17 +4,19 @@ import { call } from '#platform/api/api.ts'
 import type { Days } from './days.ts'
 
 interface Props {
+  readonly title: string
   readonly table: (typeof numbersTables)[number]
   readonly period: Days
   readonly compare?: 'vorher' | 'vorjahr'
 }
 
 /** One table of the page as a file. */
-export function TableExport({ table, period, compare }: Props) {
+export function TableExport({ title, table, period, compare }: Props) {
   const input = { params: { by: table }, query: { ...period, compare } }
   return (
     <div className="justify-self-end print:hidden">
       <ExportMenu
+        of={title}
         file={`zahlen-${table}`}
         fetch={(format) => call('exportNumbersBy', { ...input, query: { ...input.query, format } } as never)}
       />
