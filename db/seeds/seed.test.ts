@@ -9,7 +9,7 @@ import { createPublicNumbers } from '../../apps/server/src/platform/crypto/publi
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
-import { createTenants } from '../../apps/server/src/platform/tenants.ts'
+import { createTenants } from '../../apps/server/src/platform/tenants/directory.ts'
 import { createTestDb, type TestDb } from '../../tests/support/test-db.ts'
 import { demoPassword } from './accounts.ts'
 import { seedDemo } from './seed.ts'
@@ -27,12 +27,13 @@ beforeAll(async () => {
   const keys = createKeyRing(config.secretsKey)
   const numbers = createPublicNumbers(keys)
   const persons = createPersonKeys(keys)
-  const tenants = createTenants(config, db, { log, judge: () => ({ kind: 'fits', faults: [] }) })
+  const tenants = createTenants(config, db, { log, url: testDb.urls.app, judge: () => ({ kind: 'fits', faults: [] }) })
   services = { config, db, log, keys, numbers, persons, clock: createClock(), tenants } as Partial<Services> as Services
   await seedDemo(services)
 })
 
 afterAll(async () => {
+  await services.tenants.close()
   await db.close()
   await testDb.drop()
 })

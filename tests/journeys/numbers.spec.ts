@@ -28,7 +28,10 @@ test('the operator asks what came of it, opens the cases behind a number and sav
   await expect(page.getByRole('table', { name: 'Aufgeteilt nach: Agentur' })).toContainText('Agentur Aydın & Partner')
   const saved = page.waitForEvent('download')
   // The funnel's, the course's, then this table's.
-  await page.getByRole('button', { name: /^Herunterladen: / }).nth(2).click()
+  await page
+    .getByRole('button', { name: /^Herunterladen: / })
+    .nth(2)
+    .click()
   await page.getByRole('menuitem', { name: 'CSV-Datei' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file).toContain('Agentur Aydın & Partner')

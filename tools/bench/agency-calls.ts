@@ -110,9 +110,12 @@ export const agencyCalls: readonly ListCall[] = [
   recommendations(`${named('oaaa')} AND ${named('iaaamann')}`)('a name and a surname', { Filter: 'oaaa iaaamann' }),
   leads()('all', {}),
   ...sorted(leads(), ['EingetragenAm', 'Status', 'GueltigBis']),
-  leads(`(r.recipient_at AT TIME ZONE 'Europe/Berlin')::date BETWEEN '${day(430)}' AND '${day(400)}'`)('EingetragenAm', {
-    Spalten: { EingetragenAm: { Von: day(430), Bis: day(400) } },
-  }),
+  leads(`(r.recipient_at AT TIME ZONE 'Europe/Berlin')::date BETWEEN '${day(430)}' AND '${day(400)}'`)(
+    'EingetragenAm',
+    {
+      Spalten: { EingetragenAm: { Von: day(430), Bis: day(400) } },
+    },
+  ),
   leads('r.confirmed_at IS NULL')('Zugestimmt nein', { Spalten: { Zugestimmt: false } }),
   leads('r.matched_at IS NOT NULL')('HatAuftrag', { Spalten: { HatAuftrag: true } }),
   leads(named('oaaa'))('a common name', { Filter: 'oaaa' }),

@@ -153,8 +153,8 @@ export const access: readonly Sabotage[] = [
   {
     name: 'known-hosts',
     defence: 'a host that no tenant has is answered 421 in production',
-    file: 'apps/server/src/platform/tenants.ts',
-    remove: `exact !== undefined || config.mode === 'production'`,
+    file: 'apps/server/src/platform/tenants/directory.ts',
+    remove: 'exact !== undefined || !isDemo',
     put: 'exact !== undefined',
     test: 'tests/access/host.test.ts',
     only: 'is no host of ours',

@@ -2,9 +2,11 @@ import type { Config } from '#config/config.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
 /** The lines a person needs after the start: where, who, what to try. */
-export function announce(config: Config, tenants: readonly Tenant[]): void {
+export async function announce(config: Config, tenants: () => Promise<readonly Tenant[]>): Promise<void> {
   const lines =
-    config.mode === 'demo' ? demoLines(config, tenants) : [`Listening on ${config.http.host}:${config.http.port}`]
+    config.mode === 'demo'
+      ? demoLines(config, await tenants())
+      : [`Listening on ${config.http.host}:${config.http.port}`]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 

@@ -26,7 +26,7 @@ import { createHttp } from '#platform/http/server.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/services.ts'
-import { createTenants } from '#platform/tenants.ts'
+import { createTenants } from '#platform/tenants/directory.ts'
 import { createWork } from '#platform/work/work.ts'
 import { seedDemo } from '../../../db/seeds/seed.ts'
 import { bodyReaders } from './body-readers.ts'
@@ -115,6 +115,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       await services.work.close()
       services.mailer.close()
       await tools?.stop()
+      await services.tenants.close()
       await services.db.close()
     },
   }
@@ -158,7 +159,7 @@ function createServices(
       hasObjected,
       ownMailTexts,
     ),
-    tenants: createTenants(config, db, { log, judge: judgeSettings }),
+    tenants: createTenants(config, db, { log, url: urls.app, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),
     builtInWords,

@@ -1,5 +1,7 @@
 import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { statement } from '#platform/db/tx.ts'
+import { dueTenants } from '#platform/jobs/due-work.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { nightPhases, type NightStep } from '#platform/room.ts'
 import type { Services } from '#platform/services.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -32,12 +34,26 @@ const finishNight = statement(
   'UPDATE nightly_run SET summary = $3, finished_at = $4 WHERE tenant_id = $1 AND night = $2',
 )
 
+/** Tenants whose newest night has not been ended. */
+const dueNow = (services: Services) => ({
+  text: `SELECT t.id FROM tenant t WHERE NOT EXISTS
+           (SELECT FROM nightly_run n WHERE n.tenant_id = t.id AND n.night >= $1 AND n.summary <> '{}') ORDER BY t.id`,
+  values: [latestNight(services.clock.now())],
+})
+
 /** Every tenant's nights that are due by the rules' clock, missed and broken off ones too. */
 export async function watchNights(services: Services): Promise<void> {
-  for (const tenant of await services.tenants.all()) await runNightsOf(services, tenant.id)
+  for await (const tenantId of dueTenants(services, dueNow(services))) await runNightsOf(services, tenantId)
 }
 
-async function runNightsOf(services: Services, tenantId: number): Promise<void> {
+/** Puts them into the queue, each tenant's by itself, so that all processes share them and none waits for a long one. */
+export async function queueNights(services: Services): Promise<void> {
+  for await (const tenantId of dueTenants(services, dueNow(services)))
+    await services.db.write(tenantId, (tx) => enqueue(tx, 'night', {}, { key: `night:${tenantId}`, attempts: 1 }))
+}
+
+/** The nights of a tenant that are due. */
+export async function runNightsOf(services: Services, tenantId: number): Promise<void> {
   const now = services.clock.now()
   if ((await dueNights(services, tenantId, now)).length === 0) return
   // Of two processes one works and the other waits, and finds it done; who dies lets go.

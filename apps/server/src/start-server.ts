@@ -47,11 +47,11 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   const app = await createApp(config, urls, { log })
   await patiently(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') await app.prepareDemo()
-  await patiently(() => app.services.tenants.judgeAll(), log)
+  app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, tasks)
   await listen(config, app)
-  announce(config, await app.services.tenants.all())
+  await announce(config, () => app.services.tenants.all())
   return { app, stop: () => stop(config, app, jobs, embedded) }
 }
 
@@ -89,7 +89,7 @@ async function catchUpAfterRestore({ services }: App): Promise<void> {
   if ((await readNote(services.db.owner, 'restored')) === undefined) return
   services.log.warn('a restored backup: the nights since it was made come first')
   // Who asked for it first: their nights would only tell them what is over. Whatever a tenant's settings are.
-  for (const { id } of await services.tenants.directory())
+  for (const id of await services.tenants.allIds())
     await eraseAgain(await systemContext(services, id, { evenUnavailable: true }))
   await watchNights(services)
   await dropNote(services.db.owner, 'restored')

@@ -159,7 +159,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   session: { writer: 'platform', readers: [] },
   sign_on: { writer: 'agencies', readers: [] },
   stored_answer: { writer: 'platform', readers: [] },
-  tenant: { writer: 'platform', readers: ['tenancy'] },
+  tenant: { writer: 'platform', readers: ['app', 'tenancy'] },
   tenant_host: { writer: 'platform', readers: ['tenancy'] },
   tenant_revision: { writer: 'tenancy', readers: [] },
   tenant_secret: { writer: 'platform', readers: [] },

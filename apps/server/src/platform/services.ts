@@ -11,7 +11,7 @@ import type { Tokens } from './crypto/tokens.ts'
 import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Tenants } from './tenants.ts'
+import type { Tenants } from './tenants/directory.ts'
 import type { Work } from './work/work.ts'
 
 /** Everything that lives as long as the process, made once in app.ts. */

@@ -31,10 +31,3 @@ export async function systemContext(
     report: (act) => services.db.report(tenantId, act),
   }
 }
-
-/** A task that does the same for one tenant after the other. */
-export const inEveryTenant =
-  (act: (ctx: Context) => Promise<unknown>) =>
-  async (services: Services): Promise<void> => {
-    for (const { id } of await services.tenants.all()) await act(await systemContext(services, id))
-  }

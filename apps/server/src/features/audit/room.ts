@@ -1,4 +1,4 @@
-import { inEveryTenant } from '#platform/system-context.ts'
+import { everyTenant, inDueTenants } from '#platform/jobs/due-work.ts'
 import type { Room } from '#platform/room.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { sealAudit } from './seal-audit.ts'
@@ -6,5 +6,8 @@ import { verifyAudit } from './verify-audit.ts'
 
 export const auditRoom: Room = {
   routes: auditRoutes,
-  tasks: { 'seal-audit': inEveryTenant(sealAudit), 'verify-audit': inEveryTenant(verifyAudit) },
+  tasks: {
+    'seal-audit': inDueTenants(() => ({ text: 'SELECT DISTINCT tenant_id AS id FROM audit_waiting' }), sealAudit),
+    'verify-audit': inDueTenants(everyTenant, verifyAudit),
+  },
 }

@@ -1,5 +1,5 @@
+import { inDueTenants } from '#platform/jobs/due-work.ts'
 import type { Room } from '#platform/room.ts'
-import { inEveryTenant } from '#platform/system-context.ts'
 import { countWaiting } from './count-waiting.ts'
 import { mailReports } from './mail-reports.ts'
 import { numbersMails } from './numbers.mail.ts'
@@ -13,5 +13,7 @@ export const numbersRoom: Room = {
     { name: 'numbersMailed', phase: 'remind', run: mailReports },
     { name: 'numbersMended', phase: 'forget', run: recount },
   ],
-  tasks: { 'count-cases': inEveryTenant(countWaiting) },
+  tasks: {
+    'count-cases': inDueTenants(() => ({ text: 'SELECT DISTINCT tenant_id AS id FROM funnel_waiting' }), countWaiting),
+  },
 }

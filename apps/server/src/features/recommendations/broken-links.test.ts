@@ -87,7 +87,7 @@ describe('a share link that leads to no recommendation', () => {
   it('tells a browser in words that the programme is not there', async () => {
     const { owner } = test.services.db
     await owner.query(`UPDATE tenant SET config = config || '{"languages": []}' WHERE key = 'werkstrom'`)
-    await test.services.tenants.judgeAll()
+    test.services.tenants.judgeStored()
     const answer = await open('/api/v1/werkstrom/empfehlen/click/1')
     await owner.query(`UPDATE tenant SET config = config || '{"languages": ["de", "en"]}' WHERE key = 'werkstrom'`)
     test.services.tenants.forget()

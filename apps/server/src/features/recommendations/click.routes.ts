@@ -13,6 +13,7 @@ import { pageLink } from '#platform/page-link.ts'
 import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import type { ClickBatches } from './click-batches.ts'
+import { findOlder, type TenantOfOlder } from './older-numbers.ts'
 import type { ClickTarget } from './click.sql.ts'
 
 interface Link {
@@ -26,8 +27,8 @@ interface Link {
  * get the same answer and are not counted. Punctuation that a messenger took for a part of the link is dropped.
  */
 export function registerClicks(http: FastifyInstance, services: Services, batches: ClickBatches): void {
-  const open = async (request: FastifyRequest, answer: FastifyReply, tenants: readonly Tenant[], given: string) => {
-    const link = findLink(services, tenants, given) ?? findLink(services, tenants, withoutGluedMarks(given))
+  const olderOf = findOlder(services)
+  const open = async (request: FastifyRequest, answer: FastifyReply, link: Link | undefined) => {
     if (link === undefined) return undefined
     const { tenant, number } = link
     if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
@@ -42,15 +43,19 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
     const { id, '*': rest } = request.params as { id?: string; '*'?: string }
-    // The share domain may serve several tenants: the number's keyed tag says whose it is.
-    const tenants = await services.tenants.directory()
-    const answered = await open(request, answer, tenants, id ?? rest ?? '')
-    return answered ?? lost(answer, await hostOf(services, tenants, request), request)
+    const given = id ?? rest ?? ''
+    const link =
+      (await findLink(services, olderOf, given)) ?? (await findLink(services, olderOf, withoutGluedMarks(given)))
+    const answered = await open(request, answer, link)
+    return answered ?? lost(answer, await hostOf(services, request), request)
   }
   const byKey = async (request: FastifyRequest, answer: FastifyReply) => {
     const { tenant: key = '', id, '*': rest } = request.params as { tenant?: string; id?: string; '*'?: string }
     const tenant = await services.tenants.byKey(key)
-    const answered = tenant && (await open(request, answer, [tenant], id ?? rest ?? ''))
+    const given = id ?? rest ?? ''
+    const number = (text: string) => tenant && services.numbers.accept('recommendation', tenant.id, text)
+    const found = number(given) ?? number(withoutGluedMarks(given))
+    const answered = await open(request, answer, tenant && found ? { tenant, number: found } : undefined)
     return answered ?? lost(answer, tenant, request)
   }
   const method = ['GET', 'HEAD']
@@ -60,12 +65,12 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
   }
 }
 
-function findLink(services: Services, tenants: readonly Tenant[], given: string): Link | undefined {
-  for (const tenant of tenants) {
-    const number = services.numbers.accept('recommendation', tenant.id, given)
-    if (number !== undefined) return { tenant, number }
-  }
-  return undefined
+/** The share domain may serve several tenants: the number says whose it is. */
+async function findLink(services: Services, olderOf: TenantOfOlder, given: string): Promise<Link | undefined> {
+  const tenantId = services.numbers.tenantOf('recommendation', given) ?? (await olderOf(given))
+  const tenant = tenantId === undefined ? undefined : await services.tenants.byId(tenantId)
+  const number = tenant && services.numbers.accept('recommendation', tenant.id, given)
+  return tenant && number !== undefined ? { tenant, number } : undefined
 }
 
 function isPreview(request: FastifyRequest): boolean {
@@ -106,10 +111,10 @@ function landing(services: Services, tenant: Tenant, target: ClickTarget, reques
 }
 
 /** Whose page a link gets that names no tenant: that of the host, or the only one there is. */
-async function hostOf(services: Services, tenants: readonly Tenant[], request: FastifyRequest) {
+async function hostOf(services: Services, request: FastifyRequest) {
   const { headers, socket } = request
   const tenant = await services.tenants.byHost(headers.host ?? '', socket.localPort ?? 0)
-  return tenant ?? (tenants.length === 1 ? tenants[0] : undefined)
+  return tenant ?? services.tenants.sole()
 }
 
 /** A browser gets the tenant's page that says what happened, a program a problem. */

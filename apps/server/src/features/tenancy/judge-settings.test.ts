@@ -27,7 +27,9 @@ const seeded = (id: number) => demoTenants.find((tenant) => tenant.id === id)!.c
 const start = async (changes: Readonly<Record<number, object>>) => {
   for (const [id, change] of Object.entries(changes)) await store(Number(id), { ...seeded(Number(id)), ...change })
   lines = []
-  await app.services.tenants.judgeAll()
+  app.services.tenants.judgeStored()
+  // Each is judged when it is met first.
+  for (const id of [1, 2, 3]) await app.services.tenants.byId(id)
 }
 afterEach(async () => {
   await start({ 1: {}, 2: {}, 3: {} })

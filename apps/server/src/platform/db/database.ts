@@ -96,13 +96,20 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
 const attempts = 4
 /** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
 const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])
+/** Drawn by chance: whoever drew what somebody has draws again. A shard's index has a number behind its name. */
+const drawn = /^(recommendation|recipient)_number(_\d+)?$/
+
+function isWorthAnother(error: unknown): boolean {
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  return rolledBack.has(code) || (code === '23505' && drawn.test(constraint))
+}
 
 async function againIfDeadlocked<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
-      if (attempt === attempts || !rolledBack.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === attempts || !isWorthAnother(error)) throw error
       await sleep(Math.random() * 50 * attempt)
     }
   }

@@ -149,7 +149,7 @@ async function installJobs(ownerUrl: string): Promise<void> {
     await utils.release()
     await pool.query(`CREATE OR REPLACE FUNCTION enqueue_job(task text, payload json, run_at timestamptz, key text, max_attempts integer) RETURNS void
       LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
-      $$ SELECT graphile_worker.add_job(task, payload, NULL, run_at, max_attempts, key) $$`)
+      $$ SELECT graphile_worker.add_job(task, payload, NULL, run_at, max_attempts, key, CASE task WHEN 'night' THEN 10 ELSE 0 END) $$`)
     await pool.query('REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC')
     await pool.query('GRANT EXECUTE ON FUNCTION enqueue_job TO referral_app')
   } finally {

@@ -156,7 +156,7 @@ test('a job of a tenant whose settings do not fit waits, without a try being spe
   const { rows } = await owner.query<{ config: object }>('SELECT config FROM tenant WHERE id = 3')
   const store = async (config: object) => {
     await owner.query('UPDATE tenant SET config = $1 WHERE id = 3', [config])
-    await site.services.tenants.judgeAll()
+    site.services.tenants.judgeStored()
   }
   await store({ ...rows[0]!.config, complaintDays: 'viele' })
   const runs = await withTask()

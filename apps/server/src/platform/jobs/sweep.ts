@@ -1,7 +1,8 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept, retentionHours } from '@referral/domain/retention'
-import { statement, type Tx } from '../db/tx.ts'
+import { statement, type Statement } from '../db/tx.ts'
 import type { Services } from '../services.ts'
+import { dueTenants } from './due-work.ts'
 
 const hourMs = 3_600_000
 
@@ -14,6 +15,15 @@ const mails = statement(
   'sweep_mails',
   `DELETE FROM mail WHERE tenant_id = $1 AND created_at < $2 AND state <> 'queued'`,
 )
+/** Tenants with anything that one of these would delete; the days in the same order. */
+const anyDue = `SELECT t.id FROM tenant t
+   WHERE EXISTS (SELECT FROM session WHERE tenant_id = t.id AND expires_at < $1)
+     OR EXISTS (SELECT FROM token WHERE tenant_id = t.id AND expires_at < $2)
+     OR EXISTS (SELECT FROM limit_counter WHERE tenant_id = t.id AND window_at < $3)
+     OR EXISTS (SELECT FROM stored_answer WHERE tenant_id = t.id AND created_at < $4)
+     OR EXISTS (SELECT FROM captcha_use WHERE tenant_id = t.id AND used_at < $5)
+     OR EXISTS (SELECT FROM mail WHERE tenant_id = t.id AND created_at < $6 AND state <> 'queued')
+   ORDER BY t.id`
 
 /** A counter's window is at most a day; after two it counts nothing any more. */
 const counterHours = 48
@@ -23,23 +33,29 @@ const counterHours = 48
  * what belongs to people and money is the nightly run's.
  */
 export async function sweep(services: Services): Promise<void> {
-  for (const tenant of await services.tenants.all())
-    await services.db.write(tenant.id, (tx) => sweepTenant(tx, services.clock.now()))
+  const deletions = deletionsOf(services.clock.now())
+  const due = { text: anyDue, values: deletions.map(({ before }) => before) }
+  for await (const tenantId of dueTenants(services, due))
+    await services.db.write(tenantId, async (tx) => {
+      for (const { remove, before } of deletions) await tx.run(remove, [tx.tenantId, before])
+    })
   await sweepDeadJobs(services)
 }
 
-async function sweepTenant(tx: Tx, rulesNow: Date): Promise<void> {
+/** What is deleted, and everything of it before when. */
+function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date }[] {
   const real = Date.now()
   const hoursAgo = (hours: number) => new Date(real - hours * hourMs)
-  const run = (what: typeof sessions, before: Date) => tx.run(what, [tx.tenantId, before])
-  await run(sessions, new Date(real))
-  // An expired token is still known for some weeks, so that its link says "expired" and not "unknown".
-  await run(tokens, startOfBerlinDay(oldestKept('token', berlinDay(new Date(real)))))
-  await run(counters, hoursAgo(counterHours))
-  await run(answers, hoursAgo(retentionHours('idempotencyAnswer')!))
-  await run(captchas, hoursAgo(retentionHours('captchaChallenge')!))
-  // Mails carry the rules' time, which the demo moves.
-  await run(mails, startOfBerlinDay(oldestKept('outgoingMail', berlinDay(rulesNow))))
+  return [
+    { remove: sessions, before: new Date(real) },
+    // An expired token is still known for some weeks, so that its link says "expired" and not "unknown".
+    { remove: tokens, before: startOfBerlinDay(oldestKept('token', berlinDay(new Date(real)))) },
+    { remove: counters, before: hoursAgo(counterHours) },
+    { remove: answers, before: hoursAgo(retentionHours('idempotencyAnswer')!) },
+    { remove: captchas, before: hoursAgo(retentionHours('captchaChallenge')!) },
+    // Mails carry the rules' time, which the demo moves.
+    { remove: mails, before: startOfBerlinDay(oldestKept('outgoingMail', berlinDay(rulesNow))) },
+  ]
 }
 
 /** Jobs that failed for good are kept to be looked at, and then go (retention: deadLetter). */

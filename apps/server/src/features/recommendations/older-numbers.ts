@@ -1,0 +1,17 @@
+import { readNote } from '#platform/db/installation.ts'
+import type { Services } from '#platform/services.ts'
+
+export type TenantOfOlder = (given: string) => Promise<number | undefined>
+
+/**
+ * Whose a number is that names no tenant (docs/decisions/0068-tenants-one-by-one.md): of the tenants there were at the
+ * time, the one whose tag it carries.
+ */
+export function findOlder({ db, numbers }: Services): TenantOfOlder {
+  let last: number | undefined
+  return async (given) => {
+    last ??= (await readNote<number>(db.app, 'numbersWithoutTenant')) ?? 0
+    for (let id = 1; id <= last; id += 1) if (numbers.accept('recommendation', id, given) !== undefined) return id
+    return undefined
+  }
+}

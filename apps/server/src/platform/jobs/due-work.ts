@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
+import { systemContext } from '../system-context.ts'
+
+/** Tables that the owner may read across tenants, to ask once whose work is due (migration 0069). */
+export const dueTables: readonly string[] = [
+  'audit_waiting',
+  'captcha_use',
+  'funnel_waiting',
+  'limit_counter',
+  'mail',
+  'nightly_run',
+  'session',
+  'stored_answer',
+  'token',
+]
+
+/** The tenants, as numbers in a column `id`, whose work is due. */
+export interface DueQuery {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** Those that run: work in the background leaves out one whose settings nobody can trust. */
+export async function* dueTenants(services: Services, { text, values = [] }: DueQuery): AsyncGenerator<number> {
+  const { rows } = await services.db.owner.query<{ id: number }>(text, [...values])
+  for (const { id } of rows) {
+    const tenant = await services.tenants.byId(Number(id))
+    if (tenant !== undefined && tenant.isUnavailable !== true) yield tenant.id
+  }
+}
+
+/** A task that does the same in each tenant where it is due. One that fails leaves the others their turn. */
+export const inDueTenants =
+  (due: () => DueQuery, act: (ctx: Context) => Promise<unknown>) =>
+  async (services: Services): Promise<void> => {
+    let failed: unknown
+    for await (const id of dueTenants(services, due())) {
+      try {
+        await act(await systemContext(services, id))
+      } catch (error) {
+        failed = error
+      }
+    }
+    if (failed !== undefined) throw failed
+  }
+
+/** Every tenant, for what is always due. */
+export const everyTenant = (): DueQuery => ({ text: 'SELECT id FROM tenant ORDER BY id' })

@@ -1,0 +1,98 @@
+import type { Logger } from 'pino'
+import type { Config } from '#config/config.ts'
+import type { Database } from '../db/database.ts'
+import type { Tenant, TenantConfig } from '../tenant.ts'
+import { createJudged, type SettingJudgement } from './judged.ts'
+import { createKept } from './kept.ts'
+import { selectTenants, toTenant, type TenantRow } from './tenant-row.ts'
+import { watchChanges } from './watch-changes.ts'
+
+interface Options {
+  readonly log: Logger
+  /** Where changes are listened for. */
+  readonly url: string
+  judge(config: TenantConfig): SettingJudgement
+}
+
+/** As many stay in memory; the others are read when somebody asks for them. */
+const mostKept = 2_000
+
+/**
+ * The tenants: by key for calls, by host for pages. Each is read when it is asked for and kept until the database tells
+ * that it has changed (docs/decisions/0068-tenants-one-by-one.md).
+ */
+export function createTenants(config: Config, db: Database, { log, url, judge }: Options) {
+  const judged = createJudged(log, judge)
+  const isDemo = config.mode === 'demo'
+  const select = selectTenants(isDemo)
+  const read = async (where: string, values: readonly unknown[]): Promise<Tenant[]> => {
+    const { rows } = await db.app.query<TenantRow>(`${select} ${where}`, [...values])
+    return rows.map((row) => judged.apply(toTenant(config, row)))
+  }
+
+  const watch = watchChanges(url, log, (id) => (id === undefined ? forget() : tenants.drop(id)))
+  const isTold = () => watch.isAlive()
+  const tenants = createKept<number, Tenant>(mostKept, isTold, async (id) => (await read('WHERE t.id = $1', [id]))[0])
+  // Names of tenants, unknown ones too: whoever asks for those again and again asks the database but once.
+  const ids = createKept<string, number>(2 * mostKept, isTold, async (name) => {
+    const [kind, value] = [name[0], name.slice(1)]
+    const { rows } = await db.app.query<{ id: number }>(
+      kind === 'k'
+        ? 'SELECT id FROM tenant WHERE key = $1'
+        : // With its port first, then without.
+          'SELECT tenant_id AS id FROM tenant_host WHERE host IN ($1, $2) ORDER BY length(host) DESC LIMIT 1',
+      kind === 'k' ? [value] : [value, value.replace(/:\d+$/, '')],
+    )
+    return rows[0]?.id
+  })
+  /** Of the demo: the tenant at this place, or the last. */
+  const places = createKept<number, number>(mostKept, isTold, async (place) => {
+    const { rows } = await db.app.query<{ id: number }>(
+      'SELECT id FROM (SELECT id FROM tenant ORDER BY id LIMIT $1) AS first ORDER BY id DESC LIMIT 1',
+      [place + 1],
+    )
+    return rows[0]?.id
+  })
+  function forget(): void {
+    tenants.clear()
+    ids.clear()
+    places.clear()
+  }
+
+  const byId = (id: number) => tenants.get(id)
+  const byName = async (name: string) => {
+    const id = await ids.get(name)
+    return id === undefined ? undefined : byId(id)
+  }
+
+  return {
+    byKey: (key: string) => byName(`k${key.toLowerCase()}`),
+    byId,
+    /** Host header → tenant. In demo mode an unknown host is the tenant of its port; elsewhere it is none (421). */
+    async byHost(host: string, port: number): Promise<Tenant | undefined> {
+      const exact = await byName(`h${host.toLowerCase()}`)
+      if (exact !== undefined || !isDemo) return exact
+      const id = await places.get(Math.max(port - config.http.port, 0))
+      return id === undefined ? undefined : byId(id)
+    },
+    /** The only tenant of an installation; undefined where it has several. */
+    async sole(): Promise<Tenant | undefined> {
+      const { rows } = await db.app.query<{ id: number }>('SELECT id FROM tenant LIMIT 2')
+      return rows.length === 1 ? byId(rows[0]!.id) : undefined
+    },
+    /** Everybody's number, also of who can't be run. */
+    allIds: async () =>
+      (await db.app.query<{ id: number }>('SELECT id FROM tenant ORDER BY id')).rows.map(({ id }) => id),
+    /** Those that run, read anew: for tools and the demo, since it grows with the installation. */
+    all: async () => (await read('ORDER BY t.id', [])).filter(({ isUnavailable }) => isUnavailable !== true),
+    /** From now on a tenant's stored settings are judged when it is met first; for the start of a server. */
+    judgeStored(): void {
+      judged.begin()
+      forget()
+    },
+    forget,
+    close: () => watch.close(),
+  }
+}
+
+export type Tenants = ReturnType<typeof createTenants>

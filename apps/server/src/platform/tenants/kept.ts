@@ -1,0 +1,57 @@
+/** While changes are told, kept so long all the same: a change that went astray is seen then. */
+const toldMs = 60_000
+const untoldMs = 1_000
+
+/**
+ * Values by key, read when they are asked for and kept until they are dropped; so are keys that have none.
+ * @param most the oldest goes where there are more
+ * @param isTold whether changes reach us; if not, a value is read again after a second
+ */
+export function createKept<Key, Value>(
+  most: number,
+  isTold: () => boolean,
+  read: (key: Key) => Promise<Value | undefined>,
+) {
+  const kept = new Map<Key, { readonly value: Value | undefined; readonly at: number }>()
+  const reading = new Map<Key, Promise<Value | undefined>>()
+  // What was read before a change was told is not kept after it.
+  let generation = 0
+
+  async function readNow(key: Key): Promise<Value | undefined> {
+    const begun = generation
+    const value = await read(key)
+    if (generation === begun) {
+      kept.delete(key)
+      kept.set(key, { value, at: performance.now() })
+      if (kept.size > most) kept.delete(kept.keys().next().value!)
+    }
+    return value
+  }
+
+  return {
+    async get(key: Key): Promise<Value | undefined> {
+      const known = kept.get(key)
+      if (known !== undefined && performance.now() - known.at < (isTold() ? toldMs : untoldMs)) return known.value
+      let asked = reading.get(key)
+      if (asked === undefined) {
+        asked = readNow(key).finally(() => reading.get(key) === asked && reading.delete(key))
+        reading.set(key, asked)
+      }
+      // A value that cannot be read again is still better than none.
+      return asked.catch((error: unknown) => {
+        if (known === undefined) throw error
+        return known.value
+      })
+    },
+    drop(key: Key): void {
+      generation += 1
+      kept.delete(key)
+      reading.delete(key)
+    },
+    clear(): void {
+      generation += 1
+      kept.clear()
+      reading.clear()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watchNights } from '../../apps/server/src/nightly.ts'
+import { tasks } from '../../apps/server/src/tasks.ts'
+import { recordStatements } from '../../tools/bench/recorded-sql.ts'
+import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const many = 3_000
+const inBackground = ['seal-audit', 'count-cases', 'sweep', 'night-watch'] as const
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+}, 60_000)
+afterAll(() => test.close())
+
+/** What the app asks the database, but for the sign of life of the connection that listens. */
+const asked = async (act: () => Promise<unknown>) =>
+  (await recordStatements(async () => void (await act()))).filter(({ text }) => text !== 'SELECT 1')
+
+const call = () => test.call('GET', '/produkt', { tenant: 'fernblick' })
+
+describe('with thousands of tenants', () => {
+  it('asks in the background no more than with three, and for a call no more', async () => {
+    // Whatever is due is done, so that nothing is.
+    const settle = async () => {
+      await watchNights(test.services)
+      for (const task of ['seal-audit', 'count-cases', 'sweep'] as const) await tasks[task]!(test.services, {} as never)
+    }
+    const measure = async () => {
+      await settle()
+      const counts: Record<string, number> = {}
+      for (const task of inBackground)
+        counts[task] = (await asked(() => tasks[task]!(test.services, { tenantId: 1 }))).length
+      await call()
+      test.services.tenants.forget()
+      counts['call'] = (await asked(call)).length
+      return counts
+    }
+    const few = await measure()
+    const { owner } = test.services.db
+    await owner.query(
+      `INSERT INTO tenant (id, key, name, config, created_at)
+       SELECT 1000 + n, 'kunde-' || n, 'Kunde ' || n, config, now() FROM tenant, generate_series(1, $1) AS n WHERE tenant.id = 3`,
+      [many],
+    )
+    await owner.query(
+      `INSERT INTO tenant_host (host, tenant_id) SELECT 'kunde-' || n || '.example', 1000 + n FROM generate_series(1, $1) AS n`,
+      [many],
+    )
+    // Their nights are over, as everybody's are for most of the day.
+    for (let id = 1001; id <= 1000 + many; id += 1)
+      await test.services.db.writeOnce(id, (tx) =>
+        tx.query(
+          `INSERT INTO nightly_run (tenant_id, night, summary, finished_at) VALUES ($1, current_date + 1, '{"done":1}', now())`,
+          [id],
+        ),
+      )
+    expect(await measure()).toEqual(few)
+    expect(few['call']).toBeGreaterThan(0)
+    expect((await test.services.tenants.byHost(`kunde-${many}.example`, 80))?.key).toBe(`kunde-${many}`)
+  }, 120_000)
+
+  it('does in a background task what is due in one of them, and in no other', async () => {
+    const steps = stepsOf(test)
+    await steps.recommend()
+    const due = await asked(() => tasks['count-cases']!(test.services, {} as never))
+    const taken = due.filter(({ text }) => text.startsWith('DELETE FROM funnel_waiting'))
+    expect(taken.map(({ values }) => Number(values[0]))).toEqual([1])
+  })
+
+  it('leads a share link to its tenant without asking the others', async () => {
+    const { numbers } = test.services
+    const number = numbers.issue('recommendation', 1000 + many)
+    expect(numbers.tenantOf('recommendation', number)).toBe(1000 + many)
+    expect(numbers.tenantOf('recommendation', number.toLowerCase())).toBe(1000 + many)
+    expect(numbers.tenantOf('recipient', number)).toBeUndefined()
+    expect(numbers.accept('recommendation', 1000 + many, number)).toBe(number)
+    expect(numbers.accept('recommendation', 1, number)).toBeUndefined()
+  })
+})
