@@ -7,6 +7,7 @@ import { benchLoad } from './bench/load.ts'
 import type { BenchRow } from './bench/row.ts'
 import { benchStart } from './bench/start.ts'
 import { printTable } from './bench/table.ts'
+import { benchTenants } from './bench/tenants.ts'
 import { ensurePgbench, ensurePsql, ensureWrk, type Finding } from './testing/ensure-programs.ts'
 
 interface Bench {
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   f: { run: benchLanding },
   g: { run: benchStart },
   h: { run: benchAgency },
+  tenants: { run: benchTenants },
 }
 
 const wanted = process.argv.slice(2)

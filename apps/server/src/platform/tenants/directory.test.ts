@@ -15,14 +15,14 @@ afterAll(async () => {
 })
 
 /** Asked again and again, for as long as a change may take to reach every process. */
-const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 2_000, interval: 20 })
+const soon = { timeout: 2_000, interval: 20 }
 const nameOf = async (key: string) => (await test.services.tenants.byKey(key))?.name
 const rename = (name: string) => owner.query('UPDATE tenant SET name = $1 WHERE id = 1', [name])
 
 it('tells a change that another process makes, well within two seconds', async () => {
   for (const name of ['Erste', 'Zweite', 'Dritte']) {
     await rename(name)
-    await soon(() => nameOf('fernblick')).toBe(name)
+    await expect.poll(() => nameOf('fernblick'), soon).toBe(name)
   }
 })
 
@@ -32,12 +32,12 @@ it('finds a new tenant and a new host without a restart, and loses one that goes
   await owner.query(
     `INSERT INTO tenant (id, key, name, config, created_at) SELECT 900, 'neu', 'Neu', config, now() FROM tenant WHERE id = 1`,
   )
-  await soon(() => nameOf('neu')).toBe('Neu')
+  await expect.poll(() => nameOf('neu'), soon).toBe('Neu')
   await owner.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('neu.example', 900)`)
-  await soon(async () => (await tenants.byHost('neu.example:443', 443))?.id).toBe(900)
+  await expect.poll(async () => (await tenants.byHost('neu.example:443', 443))?.id, soon).toBe(900)
   await owner.query('DELETE FROM tenant_host WHERE tenant_id = 900')
   await owner.query('DELETE FROM tenant WHERE id = 900')
-  await soon(() => nameOf('neu')).toBeUndefined()
+  await expect.poll(() => nameOf('neu'), soon).toBeUndefined()
 })
 
 it('sees a change within two seconds while and after its connection for changes is cut, again and again', async () => {
@@ -47,7 +47,7 @@ it('sees a change within two seconds while and after its connection for changes 
     await owner.query(cut)
     const name = `Nach dem Schnitt ${round}`
     await rename(name)
-    await soon(() => nameOf('fernblick')).toBe(name)
+    await expect.poll(() => nameOf('fernblick'), soon).toBe(name)
   }
 })
 
