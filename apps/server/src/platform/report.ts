@@ -1,3 +1,4 @@
+import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tx } from './db/tx.ts'
 import type { Refused } from './outcome.ts'
 import { pageRequest, toPage, tooDeep } from './paging.ts'
@@ -114,7 +115,10 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
 
 /** A condition that a column is one of these; none where nothing was chosen. */
 export const isOneOf = (column: string, values: readonly unknown[] | undefined, bind: Bind): string[] =>
-  values === undefined || values.length === 0 ? [] : [`${column} = ANY(${bind(values)})`]
+  values === undefined || values.length === 0
+    ? []
+    : // One value alone keeps the order of an index behind it.
+      [values.length === 1 ? `${column} = ${bind(values[0])}` : `${column} = ANY(${bind(values)})`]
 
 /** Conditions that a column lies between two values, both included. */
 export const isBetween = (
@@ -125,3 +129,17 @@ export const isBetween = (
   ...(range?.from === undefined ? [] : [`${column} >= ${bind(range.from)}`]),
   ...(range?.until === undefined ? [] : [`${column} <= ${bind(range.until)}`]),
 ]
+
+/** Conditions that an instant lies on these days of Berlin, both included; a column's index serves them. */
+export function isOnDays(
+  column: string,
+  range: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined,
+  bind: Bind,
+): string[] {
+  const from = range?.from === undefined ? undefined : startOfBerlinDay(range.from as PlainDay)
+  const after = range?.until === undefined ? undefined : startOfBerlinDay(addDays(range.until as PlainDay, 1))
+  return [
+    ...(from === undefined ? [] : [`${column} >= ${bind(from)}`]),
+    ...(after === undefined ? [] : [`${column} < ${bind(after)}`]),
+  ]
+}

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { isBetween, pageOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
+import { isOnDays, pageOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
 import { requireMembership } from './membership.ts'
 
 type MemberState = 'invited' | 'active' | 'ended'
@@ -49,7 +49,7 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   narrow: ({ filter, role, state: wanted, joinedAt }, bind) => [
     ...(role === undefined || role.length === 0 ? [] : [`m.role = ANY(${bind(role)})`]),
     ...(wanted === undefined || wanted.length === 0 ? [] : [`${state} = ANY(${bind(wanted)})`]),
-    ...isBetween(`(m.joined_at AT TIME ZONE 'Europe/Berlin')::date`, joinedAt, bind),
+    ...isOnDays('m.joined_at', joinedAt, bind),
     ...(filter === ''
       ? []
       : [`position(${bind(filter.toLowerCase())} in lower(concat_ws(' ', ${name}, a.email, m.staff_number))) > 0`]),

@@ -1,4 +1,3 @@
-import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { BodyOf } from '@referral/contract/operation'
 import { conversationKind, invitationEndReason, invitationState } from '@referral/contract/invitation-parts'
 import type { invitationOperations } from '@referral/contract/invitations'
@@ -6,7 +5,15 @@ import type { Context } from '#platform/context.ts'
 import { columnsOf } from '#platform/db/table.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { dayCell, instantCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
-import { isBetween, isOneOf, pageOfReport, rowsOfReport, type Bind, type ReportShape } from '#platform/report.ts'
+import {
+  isBetween,
+  isOnDays,
+  isOneOf,
+  pageOfReport,
+  rowsOfReport,
+  type Bind,
+  type ReportShape,
+} from '#platform/report.ts'
 import { searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'
 import { presentInvitations } from './present-invitation.ts'
@@ -41,8 +48,8 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
     ...isOneOf('i.state', columns.state, bind),
     ...isOneOf('i.kind', columns.kind, bind),
     ...isOneOf('i.staff_number', columns.staffNumber, bind),
-    ...isBetween('i.created_at', instantsOf(columns.createdOn), bind),
-    ...isBetween('i.ended_at', instantsOf(columns.endedOn), bind),
+    ...isOnDays('i.created_at', columns.createdOn, bind),
+    ...isOnDays('i.ended_at', columns.endedOn, bind),
     ...isBetween('i.expires_on', columns.expiresOn, bind),
     ...(columns.isUndeliverable === true
       ? [
@@ -57,16 +64,6 @@ function isFoundBy(agencyId: string, text: string, bind: Bind): string[] {
   const [first] = values.map(bind)
   if (first === undefined) return []
   return [`i.id = ANY (ARRAY(${searchHits('invitation', text, Number(first.slice(1)), agencyId)!.sql}))`]
-}
-
-/** Whole days of Berlin as instants. */
-function instantsOf(range: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined) {
-  if (range === undefined) return undefined
-  const last = (day: string) => new Date(startOfBerlinDay(addDays(day as PlainDay, 1)).getTime() - 1)
-  return {
-    from: range.from === undefined ? undefined : startOfBerlinDay(range.from as PlainDay),
-    until: range.until === undefined ? undefined : last(range.until),
-  }
 }
 
 /** The agency's invitations (spec §7.4). Refused: forbidden (role, other agency), narrowFilter. */

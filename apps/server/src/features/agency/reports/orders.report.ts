@@ -2,7 +2,7 @@ import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
-import { isReaders, nothingStandsAgainst, stands, waitsForOwner } from '../waiting-release.sql.ts'
+import { isReaders, nothingStandsAgainst } from '../waiting-release.sql.ts'
 import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
@@ -35,25 +35,15 @@ export interface OrdersNarrowed extends Whose {
   readonly id?: readonly string[] | undefined
 }
 
-const isEnded = `(o.state IN ('cancelled', 'withdrawn') OR coalesce(r.state IN ('cancelled', 'expired'), false))`
-
-/** The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. */
+/**
+ * The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. The column
+ * (migration 0070) says what does not change with the day and with whoever reads.
+ */
 function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: OrdersNarrowed, bind: Bind): string {
-  switch (release) {
-    case 'released':
-      return `r.state IN ('released', 'paid')`
-    case 'ended':
-      return `${isEnded} AND r.state IS DISTINCT FROM 'released' AND r.state IS DISTINCT FROM 'paid'`
-    case 'held':
-      return `${stands} AND r.on_hold`
-    case 'agreed':
-      return `${stands} AND NOT r.on_hold AND o.agreed_at IS NOT NULL`
-    case 'ready':
-      return `${waitsForOwner(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}`
-    case 'waiting':
-      return `NOT ${isEnded} AND (r.id IS NULL OR r.state = 'open' OR (${stands} AND NOT r.on_hold AND o.agreed_at IS NULL
-        AND NOT (${nothingStandsAgainst(bind(today))} AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))})))`
-  }
+  if (release !== 'ready' && release !== 'waiting') return `o.agency_release = ${bind(release)}`
+  const ready = `coalesce(r.state = 'matched' AND ${nothingStandsAgainst(bind(today))}
+    AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}, false)`
+  return `o.agency_release = 'waiting' AND ${release === 'ready' ? '' : 'NOT '}${ready}`
 }
 
 /** By the beginning of its number, or by its case. */
@@ -84,15 +74,15 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     orderedOn: 'o.ordered_on',
     orderNumber: 'o.order_number',
     orderState: ['o.state', 'o.ordered_on'],
-    releaseOn: 'r.release_on',
+    releaseOn: 'o.case_release_on',
   },
   first: { by: 'orderedOn', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('o.state', narrowed.orderState, bind),
-    ...isOneOf('r.state', narrowed.state, bind),
+    ...isOneOf('o.case_state', narrowed.state, bind),
     ...isOneOf('o.id', narrowed.id, bind),
     ...isBetween('o.ordered_on', narrowed.orderedOn, bind),
-    ...isBetween('r.release_on', narrowed.releaseOn, bind),
+    ...isBetween('o.case_release_on', narrowed.releaseOn, bind),
     ...(narrowed.release === undefined || narrowed.release.length === 0
       ? []
       : [`(${narrowed.release.map((one) => `(${releaseIs(one, narrowed, bind)})`).join(' OR ')})`]),

@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { funnelConditions, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
-import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
 import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
@@ -73,7 +73,7 @@ export const recommendationsReport = (
   first: { by: 'createdAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),
-    ...isBetween('r.created_on', narrowed.createdOn, bind),
+    ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
     ...counted(narrowed, bind),
     ...foundByWords(narrowed, bind),
@@ -110,7 +110,7 @@ export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | '
   first: { by: 'enteredAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),
-    ...isBetween(`(r.recipient_at AT TIME ZONE 'Europe/Berlin')::date`, narrowed.enteredOn, bind),
+    ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
     ...foundByWords(narrowed, bind),

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
-import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
 import { foundByWords, recommenderName, type Whose } from './whose.ts'
 
 export interface RewardLine {
@@ -37,7 +37,7 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
   narrow: (narrowed, bind) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
-    ...isBetween(`(w.opened_at AT TIME ZONE 'Europe/Berlin')::date`, narrowed.openedOn, bind),
+    ...isOnDays('w.opened_at', narrowed.openedOn, bind),
     ...isBetween('w.cents', narrowed.cents, bind),
     ...foundByWords(narrowed, bind),
   ],
