@@ -85,6 +85,7 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
     entrySource: null,
     agencyId: null,
     sellerId: options.sellerId ?? null,
+    sellerLinkId: null,
     agencyMemberId: null,
     agentNumber: null,
     locale: 'de',

@@ -28,6 +28,7 @@ import {
   renewRewardLinks,
   takeBackRewards,
 } from '#features/rewards/public.ts'
+import { forgetSellerLinks } from '#features/seller-links/public.ts'
 import { forgetSeller } from '#features/sellers/public.ts'
 import type { Reactions } from '#platform/chain.ts'
 
@@ -79,6 +80,7 @@ export const reactions: Reactions = {
     forgetInvitedAccount,
     forgetReportChoice,
     cancelErasedCommissions,
+    forgetSellerLinks,
     forgetSeller,
   ],
 }

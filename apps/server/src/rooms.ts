@@ -29,6 +29,7 @@ import { recipientRightsRoom } from '#features/recipient-rights/room.ts'
 import { recipientsRoom } from '#features/recipients/room.ts'
 import { recommendationsRoom } from '#features/recommendations/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
+import { sellerLinksRoom } from '#features/seller-links/room.ts'
 import { sellersRoom } from '#features/sellers/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
@@ -47,6 +48,7 @@ export const rooms: readonly Room[] = [
   accountsRoom,
   agenciesRoom,
   sellersRoom,
+  sellerLinksRoom,
   invitationsRoom,
   recommendationsRoom,
   recipientsRoom,

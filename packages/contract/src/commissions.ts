@@ -136,6 +136,8 @@ export const commissionOperations = {
           }),
         ),
       ],
+      /** Orders a month that the seller has set themselves. */
+      monthlyGoal: ['Monatsziel', z.int().nullable()],
       goals: [
         'Ziele',
         z.array(

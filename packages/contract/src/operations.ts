@@ -38,6 +38,7 @@ import { recipientRightsOperations } from './recipient-rights.ts'
 import { recommendationOperations } from './recommendations.ts'
 import { rewardOperations } from './rewards.ts'
 import { secondFactorOperations } from './second-factor.ts'
+import { sellerLinkOperations } from './seller-links.ts'
 import { sellerOperations } from './sellers.ts'
 import { singleSignOnOperations } from './single-sign-on.ts'
 import { waysInOperations } from './ways-in.ts'
@@ -74,6 +75,7 @@ export const operations = {
   ...singleSignOnOperations,
   ...secondFactorOperations,
   ...sellerOperations,
+  ...sellerLinkOperations,
   ...commissionOperations,
   ...orderOperations,
   ...operatorOperations,

@@ -85,6 +85,10 @@ export const ownRoutes = {
   /** Where an agency's invitation leads, and where its mail ends them. */
   Einladung: '/einladung',
   EinladungAbmelden: '/einladung/abmelden',
+  /** A professional seller's own links, the page that these lead to, and where they make it. */
+  profiMeineLinks: '/profi/links',
+  profiMeineSeite: '/profi/meineseite',
+  Profiseite: '/profi/seite/:nummer',
   /** The way into the back office; everything behind it is in `deskRoutes`. */
   operatorHome: '/betreiber',
 } as const

@@ -194,6 +194,25 @@ export const sellerOperations = {
     answer: standing,
     refusals: ['invalidInput', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
   }),
+  saveSellerGoal: operation({
+    id: 'saveSellerGoal',
+    method: 'PUT',
+    path: '/profi/ziel',
+    group,
+    summary: 'Sets how many orders a month the seller wants to bring; without a number, none',
+    section: 'product 5',
+    callers: sellerCallers,
+    byAdminLogin: false,
+    limit: changes,
+    body: record({
+      orders: [
+        'Auftraege',
+        z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1000, { error: 'invalid' }).optional(),
+      ],
+    }),
+    answer: record({ orders: ['Auftraege', z.int().nullable()] }),
+    refusals: ['invalidInput', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
+  }),
   agreeToSelfBilling: operation({
     id: 'agreeToSelfBilling',
     method: 'POST',

@@ -129,6 +129,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
         deviceId: null,
         agencyId: null,
         sellerId: null,
+        sellerLinkId: null,
         agencyMemberId: null,
         agentNumber: null,
         locale: 'de',

@@ -30,6 +30,7 @@ export const getSellerOverview = (ctx: Context) =>
       settled: amountOf(true),
       recommendations: await countSellersRecommendations(tx, accountOf(ctx), seller.id),
       months: await monthsOf(tx, seller.id, today),
+      monthlyGoal: seller.monthlyGoal,
       goals: await goalsOf(ctx, tx, seller.id, today),
     }
   })

@@ -116,6 +116,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
         'agency_id',
         'agency_member_id',
         'seller_id',
+        'seller_link_id',
         'locale',
         'state',
         'on_hold',
@@ -219,7 +220,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   seller: {
     columns: [
       ...['id', 'state', 'company', 'data', 'locale', 'self_billing_at', 'reason', 'created_at', 'confirmed_at'],
-      ...['completed_at', 'approved_at', 'deactivated_at'],
+      ...['completed_at', 'approved_at', 'deactivated_at', 'monthly_goal'],
     ],
     leftOut: ['account_id', 'first_name', 'last_name', 'email', 'terms_digest', 'self_billing_digest'],
     where: 't.account_id = $2',
@@ -231,6 +232,24 @@ export const holdings: Readonly<Record<string, Holding>> = {
     leftOut: ['seller_id'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.valid_from',
+  },
+  seller_link: {
+    columns: ['id', 'number', 'name', 'channel', 'product_id', 'recommender_share', 'created_at', 'archived_at'],
+    leftOut: ['seller_id'],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.created_at, t.id',
+  },
+  seller_link_day: {
+    columns: ['link_id', 'day', 'clicks'],
+    leftOut: [],
+    where: `t.link_id IN (SELECT id FROM seller_link WHERE tenant_id = $1 AND seller_id IN ${ownSeller})`,
+    orderBy: 't.link_id, t.day',
+  },
+  seller_page: {
+    columns: ['greeting', 'product_ids', 'updated_at'],
+    leftOut: ['seller_id'],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.updated_at',
   },
   commission: {
     columns: [

@@ -9,6 +9,7 @@ import { localeOf } from '#platform/http/locale.ts'
 import { sendFaultPage, wantsPage } from '#platform/http/pages/page-fault.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { newId } from '#platform/ids.ts'
+import { countLinkClick, findLivingLink } from '#features/seller-links/public.ts'
 import { pageLink } from '#platform/page-link.ts'
 import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
@@ -16,7 +17,11 @@ import type { ClickBatches } from './click-batches.ts'
 import { findOlder, type TenantOfOlder } from './older-numbers.ts'
 import type { ClickTarget } from './click.sql.ts'
 
+const kinds = ['recommendation', 'sellerLink'] as const
+const ofRedirect = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
+
 interface Link {
+  readonly kind: (typeof kinds)[number]
   readonly tenant: Tenant
   readonly number: string
 }
@@ -33,13 +38,14 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     const { tenant, number } = link
     if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
     const counted = request.method === 'GET' && !isPreview(request)
+    if (link.kind === 'sellerLink') {
+      const page = await openSellerLink(services, tenant, number, counted, request)
+      return page && answer.headers({ ...ofRedirect, vary: 'Accept-Language' }).redirect(page, 302)
+    }
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
     if (isRefused(target)) return sendRefused(answer, target, request)
     if (target === undefined) return undefined
-    return answer
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .redirect(landing(services, tenant, target, request), 302)
+    return answer.headers(ofRedirect).redirect(landing(services, tenant, target, request), 302)
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
     const { id, '*': rest } = request.params as { id?: string; '*'?: string }
@@ -53,9 +59,8 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     const { tenant: key = '', id, '*': rest } = request.params as { tenant?: string; id?: string; '*'?: string }
     const tenant = await services.tenants.byKey(key)
     const given = id ?? rest ?? ''
-    const number = (text: string) => tenant && services.numbers.accept('recommendation', tenant.id, text)
-    const found = number(given) ?? number(withoutGluedMarks(given))
-    const answered = await open(request, answer, tenant && found ? { tenant, number: found } : undefined)
+    const link = (text: string) => tenant && acceptLink(services, tenant, kinds, text)
+    const answered = await open(request, answer, link(given) ?? link(withoutGluedMarks(given)))
     return answered ?? lost(answer, tenant, request)
   }
   const method = ['GET', 'HEAD']
@@ -67,10 +72,46 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
 
 /** The share domain may serve several tenants: the number says whose it is. */
 async function findLink(services: Services, olderOf: TenantOfOlder, given: string): Promise<Link | undefined> {
-  const tenantId = services.numbers.tenantOf('recommendation', given) ?? (await olderOf(given))
-  const tenant = tenantId === undefined ? undefined : await services.tenants.byId(tenantId)
-  const number = tenant && services.numbers.accept('recommendation', tenant.id, given)
-  return tenant && number !== undefined ? { tenant, number } : undefined
+  for (const kind of kinds) {
+    const older = kind === 'recommendation' ? olderOf : undefined
+    const tenantId = services.numbers.tenantOf(kind, given) ?? (await older?.(given))
+    const tenant = tenantId === undefined ? undefined : await services.tenants.byId(tenantId)
+    const found = tenant && acceptLink(services, tenant, [kind], given)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The number of a link of this tenant. */
+function acceptLink(services: Services, tenant: Tenant, of: readonly Link['kind'][], given: string): Link | undefined {
+  for (const kind of of) {
+    const number = services.numbers.accept(kind, tenant.id, given)
+    if (number !== undefined) return { kind, tenant, number }
+  }
+  return undefined
+}
+
+/**
+ * Where a seller's link leads: their page. Counted is the day alone, and nothing of who opened it; undefined where it
+ * leads nobody on.
+ */
+async function openSellerLink(
+  services: Services,
+  tenant: Tenant,
+  number: string,
+  counted: boolean,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  if (!tenant.config.modules.sellers) return undefined
+  const link = await services.db.write(tenant.id, async (tx) => {
+    const found = await findLivingLink(tx, number)
+    if (found !== undefined && counted) await countLinkClick(tx, found.id, berlinDay(services.clock.now()))
+    return found
+  })
+  if (link === undefined) return undefined
+  const query = new URLSearchParams(arrivalOf(queryOf(request)))
+  const tail = query.size === 0 ? '' : `?${query.toString()}`
+  return pageLink(tenant, localeOf(request, tenant.config.languages), 'Profiseite').replace(':nummer', number) + tail
 }
 
 function isPreview(request: FastifyRequest): boolean {

@@ -202,6 +202,7 @@ async function insertAll(
       agencyId: customer?.agencyId ?? null,
       agencyMemberId: customer?.memberId ?? null,
       sellerId,
+      sellerLinkId: null,
       recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
       locale: ctx.locale,
       termsDigest,

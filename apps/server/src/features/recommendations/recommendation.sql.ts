@@ -31,6 +31,7 @@ const insert = insertionOf(
     'agencyId',
     'agencyMemberId',
     'sellerId',
+    'sellerLinkId',
     'locale',
     'termsDigest',
     'state',
@@ -62,6 +63,22 @@ export const findByNumber = (tx: Tx, number: string) => tx.maybe<RecommendationR
 export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId, [tx.tenantId, id])
 /** Locks the row until the end of the transaction; whoever changes a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
+
+/** What is offered by it today is what it says: one made at another reward is not gone on with. */
+const sourceOfLink = statement(
+  'recommendation_source_of_link',
+  `SELECT ${recommendationColumns} FROM recommendation
+   WHERE tenant_id = $1 AND seller_link_id = $2 AND product_id = $3 AND parent_id IS NULL AND reward_cents = $4
+     AND expires_on >= $5 AND state NOT IN ('expired', 'cancelled') AND NOT on_hold AND erased_at IS NULL
+   ORDER BY created_at DESC, id DESC LIMIT 1`,
+)
+/** The recommendation of a product that a seller's link leads to on a day. */
+export const findSourceOfLink = (
+  tx: Tx,
+  link: { readonly id: string },
+  product: { readonly id: number; readonly rewardCents: number },
+  day: PlainDay,
+) => tx.maybe<RecommendationRow>(sourceOfLink, [tx.tenantId, link.id, product.id, product.rewardCents, day])
 
 const insertCampaign = statement(
   'recommendation_campaign_insert',

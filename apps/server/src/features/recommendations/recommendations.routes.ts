@@ -1,4 +1,5 @@
 import { recommendationOperations as operations } from '@referral/contract/recommendations'
+import { sellerLinkOperations } from '@referral/contract/seller-links'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { creatorCookie } from '#platform/http/creator-cookie.ts'
@@ -7,6 +8,7 @@ import { attachRecommendation } from './attach-recommendation.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
 import { countJumpIn } from './count-jump-in.ts'
 import { createRecommendation } from './create-recommendation.ts'
+import { goOnFromSellerPage } from './go-on-from-link.ts'
 import { linksOf, presentPublic } from './present-recommendation.ts'
 import { sendToMyself } from './send-to-myself.ts'
 
@@ -43,6 +45,9 @@ export const recommendationsRoutes: readonly Route[] = [
       cookies: [creatorCookie(ctx, creatorSecret)],
     })
   }),
+  route(sellerLinkOperations.goOnFromSellerPage, (ctx, { params, body }) =>
+    goOnFromSellerPage(ctx, params.number, body.productId),
+  ),
   route(operations.countJumpIn, (ctx, { params }) => countJumpIn(ctx, params.number)),
   route(operations.sendToMyself, (ctx, { params }) => sendToMyself(ctx, params.number)),
   route(operations.attachRecommendation, (ctx, { body }) => attachRecommendation(ctx, body.token)),

@@ -57,6 +57,8 @@ export const recommendationTable = tenantTable('recommendation', {
   agencyMemberId: uuid(),
   /** The professional seller who recommended: the order earns them a commission in place of a reward. */
   sellerId: uuid(),
+  /** The seller's link by which it came to be. */
+  sellerLinkId: uuid(),
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),
   state: text().$type<RecommendationState>().notNull(),

@@ -15,7 +15,7 @@ import { changeSeller } from './change-seller.ts'
 import { keepDetails, type SellerDetails } from './details.ts'
 import { presentStanding } from './present-seller.ts'
 import { lockCaller, requireSeller } from './seller-of-caller.ts'
-import { deleteTaxRow, findSeller, insertTaxRow, listTaxes, setSelfBillingAgreement } from './sellers.sql.ts'
+import { deleteTaxRow, findSeller, insertTaxRow, listTaxes, setMonthlyGoal, setSelfBillingAgreement } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
 export type GivenData = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {
@@ -99,6 +99,15 @@ export const submitSeller = (ctx: Context) =>
   changeOwn(ctx, async (tx, row) => {
     const changed = await changeSeller(ctx, tx, row, { trigger: 'complete', actor: 'seller' })
     return isRefused(changed) ? changed : undefined
+  })
+
+/** How many orders a month the seller wants to bring; nothing where they set no goal. */
+export const saveSellerGoal = (ctx: Context, orders: number | undefined) =>
+  ctx.write(async (tx) => {
+    const seller = await lockCaller(ctx, tx)
+    if (isRefused(seller)) return seller
+    await setMonthlyGoal(tx, seller.id, orders ?? null)
+    return { orders: orders ?? null }
   })
 
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim())

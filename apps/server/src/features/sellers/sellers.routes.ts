@@ -12,6 +12,7 @@ import {
   deleteSellerTax,
   getStanding,
   saveSellerData,
+  saveSellerGoal,
   setSellerTax,
   submitSeller,
 } from './seller-data.ts'
@@ -32,6 +33,7 @@ export const sellersRoutes: readonly Route[] = [
   route(operations.confirmSeller, (ctx, { body }) => confirmSeller(ctx, body.token)),
   route(operations.getSellerStanding, (ctx) => getStanding(ctx)),
   route(operations.saveSellerData, (ctx, { body }) => saveSellerData(ctx, body)),
+  route(operations.saveSellerGoal, (ctx, { body }) => saveSellerGoal(ctx, body.orders)),
   route(operations.agreeToSelfBilling, (ctx, { body }) =>
     agreeToSelfBilling(ctx, { text: body.text ?? '', accepted: body.accepted }),
   ),

@@ -31,9 +31,10 @@ const setSelfBilling = statement(
   'seller_self_billing',
   'UPDATE seller SET self_billing_digest = $3, self_billing_at = $4 WHERE tenant_id = $1 AND id = $2',
 )
+const setGoal = statement('seller_goal', 'UPDATE seller SET monthly_goal = $3 WHERE tenant_id = $1 AND id = $2')
 const forget = statement(
   'seller_forget',
-  `UPDATE seller SET company = NULL, data = NULL, state = 'inactive', deactivated_at = coalesce(deactivated_at, $3)
+  `UPDATE seller SET company = NULL, data = NULL, monthly_goal = NULL, state = 'inactive', deactivated_at = coalesce(deactivated_at, $3)
    WHERE tenant_id = $1 AND account_id = $2`,
 )
 const deleteUnconfirmed = statement(
@@ -80,6 +81,8 @@ export const setSellerData = (tx: Tx, id: string, company: string | null, data: 
   tx.run(setData, [tx.tenantId, id, company, data])
 export const setSelfBillingAgreement = (tx: Tx, id: string, digest: Buffer, at: Date) =>
   tx.run(setSelfBilling, [tx.tenantId, id, digest, at])
+export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) =>
+  tx.run(setGoal, [tx.tenantId, id, orders])
 export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(forget, [tx.tenantId, accountId, at])
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 

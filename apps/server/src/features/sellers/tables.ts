@@ -1,7 +1,7 @@
 import type { TaxStatus } from '@referral/domain/seller-data'
 import type { SellerState } from '@referral/domain/states/seller'
 import type { Locale } from '#platform/context.ts'
-import { bytes, day, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { bytes, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const sellerTable = tenantTable('seller', {
   id: uuid().notNull(),
@@ -26,6 +26,8 @@ export const sellerTable = tenantTable('seller', {
   completedAt: instant(),
   approvedAt: instant(),
   deactivatedAt: instant(),
+  /** Orders a month that they have set themselves. */
+  monthlyGoal: integer(),
 })
 
 export type SellerRow = Row<typeof sellerTable>

@@ -9,11 +9,11 @@ const bodyLength = randomLength + tenantLength
 const tagLength = 7
 const shape = new RegExp(`^[${alphabet}]{${bodyLength + tagLength}}$`)
 
-export type NumberKind = 'recommendation' | 'recipient'
+export type NumberKind = 'recommendation' | 'recipient' | 'sellerLink'
 
 /**
- * Empfehlungsnummer and Empfaengernummer (product §2.3): 45 random bits, the tenant in 20 bits that look like chance,
- * and a keyed tag of 35 bits over both, in Crockford's base 32. A forged number is refused before the database is asked,
+ * Empfehlungsnummer, Empfaengernummer and the number of a seller's link (product §2.3): 45 random bits, the tenant in 20
+ * bits that look like chance, and a keyed tag of 35 bits over both, in Crockford's base 32. A forged number is refused before the database is asked,
  * and a share link finds its tenant among ten thousand without one (docs/decisions/0068-tenants-one-by-one.md). Numbers
  * issued before that have 65 random bits in the place of both.
  */

@@ -43,7 +43,8 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
   if (gift !== null) drawGift(sheet, words.gift(gift), at, y + 54 + used, 9)
 
   sheet.code(print.matrix, x + width - codeSize - 6, y + 6, codeSize)
-  sheet.write(words.until(print.until), x + width - codeSize - 6, y + codeSize + 8, {
+  if (print.until !== null)
+    sheet.write(words.until(print.until), x + width - codeSize - 6, y + codeSize + 8, {
     face: 'body',
     size: 6,
     ink: 'inkMuted',

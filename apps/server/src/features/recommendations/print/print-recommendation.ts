@@ -1,4 +1,3 @@
-import { create } from 'qrcode'
 import { berlinDay } from '@referral/domain/calendar'
 import { formatIn } from '@referral/domain/format'
 import { groupCode } from '@referral/domain/public-number'
@@ -14,6 +13,7 @@ import { amountsOf, isOwner, linksOf, nameOf } from '../present-recommendation.t
 import type { RecommendationRow } from '../recommendation.sql.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawPoster } from './draw-poster.ts'
+import { matrixOf } from './matrix.ts'
 import { printWords, type PrintWords } from './print-words.ts'
 
 export type PrintKind = 'cards' | 'poster'
@@ -27,14 +27,15 @@ export interface Print {
   readonly gift: string | null
   readonly code: string | null
   readonly codeAddress: string
-  readonly until: string
+  /** Null where it is good for as long as it hangs. */
+  readonly until: string | null
   readonly conditions: string
   readonly matrix: readonly (readonly boolean[])[]
 }
 
-const drawers = { cards: drawCards, poster: drawPoster } as const
-const channels = { cards: 'karte', poster: 'plakat' } as const
-const fileNames = { cards: 'karten', poster: 'plakat' } as const
+export const drawers = { cards: drawCards, poster: drawPoster } as const
+export const printChannels = { cards: 'karte', poster: 'plakat' } as const
+export const fileNames = { cards: 'karten', poster: 'plakat' } as const
 
 /** A sheet of cards or a poster for the owner's printer, in the tenant's look (ModuleErstelleOfflineEmpfehlungCode). */
 export async function printRecommendation(
@@ -73,7 +74,6 @@ function contentOf(
   const { company, street, city } = config.contact
   const { recipientCents } = amountsOf(ctx, row)
   const first = row.recommenderFirstName ?? ''
-  const { modules } = create(`${linksOf(ctx, row).shortLink}?c=${channels[kind]}`, { errorCorrectionLevel: 'M' })
   return {
     words: printWords(ctx),
     imprint: `${company}, ${street}, ${city}`,
@@ -84,11 +84,9 @@ function contentOf(
     codeAddress: plainAddress(pageLink(ctx.tenant, ctx.locale, 'Empfehlungscode')),
     until: format.day(row.expiresOn),
     conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
-    matrix: Array.from({ length: modules.size }, (_, y) =>
-      Array.from({ length: modules.size }, (__, x) => modules.data[y * modules.size + x] === 1),
-    ),
+    matrix: matrixOf(`${linksOf(ctx, row).shortLink}?c=${printChannels[kind]}`),
   }
 }
 
 /** As people type it. */
-const plainAddress = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '')
+export const plainAddress = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '')

@@ -12,6 +12,8 @@ export interface PrintWords {
   enter(address: string): string
   until(day: string): string
   legal(name: string, conditions: string): string
+  /** Of somebody who sells for a commission. */
+  sellerLegal(name: string, conditions: string): string
 }
 
 const german = (formal: boolean): PrintWords => ({
@@ -26,6 +28,8 @@ const german = (formal: boolean): PrintWords => ({
   until: (day) => `Gültig bis ${day}`,
   legal: (name, conditions) =>
     `${name === '' ? 'Wer empfiehlt,' : name} kann eine Prämie bekommen, wenn über diesen Code bestellt wird. Bedingungen: ${conditions} ·`,
+  sellerLegal: (name, conditions) =>
+    `${name === '' ? 'Wer empfiehlt,' : name} erhält eine Provision, wenn über diesen Code bestellt wird. Bedingungen: ${conditions} ·`,
 })
 
 const english: PrintWords = {
@@ -40,6 +44,8 @@ const english: PrintWords = {
   until: (day) => `Valid until ${day}`,
   legal: (name, conditions) =>
     `${name === '' ? 'The person recommending' : name} may get a reward if you order using this code. Terms: ${conditions} ·`,
+  sellerLegal: (name, conditions) =>
+    `${name === '' ? 'The person recommending' : name} earns a commission if you order using this code. Terms: ${conditions} ·`,
 }
 
 export const printWords = (ctx: Context): PrintWords =>

@@ -1,0 +1,53 @@
+import { linkChannel } from '@referral/contract/seller-links'
+import { addDays, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { presentSellerLinks } from '#features/seller-links/public.ts'
+import { requireSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { instantCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import { listLinkNumbers, type LinkNumbers } from './links.sql.ts'
+
+interface Days {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+type Line = LinkNumbers & { readonly url: string; readonly productName: string | null }
+
+const longAgo = '2000-01-01'
+
+function periodOf(ctx: Context, { from = longAgo, until }: Days) {
+  const last = plainDay(until ?? berlinDay(ctx.now))
+  const first = plainDay(from)
+  return { from: first, until: last, start: startOfBerlinDay(first), end: startOfBerlinDay(addDays(last, 1)) }
+}
+
+/** The caller's links with what came of each in a period, both days included. Refused: notFound. */
+export const listSellerLinks = (ctx: Context, days: Days) =>
+  ctx.report(async (tx) => {
+    const seller = await requireSeller(ctx, tx)
+    if (isRefused(seller)) return seller
+    return presentSellerLinks(ctx, tx, await listLinkNumbers(tx, seller.id, periodOf(ctx, days)))
+  })
+
+export async function exportSellerLinks(ctx: Context, days: Days, format?: ReportFormat) {
+  const lines = await listSellerLinks(ctx, days)
+  return isRefused(lines) ? lines : reportFile(columns, inOne(lines), format)
+}
+
+async function* inOne(lines: readonly Line[]) {
+  yield lines
+}
+
+const columns: readonly ReportColumn<Line>[] = [
+  ['Name', (row) => row.name],
+  ['Kanal', (row) => linkChannel().encode(row.channel)],
+  ['Produkt', (row) => row.productName ?? ''],
+  ['Link', (row) => row.url],
+  ['ErstelltAm', (row) => instantCell(row.createdAt)],
+  ['ArchiviertAm', (row) => instantCell(row.archivedAt)],
+  ['Aufrufe', (row) => row.clicks],
+  ['Daten', (row) => row.details],
+  ['Auftraege', (row) => row.orders],
+  ['Freigegeben', (row) => row.released],
+  ['Provision', (row) => moneyCell(row.cents)],
+]

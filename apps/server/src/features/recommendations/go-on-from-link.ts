@@ -1,0 +1,85 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { orderWindowEnd } from '@referral/domain/eligibility'
+import { findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
+import { findOpenLink, findSellerNames, type SellerLink } from '#features/seller-links/public.ts'
+import { lockSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { openLinks } from './click.sql.ts'
+import { placeRecommendation } from './place-recommendation.ts'
+import { findSourceOfLink, type RecommendationRow } from './recommendation.sql.ts'
+
+/**
+ * A visitor goes on from a seller's page: to the recommendation that the seller makes of the product by this link. There
+ * is one for all visitors, made when the first of them goes on; each further one's data make a sibling, as with any link.
+ * Refused: notFound, productUnavailable.
+ */
+export function goOnFromSellerPage(
+  ctx: Context,
+  given: string,
+  productId: number,
+): Promise<{ number: string } | Refused> {
+  return ctx.write(async (tx) => {
+    const link = await findOpenLink(ctx, tx, given)
+    if (isRefused(link)) return link
+    if (link.productId !== null && link.productId !== productId) return refuse('productUnavailable')
+    const product = await findProduct(tx, productId, berlinDay(ctx.now), ctx.locale)
+    if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
+    // Held, so that two who go on at once come to one recommendation, and nobody is led on who was stopped meanwhile.
+    if ((await lockSeller(tx, link.sellerId))?.state !== 'active') return refuse('notFound')
+    const source = (await findSourceOfLink(tx, link, product, berlinDay(ctx.now))) ?? (await make(ctx, tx, link, product))
+    if (isRefused(source)) return source
+    const { addressDigest: clientDigest } = ctx.client
+    const { id, number } = { id: newId(ctx.now), number: source.number }
+    await openLinks(tx, [number], [{ id, number, channel: link.channel, clientDigest, at: ctx.now }])
+    return { number }
+  })
+}
+
+/** In the seller's name, by the terms that they agreed to as one. */
+async function make(
+  ctx: Context,
+  tx: Tx,
+  link: SellerLink,
+  product: CatalogueProduct,
+): Promise<RecommendationRow | Refused> {
+  const seller = await findSellerNames(tx, link.sellerId)
+  if (seller === undefined) return refuse('notFound')
+  const createdOn = berlinDay(ctx.now)
+  return placeRecommendation(ctx, tx, {
+    trigger: 'create',
+    actor: 'seller',
+    facts: { termsAccepted: true, captcha: 'notDemanded', isSelfRecommendation: false, withinLimits: true },
+    row: {
+      id: newId(ctx.now),
+      number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
+      parentId: null,
+      recommenderId: seller.accountId,
+      recommenderFirstName: seller.firstName,
+      recommenderLastName: seller.lastName,
+      recommenderEmail: seller.email,
+      recommenderCompany: null,
+      // Nobody's: the visitor who goes on must not own it.
+      creatorDigest: null,
+      productId: product.id,
+      deviceId: null,
+      rewardCents: product.rewardCents,
+      recommenderShare: link.recommenderShare,
+      channel: link.channel,
+      entrySource: null,
+      agentNumber: null,
+      agencyId: null,
+      agencyMemberId: null,
+      sellerId: link.sellerId,
+      sellerLinkId: link.id,
+      locale: ctx.locale,
+      termsDigest: seller.termsDigest,
+      createdAt: ctx.now,
+      createdOn,
+      expiresOn: orderWindowEnd({ createdOn, recipientDataOn: null }),
+    },
+    data: { link: link.id },
+  })
+}

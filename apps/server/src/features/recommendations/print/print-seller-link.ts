@@ -1,0 +1,56 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
+import { findProduct } from '#features/catalogue/public.ts'
+import { findLinkOfSeller, findSellerNames, giftOfSellerLink, urlOfSellerLink } from '#features/seller-links/public.ts'
+import { requireSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { printLogoOf } from '#platform/pdf/logo.ts'
+import { Sheet } from '#platform/pdf/sheet.ts'
+import { matrixOf } from './matrix.ts'
+import { drawers, fileNames, plainAddress, printChannels, type Print, type PrintKind } from './print-recommendation.ts'
+import { printWords } from './print-words.ts'
+
+/** Cards or a poster of a seller's own link, with the name under which they sell. Refused: notFound, illegalMove. */
+export async function printSellerLink(
+  ctx: Context,
+  id: string,
+  kind: PrintKind,
+): Promise<{ readonly pdf: Buffer; readonly fileName: string } | Refused> {
+  const found = await ctx.read(async (tx) => {
+    const seller = await requireSeller(ctx, tx)
+    if (isRefused(seller)) return seller
+    const link = await findLinkOfSeller(tx, seller.id, id)
+    if (link === undefined) return refuse('notFound')
+    // Nothing is printed that leads nobody on.
+    if (seller.state !== 'active' || link.archivedAt !== null) return refuse('illegalMove')
+    const names = await findSellerNames(tx, seller.id)
+    if (names === undefined) return refuse('notFound')
+    const product =
+      link.productId === null ? null : await findProduct(tx, link.productId, berlinDay(ctx.now), ctx.locale)
+    return { link, names, product: product ?? null }
+  })
+  if (isRefused(found)) return found
+  const { link, names, product } = found
+  const words = printWords(ctx)
+  const { company, street, city } = ctx.tenant.config.contact
+  const gift = product === null ? 0 : giftOfSellerLink(ctx, link, product.rewardCents)
+  const name = `${names.firstName} ${names.lastName}`
+  const print: Print = {
+    words: { ...words, legal: words.sellerLegal },
+    imprint: `${company}, ${street}, ${city}`,
+    who: names.company === null ? name : `${name} (${names.company})`,
+    product: product?.displayName ?? ctx.tenant.name,
+    gift: gift > 0 ? formatIn[ctx.locale].money(gift) : null,
+    code: null,
+    codeAddress: '',
+    until: null,
+    conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
+    matrix: matrixOf(`${urlOfSellerLink(ctx.tenant, link)}?c=${printChannels[kind]}`),
+  }
+  const title = `${kind === 'cards' ? words.cardsTitle : words.posterTitle}: ${link.name}`
+  const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now, logo: await printLogoOf(ctx) })
+  drawers[kind](sheet, print)
+  return { pdf: await sheet.finish(), fileName: `${fileNames[kind]}-${link.number}.pdf` }
+}

@@ -1,0 +1,5 @@
+import type { Room } from '#platform/room.ts'
+import { sellerLinkPages } from './seller-links.pages.ts'
+import { sellerLinksRoutes } from './seller-links.routes.ts'
+
+export const sellerLinksRoom: Room = { routes: sellerLinksRoutes, pages: sellerLinkPages }

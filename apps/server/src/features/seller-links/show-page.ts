@@ -1,0 +1,72 @@
+import { cents } from '@referral/domain/money'
+import { mostProducts } from '@referral/domain/seller-link'
+import { splitReward } from '@referral/domain/shares'
+import { findAccount } from '#features/accounts/public.ts'
+import { listProducts } from '#features/catalogue/public.ts'
+import { findSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { findLivingLink, findPage } from './seller-links.sql.ts'
+import type { SellerLink } from './tables.ts'
+
+/** Shown where the seller has chosen none. */
+const shownAtFirst = 6
+
+/** The link behind a public number. Refused: notFound, whether it is forged, archived, or of a seller who does not work. */
+export async function findOpenLink(ctx: Context, tx: Tx, given: string): Promise<SellerLink | Refused> {
+  const number = ctx.services.numbers.accept('sellerLink', ctx.tenant.id, given)
+  if (number === undefined || !ctx.tenant.config.modules.sellers) return refuse('notFound')
+  return (await findLivingLink(tx, number)) ?? refuse('notFound')
+}
+
+/** Who of a link's seller may be shown: their name, under which they sell, and nothing of their data. */
+export async function findSellerNames(tx: Tx, sellerId: string) {
+  const seller = await findSeller(tx, sellerId)
+  const account = seller?.accountId == null ? undefined : await findAccount(tx, seller.accountId)
+  if (seller === undefined || account === undefined) return undefined
+  const { firstName, lastName, email } = account
+  return { accountId: account.id, firstName, lastName, email, company: seller.company, termsDigest: seller.termsDigest }
+}
+
+/** The page as everybody with the link sees it. */
+export async function showSellerPage(ctx: Context, given: string) {
+  const found = await ctx.read(async (tx) => {
+    const link = await findOpenLink(ctx, tx, given)
+    if (isRefused(link)) return link
+    const names = await findSellerNames(tx, link.sellerId)
+    return names === undefined ? refuse('notFound') : { link, names, page: await findPage(tx, link.sellerId) }
+  })
+  if (isRefused(found)) return found
+  const { link, names, page } = found
+  const offers = await listProducts(ctx, {})
+  if (isRefused(offers)) return offers
+  const wanted = link.productId === null ? (page?.productIds ?? []) : [link.productId]
+  const chosen = wanted.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
+  const shown = wanted.length === 0 ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst) : chosen
+  return {
+    number: link.number,
+    firstName: names.firstName,
+    lastName: names.lastName,
+    company: names.company,
+    greeting: page?.greeting ?? '',
+    products: shown.slice(0, mostProducts).map((offer) => ({
+      id: offer.id,
+      displayName: offer.displayName,
+      lines: [offer.description1, offer.description2, offer.description3].filter((line) => line !== ''),
+      monthlyCents: offer.monthlyCents,
+      giftCents: giftOf(ctx, link, Math.max(0, ...offer.rewards.map((reward) => reward.cents))),
+    })),
+  }
+}
+
+/** What the visitor gets of a reward. */
+export function giftOf(ctx: Context, { recommenderShare }: Pick<SellerLink, 'recommenderShare'>, rewardCents: number) {
+  const { maxRecipientCents } = ctx.tenant.config
+  return splitReward({
+    totalCents: cents(rewardCents),
+    recommenderShare,
+    maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+    isSellers: true,
+  }).recipientCents
+}

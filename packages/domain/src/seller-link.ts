@@ -1,0 +1,12 @@
+/** Where a professional seller's link hangs, stands or is sent (product §5). */
+export const linkChannels = ['window', 'poster', 'card', 'website', 'social', 'messenger', 'event', 'other'] as const
+export type LinkChannel = (typeof linkChannels)[number]
+
+export const mostLinks = 100
+export const mostProducts = 12
+export const greetingLength = 600
+
+/** What may look like a way out of the page: a visitor is led on by its buttons alone. */
+const address = /https?:|www\.|\b[\w-]+\.(?:de|com|net|org|info|shop|io|eu|at|ch|me|link)\b/i
+
+export const namesAddress = (text: string): boolean => address.test(text)
