@@ -19,13 +19,14 @@ import { createWorld, newPerson, type World } from './support/world.ts'
 /** Numbers, tokens and hex segments, made up and made from real ones (safety 2): none is taken for one of ours. */
 let world: World
 let things: Things
-let real: Record<NumberKind, string> = { recommendation: '', recipient: '' }
+let real: Record<NumberKind, string> = { recommendation: '', recipient: '', sellerLink: '' }
 
 beforeAll(async () => {
   world = await createWorld()
   things = createThings(world)
   const { number, recipientNumber } = await things.caseOf(home, await world.stranger(home))
-  real = { recommendation: number, recipient: recipientNumber }
+  const { number: sellerLink } = await things.sellerLink(home)
+  real = { recommendation: number, recipient: recipientNumber, sellerLink }
 })
 afterAll(() => world.close())
 
@@ -51,7 +52,7 @@ function forgedNumber(number: string, index: number): string {
   return forms[index % forms.length]!()
 }
 
-describe.each(['recommendation', 'recipient'] as const)('a number of a %s', (kind) => {
+describe.each(['recommendation', 'recipient', 'sellerLink'] as const)('a number of a %s', (kind) => {
   it('is known by its tag alone, and no forged one is', { timeout: 3_600_000 }, () => {
     const { numbers } = world.app.services
     const { texts } = watchQueries()
@@ -66,7 +67,7 @@ describe.each(['recommendation', 'recipient'] as const)('a number of a %s', (kin
 
   it('of another kind or tenant is none', () => {
     const { numbers } = world.app.services
-    const other = kind === 'recipient' ? 'recommendation' : 'recipient'
+    const other = kind === 'recommendation' ? 'recipient' : 'recommendation'
     for (let count = 0; count < 1_000; count += 1) {
       expect(numbers.accept(kind, home.id, numbers.issue(other, home.id))).toBeUndefined()
       expect(numbers.accept(kind, home.id, numbers.issue(kind, twin.id))).toBeUndefined()

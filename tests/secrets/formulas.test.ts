@@ -186,6 +186,14 @@ describe('every export', () => {
     const ctx = await test.context()
     await ctx.write((tx) =>
       tx.query(
+        `INSERT INTO seller_link (tenant_id, id, seller_id, number, name, channel, recommender_share, created_at)
+         SELECT 1, gen_random_uuid(), s.id, gen_random_uuid()::text, t.text, 'other', 0, $2
+         FROM seller s, unnest($1::text[]) AS t (text) WHERE s.tenant_id = 1 AND s.state = 'active'`,
+        [hostile, ctx.now],
+      ),
+    )
+    await ctx.write((tx) =>
+      tx.query(
         `WITH made AS (
            INSERT INTO commission (tenant_id, id, seller_id, recommendation_id, order_id, state, order_number, ordered_on, product, model, rank, base_cents, extra_cents, cents, held_at, earned_at)
            SELECT 1, gen_random_uuid(), s.id, r.id, gen_random_uuid(), 'earned', t.text, $2, t.text, 'standard', 1, 5000, 0, 5000, $3, $3
@@ -241,7 +249,7 @@ describe('every export', () => {
     expect(exporting.map(({ id }) => id).toSorted()).toEqual(
       [
         ...['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices', 'exportInvitations', 'exportNumbersBy'],
-        ...['exportSellerOrders', 'exportSellerCommissions'],
+        ...['exportSellerLinks', 'exportSellerOrders', 'exportSellerCommissions'],
         ...['exportAgencyOrders', 'exportAgencyRecommendations', 'exportAgencyLeads', 'exportAgencyRewards'],
       ].toSorted(),
     )

@@ -4,6 +4,7 @@ import { cents, day, instant, line, record, text } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { byId } from './operator-parts.ts'
 import { number, share, uuid } from './parts.ts'
+import { product } from './products.ts'
 import { exported } from './report.ts'
 import { sellerCallers } from './sellers.ts'
 import { codecOf, printKind } from './states.ts'
@@ -100,7 +101,15 @@ export const sellerLinkOperations = {
       recommenderShare: ['AnteilEmpfehler', share().optional()],
     }),
     answer: record(linkFields),
-    refusals: ['invalidInput', 'illegalMove', 'notFound', 'sessionEnded', 'tooMany', 'forbidden', 'idempotencyMismatch'],
+    refusals: [
+      'invalidInput',
+      'illegalMove',
+      'notFound',
+      'sessionEnded',
+      'tooMany',
+      'forbidden',
+      'idempotencyMismatch',
+    ],
   }),
   changeSellerLink: operation({
     id: 'changeSellerLink',
@@ -182,10 +191,7 @@ export const sellerLinkOperations = {
         'Produkte',
         z.array(
           record({
-            id: ['Id', z.int()],
-            displayName: ['AnzeigeName', z.string()],
-            lines: ['Zeilen', z.array(z.string())],
-            monthlyCents: ['MonatspreisCent', cents()],
+            product: ['Produkt', product],
             /** What the visitor gets for an order. */
             giftCents: ['PraemieCent', cents()],
           }),

@@ -50,6 +50,8 @@ function sourcesOf(world: World, things: Things) {
     agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
     endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
     sellerId: { of: (place) => things.seller(place), unknown: uuid },
+    sellerLinkId: { of: async (place, accountId) => (await things.sellerLink(place, accountId)).id, unknown: uuid },
+    sellerLinkNumber: { of: async (place) => (await things.sellerLink(place)).number, unknown: noNumber },
     sellerToken: { of: (place) => things.sellerToken(place), unknown: noToken },
     commissionModelId: { of: (place) => things.commissionModel(place), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },

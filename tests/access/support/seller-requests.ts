@@ -22,6 +22,10 @@ const items: Make = async ({ things, actor }) => {
   return { body: { OrderBy: 'GebuchtAm', ...filter, Spalten: columns } }
 }
 
+const linkId: Make = async ({ things, actor }) => ({
+  params: { id: (await things.sellerLink(actor.place, actor.accountId)).id },
+})
+
 /** How a professional seller joins, what their orders earn, and the operator's side of both. */
 export const sellerRequests = {
   registerSeller: async ({ world, actor }) => ({
@@ -75,6 +79,35 @@ export const sellerRequests = {
   listSellerCommissions: items,
   exportSellerCommissions: items,
   listSellerProducts: sells,
+  saveSellerGoal: async (own) => ({ ...(await sells(own)), body: { Auftraege: 12 } }),
+  listSellerLinks: async (own) => {
+    await linkId(own)
+    return { query: { von: '2020-01-01', bis: '2100-01-01' } }
+  },
+  exportSellerLinks: async (own) => {
+    await linkId(own)
+    return { body: days }
+  },
+  createSellerLink: async (own) => ({
+    ...(await sells(own)),
+    body: { Name: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50 },
+  }),
+  changeSellerLink: async (own) => ({
+    ...(await linkId(own)),
+    body: { Name: 'Tür', Kanal: 'Plakat', Archiviert: false },
+  }),
+  printSellerLink: async ({ things, actor }) => ({
+    params: { id: (await things.sellerLink(actor.place, actor.accountId)).id, art: 'karten' },
+  }),
+  getSellerPage: sells,
+  saveSellerPage: async (own) => ({ ...(await sells(own)), body: { Begruessung: 'Guten Tag!', Produkte: [462] } }),
+  showSellerPage: async ({ things, actor }) => ({
+    params: { nummer: (await things.sellerLink(actor.place)).number },
+  }),
+  goOnFromSellerPage: async ({ things, actor }) => ({
+    params: { nummer: (await things.sellerLink(actor.place)).number },
+    body: { Produkt: 462 },
+  }),
   listCommissionModels: async ({ things, actor }) => {
     await things.commissionModel(actor.place)
     return {}
@@ -107,6 +140,14 @@ export const sellerMeanings: Readonly<Record<string, Meaning>> = {
   'listSellerCommissions.body.Spalten.Art.0': 'value',
   'exportSellerCommissions.body.Spalten.Art.0': 'value',
   'addCommissionModel.body.Modell': 'value',
+  'createSellerLink.body.Produkt': ['product', 'tenant'],
+  'changeSellerLink.params.id': ['sellerLinkId', 'owned'],
+  'printSellerLink.params.id': ['sellerLinkId', 'owned'],
+  'printSellerLink.params.art': 'value',
+  'saveSellerPage.body.Produkte.0': ['product', 'tenant'],
+  'showSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
+  'goOnFromSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
+  'goOnFromSellerPage.body.Produkt': ['product', 'tenant'],
 }
 
 export const plainSellerMembers: readonly string[] = [

@@ -107,6 +107,20 @@ export function createSellerThings(world: World) {
         )
       })
     },
+    /** A link of an active seller, the account's own where one is given. */
+    async sellerLink(place: Place, accountId?: string): Promise<{ id: string; number: string }> {
+      const sellerId = accountId === undefined ? await seller(place, 'active') : await sells(place, accountId, 'active')
+      const ctx = await world.contextOf(place)
+      const made = { id: randomUUID(), number: ctx.services.numbers.issue('sellerLink', place.id) }
+      await ctx.write((tx) =>
+        tx.query(
+          `INSERT INTO seller_link (tenant_id, id, seller_id, number, name, channel, recommender_share, created_at)
+           VALUES ($1, $2, $3, $4, 'Schaufenster', 'window', 0, $5)`,
+          [tx.tenantId, made.id, sellerId, made.number, ctx.now],
+        ),
+      )
+      return made
+    },
     /** The future rules of a commission model. */
     async commissionModel(place: Place): Promise<string> {
       const ctx = await world.contextOf(place)

@@ -245,6 +245,17 @@ export const frontCatalogue = {
     ...ofSellers,
     words: ['commissions', 'joining', 'seller-data'],
   },
+  profiMeineLinks: {
+    screen: 'seller-links/portal/links',
+    ...ofSellers,
+    words: ['seller-links', 'joining', 'seller-data', 'desk-kit'],
+  },
+  profiMeineSeite: {
+    screen: 'seller-links/portal/page-editor',
+    ...ofSellers,
+    words: ['seller-links', 'seller-page', 'catalogue', 'joining', 'seller-data', 'desk-kit'],
+  },
+  Profiseite: { screen: 'seller-links/page', ...guest, words: ['seller-page', 'catalogue'], module: 'sellers' },
   profiAuftragsuebersicht: {
     screen: 'commissions/portal/orders',
     ...ofSellers,

@@ -29,7 +29,8 @@ export function goOnFromSellerPage(
     if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
     // Held, so that two who go on at once come to one recommendation, and nobody is led on who was stopped meanwhile.
     if ((await lockSeller(tx, link.sellerId))?.state !== 'active') return refuse('notFound')
-    const source = (await findSourceOfLink(tx, link, product, berlinDay(ctx.now))) ?? (await make(ctx, tx, link, product))
+    const source =
+      (await findSourceOfLink(tx, link, product, berlinDay(ctx.now))) ?? (await make(ctx, tx, link, product))
     if (isRefused(source)) return source
     const { addressDigest: clientDigest } = ctx.client
     const { id, number } = { id: newId(ctx.now), number: source.number }

@@ -42,7 +42,11 @@ export const createSellerLink = (ctx: Context, given: NewLink) =>
       archivedAt: null,
     }
     await insertLink(tx, link)
-    await emit(ctx, tx, { kind: 'sellerLinkCreated', subject: { kind: 'seller', id: seller.id }, data: { link: link.id } })
+    await emit(ctx, tx, {
+      kind: 'sellerLinkCreated',
+      subject: { kind: 'seller', id: seller.id },
+      data: { link: link.id },
+    })
     return (await presentLinks(ctx, tx, [link]))[0]!
   })
 

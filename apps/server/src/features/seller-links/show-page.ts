@@ -43,19 +43,17 @@ export async function showSellerPage(ctx: Context, given: string) {
   if (isRefused(offers)) return offers
   const wanted = link.productId === null ? (page?.productIds ?? []) : [link.productId]
   const chosen = wanted.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
-  const shown = wanted.length === 0 ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst) : chosen
+  const shown =
+    wanted.length === 0 ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst) : chosen
   return {
     number: link.number,
     firstName: names.firstName,
     lastName: names.lastName,
     company: names.company,
     greeting: page?.greeting ?? '',
-    products: shown.slice(0, mostProducts).map((offer) => ({
-      id: offer.id,
-      displayName: offer.displayName,
-      lines: [offer.description1, offer.description2, offer.description3].filter((line) => line !== ''),
-      monthlyCents: offer.monthlyCents,
-      giftCents: giftOf(ctx, link, Math.max(0, ...offer.rewards.map((reward) => reward.cents))),
+    products: shown.slice(0, mostProducts).map((product) => ({
+      product,
+      giftCents: giftOf(ctx, link, product.rewards[0]?.cents ?? 0),
     })),
   }
 }

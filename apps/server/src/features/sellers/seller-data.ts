@@ -15,7 +15,14 @@ import { changeSeller } from './change-seller.ts'
 import { keepDetails, type SellerDetails } from './details.ts'
 import { presentStanding } from './present-seller.ts'
 import { lockCaller, requireSeller } from './seller-of-caller.ts'
-import { deleteTaxRow, findSeller, insertTaxRow, listTaxes, setMonthlyGoal, setSelfBillingAgreement } from './sellers.sql.ts'
+import {
+  deleteTaxRow,
+  findSeller,
+  insertTaxRow,
+  listTaxes,
+  setMonthlyGoal,
+  setSelfBillingAgreement,
+} from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
 export type GivenData = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {

@@ -81,8 +81,7 @@ export const setSellerData = (tx: Tx, id: string, company: string | null, data: 
   tx.run(setData, [tx.tenantId, id, company, data])
 export const setSelfBillingAgreement = (tx: Tx, id: string, digest: Buffer, at: Date) =>
   tx.run(setSelfBilling, [tx.tenantId, id, digest, at])
-export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) =>
-  tx.run(setGoal, [tx.tenantId, id, orders])
+export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) => tx.run(setGoal, [tx.tenantId, id, orders])
 export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(forget, [tx.tenantId, accountId, at])
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 

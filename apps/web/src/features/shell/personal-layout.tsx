@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
-import { bankIcon, chartIcon, euroIcon, logoutIcon } from '#ui/tool-icons.ts'
+import { bankIcon, chartIcon, euroIcon, eyeIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { Site } from './site.tsx'
@@ -18,6 +18,8 @@ export function PersonalLayout() {
   const sells = callersOf(session?.user.roles ?? []).includes('seller')
   const seller: readonly AreaItem[] = [
     ['profiMeinbereich', w('seller.home'), 'home'],
+    ['profiMeineLinks', w('seller.links'), 'share'],
+    ['profiMeineSeite', w('seller.page'), eyeIcon],
     ['profiAuftragsuebersicht', w('seller.orders'), 'list'],
     ['profiProvisionen', w('seller.commissions'), euroIcon],
     ['profiAbrechnung', w('seller.settlements'), 'receipt'],

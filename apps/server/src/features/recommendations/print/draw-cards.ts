@@ -45,12 +45,12 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
   sheet.code(print.matrix, x + width - codeSize - 6, y + 6, codeSize)
   if (print.until !== null)
     sheet.write(words.until(print.until), x + width - codeSize - 6, y + codeSize + 8, {
-    face: 'body',
-    size: 6,
-    ink: 'inkMuted',
-    width: codeSize,
-    align: 'center',
-  })
+      face: 'body',
+      size: 6,
+      ink: 'inkMuted',
+      width: codeSize,
+      align: 'center',
+    })
   if (code !== null) {
     sheet.write(code, at, y + height - 43, { face: 'heading', size: 13, ink: 'ink', spacing: 0.6 })
     sheet.write(

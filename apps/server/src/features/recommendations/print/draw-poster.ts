@@ -51,8 +51,7 @@ function drawHowTo(sheet: Sheet, { words, matrix, code, codeAddress, until }: Pr
     at += codeSize + 40
     at += sheet.write(words.enter(codeAddress), x, at, { face: 'body', size: 11, ink: 'ink', width }) + 4
   }
-  if (until !== null)
-    sheet.write(words.until(until), x, at, { face: 'body', size: 11, ink: 'inkMuted', width })
+  if (until !== null) sheet.write(words.until(until), x, at, { face: 'body', size: 11, ink: 'inkMuted', width })
 }
 
 /** The contact's own part, as everywhere on a ground of its own. */

@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Goals } from './goals.tsx'
 import { Money } from './money.tsx'
+import { MonthlyGoal } from './monthly-goal.tsx'
 import { Months } from './months.tsx'
 import { Products } from './products.tsx'
 
@@ -53,6 +54,7 @@ function Overview({ isActive }: { isActive: boolean }) {
       {(data) => (
         <>
           <Money overview={data} />
+          <MonthlyGoal goal={data.monthlyGoal} done={data.months.at(-1)?.orders ?? 0} />
           <Goals goals={data.goals} />
           <Months months={data.months} />
           {isActive && <Products />}

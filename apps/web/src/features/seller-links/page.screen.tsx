@@ -1,0 +1,23 @@
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { queryOf } from '#platform/query.ts'
+import { useCurrentPlace } from '#routing/use-path-to.ts'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+import { GoOn } from './go-on.tsx'
+import { SellerPageView } from './seller-page-view.tsx'
+
+/** Profiseite: who recommends, what they say, and what they chose; each product leads on to the visitor's own data. */
+export function Screen() {
+  const { nummer = '' } = useCurrentPlace().params
+  const page = useAnswer(queryOf('showSellerPage', { params: { number: nummer } }))
+  return (
+    <Loaded query={page} titleAs="h1" skeleton={<SkeletonPage />}>
+      {(data) => (
+        <SellerPageView
+          page={data}
+          goOn={({ id, displayName }) => <GoOn number={data.number} productId={id} product={displayName} />}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { greetingLength, mostProducts, namesAddress } from '@referral/domain/seller-link'
+import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
+import { rewardOf } from '#features/catalogue/public.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { keyOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { SellerPageView } from '../seller-page-view.tsx'
+import { ProductPicks } from './product-picks.tsx'
+
+type Page = AnswerOf<'getSellerPage'>
+type Offers = AnswerOf<'listProducts'>
+
+interface Props {
+  readonly saved: Page
+  readonly offers: Offers
+  readonly seller: { readonly firstName: string; readonly lastName: string; readonly company: string | null }
+}
+
+/** Shown where nothing is chosen, as on the page itself. */
+const shownAtFirst = 6
+const idsOf = (text: string) => text.split(',').filter(Boolean).map(Number)
+
+export function PageForm({ saved, offers, seller }: Props) {
+  const w = useWords('seller-links')
+  const t = useWords('desk-kit')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const initial = { greeting: saved.greeting, productIds: saved.productIds.join(',') }
+  const form = useForm({
+    initial,
+    labels: { greeting: w('page.greeting'), productIds: w('page.products') },
+    validate: ({ greeting }) => ({ greeting: greeting.length > greetingLength ? 'tooLong' : null }),
+    submit: async ({ greeting, productIds }, tell) => {
+      if (namesAddress(greeting)) return tell.problem(w('page.address'))
+      const body = { greeting, productIds: idsOf(productIds) }
+      cache.setQueryData(keyOf('getSellerPage'), await call('saveSellerPage', { body }))
+      toast({ text: w('page.saved'), tone: 'positive' })
+    },
+  })
+  const { greeting, productIds } = form.values
+  const chosen = idsOf(productIds)
+  const recommendable = offers.filter((offer) => rewardOf(offer) > 0)
+  const shown =
+    chosen.length === 0
+      ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst)
+      : chosen.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
+  const isDirty = greeting !== saved.greeting || productIds !== initial.productIds
+  return (
+    <div className="grid items-start gap-gap xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Card title={w('page.form')}>
+        <Form {...form.form} label={w('page.form')}>
+          <TextField
+            {...form.text('greeting')}
+            hint={w('page.greeting.hint')}
+            multiline
+            rows={6}
+            maxLength={greetingLength}
+            optional
+          />
+          <ProductPicks
+            offers={recommendable}
+            chosen={chosen}
+            most={mostProducts}
+            onChange={(ids) => form.set('productIds', ids.join(','))}
+          />
+          <SubmitButton>{w('page.save')}</SubmitButton>
+        </Form>
+      </Card>
+      <section aria-label={w('page.preview')} className="grid min-w-0 gap-3">
+        <h2 className="heading text-h3">{w('page.preview')}</h2>
+        <div inert className="overflow-hidden rounded-card border border-line bg-page">
+          <SellerPageView
+            isPreview
+            page={{ ...seller, greeting, products: shown.map((product) => ({ product, giftCents: 0 })) }}
+            goOn={() => (
+              <Button wide iconEnd="arrow-right">
+                {w('page.go.on')}
+              </Button>
+            )}
+          />
+        </div>
+      </section>
+      <LeaveQuestion
+        isDirty={isDirty}
+        texts={{ title: t('dialog.title'), text: t('dialog.text'), stay: t('dialog.stay'), go: t('dialog.discard') }}
+      />
+    </div>
+  )
+}
