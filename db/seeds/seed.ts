@@ -13,6 +13,7 @@ import { seedInvitations } from './invitations.ts'
 import { seedPictures } from './pictures/seed-pictures.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
+import { seedSellerLinks } from './seller-links.ts'
 import { completeSellers, seedSellers } from './sellers.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
@@ -77,6 +78,8 @@ export async function seedDemo(
       if (agencyId !== null) await seedPlans(tx, { categories: tenant.categories, agencyId, today, now })
       const sellerId = config.modules.sellers ? await seedSellers(tx, people, { createdAt, today, now }) : null
       if (history) await seedHistory(tx, tenant, services, people, now, { agencyId, sellerId })
+      if (history && sellerId !== null)
+        await seedSellerLinks(tx, { sellerId, numbers: services.numbers, createdAt, now })
       if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
       if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
       // As the statements do that write events and clicks.
