@@ -17,10 +17,10 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { name: 'Schaufenster Bahrenfeld', channel: 'window', share: 50, product: null, of: [0, 1, 2], lookers: 9 },
-  { name: 'Instagram', channel: 'social', share: 50, product: null, of: [3, 4], lookers: 31 },
-  { name: 'Visitenkarten', channel: 'card', share: 0, product: 462, of: [5, 6], lookers: 3 },
-  { name: 'Straßenfest Ottensen', channel: 'event', share: 50, product: null, of: [7], lookers: 14 },
+  { name: 'Schaufenster Bahrenfeld', channel: 'window', share: 50, product: null, of: [1, 5, 8], lookers: 9 },
+  { name: 'Instagram', channel: 'social', share: 50, product: null, of: [2, 6], lookers: 31 },
+  { name: 'Visitenkarten', channel: 'card', share: 0, product: 462, of: [3, 9], lookers: 3 },
+  { name: 'Straßenfest Ottensen', channel: 'event', share: 50, product: null, of: [4], lookers: 14 },
 ]
 
 const greeting = `Moin, ich bin Tomasz aus Bahrenfeld.
@@ -45,7 +45,7 @@ export async function seedSellerLinks(
   for (const { id, of, lookers } of links) {
     const { rows } = await client.query<{ day: string; cases: string }>(
       `WITH own AS (
-         SELECT id, created_on, (row_number() OVER (ORDER BY created_at, id) % 10)::int AS at
+         SELECT id, created_on, (row_number() OVER (PARTITION BY matched_at IS NULL ORDER BY created_at, id) % 10)::int AS at
          FROM recommendation WHERE tenant_id = $1 AND seller_id = $2
        ), come AS (
          UPDATE recommendation r SET seller_link_id = $3 FROM own

@@ -6,7 +6,8 @@ import { isDeskScreen } from './is-desk-screen.ts'
 import { laterScreens } from './later-screens.ts'
 
 /** The pages behind a seller's login; settlements come later. */
-const ofSellers = (name: string) => /^profi(Meinbereich|Auftragsuebersicht|Provisionen|MeineDaten|MeineLinks|MeineSeite)$/.test(name)
+const ofSellers = (name: string) =>
+  /^profi(Meinbereich|Auftragsuebersicht|Provisionen|MeineDaten|MeineLinks|MeineSeite)$/.test(name)
 
 const named = (screens: object) =>
   Object.keys(screens).map((file) => file.replace('../features/', '').replace('.screen.tsx', ''))

@@ -52,7 +52,12 @@ export function LinkTable({ rows, isActive, add, onShare, onEdit }: Props) {
         rowActions={(row) => (
           <ButtonRow>
             {isActive && row.archivedAt === null && (
-              <Button size="s" aria-label={w('share.name', { name: row.name })} onClick={() => onShare(row)}>
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={w('share.name', { name: row.name })}
+                onClick={() => onShare(row)}
+              >
                 {w('share')}
               </Button>
             )}
