@@ -27,7 +27,7 @@ export const linkChannel = () =>
 const linkFields = {
   id: ['Id', uuid()],
   number: ['Nummer', z.string()],
-  name: ['Name', z.string()],
+  name: ['Bezeichnung', z.string()],
   channel: ['Kanal', linkChannel()],
   productId: ['Produkt', z.int().nullable()],
   productName: ['ProduktName', z.string().nullable()],
@@ -95,7 +95,7 @@ export const sellerLinkOperations = {
     limit: changes,
     status: 201,
     body: record({
-      name: ['Name', line(60)],
+      name: ['Bezeichnung', line(60)],
       channel: ['Kanal', linkChannel()],
       productId: ['Produkt', productId().optional()],
       recommenderShare: ['AnteilEmpfehler', share().optional()],
@@ -123,7 +123,7 @@ export const sellerLinkOperations = {
     limit: changes,
     params: byId(),
     body: record({
-      name: ['Name', line(60)],
+      name: ['Bezeichnung', line(60)],
       channel: ['Kanal', linkChannel()],
       archived: ['Archiviert', z.boolean({ error: 'invalid' })],
     }),

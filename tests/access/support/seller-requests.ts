@@ -90,11 +90,11 @@ export const sellerRequests = {
   },
   createSellerLink: async (own) => ({
     ...(await sells(own)),
-    body: { Name: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50 },
+    body: { Bezeichnung: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50 },
   }),
   changeSellerLink: async (own) => ({
     ...(await linkId(own)),
-    body: { Name: 'Tür', Kanal: 'Plakat', Archiviert: false },
+    body: { Bezeichnung: 'Tür', Kanal: 'Plakat', Archiviert: false },
   }),
   printSellerLink: async ({ things, actor }) => ({
     params: { id: (await things.sellerLink(actor.place, actor.accountId)).id, art: 'karten' },

@@ -39,7 +39,7 @@ async function* inOne(lines: readonly Line[]) {
 }
 
 const columns: readonly ReportColumn<Line>[] = [
-  ['Name', (row) => row.name],
+  ['Bezeichnung', (row) => row.name],
   ['Kanal', (row) => linkChannel().encode(row.channel)],
   ['Produkt', (row) => row.productName ?? ''],
   ['Link', (row) => row.url],

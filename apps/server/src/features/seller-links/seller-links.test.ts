@@ -48,7 +48,7 @@ async function newSeller(state = 'active'): Promise<Seller> {
 const make = (seller: Seller, body: object = {}) =>
   test.call('POST', '/profi/links', {
     token: seller.token,
-    body: { Name: 'Schaufenster', Kanal: 'Schaufenster', ...body },
+    body: { Bezeichnung: 'Schaufenster', Kanal: 'Schaufenster', ...body },
   })
 const put = (seller: Seller, path: string, body: object) => test.call('PUT', path, { token: seller.token, body })
 const get = (path: string, seller?: Seller) =>
@@ -77,12 +77,12 @@ describe('a seller’s links', () => {
     const made = await make(nora, { Produkt: 462, AnteilEmpfehler: 50 })
     expect([made.status, made.body]).toMatchObject([
       201,
-      { Name: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50, ArchiviertAm: null },
+      { Bezeichnung: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50, ArchiviertAm: null },
     ])
     expect(made.body.Link).toMatch(new RegExp(`/r/${made.body.Nummer as string}$`))
     const { Id } = made.body
-    const change = { Name: 'Tür', Kanal: 'Plakat', Archiviert: true }
-    expect((await put(nora, `/profi/links/${Id}`, change)).body).toMatchObject({ Name: 'Tür', Kanal: 'Plakat' })
+    const change = { Bezeichnung: 'Tür', Kanal: 'Plakat', Archiviert: true }
+    expect((await put(nora, `/profi/links/${Id}`, change)).body).toMatchObject({ Bezeichnung: 'Tür', Kanal: 'Plakat' })
     expect(await numbersOf(nora, Id)).toMatchObject({ ArchiviertAm: expect.any(String) })
     await put(nora, `/profi/links/${Id}`, { ...change, Archiviert: false })
     expect(await numbersOf(nora, Id)).toMatchObject({ ArchiviertAm: null })
@@ -91,15 +91,18 @@ describe('a seller’s links', () => {
   it('are nobody else’s: another seller neither sees, changes nor prints one', async () => {
     const { Id } = (await make(nora)).body
     expect(await numbersOf(other, Id)).toBeUndefined()
-    const change = { Name: 'Meiner', Kanal: 'Plakat', Archiviert: true }
+    const change = { Bezeichnung: 'Meiner', Kanal: 'Plakat', Archiviert: true }
     expect((await put(other, `/profi/links/${Id}`, change)).status).toBe(404)
     expect((await get(`/profi/links/${Id}/druck/plakat`, other)).status).toBe(404)
-    expect(await numbersOf(nora, Id)).toMatchObject({ Name: 'Schaufenster' })
+    expect(await numbersOf(nora, Id)).toMatchObject({ Bezeichnung: 'Schaufenster' })
   })
 
   it('name a product that is on offer, and are made by who works', async () => {
     expect(faults(await make(nora, { Produkt: 999_999 }))).toEqual({ Produkt: 'invalid' })
-    expect(faults(await make(nora, { Name: ' ', Kanal: 'Zeppelin' }))).toEqual({ Name: 'required', Kanal: 'invalid' })
+    expect(faults(await make(nora, { Bezeichnung: ' ', Kanal: 'Zeppelin' }))).toEqual({
+      Bezeichnung: 'required',
+      Kanal: 'invalid',
+    })
     expect((await make(await newSeller('complete'))).status).toBe(409)
   })
 
@@ -157,7 +160,7 @@ describe('an opened link', () => {
     await setState(seller, 'inactive')
     await answersLike()
     await setState(seller, 'active')
-    await put(seller, `/profi/links/${Id}`, { Name: 'x', Kanal: 'Plakat', Archiviert: true })
+    await put(seller, `/profi/links/${Id}`, { Bezeichnung: 'x', Kanal: 'Plakat', Archiviert: true })
     await answersLike()
     expect((await get(`/profi/seite/${Nummer as string}`)).status).toBe(404)
     const elsewhere = await test.call('GET', `/profi/seite/${Nummer as string}`, { tenant: 'hanse-assekuranz' })
@@ -216,7 +219,7 @@ describe('a visitor goes on', () => {
       Auftraege: 0,
       ProvisionCent: 0,
     })
-    await put(nora, `/profi/links/${Id}`, { Name: '=1+1', Kanal: 'Plakat', Archiviert: false })
+    await put(nora, `/profi/links/${Id}`, { Bezeichnung: '=1+1', Kanal: 'Plakat', Archiviert: false })
     const file = await put(nora, '/profi/links/export', {})
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.text).toContain("'=1+1;Plakat;")
@@ -263,7 +266,7 @@ describe('what is printed', () => {
 
   it('is nothing of a link that leads nobody on', async () => {
     const { Id } = (await make(nora)).body
-    await put(nora, `/profi/links/${Id as string}`, { Name: 'x', Kanal: 'Plakat', Archiviert: true })
+    await put(nora, `/profi/links/${Id as string}`, { Bezeichnung: 'x', Kanal: 'Plakat', Archiviert: true })
     expect((await get(`/profi/links/${Id as string}/druck/plakat`, nora)).status).toBe(409)
   })
 })

@@ -36,7 +36,10 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
   const textWidth = width - 5 - pad - codeSize - pad
   sheet.brand({ x: at, y: y + pad, mark: 14.4, name: 10.5, on: 'paper' })
 
-  sheet.write(words.line(who), at, y + 38, { face: 'body', size: 7.5, ink: 'inkMuted', width: textWidth })
+  // On one line: the product's name begins right below.
+  const byline = { face: 'body', ink: 'inkMuted' } as const
+  const bylineSize = sheet.fit(words.line(who), byline, { width: textWidth, height: 10 }, [7.5, 6.8, 6.2, 5.6, 5])
+  sheet.write(words.line(who), at, y + 38, { ...byline, size: bylineSize, width: textWidth })
   const look = { face: 'heading', ink: 'ink', leading: 1.1 } as const
   const size = sheet.fit(product, look, { width: textWidth, height: 34 }, [15, 13, 11.5, 10, 8.5])
   const used = sheet.write(product, at, y + 49, { ...look, size, width: textWidth })
