@@ -188,7 +188,7 @@ describe('every export', () => {
       tx.query(
         `INSERT INTO seller_link (tenant_id, id, seller_id, number, name, channel, recommender_share, created_at)
          SELECT 1, gen_random_uuid(), s.id, gen_random_uuid()::text, t.text, 'other', 0, $2
-         FROM seller s, unnest($1::text[]) AS t (text) WHERE s.tenant_id = 1 AND s.state = 'active'`,
+         FROM seller s, generate_series(1, 2), unnest($1::text[]) AS t (text) WHERE s.tenant_id = 1 AND s.state = 'active'`,
         [hostile, ctx.now],
       ),
     )

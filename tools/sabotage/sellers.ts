@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const tests = 'apps/server/src/features/commissions/commissions.test.ts'
+const linkTests = 'apps/server/src/features/seller-links/seller-links.test.ts'
 
 /** What keeps a seller's commission right. */
 export const sellerDefences: readonly Sabotage[] = [
@@ -30,5 +31,68 @@ export const sellerDefences: readonly Sabotage[] = [
     put: '',
     test: tests,
     only: 'brings the seller no reward',
+  },
+  {
+    name: 'seller-link-owned',
+    defence: 'nobody changes or prints another seller’s link',
+    file: 'apps/server/src/features/seller-links/seller-links.sql.ts',
+    remove: 'FROM seller_link WHERE tenant_id = $1 AND id = $2 AND seller_id = $3`',
+    put: 'FROM seller_link WHERE tenant_id = $1 AND id = $2 AND $3::uuid IS NOT NULL`',
+    test: linkTests,
+    only: 'are nobody else’s',
+  },
+  {
+    name: 'seller-page-active',
+    defence: 'the page of a seller who does not work is as unknown as a forged one',
+    file: 'apps/server/src/features/seller-links/seller-links.sql.ts',
+    remove: " AND s.state = 'active' AND s.account_id IS NOT NULL",
+    put: '',
+    test: linkTests,
+    only: 'is as unknown as a forged one',
+  },
+  {
+    name: 'seller-page-archived',
+    defence: 'an archived link leads nobody on',
+    file: 'apps/server/src/features/seller-links/seller-links.sql.ts',
+    remove: ' AND l.archived_at IS NULL',
+    put: '',
+    test: linkTests,
+    only: 'is as unknown as a forged one',
+  },
+  {
+    name: 'seller-link-one-case',
+    defence: 'two visitors who go on at once come to one recommendation',
+    file: 'apps/server/src/features/recommendations/go-on-from-link.ts',
+    remove: "if ((await lockSeller(tx, link.sellerId))?.state !== 'active') return refuse('notFound')",
+    put: '',
+    test: linkTests,
+    only: 'to one recommendation of the seller’s for all visitors',
+  },
+  {
+    name: 'seller-greeting-plain',
+    defence: 'no web address stands in a seller’s greeting',
+    file: 'apps/server/src/features/seller-links/edit-page.ts',
+    remove: "if (namesAddress(greeting)) return refuseFields({ field: 'greeting', code: 'notAllowed' })",
+    put: '',
+    test: linkTests,
+    only: 'takes no address in the greeting',
+  },
+  {
+    name: 'seller-snippet-escaped',
+    defence: 'a name cannot leave its place in the snippet for a seller’s site',
+    file: 'packages/domain/src/embed-snippet.ts',
+    remove: 'text.replaceAll(/[&<>"\']/g, (mark) => escapes[mark]!)',
+    put: 'text',
+    test: 'packages/domain/src/embed-snippet.test.ts',
+    only: 'escapes whatever a name holds',
+  },
+  {
+    name: 'seller-page-unframed',
+    defence: 'a seller’s page stands in no other site’s frame',
+    file: 'apps/web/src/routing/catalogue.ts',
+    remove: "screen: 'seller-links/page', ...guest,",
+    put: "screen: 'seller-links/page', ...guest, framed: true,",
+    test: 'apps/web/src/routing/framed.test.ts',
+    only: 'no page of a seller may be framed',
   },
 ]

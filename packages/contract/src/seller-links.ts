@@ -33,7 +33,7 @@ const linkFields = {
   productName: ['ProduktName', z.string().nullable()],
   recommenderShare: ['AnteilEmpfehler', share()],
   /** What is shared, printed and embedded. */
-  url: ['Link', z.string()],
+  url: ['LinkAdresse', z.string()],
   createdAt: ['ErstelltAm', instant()],
   archivedAt: ['ArchiviertAm', instant().nullable()],
 } as const

@@ -100,6 +100,8 @@ export const memberWords: Readonly<Record<string, Words>> = {
   seller_id: say('Als Profi-Verkäufer', 'As professional seller'),
   seller_link_id: say('Link', 'Link'),
   link_id: say('Link', 'Link'),
+  name: say('Bezeichnung', 'Name'),
+  day: say('Tag', 'Day'),
   clicks: say('Aufrufe', 'Clicks'),
   greeting: say('Begrüßung', 'Greeting'),
   product_ids: say('Gezeigte Produkte', 'Products shown'),

@@ -6,6 +6,7 @@ import { newPerson } from '../../../../../tests/access/support/world.ts'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { together } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 
@@ -79,7 +80,7 @@ describe('a seller’s links', () => {
       201,
       { Bezeichnung: 'Schaufenster', Kanal: 'Schaufenster', Produkt: 462, AnteilEmpfehler: 50, ArchiviertAm: null },
     ])
-    expect(made.body.Link).toMatch(new RegExp(`/r/${made.body.Nummer as string}$`))
+    expect(made.body.LinkAdresse).toMatch(new RegExp(`/r/${made.body.Nummer as string}$`))
     const { Id } = made.body
     const change = { Bezeichnung: 'Tür', Kanal: 'Plakat', Archiviert: true }
     expect((await put(nora, `/profi/links/${Id}`, change)).body).toMatchObject({ Bezeichnung: 'Tür', Kanal: 'Plakat' })
@@ -278,7 +279,7 @@ describe('an erased seller', () => {
     await put(seller, '/profi/seite', { Begruessung: 'Hallo', Produkte: [462] })
     await open(Nummer)
     const ctx = await test.context(1)
-    await ctx.write((tx) => eraseAccount(ctx, tx, seller.accountId))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, seller.accountId)))
     expect(await rows('SELECT 1 FROM seller_page WHERE tenant_id = $1 AND seller_id = $2', [seller.id])).toEqual([])
     expect(
       await rows('SELECT name, archived_at IS NOT NULL AS archived FROM seller_link WHERE tenant_id = $1 AND id = $2', [
