@@ -111,7 +111,7 @@ test('whoever is no seller is told so, on each of their pages', async ({ server,
   const demo = demoClient(server, 'fernblick')
   await decided(page, origin)
   await demo.signIn(page.context(), 'user', 'empfehler@demo.example')
-  for (const path of ['', '/auftraege', '/provisionen', '/meinedaten']) {
+  for (const path of ['', '/auftraege', '/provisionen', '/meinedaten', '/links', '/meineseite']) {
     await page.goto(`${origin}/de/profi${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Dafür fehlt die Berechtigung')
   }

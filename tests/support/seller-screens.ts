@@ -5,6 +5,17 @@ const tenants = ['fernblick'] as const
 const operator = ['operator', 'betreiber@demo.example'] as const
 const stranger = ['user', 'empfehler@demo.example'] as const
 
+const seller = ['user', 'profi@demo.example'] as const
+
+/** Where one of the demo seller's links leads. */
+async function sellersPage({ demo }: ScreenScene): Promise<string> {
+  const { Token } = await demo.call('POST', '/account/login', {
+    body: { Email: 'profi@demo.example', Password: 'Empfehlen1' },
+  })
+  const links = (await demo.call('GET', '/profi/links', { token: Token })) as { Nummer: string; Kanal: string }[]
+  return `/profi/seite/${links.find(({ Kanal }) => Kanal === 'Schaufenster')!.Nummer}`
+}
+
 let made = 0
 /** The link of somebody who has just registered. */
 async function confirmLink({ demo, locale }: ScreenScene): Promise<string> {
@@ -48,6 +59,31 @@ export const sellerScreens: readonly Screen[] = [
     },
     tenants,
   },
+  { name: 'seller-page', path: sellersPage, tenants },
+  { name: 'seller-links', path: '/profi/links', as: seller, tenants },
+  {
+    name: 'seller-link-share',
+    path: '/profi/links',
+    as: seller,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Schaufenster Bahrenfeld teilen|Share Schaufenster Bahrenfeld)$/ })
+        .click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+    tenants,
+  },
+  {
+    name: 'seller-link-new',
+    path: '/profi/links',
+    as: seller,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Neuer Link|New link)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants,
+  },
+  { name: 'seller-page-editor', path: '/profi/meineseite', as: seller, tenants },
   { name: 'seller-denied', path: '/profi', as: stranger, noise: /status of 403/, tenants },
   { name: 'operator-sellers', path: '/betreiber/verkaeufer', as: operator, tenants },
   { name: 'operator-commission-models', path: '/betreiber/provisionsmodelle', as: operator, tenants },
