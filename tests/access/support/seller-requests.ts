@@ -144,6 +144,8 @@ export const sellerMeanings: Readonly<Record<string, Meaning>> = {
   'changeSellerLink.params.id': ['sellerLinkId', 'owned'],
   'printSellerLink.params.id': ['sellerLinkId', 'owned'],
   'printSellerLink.params.art': 'value',
+  'createSellerLink.body.Kanal': 'value',
+  'changeSellerLink.body.Kanal': 'value',
   'saveSellerPage.body.Produkte.0': ['product', 'tenant'],
   'showSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
   'goOnFromSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
@@ -152,5 +154,5 @@ export const sellerMeanings: Readonly<Record<string, Meaning>> = {
 
 export const plainSellerMembers: readonly string[] = [
   ...['Akzeptiert', 'Steuerstatus', 'ProvisionCent', 'Abgerechnet', 'Zeitraum', 'AbAnzahl', 'BetragCent'],
-  ...['Auftragsdatum', 'GebuchtAm', 'ModuleProfis'],
+  ...['Auftragsdatum', 'GebuchtAm', 'ModuleProfis', 'Auftraege', 'Bezeichnung', 'Archiviert', 'Begruessung'],
 ]
