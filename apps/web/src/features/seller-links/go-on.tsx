@@ -20,7 +20,7 @@ export function GoOn({ number, productId, product }: Props) {
     setState('busy')
     try {
       const answer = await call('goOnFromSellerPage', { params: { number }, body: { productId } })
-      go('EmpfaengerDaten', { empfehlungsnummer: answer.number })
+      await go('EmpfaengerDaten', { empfehlungsnummer: answer.number })
     } catch (error) {
       if (!isApiError(error)) throw error
       setState(isApiError(error, 'productUnavailable') ? 'gone' : 'failed')
