@@ -15,9 +15,12 @@ type Line = LinkNumbers & { readonly url: string; readonly productName: string |
 
 const longAgo = '2000-01-01'
 
-function periodOf(ctx: Context, { from = longAgo, until }: Days) {
-  const last = plainDay(until ?? berlinDay(ctx.now))
-  const first = plainDay(from)
+/** Nothing has happened after today, and calendars end: later days are today's, or tomorrow's where it begins. */
+function periodOf(ctx: Context, { from = longAgo, until = '9999-12-31' }: Days) {
+  const today = berlinDay(ctx.now)
+  const tomorrow = addDays(today, 1)
+  const first = from > tomorrow ? tomorrow : plainDay(from)
+  const last = until > today ? today : plainDay(until)
   return { from: first, until: last, start: startOfBerlinDay(first), end: startOfBerlinDay(addDays(last, 1)) }
 }
 

@@ -223,6 +223,9 @@ describe('a visitor goes on', () => {
       Auftraege: 0,
       ProvisionCent: 0,
     })
+    expect(await numbersOf(nora, Id, '?bis=9999-12-31')).toMatchObject(came)
+    expect(await numbersOf(nora, Id, '?von=9999-12-31')).toMatchObject({ Auftraege: 0 })
+    expect(await numbersOf(nora, Id, '?bis=0001-01-01')).toMatchObject({ Auftraege: 0 })
     await put(nora, `/profi/links/${Id}`, { Bezeichnung: '=1+1', Kanal: 'Plakat', Archiviert: false })
     const file = await put(nora, '/profi/links/export', {})
     expect(file.headers['content-type']).toContain('text/csv')
