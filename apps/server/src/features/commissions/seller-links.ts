@@ -1,5 +1,5 @@
 import { linkChannel } from '@referral/contract/seller-links'
-import { addDays, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { addDays, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { presentSellerLinks } from '#features/seller-links/public.ts'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,8 +19,8 @@ const longAgo = '2000-01-01'
 function periodOf(ctx: Context, { from = longAgo, until = '9999-12-31' }: Days) {
   const today = berlinDay(ctx.now)
   const tomorrow = addDays(today, 1)
-  const first = from > tomorrow ? tomorrow : plainDay(from)
-  const last = until > today ? today : plainDay(until)
+  const within = (day: string, latest: PlainDay) => (day > latest ? latest : plainDay(day < longAgo ? longAgo : day))
+  const [first, last] = [within(from, tomorrow), within(until, today)]
   return { from: first, until: last, start: startOfBerlinDay(first), end: startOfBerlinDay(addDays(last, 1)) }
 }
 
