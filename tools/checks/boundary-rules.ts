@@ -20,6 +20,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   analytics: [],
   agencies: ['accounts', 'consent'],
   sellers: ['accounts', 'consent'],
+  staff: [],
   'seller-links': ['accounts', 'catalogue', 'sellers'],
   plans: ['agencies', 'catalogue'],
   recommendations: [
@@ -33,7 +34,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'seller-links',
     'sellers',
   ],
-  invitations: ['accounts', 'agencies', 'consent', 'objections'],
+  invitations: ['accounts', 'agencies', 'consent', 'objections', 'staff'],
   recipients: ['recommendations', 'objections', 'consent'],
   orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],

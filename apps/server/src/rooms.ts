@@ -31,6 +31,7 @@ import { recommendationsRoom } from '#features/recommendations/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sellerLinksRoom } from '#features/seller-links/room.ts'
 import { sellersRoom } from '#features/sellers/room.ts'
+import { staffRoom } from '#features/staff/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
 
@@ -49,6 +50,7 @@ export const rooms: readonly Room[] = [
   agenciesRoom,
   sellersRoom,
   sellerLinksRoom,
+  staffRoom,
   invitationsRoom,
   recommendationsRoom,
   recipientsRoom,

@@ -34,6 +34,7 @@ export const fernblick: TenantSeed = {
       companyRecommendation: true,
       agencies: true,
       sellers: true,
+      employees: true,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

@@ -44,6 +44,7 @@ export const hanse: TenantSeed = {
       companyRecommendation: true,
       agencies: true,
       sellers: false,
+      employees: false,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

@@ -42,6 +42,7 @@ export const werkstrom: TenantSeed = {
       companyRecommendation: false,
       agencies: false,
       sellers: false,
+      employees: false,
       integratedFrame: true,
       offlineCode: false,
       storingBankData: true,

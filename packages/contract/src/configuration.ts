@@ -30,6 +30,7 @@ export const tenantConfig = record({
   /** Ours: whether the client works with agencies. */
   agencies: ['ModuleAgenturen', z.boolean()],
   sellers: ['ModuleProfis', z.boolean()],
+  employees: ['ModuleMitarbeiter', z.boolean()],
   /** What the provider is called that agencies may log in with. */
   signOnName: ['Anmeldedienst', z.string().optional()],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],

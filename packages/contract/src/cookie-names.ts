@@ -9,5 +9,8 @@ export function cookieNames(tenantKey: string) {
   } as const
 }
 
+/** What a shop's terminal is known by; HttpOnly, and nobody's login. */
+export const terminalCookieOf = (tenantKey: string) => `terminal-${tenantKey}`
+
 /** The half that a session may be bound to; HttpOnly, so no page knows it. */
 export const halfCookieOf = (tenantKey: string) => `referral-half-${tenantKey}`

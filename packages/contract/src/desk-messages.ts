@@ -54,6 +54,32 @@ knowMessages({
     de: 'Diese Mitarbeiternummer gibt es in Ihrer Agentur nicht.',
     en: 'Your agency has no such staff number.',
   },
+  wrongTerminalCode: {
+    de: 'Dieser Code öffnet kein Terminal. Er gilt sieben Tage und nur ein Mal.',
+    en: 'This code opens no terminal. A code is valid for seven days and works once.',
+  },
+  notInThisShop: {
+    de: 'In dieser Filiale gibt es diese Mitarbeiternummer nicht.',
+    en: 'This branch has no such staff number.',
+  },
+  wrongLeadPin: {
+    de: 'Diese Leitungs-PIN passt nicht zur Mitarbeiternummer.',
+    en: 'This manager PIN doesn’t match the staff number.',
+  },
+  unknownShop: { de: 'Diese Filialnummer gibt es nicht.', en: 'There is no branch with this number.' },
+  shopInactive: { de: 'Diese Filiale ist abgeschaltet.', en: 'This branch has been deactivated.' },
+  notALead: { de: 'Eine PIN bekommt nur, wer eine Filiale leitet.', en: 'Only branch managers get a PIN.' },
+  unreadableStaffLine: {
+    de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Mitarbeiternummer, Name und Filialnummer.',
+    en: 'We can’t read this line: it needs a staff number, a name and a branch number.',
+  },
+  staffTwiceInList: { de: 'Diese Mitarbeiternummer steht schon weiter oben.', en: 'This staff number is already further up.' },
+  tooManyStaff: { de: 'Auf einmal sind höchstens 2.000 Personen möglich.', en: 'You can import up to 2,000 people at a time.' },
+  unreadableStaffList: {
+    de: 'Diese Liste lässt sich nicht lesen. Gebraucht werden die Spalten Mitarbeiternummer, Name und Filialnummer.',
+    en: 'We can’t read this list. It needs the columns Mitarbeiternummer, Name and Filialnummer.',
+  },
+  yesOrNo: { de: '{field}: bitte ja oder nein', en: '{field}: please enter ja or nein (yes or no)' },
   unreadableLine: {
     de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail.',
     en: 'We can’t read this line: it needs a first name, a last name and an e-mail address.',

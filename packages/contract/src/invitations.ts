@@ -18,7 +18,7 @@ import { captchaDemand, captchaQuery } from './recommendations.ts'
 import { dayRange, oneOf, reportQuery, exported } from './report.ts'
 
 const group = 'invitations'
-/** Who has the invitation tool (spec §6); shop employees will come without a login. */
+/** Who has the invitation tool (spec §6); employees of a shop invite at its terminal, without a login. */
 const members = ['agencyOwner', 'agencyEmployee'] as const satisfies readonly Caller[]
 const token = line(100)
 const ofOpenLink = ['invalidInput', 'notFound', 'tokenInvalid', 'tokenExpired', 'tooMany'] as const
@@ -54,9 +54,10 @@ export const invitationOperations = {
     method: 'PUT',
     path: '/Einladung',
     group,
-    summary: 'Invites one of the agency’s customers by e-mail; without a body, asks whether a captcha is required',
+    summary:
+      'Invites one of the agency’s customers, or at a shop’s terminal one of the shop’s, by e-mail; without a body, asks whether a captcha is required',
     section: '7.3',
-    callers: members,
+    callers: [...members, 'terminal'],
     repeatable: true,
     status: 201,
     bodyOptional: true,

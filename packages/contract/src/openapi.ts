@@ -68,6 +68,7 @@ const groups: Readonly<Record<string, string>> = {
   orders: 'How the client’s systems push orders and their changes.',
   agency: 'What agencies see and do: reports, reward plan, invoices.',
   seller: 'What professional sellers see and do: data, tax status, orders and commissions.',
+  staff: 'What employees of a shop do at its terminal: open it, say who they are, see their team.',
   contact: 'The contact form, with its captcha.',
   operator: 'The back office: search, release, payouts and e-codes.',
 }
@@ -79,6 +80,12 @@ const security: Readonly<Record<string, JsonSchema>> = {
     description: 'The token from `POST account/login`, in the Authorization or X-Authorization header.',
   },
   operatorSession: { type: 'http', scheme: 'bearer', description: 'The token from `POST betreiber/login`.' },
+  terminalSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'terminal-{tenant}',
+    description: 'The cookie from `POST terminal/oeffnen`; programs may send its value as a bearer.',
+  },
   recipientToken: {
     type: 'http',
     scheme: 'bearer',
@@ -332,6 +339,7 @@ function securityOf(callers: readonly Caller[]): OpenApiOperation['security'] {
   for (const caller of callers) {
     if (caller === 'anyone') continue
     if (caller === 'operator') schemes.add('operatorSession')
+    else if (caller === 'terminal') schemes.add('terminalSession')
     else if (caller === 'recipientToken' || caller === 'rewardToken') schemes.add(caller)
     else schemes.add(caller.startsWith('apiKey:') ? 'apiKey' : 'session')
   }

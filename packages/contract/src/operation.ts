@@ -10,6 +10,8 @@ export type Caller =
   | 'agencyEmployee'
   | 'seller'
   | 'operator'
+  /** A shop's device that was opened with its code. */
+  | 'terminal'
   | 'recipientToken'
   | 'rewardToken'
   | 'apiKey:orders'

@@ -41,6 +41,8 @@ import { secondFactorOperations } from './second-factor.ts'
 import { sellerLinkOperations } from './seller-links.ts'
 import { sellerOperations } from './sellers.ts'
 import { singleSignOnOperations } from './single-sign-on.ts'
+import { staffDeskOperations } from './staff-desk.ts'
+import { staffOperations } from './staff.ts'
 import { waysInOperations } from './ways-in.ts'
 import { whiteLabelOperations } from './white-label.ts'
 import { wordDeskOperations } from './word-desk.ts'
@@ -95,6 +97,8 @@ export const operations = {
   ...planOperations,
   ...billingOperations,
   ...invitationOperations,
+  ...staffOperations,
+  ...staffDeskOperations,
   ...numbersOperations,
 } as const
 

@@ -37,6 +37,7 @@ const modules = record({
   companyRecommendation: ['ModuleCompanyRecommendation', flag()],
   agencies: ['ModuleAgenturen', flag()],
   sellers: ['ModuleProfis', flag()],
+  employees: ['ModuleMitarbeiter', flag()],
   integratedFrame: ['ModuleIntegratedFrame', flag()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', flag()],
   storingBankData: ['ModuleStoringBankdata', flag()],

@@ -207,6 +207,15 @@ export const eventKinds = [
   'bonusTakenBack',
   'commissionModelAdded',
   'commissionModelDeleted',
+
+  'shopChanged',
+  'staffMemberChanged',
+  'staffImported',
+  'leadPinSet',
+  'terminalAdded',
+  'terminalOpened',
+  'terminalRevoked',
+  'consentProofRead',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -238,6 +247,9 @@ export const subjectKinds = [
   'seller',
   'commission',
   'commissionModel',
+  'shop',
+  'staffMember',
+  'terminal',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const

@@ -19,6 +19,9 @@ export const daysBetweenReminders = 3
 /** Invitations that one member, or one staff number, may send on a day; a list has no more lines. */
 export const invitationsADay = 500
 
+/** The same of one employee of a shop, whose number alone is a weak key, and of one terminal. */
+export const shopInvitationsADay = { staffNumber: 100, terminal: 400 } as const
+
 /** Invitations of all agencies that reach one address on a day. */
 export const invitationsToOneADay = 3
 

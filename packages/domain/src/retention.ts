@@ -95,6 +95,8 @@ export const retentionTable = {
     ground: 'legitimateInterest',
     action: 'keep',
   },
+  /** Who works at a shop no more: as long as a consent that they recorded has to be proved. */
+  staffMember: { period: months(60), from: 'ended', ground: 'legitimateInterest', action: 'delete' },
   /** Nobody followed the mail's link. */
   sellerRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
   agencyRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },

@@ -26,6 +26,7 @@ export function createInvitationThings(world: World, { agencyOf }: ReturnType<ty
       return ctx.write(async (tx) => {
         await insertInvitation(tx, {
           ...{ id, agencyId, memberId: accountId, invitedBy: accountId, staffNumber: null, state: 'sent', email },
+          ...{ shopId: null, staffId: null, terminalId: null },
           ...{ kind: 'onSite', firstName: 'Ida', lastName: 'Brandt', locale: 'de', reminders: 0, createdAt },
           addressDigest: addressDigestOf(ctx, email),
           consentDigest: sha256('consent'),

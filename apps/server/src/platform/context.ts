@@ -25,6 +25,7 @@ export type Actor =
     }
   | { readonly kind: 'recipient'; readonly recipientId: string; readonly tokenId: string }
   | { readonly kind: 'beneficiary'; readonly rewardId: string; readonly tokenId: string }
+  | { readonly kind: 'terminal'; readonly terminalId: string; readonly shopId: string }
   | { readonly kind: 'apiKey'; readonly keyId: string; readonly scopes: readonly string[] }
   | { readonly kind: 'system' }
 
@@ -80,6 +81,8 @@ export function actorReference(actor: Actor): { kind: string; id: string | null 
       return { kind: 'recipient', id: actor.recipientId }
     case 'beneficiary':
       return { kind: 'beneficiary', id: actor.rewardId }
+    case 'terminal':
+      return { kind: 'terminal', id: actor.terminalId }
     case 'apiKey':
       return { kind: 'apiKey', id: actor.keyId }
     default:

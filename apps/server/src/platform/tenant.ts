@@ -38,6 +38,8 @@ export interface TenantConfig {
     readonly agencies: boolean
     /** The client works with professional sellers, who earn a commission; without, nothing leads to their pages. */
     readonly sellers: boolean
+    /** Employees of the client's shops invite customers at a terminal; without, there is no such page. */
+    readonly employees: boolean
     readonly integratedFrame: boolean
     readonly offlineCode: boolean
     readonly storingBankData: boolean

@@ -34,6 +34,7 @@ export const config: TenantConfig = {
   exitIntent: false,
   agencies: true,
   sellers: true,
+  employees: true,
   tone: 'du',
   email: 1,
   gmail: -1,

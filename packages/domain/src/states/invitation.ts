@@ -2,7 +2,7 @@ import { addDays, type PlainDay } from '../calendar.ts'
 import { daysBetweenReminders, mostReminders } from '../invitation-rules.ts'
 import { defineMachine, type Known } from './machine.ts'
 
-/** Invitation, Einladung: an agency invites its own customer, who agreed to it (product §2.1, §3). */
+/** Invitation, Einladung: an agency, or an employee of a shop, invites a customer, who agreed to it (product §2.1, §3). */
 export type InvitationState = 'created' | 'sent' | 'opened' | 'registered' | 'expired' | 'revoked'
 export type InvitationTrigger =
   | 'create'
@@ -32,6 +32,7 @@ export type InvitationFacts = {
 type Facts = Known<InvitationFacts>
 
 const members = ['agencyOwner', 'agencyEmployee'] as const
+const inviters = [...members, 'employee'] as const
 const invited = ['visitor'] as const
 const waiting = ['sent', 'opened'] as const
 
@@ -59,7 +60,7 @@ export const invitationMachine = defineMachine({
       to: 'created',
       trigger: 'create',
       guards: ['consentRecorded', 'captchaClear', 'withinLimits'],
-      who: members,
+      who: inviters,
       note: 'who agreed to which text, when, on site or by phone, is kept with it',
     },
     { from: 'created', to: 'sent', trigger: 'send', guards: ['wanted', 'mailQueued'], who: ['system'] },

@@ -42,6 +42,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       invitationConsentProof: 'Nachweis der Einwilligung in eine Einladung, ohne Namen',
       invitationSuppression: 'Abbestellung von Einladungen, als verschlüsselter Abdruck der Adresse',
       agencyRegistration: 'Unbestätigte Registrierung einer Agentur',
+      staffMember: 'Mitarbeiternummer und Name von Beschäftigten einer Filiale, die sie verlassen haben',
       sellerRegistration: 'Unbestätigte Registrierung als Profi-Verkäufer',
       signOn: 'Begonnene Anmeldung mit einem Anmeldedienst',
       suppressionEntry:
@@ -126,6 +127,7 @@ export const retentionWords: Readonly<Record<Locale, RetentionWords>> = {
       invitationConsentProof: 'Proof of consent to an invitation, without a name',
       invitationSuppression: 'Opt-out from invitations, as an encrypted fingerprint of the address',
       agencyRegistration: 'Unconfirmed registration of an agency',
+      staffMember: 'Staff number and name of people who have left a branch',
       sellerRegistration: 'Unconfirmed registration as a professional seller',
       signOn: 'Login started with a sign-in service',
       suppressionEntry:

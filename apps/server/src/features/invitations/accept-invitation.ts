@@ -17,6 +17,7 @@ import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { findOpenInvitation, type OpenInvitation } from './find-link.ts'
 import { moveInvitation } from './move-invitation.ts'
+import type { InvitationRow } from './tables.ts'
 
 export interface Acceptance {
   readonly token: string
@@ -98,18 +99,23 @@ function connect(ctx: Context, token: string, accountId: string): Promise<Accept
 async function join(
   ctx: Context,
   tx: Tx,
-  { row, agency, tokenId }: OpenInvitation,
+  { row, host, tokenId }: OpenInvitation,
   accountId: string,
 ): Promise<boolean | Refused> {
-  const member = await findMember(tx, row.memberId)
-  const memberId = member?.active === true && member.agencyId === agency.id ? member.accountId : null
-  await joinAgency(ctx, tx, { accountId, agencyId: agency.id, memberId })
-  if ((await findCustomer(tx, accountId))?.agencyId !== agency.id) return false
+  // Whom a shop invites stays the client's own customer.
+  if (host.agency !== undefined && !(await joinHost(ctx, tx, row, host.agency.id, accountId))) return false
   const facts = { linkIsGenuine: true }
   const moved = await moveInvitation(ctx, tx, row, { trigger: 'register', by: 'visitor', facts, accountId })
   if (isRefused(moved)) return moved
   await ctx.services.tokens.use(tx, tokenId)
   return true
+}
+
+async function joinHost(ctx: Context, tx: Tx, row: InvitationRow, agencyId: string, accountId: string) {
+  const member = row.memberId === null ? undefined : await findMember(tx, row.memberId)
+  const memberId = member?.active === true && member.agencyId === agencyId ? member.accountId : null
+  await joinAgency(ctx, tx, { accountId, agencyId, memberId })
+  return (await findCustomer(tx, accountId))?.agencyId === agencyId
 }
 
 function faultsOf(ctx: Context, { firstName, lastName, password, termsText, termsAccepted }: Acceptance) {

@@ -1,15 +1,15 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { findAgency, type AgencyRow } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { findHost, type Host } from './host.ts'
 import { findInvitation, lockInvitation } from './invitations.sql.ts'
 import type { InvitationRow } from './tables.ts'
 
 export interface OpenInvitation {
   readonly row: InvitationRow
-  readonly agency: AgencyRow
+  readonly host: Host
   readonly tokenId: TokenRow['id']
 }
 
@@ -18,7 +18,7 @@ export type LinkEnd = 'registered' | 'expired' | 'revoked'
 
 /**
  * The invitation behind a mail's link, fit to be taken up; `hold` locks it. A wrong link answers 403, one that has ended
- * 410 and why, never 401 (product §2.10). An agency that is deactivated invites nobody meanwhile.
+ * 410 and why, never 401 (product §2.10). An agency, or a shop, that is deactivated invites nobody meanwhile.
  */
 export async function findOpenInvitation(
   ctx: Context,
@@ -29,14 +29,14 @@ export async function findOpenInvitation(
   const found = await ctx.services.tokens.find(tx, 'invitation', token)
   if (found === undefined) return refuse('tokenInvalid')
   const row = await (hold ? lockInvitation : findInvitation)(tx, found.subjectId)
-  const agency = row && (await findAgency(tx, row.agencyId))
-  if (row === undefined || agency === undefined) return refuse('tokenInvalid')
-  const end = endOf(ctx, row, agency)
-  return end === undefined ? { row, agency, tokenId: found.id } : refuse('tokenExpired', end)
+  const host = row && (await findHost(ctx, tx, row))
+  if (row === undefined || host === undefined) return refuse('tokenInvalid')
+  const end = endOf(ctx, row, host)
+  return end === undefined ? { row, host, tokenId: found.id } : refuse('tokenExpired', end)
 }
 
-function endOf(ctx: Context, row: InvitationRow, agency: AgencyRow): LinkEnd | undefined {
+function endOf(ctx: Context, row: InvitationRow, host: Host): LinkEnd | undefined {
   if (row.state === 'registered' || row.state === 'expired' || row.state === 'revoked') return row.state
   if (row.expiresOn < berlinDay(ctx.now)) return 'expired'
-  return agency.state === 'active' && row.email !== null ? undefined : 'revoked'
+  return host.isActive && row.email !== null ? undefined : 'revoked'
 }

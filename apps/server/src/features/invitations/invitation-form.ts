@@ -6,6 +6,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { consentLocales, invitationConsentText } from './consent-text.ts'
 import { leftToday } from './invitation-limits.ts'
 import { requireInviter } from './inviter.ts'
+import { senderOfAgency } from './sender.ts'
 
 /** What the form of an invitation needs to know. */
 export async function getInvitationForm(ctx: Context) {
@@ -31,7 +32,7 @@ export async function getInvitationForm(ctx: Context) {
     ),
     kinds: [...conversationKinds],
     consentTexts: consentLocales.map((locale) => ({ locale, text: invitationConsentText(ctx, agency, locale) })),
-    leftToday: await leftToday(ctx, inviter),
+    leftToday: await leftToday(ctx, senderOfAgency(inviter)),
     mostAtOnce: invitationsADay,
     validDays: invitationDays,
   }

@@ -30,11 +30,11 @@ export const getInvitationHistory = (ctx: Context, id: string) =>
     const row = await findInvitation(tx, id)
     if (row === undefined || row.agencyId !== inviter.agency.id) return refuse('notFound')
     const steps = await tx.rows<EventRow>(events, [tx.tenantId, id])
-    const ids = [row.invitedBy, ...steps.flatMap(({ actorId }) => actorId ?? [])]
+    const ids = [...(row.invitedBy === null ? [] : [row.invitedBy]), ...steps.flatMap(({ actorId }) => actorId ?? [])]
     const names = await findAccountNames(tx, [...new Set(ids)])
     return {
       consentText: (await findConsentText(tx, row.consentDigest)) ?? '',
-      invitedBy: names.get(row.invitedBy) ?? '',
+      invitedBy: names.get(row.invitedBy ?? '') ?? '',
       steps: steps.map(({ kind, at, actorId }) => ({
         kind,
         at,

@@ -1,9 +1,9 @@
-import { invitationDays, invitationsADay, invitationsToOneADay } from '@referral/domain/invitation-rules'
+import { invitationDays, invitationsADay, invitationsToOneADay, shopInvitationsADay } from '@referral/domain/invitation-rules'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { wasInvitedSince } from './invitations.sql.ts'
-import type { Inviter } from './inviter.ts'
+import type { Sender } from './sender.ts'
 
 const day = 86_400
 const hour = 3_600
@@ -11,8 +11,15 @@ const hour = 3_600
 const freeInvitations = 20
 
 const callerBucket = (ctx: Context) => `invitations:${ctx.client.addressDigest.toString('base64url', 0, 15)}`
-const memberBucket = ({ accountId }: Inviter) => `inviter:${accountId}`
-const numberBucket = ({ agency, staffNumber }: Inviter) => `invite-number:${agency.id}:${staffNumber ?? '-'}`
+/** How many a sender may send in a day: by person, and by number or place. */
+const bucketsOf = ({ kind, byPerson, byPlace }: Sender): readonly { bucket: string; most: number }[] => {
+  const [ofPerson, ofPlace] =
+    kind === 'shop' ? [shopInvitationsADay.staffNumber, shopInvitationsADay.terminal] : [invitationsADay, invitationsADay]
+  return [
+    { bucket: byPerson, most: ofPerson },
+    { bucket: byPlace, most: ofPlace },
+  ]
+}
 
 /** Whether so many more must be preceded by a captcha. */
 export const isCaptchaDemanded = async (ctx: Context, more = 1): Promise<boolean> =>
@@ -22,12 +29,11 @@ export const isCaptchaDemanded = async (ctx: Context, more = 1): Promise<boolean
 export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
   (await ctx.services.limits.count(tx, { bucket: callerBucket(ctx), seconds: hour })) > freeInvitations
 
-export async function leftToday(ctx: Context, inviter: Inviter): Promise<number> {
-  const { limits } = ctx.services
-  const [byMember, byNumber] = await Promise.all(
-    [memberBucket(inviter), numberBucket(inviter)].map((bucket) => limits.used(ctx.tenant.id, bucket, day)),
+export async function leftToday(ctx: Context, sender: Sender): Promise<number> {
+  const left = await Promise.all(
+    bucketsOf(sender).map(async ({ bucket, most }) => most - (await ctx.services.limits.used(ctx.tenant.id, bucket, day))),
   )
-  return Math.max(0, invitationsADay - Math.max(byMember ?? 0, byNumber ?? 0))
+  return Math.max(0, Math.min(...left))
 }
 
 /**
@@ -42,15 +48,15 @@ export const countToAddress = async (ctx: Context, tx: Tx, digest: Buffer): Prom
 export async function countInvitation(
   ctx: Context,
   tx: Tx,
-  inviter: Inviter,
+  sender: Sender,
   digest: Buffer,
 ): Promise<Refused | undefined> {
   const { limits } = ctx.services
-  for (const bucket of [memberBucket(inviter), numberBucket(inviter)])
-    if ((await limits.count(tx, { bucket, seconds: day })) > invitationsADay) return refuse('tooMany')
+  for (const { bucket, most } of bucketsOf(sender))
+    if ((await limits.count(tx, { bucket, seconds: day })) > most) return refuse('tooMany')
   if (!(await countToAddress(ctx, tx, digest))) return refuseFields({ field: 'email', code: 'invitedEnoughToday' })
   const since = new Date(ctx.now.getTime() - invitationDays * day * 1_000)
-  if (await wasInvitedSince(tx, digest, inviter.agency.id, since))
+  if (await wasInvitedSince(tx, digest, sender.agencyId, since))
     return refuseFields({ field: 'email', code: 'invitedRecently' })
   return undefined
 }

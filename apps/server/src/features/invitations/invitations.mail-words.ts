@@ -2,8 +2,8 @@ import { defineMailWords } from '#platform/mail/mail-words.ts'
 
 export const invitedWords = defineMailWords({
   occasion: {
-    de: 'Eine Agentur lädt jemanden ein, der eingewilligt hat',
-    en: 'An agency invites someone who has given consent',
+    de: 'Eine Agentur oder Filiale lädt jemanden ein, der eingewilligt hat',
+    en: 'An agency or a branch invites someone who has given consent',
   },
   required: ['agency', 'day'],
   de: {

@@ -1,13 +1,12 @@
 import { formatIn } from '@referral/domain/format'
 import type { ConversationKind } from '@referral/domain/invitation-rules'
-import { findAccountNames } from '#features/accounts/public.ts'
-import { findAgency } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
+import { findHost, findHostPerson } from './host.ts'
 import { findInvitation } from './invitations.sql.ts'
 import { invitedWords } from './invitations.mail-words.ts'
 import { isSuppressed } from './suppression.ts'
@@ -41,17 +40,16 @@ export const toMailFacts = (ctx: Context, told: InvitationMailFacts, token = 'â€
 async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailRequest) {
   const row = await findInvitation(tx, subjectId)
   if (row?.email == null || (row.state !== 'sent' && row.state !== 'opened')) return undefined
-  const agency = await findAgency(tx, row.agencyId)
-  if (agency?.state !== 'active' || (await isSuppressed(ctx, tx, row.email))) return undefined
-  const names = await findAccountNames(tx, [row.memberId])
+  const host = await findHost(ctx, tx, row)
+  if (host?.isActive !== true || (await isSuppressed(ctx, tx, row.email))) return undefined
   const { tokens } = ctx.services
   const { firstName, lastName, email, kind } = row
   const { day } = formatIn[ctx.locale]
   const told = {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    member: names.get(row.memberId) ?? agency.name,
-    agency: agency.name,
+    member: (await findHostPerson(tx, row)) || host.name,
+    agency: host.name,
     day: day(row.consentedOn),
     until: day(row.expiresOn),
     kind,
@@ -65,7 +63,7 @@ async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailReques
         tokens.reproduce(ctx.tenant.id, 'invitation', data['tokenId'] ?? ''),
         tokens.reproduce(ctx.tenant.id, 'invitationOptout', data['optOutTokenId'] ?? ''),
       ),
-      replyTo: agency.email,
+      replyTo: host.email,
     },
   }
 }

@@ -1,8 +1,13 @@
 import { invitationOperations as operations } from '@referral/contract/invitations'
+import { staffDeskOperations } from '@referral/contract/staff-desk'
+import { staffOperations } from '@referral/contract/staff'
+import { openTerminal, requireTerminal } from '#features/staff/public.ts'
 import type { Context } from '#platform/context.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { checkStaffNumber, getTerminal, presentTerminal } from './at-terminal.ts'
+import { findConsentProofs } from './consent-proofs.ts'
 import { remindInvited, revokeInvitations } from './decide-on-many.ts'
 import { endInvitations } from './end-invitations.ts'
 import { getInvitationForm } from './invitation-form.ts'
@@ -15,6 +20,8 @@ import { exportInvitations, listInvitations } from './list-invitations.ts'
 import { openInvitation } from './open-invitation.ts'
 import { presentInvitations } from './present-invitation.ts'
 import { previewInvitation } from './preview-invitation.ts'
+import { senderOfAgency } from './sender.ts'
+import { getShopNumbers } from './shop-numbers.ts'
 
 export const invitationsRoutes: readonly Route[] = [
   route(operations.invite, async (ctx, { query, body }) => {
@@ -22,7 +29,7 @@ export const invitationsRoutes: readonly Route[] = [
     const invited = await invite(ctx, body, query.captcha ?? null)
     if (isRefused(invited)) return invited
     const [invitation] = await ctx.read((tx) => presentInvitations(ctx, tx, [invited.row]))
-    return { invitation, leftToday: await leftToday(ctx, invited.inviter) }
+    return { invitation, leftToday: await leftToday(ctx, invited.sender) }
   }),
   route(operations.getInvitationForm, (ctx) => getInvitationForm(ctx)),
   route(operations.inviteMany, async (ctx, { query, body }) => {
@@ -31,7 +38,7 @@ export const invitationsRoutes: readonly Route[] = [
     const inviter = await ctx.read((tx) => requireInviter(ctx, tx, body.staffNumber))
     if (isRefused(inviter)) return inviter
     const demand = body.dryRun ? await demandOf(ctx, invited.lines) : {}
-    return { ...invited, ...demand, leftToday: await leftToday(ctx, inviter) }
+    return { ...invited, ...demand, leftToday: await leftToday(ctx, senderOfAgency(inviter)) }
   }),
   route(operations.previewInvitation, (ctx, { body }) => previewInvitation(ctx, body)),
   route(operations.remindInvited, (ctx, { body }) => remindInvited(ctx, body)),
@@ -50,10 +57,24 @@ export const invitationsRoutes: readonly Route[] = [
   route(operations.exportInvitations, (ctx, { query, body }) => exportInvitations(ctx, body, query.format)),
 ]
 
+/** What employees do at a shop's terminal, and the operator who has to prove a consent. */
+export const terminalRoutes: readonly Route[] = [
+  route(staffOperations.openTerminal, async (ctx, { body }) => {
+    const opened = await openTerminal(ctx, body.code)
+    return isRefused(opened) ? opened : reply(presentTerminal(ctx, opened), { cookies: [opened.cookie] })
+  }),
+  route(staffOperations.getTerminal, (ctx) => getTerminal(ctx)),
+  route(staffOperations.checkStaffNumber, (ctx, { body }) => checkStaffNumber(ctx, body.staffNumber)),
+  route(staffOperations.getShopNumbers, (ctx, { body }) => getShopNumbers(ctx, body)),
+  route(staffDeskOperations.findConsentProofs, (ctx, { body }) => findConsentProofs(ctx, body.email)),
+]
+
 /** The empty body asks whether a captcha is demanded (product §2.12), of whoever may invite. */
 async function probe(ctx: Context) {
-  const inviter = await ctx.read((tx) => requireInviter(ctx, tx))
-  if (isRefused(inviter)) return inviter
+  const asked = await ctx.read<unknown>((tx) =>
+    ctx.actor.kind === 'terminal' ? requireTerminal(ctx, tx) : requireInviter(ctx, tx),
+  )
+  if (isRefused(asked)) return asked
   return reply(await demandOf(ctx, 1), { status: 200 })
 }
 

@@ -8,7 +8,7 @@ const columns = columnsOf(invitationTable)
 const insert = insertionOf('invitation_insert', invitationTable, [
   ...(['id', 'agencyId', 'memberId', 'invitedBy', 'staffNumber', 'state', 'kind', 'firstName', 'lastName'] as const),
   ...(['email', 'addressDigest', 'locale', 'consentDigest', 'consentedOn', 'createdAt', 'expiresOn'] as const),
-  'reminders',
+  ...(['reminders', 'shopId', 'staffId', 'terminalId'] as const),
 ])
 const select = statement('invitation_select', `SELECT ${columns} FROM invitation WHERE tenant_id = $1 AND id = $2`)
 const lock = statement(
@@ -22,7 +22,7 @@ const lockOpen = statement(
 )
 const selectRecent = statement(
   'invitation_recent',
-  `SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2 AND agency_id = $3 AND created_at > $4 LIMIT 1`,
+  `SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2 AND agency_id IS NOT DISTINCT FROM $3 AND created_at > $4 LIMIT 1`,
 )
 const move = statement(
   'invitation_move',
@@ -59,6 +59,10 @@ const selectOfAccount = statement(
   'invitation_of_account',
   'SELECT id FROM invitation WHERE tenant_id = $1 AND account_id = $2',
 )
+const selectRowsOfAddress = statement(
+  'invitation_rows_of_address',
+  `SELECT ${columns} FROM invitation WHERE tenant_id = $1 AND address_digest = $2 ORDER BY created_at DESC, id LIMIT 100`,
+)
 const selectOfAddress = statement(
   'invitation_of_address',
   'SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2',
@@ -73,7 +77,7 @@ export const lockInvitation = (tx: Tx, id: string) => tx.maybe<InvitationRow>(lo
 /** All that can still be taken up by the owner of an address. */
 export const lockOpenInvitations = (tx: Tx, digest: Buffer) => tx.rows<InvitationRow>(lockOpen, [tx.tenantId, digest])
 
-export const wasInvitedSince = async (tx: Tx, digest: Buffer, agencyId: string, since: Date) =>
+export const wasInvitedSince = async (tx: Tx, digest: Buffer, agencyId: string | null, since: Date) =>
   (await tx.maybe(selectRecent, [tx.tenantId, digest, agencyId, since])) !== undefined
 
 export interface RowMove {
@@ -104,6 +108,10 @@ export const listInvitationsOfAccount = (tx: Tx, accountId: string) =>
   idsOf(tx.rows<{ id: string }>(selectOfAccount, [tx.tenantId, accountId]))
 export const listInvitationsOfAddress = (tx: Tx, digest: Buffer) =>
   idsOf(tx.rows<{ id: string }>(selectOfAddress, [tx.tenantId, digest]))
+
+/** All of an address, the newest first. */
+export const listRowsOfAddress = (tx: Tx, digest: Buffer) =>
+  tx.rows<InvitationRow>(selectRowsOfAddress, [tx.tenantId, digest])
 
 export const forgetInvitedNames = (tx: Tx, ids: readonly string[]) => tx.run(forgetNames, [tx.tenantId, ids])
 export const deleteOldInvitations = (tx: Tx, mailedBefore: Date) => tx.run(deleteOld, [tx.tenantId, mailedBefore])

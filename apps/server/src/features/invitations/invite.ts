@@ -2,9 +2,10 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { countForCaptcha } from './invitation-limits.ts'
-import { requireInviter, type Inviter } from './inviter.ts'
 import { placeInvitation, type Invited } from './place-invitation.ts'
 import { readConsent, type GivenConsent } from './read-consent.ts'
+import type { Sender } from './sender.ts'
+import { requireSender } from './shop-inviter.ts'
 import type { InvitationRow } from './tables.ts'
 
 const emailCodes: Readonly<Record<string, string>> = { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' }
@@ -17,18 +18,18 @@ export function objectToAddress(ctx: Context, email: string): string | null {
 
 export type Invitation = Invited & GivenConsent & { readonly staffNumber?: string | undefined }
 
-/** A member of an agency invites one customer (spec §7.3). */
+/** A member of an agency, or an employee at their shop's terminal, invites one customer (spec §7.3). */
 export async function invite(
   ctx: Context,
   given: Invitation,
   captcha: string | null,
-): Promise<{ readonly row: InvitationRow; readonly inviter: Inviter } | Refused> {
+): Promise<{ readonly row: InvitationRow; readonly sender: Sender } | Refused> {
   // Whoever takes it up chooses a password, which nobody has where the client's own portal logs people in.
   if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
   return ctx.write(async (tx) => {
-    const inviter = await requireInviter(ctx, tx, given.staffNumber)
-    if (isRefused(inviter)) return inviter
-    const consent = readConsent(ctx, inviter.agency.name, given)
+    const sender = await requireSender(ctx, tx, given.staffNumber)
+    if (isRefused(sender)) return sender
+    const consent = readConsent(ctx, sender.name, given)
     if (isRefused(consent)) return consent
     const fault = objectToAddress(ctx, given.email)
     if (fault !== null) return refuseFields({ field: 'email', code: fault })
@@ -37,7 +38,7 @@ export async function invite(
     if (isDemanded && !isSolved) return refuse('captchaRequired')
     const { firstName, lastName, email } = given
     const person = { firstName, lastName, email }
-    const row = await placeInvitation(ctx, tx, inviter, person, consent, isSolved ? 'solved' : 'notDemanded')
-    return isRefused(row) ? row : { row, inviter }
+    const row = await placeInvitation(ctx, tx, sender, person, consent, isSolved ? 'solved' : 'notDemanded')
+    return isRefused(row) ? row : { row, sender }
   })
 }

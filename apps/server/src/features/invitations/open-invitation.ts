@@ -1,7 +1,8 @@
-import { findAccountByEmail, findAccountNames } from '#features/accounts/public.ts'
+import { findAccountByEmail } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { findOpenInvitation } from './find-link.ts'
+import { findHostPerson } from './host.ts'
 import { moveInvitation } from './move-invitation.ts'
 
 /** What an invitation's link is, for its page; the first time it is asked counts as opening it. */
@@ -9,21 +10,18 @@ export const openInvitation = (ctx: Context, token: string) =>
   ctx.write(async (tx) => {
     const open = await findOpenInvitation(ctx, tx, token, { hold: true })
     if (isRefused(open)) return open
-    const { row, agency } = open
+    const { row, host } = open
     const facts = { linkIsGenuine: true }
     const opened =
       row.state === 'sent' ? await moveInvitation(ctx, tx, row, { trigger: 'open', by: 'visitor', facts }) : row
     if (isRefused(opened)) return opened
-    const [names, account] = await Promise.all([
-      findAccountNames(tx, [row.memberId]),
-      findAccountByEmail(tx, row.email ?? ''),
-    ])
+    const account = await findAccountByEmail(tx, row.email ?? '')
     return {
       firstName: row.firstName ?? '',
       lastName: row.lastName ?? '',
       email: row.email ?? '',
-      agency: agency.name,
-      member: names.get(row.memberId) ?? '',
+      agency: host.name,
+      member: await findHostPerson(tx, row),
       kind: row.kind,
       consentedOn: row.consentedOn as string,
       state: opened.state,

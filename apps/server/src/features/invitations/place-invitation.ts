@@ -14,9 +14,9 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { countInvitation } from './invitation-limits.ts'
 import { findInvitation, insertInvitation } from './invitations.sql.ts'
-import type { Inviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { moveInvitation } from './move-invitation.ts'
+import type { Sender } from './sender.ts'
 import { addressDigestOf, isSuppressed } from './suppression.ts'
 import type { InvitationRow } from './tables.ts'
 
@@ -41,29 +41,27 @@ export interface RecordedConsent {
 export async function placeInvitation(
   ctx: Context,
   tx: Tx,
-  inviter: Inviter,
+  sender: Sender,
   given: Invited,
   consent: RecordedConsent,
   captcha: InvitationFacts['captcha'],
 ): Promise<InvitationRow | Refused> {
   const email = tidyEmail(given.email)
   const digest = addressDigestOf(ctx, email)
-  const limited = await countInvitation(ctx, tx, inviter, digest)
+  const limited = await countInvitation(ctx, tx, sender, digest)
   if (limited !== undefined) return limited
   const facts = { consentRecorded: true, captcha, withinLimits: true }
-  const decision = decide(invitationMachine, null, 'create', inviter.role, facts)
+  const decision = decide(invitationMachine, null, 'create', sender.role, facts)
   if (!decision.ok) return decision.reason === 'captchaClear' ? refuse('captchaRequired') : refuse('illegalMove')
   const id = newId(ctx.now)
   const consentDigest = sha256(consent.text)
   await keepConsentText(tx, consentDigest, consent.text, ctx.now)
   await insertInvitation(tx, {
     ...given,
+    ...sender.origin,
     id,
     email,
-    agencyId: inviter.agency.id,
-    memberId: inviter.member.accountId,
-    invitedBy: inviter.accountId,
-    staffNumber: inviter.staffNumber,
+    staffNumber: sender.staffNumber,
     state: decision.to,
     kind: consent.kind,
     addressDigest: digest,
@@ -74,12 +72,14 @@ export async function placeInvitation(
     expiresOn: invitationEnd(berlinDay(ctx.now)),
     reminders: 0,
   })
-  await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], inviter.agency.id)
+  // Nobody searches a shop's invitations by name: a proof is found by its address.
+  if (sender.agencyId !== null)
+    await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], sender.agencyId)
   await emit(ctx, tx, {
     kind: invitationEvents.create,
     subject: { kind: 'invitation', id },
     to: decision.to,
-    data: { agency: inviter.agency.id, member: inviter.member.accountId },
+    data: sender.eventData,
   })
   return sendOrSuppress(ctx, tx, (await findInvitation(tx, id))!)
 }

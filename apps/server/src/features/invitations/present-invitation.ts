@@ -1,5 +1,6 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { findAccountNames } from '#features/accounts/public.ts'
+import { findStaffMember } from '#features/staff/public.ts'
 import type { Context } from '#platform/context.ts'
 import { remindableFrom } from './decide-on-many.ts'
 import type { InvitationRow } from './tables.ts'
@@ -10,10 +11,12 @@ const refused = statement(
    WHERE tenant_id = $1 AND subject_id = ANY($2) AND template = 'invitation.invited' AND state = 'dead'`,
 )
 
-/** Invitations as their agency sees them. */
+/** Invitations as their agency sees them, or the employee who made one. */
 export async function presentInvitations(ctx: Context, tx: Tx, rows: readonly InvitationRow[]) {
-  const names = await findAccountNames(tx, [...new Set(rows.map(({ memberId }) => memberId))])
+  const names = new Map(await findAccountNames(tx, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))]))
   const dead = await tx.rows<{ id: string }>(refused, [tx.tenantId, rows.map(({ id }) => id)])
+  const staffIds = new Set(rows.flatMap(({ staffId }) => staffId ?? []))
+  for (const id of staffIds) names.set(id, (await findStaffMember(tx, id))?.name ?? '')
   const undeliverable = new Set(dead.map(({ id }) => id))
   return rows.map((row) => ({
     id: row.id,
@@ -23,7 +26,7 @@ export async function presentInvitations(ctx: Context, tx: Tx, rows: readonly In
     kind: row.kind,
     state: row.state,
     endReason: row.endReason,
-    member: names.get(row.memberId) ?? '',
+    member: names.get(row.memberId ?? row.staffId ?? '') ?? '',
     staffNumber: row.staffNumber,
     consentedOn: row.consentedOn as string,
     createdAt: row.createdAt,

@@ -1,10 +1,10 @@
 import type { Room } from '#platform/room.ts'
 import { expireInvitations, forgetInvited } from './forget-invited.ts'
 import { invitationMails } from './invitations.mail.ts'
-import { invitationsRoutes } from './invitations.routes.ts'
+import { invitationsRoutes, terminalRoutes } from './invitations.routes.ts'
 
 export const invitationsRoom: Room = {
-  routes: invitationsRoutes,
+  routes: [...invitationsRoutes, ...terminalRoutes],
   mails: invitationMails,
   nightSteps: [
     { name: 'invitationsExpired', phase: 'expire', run: expireInvitations },

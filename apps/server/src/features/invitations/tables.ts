@@ -5,11 +5,15 @@ import { bytes, day, instant, smallint, tenantTable, text, uuid, type Row } from
 
 export const invitationTable = tenantTable('invitation', {
   id: uuid().notNull(),
-  agencyId: uuid().notNull(),
+  /** Null where a shop invites: then these three say who does, and at which terminal. */
+  agencyId: uuid(),
   /** Who looks after the customer: whose staff number it is. */
-  memberId: uuid().notNull(),
+  memberId: uuid(),
   /** Who typed it, and answers for the consent. */
-  invitedBy: uuid().notNull(),
+  invitedBy: uuid(),
+  shopId: uuid(),
+  staffId: uuid(),
+  terminalId: uuid(),
   staffNumber: text(),
   state: text().$type<InvitationState>().notNull(),
   endReason: text().$type<'byAgency' | 'optedOut'>(),

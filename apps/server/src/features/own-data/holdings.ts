@@ -206,12 +206,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   invitation: {
     columns: [
-      ...['first_name', 'last_name', 'email', 'agency_id', 'kind', 'locale', 'state', 'consented_on', 'consent_digest'],
+      ...['first_name', 'last_name', 'email', 'agency_id', 'shop_id', 'kind', 'locale', 'state', 'consented_on', 'consent_digest'],
       ...['created_at', 'expires_on', 'sent_at', 'mailed_at', 'reminders', 'first_opened_at', 'ended_at'],
     ],
     leftOut: [
       ...['id', 'member_id', 'invited_by', 'staff_number', 'end_reason', 'address_digest', 'token_id'],
-      ...['opt_out_token_id', 'account_id'],
+      ...['opt_out_token_id', 'account_id', 'staff_id', 'terminal_id'],
     ],
     where: 't.account_id = $2',
     orderBy: 't.created_at, t.id',
@@ -325,6 +325,7 @@ export const notOwn: Readonly<Record<string, string>> = {
   content_draft: 'the tenant’s own texts, and which operator is writing them',
   api_key: 'the client’s systems, and which operator made their key',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
+  staff_member: 'employees of the client, who have no account here; the client tells them itself',
   invitation_suppression: 'known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
 }

@@ -97,6 +97,7 @@ export const memberWords: Readonly<Record<string, Words>> = {
   channel: say('Kanal', 'Channel'),
   entry_source: say('Einsprungsquelle', 'Entry source'),
   agency_id: say('Agentur', 'Agency'),
+  shop_id: say('Filiale', 'Branch'),
   seller_id: say('Als Profi-Verkäufer', 'As professional seller'),
   seller_link_id: say('Link', 'Link'),
   link_id: say('Link', 'Link'),

@@ -22,6 +22,8 @@ export function actorKindOf(actor: Actor): ActorKind {
       return actor.callers.includes('seller') ? 'seller' : 'recommender'
     case 'apiKey':
       return 'clientSystem'
+    case 'terminal':
+      return 'employee'
     case 'anyone':
       return 'recommender'
     default:

@@ -21,6 +21,7 @@ export const blankConfig: TenantConfig = {
     companyRecommendation: false,
     agencies: false,
     sellers: false,
+    employees: false,
     integratedFrame: false,
     offlineCode: false,
     storingBankData: false,

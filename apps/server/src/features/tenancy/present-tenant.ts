@@ -51,6 +51,7 @@ export function presentTenant(tenant: Tenant) {
     companyRecommendation: modules.companyRecommendation,
     agencies: modules.agencies,
     sellers: modules.sellers,
+    employees: modules.employees,
     ...(modules.agencies && config.signOn !== undefined ? { signOnName: config.signOn.name } : {}),
     integratedFrame: modules.integratedFrame,
     offlineCode: modules.offlineCode,

@@ -3,11 +3,12 @@ import { cookieNames } from '@referral/contract/cookie-names'
 import type { Caller, Operation } from '@referral/contract/operation'
 import { callersOf } from '@referral/contract/roles'
 import type { Actor } from '../context.ts'
-import { refuse, type Refused } from '../outcome.ts'
+import { isRefused, refuse, type Refused } from '../outcome.ts'
 import { findLiveApiKey, noteApiKeyUse, usedAgainMs } from './api-keys.sql.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenant.ts'
 import { findSession, isLoginAlive } from './sessions.ts'
+import { findTerminal, isUseNoted, noteTerminalUse } from './terminals.sql.ts'
 
 const anyone: Actor = { kind: 'anyone' }
 
@@ -25,6 +26,12 @@ export function bearerOf(
   return cookies[cookieNames(tenant.key).user]
 }
 
+/** What a browser holds beside its bearer, and no page of it can read. */
+export interface HeldCookies {
+  readonly half: string | undefined
+  readonly terminal: string | undefined
+}
+
 /**
  * Who calls, and may they? The operation's declared callers decide, never the address (house, one request).
  * A wrong token of a recipient or a reward never answers 401, since that would log a user out (product §2.10).
@@ -34,7 +41,7 @@ export async function identify(
   tenant: Tenant,
   operation: Operation,
   bearer: string | undefined,
-  half: string | undefined,
+  { half, terminal }: HeldCookies,
 ): Promise<Actor | Refused> {
   const { callers } = operation
   if (callers.length === 1 && callers[0] === 'anyone') return anyone
@@ -44,7 +51,8 @@ export async function identify(
     return byToken(services, tenant, callers, bearer)
   }
   if (callers.some((caller) => caller.startsWith('apiKey:'))) return byApiKey(services, tenant, callers, bearer)
-  return bySession(services, tenant, operation, bearer, half)
+  if (!callers.includes('terminal')) return bySession(services, tenant, operation, bearer, half)
+  return byTerminal(services, tenant, operation, bearer, { half, terminal })
 }
 
 async function byToken(
@@ -85,6 +93,25 @@ async function byApiKey(
   if (!row.scopes.some((scope) => (callers as readonly string[]).includes(`apiKey:${scope}`)))
     return refuse('forbidden')
   return { kind: 'apiKey', keyId: row.id, scopes: row.scopes }
+}
+
+/** A call that sessions may make too takes a session that may before the device's; a bearer names its own kind. */
+async function byTerminal(
+  services: Services,
+  tenant: Tenant,
+  operation: Operation,
+  bearer: string | undefined,
+  { half, terminal }: HeldCookies,
+): Promise<Actor | Refused> {
+  const isNamed = bearer?.startsWith('t1.') === true
+  const session = isNamed ? refuse('sessionEnded') : await bySession(services, tenant, operation, bearer, half)
+  const token = isNamed ? bearer : terminal
+  if (!isRefused(session) || token === undefined) return session
+  const now = new Date()
+  const found = await services.db.readOnce(tenant.id, (tx) => findTerminal(tx, token, now))
+  if (found === undefined) return session
+  if (!isUseNoted(found, now)) await services.db.noteAside(tenant.id, (tx) => noteTerminalUse(tx, token, now))
+  return { kind: 'terminal', terminalId: found.terminalId, shopId: found.shopId }
 }
 
 async function bySession(

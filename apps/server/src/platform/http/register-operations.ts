@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { halfCookieOf } from '@referral/contract/cookie-names'
+import { halfCookieOf, terminalCookieOf } from '@referral/contract/cookie-names'
 import type { Operation } from '@referral/contract/operation'
 import { answerSchemaOf } from '@referral/contract/answer-schema'
 import { toWirePath } from '@referral/contract/translation'
@@ -162,7 +162,8 @@ async function callerOf(
   if (tenant.isUnavailable === true) return refuse('programmeUnavailable')
   const cookies = parseCookies(request.headers.cookie)
   const bearer = bearerOf(request, tenant, cookies)
-  const actor = await identify(services, tenant, operation, bearer, cookies[halfCookieOf(tenant.key)])
+  const held = { half: cookies[halfCookieOf(tenant.key)], terminal: cookies[terminalCookieOf(tenant.key)] }
+  const actor = await identify(services, tenant, operation, bearer, held)
   if (isRefused(actor)) return actor
   return isForged(request, operation, actor, cookies, tenant) ? refuse('crossSite') : { tenant, actor, cookies }
 }
@@ -241,8 +242,8 @@ async function withinLimit(
   client: Client,
 ): Promise<boolean> {
   const { per, count, seconds } = operation.limit!
-  const who =
-    per === 'caller' && 'accountId' in actor ? actor.accountId : client.addressDigest.toString('base64url', 0, 15)
+  const caller = 'accountId' in actor ? actor.accountId : actor.kind === 'terminal' ? actor.terminalId : undefined
+  const who = per === 'caller' && caller !== undefined ? caller : client.addressDigest.toString('base64url', 0, 15)
   return services.limits.take(tenant.id, `${operation.id}:${who}`, count, seconds)
 }
 

@@ -29,6 +29,14 @@ export const sessionTable = tenantTable('session', {
   expiresAt: instant().notNull(),
 })
 
+export const terminalSessionTable = tenantTable('terminal_session', {
+  digest: bytes().notNull(),
+  terminalId: uuid().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
+})
+
 export const storedAnswerTable = tenantTable('stored_answer', {
   operation: text().notNull(),
   caller: text().notNull(),

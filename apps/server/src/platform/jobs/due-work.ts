@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Services } from '../services.ts'
 import { systemContext } from '../system-context.ts'
 
-/** Tables that the owner may read across tenants, to ask once whose work is due (migration 0069). */
+/** Tables that the owner may read across tenants, to ask once whose work is due (migration 0069, the tables after it in their own). */
 export const dueTables: readonly string[] = [
   'audit_waiting',
   'captcha_use',
@@ -12,6 +12,7 @@ export const dueTables: readonly string[] = [
   'nightly_run',
   'session',
   'stored_answer',
+  'terminal_session',
   'token',
 ]
 

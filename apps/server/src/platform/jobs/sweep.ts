@@ -7,6 +7,10 @@ import { dueTenants } from './due-work.ts'
 const hourMs = 3_600_000
 
 const sessions = statement('sweep_sessions', 'DELETE FROM session WHERE tenant_id = $1 AND expires_at < $2')
+const terminals = statement(
+  'sweep_terminals',
+  'DELETE FROM terminal_session WHERE tenant_id = $1 AND expires_at < $2',
+)
 const tokens = statement('sweep_tokens', 'DELETE FROM token WHERE tenant_id = $1 AND expires_at < $2')
 const counters = statement('sweep_counters', 'DELETE FROM limit_counter WHERE tenant_id = $1 AND window_at < $2')
 const answers = statement('sweep_answers', 'DELETE FROM stored_answer WHERE tenant_id = $1 AND created_at < $2')
@@ -22,7 +26,8 @@ const anyDue = `SELECT t.id FROM tenant t
      OR EXISTS (SELECT FROM limit_counter WHERE tenant_id = t.id AND window_at < $3)
      OR EXISTS (SELECT FROM stored_answer WHERE tenant_id = t.id AND created_at < $4)
      OR EXISTS (SELECT FROM captcha_use WHERE tenant_id = t.id AND used_at < $5)
-     OR EXISTS (SELECT FROM mail WHERE tenant_id = t.id AND created_at < $6 AND state <> 'queued')
+     OR EXISTS (SELECT FROM terminal_session WHERE tenant_id = t.id AND expires_at < $6)
+     OR EXISTS (SELECT FROM mail WHERE tenant_id = t.id AND created_at < $7 AND state <> 'queued')
    ORDER BY t.id`
 
 /** A counter's window is at most a day; after two it counts nothing any more. */
@@ -53,6 +58,7 @@ function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; rea
     { remove: counters, before: hoursAgo(counterHours) },
     { remove: answers, before: hoursAgo(retentionHours('idempotencyAnswer')!) },
     { remove: captchas, before: hoursAgo(retentionHours('captchaChallenge')!) },
+    { remove: terminals, before: new Date(real) },
     // Mails carry the rules' time, which the demo moves.
     { remove: mails, before: startOfBerlinDay(oldestKept('outgoingMail', berlinDay(rulesNow))) },
   ]

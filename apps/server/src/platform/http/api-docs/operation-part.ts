@@ -13,6 +13,7 @@ const callerNames: Readonly<Record<string, string>> = {
   agencyEmployee: 'agency employee',
   seller: 'professional seller',
   operator: 'operator',
+  terminal: 'terminal of a shop',
   recipientToken: 'recipient token',
   rewardToken: 'reward token',
   'apiKey:orders': 'API key, scope orders',

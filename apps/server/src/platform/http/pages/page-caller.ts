@@ -33,6 +33,10 @@ export async function callerOfPage(
   const names = cookieNames(tenant.key)
   const bearer = cookies[operation.callers.includes('recipientToken') ? names.recipientToken : names.user]
   if (bearer === undefined) return undefined
-  const actor = await identify(services, tenant, operation, bearer, cookies[halfCookieOf(tenant.key)])
+  const actor = await identify(services, tenant, operation, bearer, {
+    half: cookies[halfCookieOf(tenant.key)],
+    // What a terminal shows is asked for by its page, never written into it.
+    terminal: undefined,
+  })
   return isRefused(actor) || actor.kind === 'anyone' ? undefined : actor
 }

@@ -1,0 +1,43 @@
+import { berlinDay } from '@referral/domain/calendar'
+import { retainedUntil } from '@referral/domain/retention'
+import { findConsentText } from '#features/consent/public.ts'
+import { findShopTerminal } from '#features/staff/public.ts'
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { findHost, findHostPerson } from './host.ts'
+import { listRowsOfAddress } from './invitations.sql.ts'
+import { addressDigestOf, isSuppressed } from './suppression.ts'
+import type { InvitationRow } from './tables.ts'
+
+/**
+ * What the owner of an address agreed to before they were invited (§ 7a UWG). Whoever disputes it brings the address: its
+ * digest stays as long as the proof, when name and address are long forgotten. That somebody looked is noted.
+ */
+export const findConsentProofs = (ctx: Context, email: string) =>
+  ctx.write(async (tx) => {
+    const rows = await listRowsOfAddress(tx, addressDigestOf(ctx, email))
+    const proofs = []
+    for (const row of rows) proofs.push(await present(ctx, tx, row))
+    const data = { found: rows.length }
+    await emit(ctx, tx, { kind: 'consentProofRead', subject: { kind: 'operator', id: accountOf(ctx) }, data })
+    return { proofs, isOptedOut: await isSuppressed(ctx, tx, email) }
+  })
+
+async function present(ctx: Context, tx: Tx, row: InvitationRow) {
+  const terminal = row.terminalId === null ? undefined : await findShopTerminal(tx, row.terminalId)
+  return {
+    id: row.id,
+    inviter: (await findHost(ctx, tx, row))?.name ?? '',
+    member: await findHostPerson(tx, row),
+    staffNumber: row.staffNumber,
+    terminal: terminal?.name ?? null,
+    kind: row.kind,
+    consentedOn: row.consentedOn as string,
+    consentText: (await findConsentText(tx, row.consentDigest)) ?? '',
+    recordedAt: row.createdAt,
+    lastUsedAt: row.mailedAt,
+    keptUntil: retainedUntil('invitationConsentProof', berlinDay(row.mailedAt ?? row.createdAt)) as string,
+    state: row.state,
+  }
+}

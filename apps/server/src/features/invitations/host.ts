@@ -1,0 +1,32 @@
+import { findAccountNames } from '#features/accounts/public.ts'
+import { findAgency, type AgencyRow } from '#features/agencies/public.ts'
+import { findShop, findStaffMember } from '#features/staff/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { InvitationRow } from './tables.ts'
+
+/** Whose invitation it is, as the invited person meets them. */
+export interface Host {
+  readonly name: string
+  /** Where an answer to the mail goes: an agency's own mailbox, for a shop the client's. */
+  readonly email: string
+  /** Whether it still invites anybody. */
+  readonly isActive: boolean
+  /** Whose customer somebody becomes who takes it up; a shop's customers are the client's own. */
+  readonly agency: AgencyRow | undefined
+}
+
+export async function findHost(ctx: Context, tx: Tx, row: InvitationRow): Promise<Host | undefined> {
+  if (row.agencyId !== null) {
+    const agency = await findAgency(tx, row.agencyId)
+    return agency && { name: agency.name, email: agency.email, isActive: agency.state === 'active', agency }
+  }
+  const shop = row.shopId === null ? undefined : await findShop(tx, row.shopId)
+  return shop && { name: shop.name, email: ctx.tenant.config.contact.email, isActive: shop.active, agency: undefined }
+}
+
+/** Who spoke with the customer; empty where their name is forgotten. */
+export async function findHostPerson(tx: Tx, row: InvitationRow): Promise<string> {
+  if (row.memberId !== null) return (await findAccountNames(tx, [row.memberId])).get(row.memberId) ?? ''
+  return row.staffId === null ? '' : ((await findStaffMember(tx, row.staffId))?.name ?? '')
+}

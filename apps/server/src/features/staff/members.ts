@@ -1,0 +1,115 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { likeWords } from '#platform/like-words.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { pageOfReport, type ReportShape } from '#platform/report.ts'
+import { tidyNumber } from './at-terminal.ts'
+import { digestOfPin, newPin } from './codes.ts'
+import { findShopByNumber, findStaffByNumber, putStaffMember, setLeadPin } from './staff.sql.ts'
+import type { ShopRow, StaffMember } from './tables.ts'
+
+interface FoundMember {
+  readonly staffNumber: string
+  readonly name: string
+  readonly shopNumber: string
+  readonly shop: string
+  readonly isLead: boolean
+  readonly isActive: boolean
+  readonly hasPin: boolean
+}
+
+const shape: ReportShape<'staffNumber', { readonly text: string }> = {
+  columns: () => `m.staff_number AS "staffNumber", m.name, h.number AS "shopNumber", h.name AS shop,
+    m.lead AS "isLead", m.active AS "isActive", m.pin_digest IS NOT NULL AS "hasPin"`,
+  from: 'FROM staff_member m JOIN shop h ON h.tenant_id = $1 AND h.id = m.shop_id',
+  where: () => 'm.tenant_id = $1',
+  key: 'm.id',
+  sort: { staffNumber: 'm.staff_number' },
+  first: { by: 'staffNumber', descending: false },
+  narrow: ({ text }, bind) => likeWords(`concat_ws(' ', m.staff_number, m.name, h.number, h.name)`, text, bind),
+}
+
+export interface StaffSearch {
+  readonly text?: string | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** The operator's list of employees. Refused: notFound, narrowFilter. */
+export const searchStaff = (ctx: Context, { text = '', page, size }: StaffSearch) =>
+  ctx.tenant.config.modules.employees
+    ? ctx.report((tx) =>
+        pageOfReport<FoundMember, 'staffNumber', { readonly text: string }>(tx, shape, {
+          pageNumber: page,
+          pageSize: size,
+          narrowed: { text },
+        }),
+      )
+    : Promise.resolve(refuse('notFound'))
+
+export interface GivenMember {
+  readonly staffNumber: string
+  readonly name: string
+  readonly shopNumber: string
+  readonly isLead: boolean
+  readonly isActive: boolean
+}
+
+/** Adds an employee, or changes who has their number. Refused: notFound, or the shop by its field. */
+export async function saveStaffMember(ctx: Context, given: GivenMember): Promise<FoundMember | Refused> {
+  if (!ctx.tenant.config.modules.employees) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
+    if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
+    const row = await keepMember(ctx, tx, given, shop)
+    await emit(ctx, tx, {
+      kind: 'staffMemberChanged',
+      subject: { kind: 'staffMember', id: row.id },
+      data: { shop: shop.id, lead: row.lead, active: row.active },
+    })
+    return present(row, shop)
+  })
+}
+
+/** The row as it stands then. */
+export async function keepMember(ctx: Context, tx: Tx, given: GivenMember, shop: ShopRow): Promise<StaffMember> {
+  const staffNumber = tidyNumber(given.staffNumber)
+  const known = await findStaffByNumber(tx, staffNumber)
+  await putStaffMember(tx, {
+    id: known?.id ?? newId(ctx.now),
+    staffNumber,
+    name: given.name.trim(),
+    shopId: shop.id,
+    lead: given.isLead,
+    active: given.isActive,
+    createdAt: ctx.now,
+    leftAt: given.isActive ? null : ctx.now,
+  })
+  return (await findStaffByNumber(tx, staffNumber))!
+}
+
+const present = (row: StaffMember, shop: ShopRow): FoundMember => ({
+  staffNumber: row.staffNumber,
+  name: row.name,
+  shopNumber: shop.number,
+  shop: shop.name,
+  isLead: row.lead,
+  isActive: row.active,
+  hasPin: row.pinDigest !== null,
+})
+
+/** A new PIN of somebody who leads a shop; the only time that it is told. Refused: notFound, or the number by its field. */
+export async function makeLeadPin(ctx: Context, staffNumber: string): Promise<{ pin: string } | Refused> {
+  if (!ctx.tenant.config.modules.employees) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const member = await findStaffByNumber(tx, tidyNumber(staffNumber))
+    if (member === undefined) return refuse('notFound')
+    const pin = newPin()
+    if (!(await setLeadPin(tx, member.id, digestOfPin(ctx, member.id, pin))))
+      return refuseFields({ field: 'staffNumber', code: 'notALead' })
+    await emit(ctx, tx, { kind: 'leadPinSet', subject: { kind: 'staffMember', id: member.id } })
+    return { pin }
+  })
+}

@@ -1,0 +1,57 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { tidyNumber } from './at-terminal.ts'
+import { countStaffByShop, findShopByNumber, listShopRows, listTerminalRows, putShop } from './staff.sql.ts'
+import type { TerminalRow } from './tables.ts'
+
+/** The operator's view of all shops. Refused: notFound where employees invite nobody. */
+export const listShops = (ctx: Context) =>
+  ctx.tenant.config.modules.employees ? ctx.read((tx) => presentShops(tx)) : Promise.resolve(refuse('notFound'))
+
+async function presentShops(tx: Tx) {
+  const [shops, terminals, counts] = [await listShopRows(tx), await listTerminalRows(tx), await countStaffByShop(tx)]
+  const staff = new Map(counts.map((one) => [one.shopId, one.staff]))
+  return {
+    shops: shops.map(({ id, number, name, active }) => ({
+      number,
+      name,
+      isActive: active,
+      staff: staff.get(id) ?? 0,
+      terminals: terminals
+        .filter(({ shopId }) => shopId === id)
+        .map((row) => ({ ...row, state: stateOf(row), lastUsedAt: row.lastUsedAt })),
+    })),
+  }
+}
+
+function stateOf({ revokedAt, openedAt, codeUntil }: TerminalRow) {
+  if (revokedAt !== null) return 'revoked' as const
+  if (openedAt !== null) return 'open' as const
+  return codeUntil.getTime() > Date.now() ? ('waiting' as const) : ('lapsed' as const)
+}
+
+export interface GivenShop {
+  readonly number: string
+  readonly name: string
+  readonly isActive: boolean
+}
+
+/** Adds a shop, or changes the one with its number. */
+export async function saveShop(
+  ctx: Context,
+  given: GivenShop,
+): Promise<Awaited<ReturnType<typeof presentShops>> | Refused> {
+  if (!ctx.tenant.config.modules.employees) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const number = tidyNumber(given.number)
+    const known = await findShopByNumber(tx, number)
+    const id = known?.id ?? newId(ctx.now)
+    await putShop(tx, { id, number, name: given.name.trim(), active: given.isActive, createdAt: ctx.now })
+    const data = { active: given.isActive }
+    await emit(ctx, tx, { kind: 'shopChanged', subject: { kind: 'shop', id }, data })
+    return presentShops(tx)
+  })
+}

@@ -1,0 +1,18 @@
+import { staffDeskOperations as operations } from '@referral/contract/staff-desk'
+import { route, type Route } from '#platform/http/route.ts'
+import { importStaff } from './import-staff.ts'
+import { makeLeadPin, saveStaffMember, searchStaff } from './members.ts'
+import { listShops, saveShop } from './shops.ts'
+import { addTerminal, revokeTerminal } from './terminals.ts'
+
+/** The operator's side of shops and their employees; what these do stands in `invitations`. */
+export const staffRoutes: readonly Route[] = [
+  route(operations.listShops, (ctx) => listShops(ctx)),
+  route(operations.saveShop, (ctx, { body }) => saveShop(ctx, body)),
+  route(operations.searchStaff, (ctx, { query }) => searchStaff(ctx, query)),
+  route(operations.saveStaffMember, (ctx, { body }) => saveStaffMember(ctx, body)),
+  route(operations.importStaff, (ctx, { body }) => importStaff(ctx, body)),
+  route(operations.makeLeadPin, (ctx, { body }) => makeLeadPin(ctx, body.staffNumber)),
+  route(operations.addTerminal, (ctx, { body }) => addTerminal(ctx, body)),
+  route(operations.revokeTerminal, (ctx, { params }) => revokeTerminal(ctx, params.id)),
+]

@@ -1,0 +1,108 @@
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { shopTable, staffMemberTable, terminalTable, type ShopRow, type StaffMember, type TerminalRow } from './tables.ts'
+
+const shopColumns = columnsOf(shopTable)
+const memberColumns = columnsOf(staffMemberTable)
+const terminalColumns = columnsOf(terminalTable)
+
+const selectShop = statement('shop_select', `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND id = $2`)
+const selectShopByNumber = statement(
+  'shop_by_number',
+  `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND number = $2`,
+)
+const selectShops = statement('shops_select', `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 ORDER BY number`)
+const upsertShop = insertionOf(
+  'shop_upsert',
+  shopTable,
+  ['id', 'number', 'name', 'active', 'createdAt'],
+  'ON CONFLICT (tenant_id, number) DO UPDATE SET name = excluded.name, active = excluded.active',
+)
+
+const selectMember = statement(
+  'staff_member_select',
+  `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND id = $2`,
+)
+const selectByNumber = statement(
+  'staff_member_by_number',
+  `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND staff_number = $2`,
+)
+const selectOfShop = statement(
+  'staff_members_of_shop',
+  `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND shop_id = $2 ORDER BY staff_number`,
+)
+const countByShop = statement(
+  'staff_members_counted',
+  'SELECT shop_id AS "shopId", count(*)::int AS staff FROM staff_member WHERE tenant_id = $1 AND active GROUP BY shop_id',
+)
+const upsertMember = insertionOf(
+  'staff_member_upsert',
+  staffMemberTable,
+  ['id', 'staffNumber', 'name', 'shopId', 'lead', 'active', 'createdAt', 'leftAt'],
+  `ON CONFLICT (tenant_id, staff_number) DO UPDATE SET name = excluded.name, shop_id = excluded.shop_id,
+     lead = excluded.lead, active = excluded.active,
+     left_at = CASE WHEN excluded.active THEN NULL ELSE coalesce(staff_member.left_at, excluded.left_at) END,
+     pin_digest = CASE WHEN excluded.lead AND excluded.active AND excluded.shop_id = staff_member.shop_id THEN staff_member.pin_digest END`,
+)
+const setPin = statement(
+  'staff_member_pin',
+  'UPDATE staff_member SET pin_digest = $3 WHERE tenant_id = $1 AND id = $2 AND lead AND active',
+)
+const deleteLeft = statement('staff_member_forget', 'DELETE FROM staff_member WHERE tenant_id = $1 AND left_at < $2')
+
+const insertTerminal = insertionOf('terminal_insert', terminalTable, [
+  ...(['id', 'shopId', 'name', 'codeDigest', 'codeUntil', 'createdAt'] as const),
+])
+const selectTerminal = statement(
+  'terminal_select',
+  `SELECT ${terminalColumns} FROM terminal WHERE tenant_id = $1 AND id = $2`,
+)
+const selectTerminals = statement(
+  'terminals_select',
+  `SELECT ${columnsOf(terminalTable, { as: 't' })}, s.last_used_at AS "lastUsedAt" FROM terminal t
+   LEFT JOIN terminal_session s ON s.tenant_id = $1 AND s.terminal_id = t.id
+   WHERE t.tenant_id = $1 ORDER BY t.created_at DESC, t.id`,
+)
+/** Of many at once one opens it. */
+const openByCode = statement(
+  'terminal_open',
+  `UPDATE terminal SET opened_at = $3 FROM shop h
+   WHERE terminal.tenant_id = $1 AND terminal.code_digest = $2 AND terminal.opened_at IS NULL AND terminal.revoked_at IS NULL
+     AND terminal.code_until > $3 AND h.tenant_id = $1 AND h.id = terminal.shop_id AND h.active
+   RETURNING ${columnsOf(terminalTable, { as: 'terminal' })}`,
+)
+const revoke = statement(
+  'terminal_revoke',
+  'UPDATE terminal SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
+)
+
+export const findShop = (tx: Tx, id: string) => tx.maybe<ShopRow>(selectShop, [tx.tenantId, id])
+export const findShopByNumber = (tx: Tx, number: string) => tx.maybe<ShopRow>(selectShopByNumber, [tx.tenantId, number])
+export const listShopRows = (tx: Tx) => tx.rows<ShopRow>(selectShops, [tx.tenantId])
+/** Adds it, or changes name and activity of the one with its number. */
+export const putShop = (tx: Tx, row: ShopRow) => tx.run(upsertShop.statement, upsertShop.valuesOf(tx, row))
+
+export const findStaffMember = (tx: Tx, id: string) => tx.maybe<StaffMember>(selectMember, [tx.tenantId, id])
+export const findStaffByNumber = (tx: Tx, staffNumber: string) =>
+  tx.maybe<StaffMember>(selectByNumber, [tx.tenantId, staffNumber])
+export const listStaffOfShop = (tx: Tx, shopId: string) => tx.rows<StaffMember>(selectOfShop, [tx.tenantId, shopId])
+export const countStaffByShop = (tx: Tx) => tx.rows<{ shopId: string; staff: number }>(countByShop, [tx.tenantId])
+/** Adds them, or changes who has their number; a PIN ends with the lead of the shop it was made for. */
+export const putStaffMember = (tx: Tx, row: Omit<StaffMember, 'pinDigest'>) =>
+  tx.run(upsertMember.statement, upsertMember.valuesOf(tx, row))
+/** False where they lead no shop. */
+export const setLeadPin = async (tx: Tx, id: string, digest: Buffer) =>
+  (await tx.run(setPin, [tx.tenantId, id, digest])) === 1
+export const deleteStaffWhoLeft = (tx: Tx, before: Date) => tx.run(deleteLeft, [tx.tenantId, before])
+
+export const insertTerminalRow = (tx: Tx, row: Parameters<typeof insertTerminal.valuesOf>[1]) =>
+  tx.run(insertTerminal.statement, insertTerminal.valuesOf(tx, row))
+export const findTerminalRow = (tx: Tx, id: string) => tx.maybe<TerminalRow>(selectTerminal, [tx.tenantId, id])
+export const listTerminalRows = (tx: Tx) =>
+  tx.rows<TerminalRow & { lastUsedAt: Date | null }>(selectTerminals, [tx.tenantId])
+/** Undefined where the code opens nothing, or not any more. Codes live in real time. */
+export const openTerminalRow = (tx: Tx, codeDigest: Buffer, now: Date) =>
+  tx.maybe<TerminalRow>(openByCode, [tx.tenantId, codeDigest, now])
+/** False where it was revoked already, or never there. */
+export const revokeTerminalRow = async (tx: Tx, id: string, now: Date) =>
+  (await tx.run(revoke, [tx.tenantId, id, now])) === 1

@@ -1,0 +1,42 @@
+import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+
+/** A branch of the client's. */
+export const shopTable = tenantTable('shop', {
+  id: uuid().notNull(),
+  /** As the client numbers its branches. */
+  number: text().notNull(),
+  name: text().notNull(),
+  active: boolean().notNull(),
+  createdAt: instant().notNull(),
+})
+
+export type ShopRow = Row<typeof shopTable>
+
+export const staffMemberTable = tenantTable('staff_member', {
+  id: uuid().notNull(),
+  staffNumber: text().notNull(),
+  name: text().notNull(),
+  shopId: uuid().notNull(),
+  lead: boolean().notNull(),
+  active: boolean().notNull(),
+  /** Of a lead alone, keyed. */
+  pinDigest: bytes(),
+  createdAt: instant().notNull(),
+  leftAt: instant(),
+})
+
+export type StaffMember = Row<typeof staffMemberTable>
+
+/** A device of a shop. */
+export const terminalTable = tenantTable('terminal', {
+  id: uuid().notNull(),
+  shopId: uuid().notNull(),
+  name: text().notNull(),
+  codeDigest: bytes().notNull(),
+  codeUntil: instant().notNull(),
+  createdAt: instant().notNull(),
+  openedAt: instant(),
+  revokedAt: instant(),
+})
+
+export type TerminalRow = Row<typeof terminalTable>

@@ -1,0 +1,40 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { endTerminalSession } from '#platform/http/terminals.sql.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { tidyNumber } from './at-terminal.ts'
+import { digestOfCode, newCode } from './codes.ts'
+import { findShopByNumber, insertTerminalRow, revokeTerminalRow } from './staff.sql.ts'
+
+const codeDays = 7
+
+/** Adds a terminal; the only time that its code is told. Refused: notFound, or the shop by its field. */
+export async function addTerminal(
+  ctx: Context,
+  given: { readonly shopNumber: string; readonly name: string },
+): Promise<{ id: string; code: string; codeUntil: Date } | Refused> {
+  if (!ctx.tenant.config.modules.employees) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
+    if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
+    if (!shop.active) return refuseFields({ field: 'shopNumber', code: 'shopInactive' })
+    const id = newId(ctx.now)
+    const { code, shown } = newCode()
+    // Real time, as all that opens something.
+    const codeUntil = new Date(Date.now() + codeDays * 86_400_000)
+    const codeDigest = digestOfCode(ctx, code)
+    await insertTerminalRow(tx, { id, shopId: shop.id, name: given.name.trim(), codeDigest, codeUntil, createdAt: ctx.now })
+    await emit(ctx, tx, { kind: 'terminalAdded', subject: { kind: 'terminal', id }, data: { shop: shop.id } })
+    return { id, code: shown, codeUntil }
+  })
+}
+
+/** Takes a terminal out of use: its code and its session open nothing from here on. Refused: notFound. */
+export const revokeTerminal = (ctx: Context, id: string): Promise<{ ok: true } | Refused> =>
+  ctx.write(async (tx) => {
+    if (!(await revokeTerminalRow(tx, id, new Date()))) return refuse('notFound')
+    await endTerminalSession(tx, id)
+    await emit(ctx, tx, { kind: 'terminalRevoked', subject: { kind: 'terminal', id } })
+    return { ok: true }
+  })

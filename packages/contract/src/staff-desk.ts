@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { companyName, day, instant, line, mailAddress, pageOf, personName, record, text } from './fields.ts'
+import { conversationKind, invitationState } from './invitation-parts.ts'
+import { operation } from './operation.ts'
+import { byId, callers, group, paging } from './operator-parts.ts'
+import { done } from './parts.ts'
+import { codecOf } from './states.ts'
+import { staffNumber } from './staff.ts'
+
+const section = '2.2'
+const shopNumber = () => line(20)
+
+const terminalRow = record({
+  id: ['Id', z.string()],
+  name: ['Name', z.string()],
+  state: ['Status', codecOf({ wartet: 'waiting', offen: 'open', abgelaufen: 'lapsed', gesperrt: 'revoked' })],
+  codeUntil: ['CodeBis', instant()],
+  createdAt: ['AngelegtAm', instant()],
+  openedAt: ['GeoeffnetAm', instant().nullable()],
+  lastUsedAt: ['ZuletztBenutztAm', instant().nullable()],
+})
+
+const shops = record({
+  shops: [
+    'Filialen',
+    z.array(
+      record({
+        number: ['Filialnummer', z.string()],
+        name: ['Name', z.string()],
+        isActive: ['Aktiv', z.boolean()],
+        staff: ['Mitarbeiterzahl', z.int()],
+        terminals: ['Terminals', z.array(terminalRow)],
+      }),
+    ),
+  ],
+})
+
+const staffRow = record({
+  staffNumber: ['Mitarbeiternummer', z.string()],
+  name: ['Name', z.string()],
+  shopNumber: ['Filialnummer', z.string()],
+  shop: ['Filiale', z.string()],
+  isLead: ['Leitung', z.boolean()],
+  isActive: ['Aktiv', z.boolean()],
+  hasPin: ['HatPin', z.boolean()],
+})
+
+/** The operator's side: shops, who works there, their terminals; and the proof of a consent. */
+export const staffDeskOperations = {
+  listShops: operation({
+    id: 'listShops',
+    method: 'GET',
+    path: '/betreiber/filialen',
+    group,
+    summary: 'The client’s shops with their terminals',
+    section,
+    callers,
+    answer: shops,
+    refusals: ['sessionEnded', 'notFound'],
+  }),
+  saveShop: operation({
+    id: 'saveShop',
+    method: 'PUT',
+    path: '/betreiber/filialen',
+    group,
+    summary: 'Adds a shop, or changes the one that has this number; one that is switched off invites nobody',
+    section,
+    callers,
+    body: record({
+      number: ['Filialnummer', shopNumber()],
+      name: ['Name', companyName(80)],
+      isActive: ['Aktiv', z.boolean({ error: 'required' })],
+    }),
+    answer: shops,
+    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+  }),
+  searchStaff: operation({
+    id: 'searchStaff',
+    method: 'GET',
+    path: '/betreiber/mitarbeiter',
+    group,
+    summary: 'Employees of the shops by text, by staff number',
+    section,
+    callers,
+    query: record({ ...paging, text: ['query', line(80, 0).optional()] }),
+    answer: pageOf(staffRow),
+    refusals: ['invalidInput', 'narrowFilter', 'sessionEnded', 'notFound'],
+  }),
+  saveStaffMember: operation({
+    id: 'saveStaffMember',
+    method: 'PUT',
+    path: '/betreiber/mitarbeiter',
+    group,
+    summary: 'Adds an employee, or changes the one who has this staff number',
+    section,
+    callers,
+    body: record({
+      staffNumber: ['Mitarbeiternummer', staffNumber()],
+      name: ['Name', personName()],
+      shopNumber: ['Filialnummer', shopNumber()],
+      isLead: ['Leitung', z.boolean({ error: 'required' })],
+      isActive: ['Aktiv', z.boolean({ error: 'required' })],
+    }),
+    answer: staffRow,
+    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+  }),
+  importStaff: operation({
+    id: 'importStaff',
+    method: 'POST',
+    path: '/betreiber/mitarbeiter/liste',
+    group,
+    summary: 'Adds and changes employees by a list (CSV), first as a dry run with a verdict per line',
+    section,
+    callers,
+    bodyLimit: 524_288,
+    body: record({
+      dryRun: ['Probelauf', z.boolean({ error: 'required' })],
+      /** `base64`: the file's bytes as they are, so that the server finds out their encoding. */
+      encoding: ['Kodierung', z.enum(['text', 'base64']).optional()],
+      content: ['Inhalt', text(400_000, 1)],
+    }),
+    answer: record({
+      dryRun: ['Probelauf', z.boolean()],
+      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
+      verdicts: [
+        'Urteile',
+        z.array(
+          record({
+            line: ['Zeile', z.int()],
+            staffNumber: ['Mitarbeiternummer', z.string()],
+            name: ['Name', z.string()],
+            outcome: ['Ergebnis', codecOf({ neu: 'new', geaendert: 'changed', gleich: 'same', fehler: 'failed' })],
+            problems: [
+              'Probleme',
+              z.array(record({ code: ['Code', z.string()], message: ['Meldung', z.string()] })),
+            ],
+          }),
+        ),
+      ],
+    }),
+    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+  }),
+  makeLeadPin: operation({
+    id: 'makeLeadPin',
+    method: 'POST',
+    path: '/betreiber/mitarbeiter/pin',
+    group,
+    summary: 'Makes a new PIN for a shop’s lead and shows it this once; an earlier one is worth nothing any more',
+    section,
+    callers,
+    body: record({ staffNumber: ['Mitarbeiternummer', staffNumber()] }),
+    answer: record({ pin: ['Pin', z.string()] }),
+    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+  }),
+  addTerminal: operation({
+    id: 'addTerminal',
+    method: 'POST',
+    path: '/betreiber/terminals',
+    group,
+    summary: 'Adds a terminal to a shop; its code is shown this once, works once, and lapses after seven days',
+    section,
+    callers,
+    status: 201,
+    body: record({ shopNumber: ['Filialnummer', shopNumber()], name: ['Name', companyName(60)] }),
+    answer: record({ id: ['Id', z.string()], code: ['Code', z.string()], codeUntil: ['CodeBis', instant()] }),
+    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+  }),
+  revokeTerminal: operation({
+    id: 'revokeTerminal',
+    method: 'POST',
+    path: '/betreiber/terminals/:id/sperren',
+    group,
+    summary: 'Takes a terminal out of use at once; neither its code nor its session opens anything again',
+    section,
+    callers,
+    params: byId(),
+    answer: done(),
+    refusals: ['invalidInput', 'notFound', 'sessionEnded'],
+  }),
+  findConsentProofs: operation({
+    id: 'findConsentProofs',
+    method: 'POST',
+    path: '/betreiber/einwilligungen',
+    group,
+    summary:
+      'What the owner of an address agreed to before they were invited, by whom and when: for five years after the last mail, also once name and address are forgotten',
+    section: 'product 2.1',
+    callers,
+    body: record({ email: ['Email', mailAddress()] }),
+    answer: record({
+      proofs: [
+        'Nachweise',
+        z.array(
+          record({
+            id: ['Id', z.string()],
+            inviter: ['Einladender', z.string()],
+            member: ['Mitarbeiter', z.string()],
+            staffNumber: ['Mitarbeiternummer', z.string().nullable()],
+            terminal: ['Terminal', z.string().nullable()],
+            kind: ['Art', conversationKind()],
+            consentedOn: ['EinwilligungAm', day()],
+            consentText: ['AgbText', z.string()],
+            recordedAt: ['ErfasstAm', instant()],
+            lastUsedAt: ['ZuletztBenutztAm', instant().nullable()],
+            keptUntil: ['AufbewahrtBis', day()],
+            state: ['Status', invitationState()],
+          }),
+        ),
+      ],
+      /** The owner of the address wants no invitations. */
+      isOptedOut: ['Abgemeldet', z.boolean()],
+    }),
+    refusals: ['invalidInput', 'sessionEnded'],
+  }),
+} as const

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { day, line, record } from './fields.ts'
+import { conversationKind } from './invitation-parts.ts'
+import { operation } from './operation.ts'
+import { locale } from './parts.ts'
+
+const group = 'staff'
+const callers = ['terminal'] as const
+
+export const staffNumber = () => line(40)
+
+const terminal = record({
+  shop: ['Filiale', z.string()],
+  terminal: ['Terminal', z.string()],
+  kinds: ['Arten', z.array(conversationKind())],
+  consentTexts: ['AgbTexte', z.array(record({ locale: ['Sprache', locale()], text: ['Text', z.string()] }))],
+  validDays: ['GueltigTage', z.int()],
+})
+
+/** What employees of a shop do at its terminal; to invite is `PUT /Einladung` (spec §7.3). */
+export const staffOperations = {
+  openTerminal: operation({
+    id: 'openTerminal',
+    method: 'POST',
+    path: '/terminal/oeffnen',
+    group,
+    summary: 'Opens a shop’s terminal with the code that the operator made for it; the device is known by a cookie then',
+    section: '2.2',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 20, seconds: 3_600 },
+    body: record({ code: ['Code', line(40)] }),
+    answer: terminal,
+    refusals: ['invalidInput', 'notFound', 'tooMany'],
+  }),
+  getTerminal: operation({
+    id: 'getTerminal',
+    method: 'GET',
+    path: '/terminal',
+    group,
+    summary: 'What the form of a conversation shows: shop, kinds of conversation, consent texts',
+    section: '2.2',
+    callers,
+    answer: terminal,
+    refusals: ['sessionEnded', 'notFound'],
+  }),
+  checkStaffNumber: operation({
+    id: 'checkStaffNumber',
+    method: 'POST',
+    path: '/terminal/mitarbeiter',
+    group,
+    summary: 'Whose staff number it is; it must be one of the terminal’s shop',
+    section: '2.2',
+    callers,
+    limit: { per: 'caller', count: 120, seconds: 3_600 },
+    body: record({ staffNumber: ['Mitarbeiternummer', staffNumber()] }),
+    answer: record({
+      staffNumber: ['Mitarbeiternummer', z.string()],
+      name: ['Name', z.string()],
+      isLead: ['Leitung', z.boolean()],
+      leftToday: ['HeuteNoch', z.int()],
+    }),
+    refusals: ['invalidInput', 'sessionEnded', 'notFound', 'tooMany'],
+  }),
+  getShopNumbers: operation({
+    id: 'getShopNumbers',
+    method: 'POST',
+    path: '/terminal/team',
+    group,
+    summary: 'The shop’s invitations by employee in a period, for its lead, who proves it with a PIN; no customer is named',
+    section: 'product 3',
+    callers,
+    limit: { per: 'caller', count: 120, seconds: 3_600 },
+    body: record({
+      staffNumber: ['Mitarbeiternummer', staffNumber()],
+      pin: ['Pin', line(12)],
+      from: ['Von', day()],
+      until: ['Bis', day()],
+    }),
+    answer: record({
+      shop: ['Filiale', z.string()],
+      members: [
+        'Team',
+        z.array(
+          record({
+            staffNumber: ['Mitarbeiternummer', z.string()],
+            name: ['Name', z.string()],
+            isActive: ['Aktiv', z.boolean()],
+            invited: ['Eingeladen', z.int()],
+            opened: ['Geoeffnet', z.int()],
+            registered: ['Registriert', z.int()],
+          }),
+        ),
+      ],
+    }),
+    refusals: ['invalidInput', 'sessionEnded', 'notFound', 'tooMany'],
+  }),
+} as const
