@@ -16,6 +16,7 @@ import { seedPlans } from './plans.ts'
 import { seedSellerLinks } from './seller-links.ts'
 import { completeSellers, seedSellers } from './sellers.ts'
 import { seedRewardOptions } from './reward-options.ts'
+import { seedStaff } from './staff.ts'
 import { ownWords } from './tenants/own-words.ts'
 import { demoTenants } from './tenants/tenants.ts'
 
@@ -82,6 +83,7 @@ export async function seedDemo(
         await seedSellerLinks(tx, { sellerId, numbers: services.numbers, createdAt, now })
       if (history && agencyId !== null) await seedInvoices(tx, { agencyId, config, now })
       if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
+      if (config.modules.employees) await seedStaff(tx, { services, tenant, createdAt, now, history })
       // As the statements do that write events and clicks.
       await client.query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
     }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller, Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createSession } from '../../apps/server/src/platform/http/sessions.ts'
+import { openTerminalOf } from './support/staff-things.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
 /**
@@ -20,6 +21,7 @@ const callers = [
   'agencyEmployee',
   'seller',
   'operator',
+  'terminal',
   'recipientToken',
   'rewardToken',
   'usedRewardToken',
@@ -95,6 +97,7 @@ async function bearerOf(who: Who): Promise<string | undefined> {
   if (who === 'apiKey:autologin') return 'demo-autologin-key-fernblick'
   if (who === 'apiKey:nothing') return 'key-without-rights'
   const ctx = await test.context(who === 'otherTenant' ? 2 : 1)
+  if (who === 'terminal') return openTerminalOf(ctx)
   if (who === 'recipientToken' || who === 'rewardToken' || who === 'usedRewardToken') {
     return ctx.write(async (tx) => {
       const purpose = who === 'recipientToken' ? 'recipient' : 'reward'

@@ -44,7 +44,7 @@ export const hanse: TenantSeed = {
       companyRecommendation: true,
       agencies: true,
       sellers: false,
-      employees: false,
+      employees: true,
       integratedFrame: false,
       offlineCode: true,
       storingBankData: true,

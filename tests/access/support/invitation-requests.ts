@@ -10,6 +10,12 @@ const consentOf = async ({ things, actor }: Parameters<Make>[0]): Promise<{ [nam
   Sprache: 'de',
 })
 
+const consentAtTerminal = async ({ things, actor }: Parameters<Make>[0]) => ({
+  Art: 'vorOrt',
+  Mitarbeiternummer: await things.staff(actor.place),
+  AgbText: await things.shopConsent(actor.place),
+})
+
 const listQuery = {
   ...{ OrderBy: 'ErstelltAm', Descending: true, Pagesize: 25, Pagenumber: 1, Filter: '' },
   Spalten: { Status: ['Versendet'], Art: ['vorOrt'] },
@@ -18,7 +24,10 @@ const listQuery = {
 /** Invitations: their agency's side, and whoever holds one. */
 export const invitationRequests = {
   invite: async (own) => ({
-    body: { Vorname: 'Ida', Nachname: 'Brandt', Email: someMail('ida'), ...(await consentOf(own)) },
+    body: {
+      ...{ Vorname: 'Ida', Nachname: 'Brandt', Email: someMail('ida') },
+      ...(await (own.actor.caller === 'terminal' ? consentAtTerminal(own) : consentOf(own))),
+    },
   }),
   getInvitationForm: () => ({}),
   inviteMany: async (own) => ({

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { OFFLINE_CODE_ALPHABET } from '@referral/domain/offline-code'
+import { newCode } from '../../../apps/server/src/features/staff/codes.ts'
 import type { Things } from './things.ts'
 import { twin, twinOnly, type Place } from './furnish.ts'
 import { someMail, type Actor, type World } from './world.ts'
@@ -49,6 +50,11 @@ function sourcesOf(world: World, things: Things) {
     joiningAgencyId: { of: (place) => things.agency(place), unknown: uuid },
     agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
     endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
+    terminalId: { of: async (place) => (await things.terminal(place)).id, unknown: uuid },
+    terminalCode: {
+      of: async (place) => (await things.terminal(place)).code,
+      unknown: () => newCode().shown,
+    },
     sellerId: { of: (place) => things.seller(place), unknown: uuid },
     sellerLinkId: { of: async (place, accountId) => (await things.sellerLink(place, accountId)).id, unknown: uuid },
     sellerLinkNumber: { of: async (place) => (await things.sellerLink(place)).number, unknown: noNumber },

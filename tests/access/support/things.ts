@@ -18,6 +18,7 @@ import { home, type Place } from './furnish.ts'
 import { createJoiningThings } from './joining-things.ts'
 import { createFactorThings } from './factor-things.ts'
 import { createSellerThings } from './seller-things.ts'
+import { createStaffThings } from './staff-things.ts'
 import { createInvitationThings } from './invitation-things.ts'
 import { createSetupThings } from './setup-things.ts'
 import { createSignOnThings } from './sign-on-things.ts'
@@ -141,6 +142,7 @@ export function createThings(world: World) {
     ...billing,
     ...joining,
     ...createSellerThings(world),
+    ...createStaffThings(world),
     ...createFactorThings(world, joining.memberBeside),
     ...createSignOnThings(world, joining.agency),
     ...createAgencyThings(world, billing),

@@ -9,6 +9,7 @@ import { createSession } from '../../../apps/server/src/platform/http/sessions.t
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { linkOf, makeReleased, rewardOf, type Case } from '../../support/reward-case.ts'
 import { furnish, home, type Place } from './furnish.ts'
+import { openTerminalOf } from './staff-things.ts'
 import { startOpenIdProvider } from '../../support/openid-provider.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../support/test-app.ts'
 
@@ -89,6 +90,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
     if (caller === 'apiKey:orders') return `demo-orders-key-${place.key}`
     if (caller === 'apiKey:autologin') return `demo-autologin-key-${place.key}`
     const ctx = await contextOf(place)
+    if (caller === 'terminal') return openTerminalOf(ctx)
     if (caller === 'rewardToken')
       return ctx.write(async (tx) => {
         const made = await makeReleased(ctx, tx, { share: 50 })
