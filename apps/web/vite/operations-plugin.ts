@@ -5,7 +5,7 @@ import type { MemberTranslation, Translation } from '@referral/contract/translat
 const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
 
 /**
- * `virtual:operations` and, for what operators, agencies or sellers alone call, `virtual:desk-operations`: id → [method, path, base,
+ * `virtual:operations` and, for what operators, agencies, sellers or employees alone call, `virtual:desk-operations`: id → [method, path, base,
  * credential, names] of every call that answers no picture (those stand in an img), taken from the contract while
  * building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
@@ -59,6 +59,7 @@ function shareNodes() {
 /** Also what somebody sends who is on their way into an agency's or a seller's area. */
 const isBehind = ({ group, method, callers }: Operation): boolean =>
   group === 'seller' ||
+  group === 'staff' ||
   (group === 'agency' && method !== 'GET') ||
   ['operator', 'agency'].includes(credentialOf(callers))
 
@@ -68,6 +69,7 @@ function credentialOf(callers: readonly string[]): string {
   if (callers.includes('rewardToken') && !callers.includes('recommender')) return 'reward'
   if (callers.includes('recipientToken')) return 'recipient'
   if (callers.includes('operator')) return 'operator'
+  if (callers.every((caller) => caller === 'terminal')) return 'terminal'
   if (callers.includes('recommender')) return 'user'
   if (callers.some((caller) => caller.startsWith('agency'))) return 'agency'
   return callers.every((caller) => caller === 'anyone') ? 'none' : 'user'

@@ -99,7 +99,14 @@ export const frontCatalogue = {
     module: 'offlineCode',
     framed: true,
   },
-  MitarbeiterEmpfehlen: { screen: soon, ...visitor, words: [] },
+  MitarbeiterEmpfehlen: {
+    screen: 'invitations/portal/terminal/terminal',
+    ...guest,
+    words: ['terminal'],
+    module: 'employees',
+    withoutModule: 'autologin',
+    isolated: true,
+  },
   AktuellePraemienuebersicht: { screen: 'rewards/current-rewards', ...visitor, words: ['overview'], indexed: true },
 
   EmpfaengerDaten: { screen: 'recipients/landing', ...guest, words: ['landing', 'catalogue'] },
@@ -161,18 +168,17 @@ export const frontCatalogue = {
     words: ['own-data', 'reauthentication'],
     withoutModule: 'autologin',
   },
+  // Of an agency, or of a shop: where neither invites, no link leads here.
   Einladung: {
     screen: 'invitations/invitation',
     ...credentials,
     words: ['invitations', 'promise', 'accounts'],
-    module: 'agencies',
     ownToken: true,
   },
   EinladungAbmelden: {
     screen: 'invitations/opt-out',
     ...guest,
     words: ['invitations'],
-    module: 'agencies',
     ownToken: true,
   },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },

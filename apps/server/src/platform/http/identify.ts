@@ -95,7 +95,10 @@ async function byApiKey(
   return { kind: 'apiKey', keyId: row.id, scopes: row.scopes }
 }
 
-/** A call that sessions may make too takes a session that may before the device's; a bearer names its own kind. */
+/**
+ * A call that sessions may make too takes a session that may before the device's cookie. A bearer of the device's kind
+ * settles it: its session, or `t1` alone for the one in the cookie.
+ */
 async function byTerminal(
   services: Services,
   tenant: Tenant,
@@ -103,9 +106,9 @@ async function byTerminal(
   bearer: string | undefined,
   { half, terminal }: HeldCookies,
 ): Promise<Actor | Refused> {
-  const isNamed = bearer?.startsWith('t1.') === true
+  const isNamed = bearer === 't1' || bearer?.startsWith('t1.') === true
   const session = isNamed ? refuse('sessionEnded') : await bySession(services, tenant, operation, bearer, half)
-  const token = isNamed ? bearer : terminal
+  const token = isNamed && bearer !== 't1' ? bearer : terminal
   if (!isRefused(session) || token === undefined) return session
   const now = new Date()
   const found = await services.db.readOnce(tenant.id, (tx) => findTerminal(tx, token, now))

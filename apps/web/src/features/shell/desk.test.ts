@@ -6,6 +6,7 @@ import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
+import { words as staff } from '../staff/desk/staff-desk.words.ts'
 import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
 import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
@@ -47,6 +48,9 @@ describe('the back office’s navigation', () => {
       operatorApprovals: approvals[locale].title,
       operatorPayouts: payouts[locale].title,
       operatorAgencies: agencies[locale].title,
+      operatorShops: staff[locale]['shops.title'],
+      operatorStaff: staff[locale]['staff.title'],
+      operatorConsents: staff[locale]['consents.title'],
       operatorSellers: sellers[locale].title,
       operatorCommissionModels: models[locale].title,
       operatorEcodes: ecodes[locale].title,

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { AnswerOf, InputArguments, OperationId } from './call-types.ts'
 import { readProblem } from './read-problem.ts'
 
-export type Credential = 'none' | 'user' | 'agency' | 'operator' | 'recipient' | 'reward'
+export type Credential = 'none' | 'terminal' | 'user' | 'agency' | 'operator' | 'recipient' | 'reward'
 /** What of a call has another name on the wire. */
 export interface CallNames {
   readonly params?: Translation
@@ -59,6 +59,9 @@ interface LooseInput {
   readonly body?: unknown
 }
 
+/** In the place of a token: the device is known by a cookie that no page can read. */
+export const ownDevice = 't1'
+
 const notAboutTheSession: readonly string[] = ['loginFailed', 'secondFactor']
 
 /** Makes the function that makes the calls of section 7. */
@@ -71,7 +74,7 @@ export function createCall(setting: CallSetting): Call {
       params: toWire(names.params, input.params) as LooseInput['params'],
       query: toWire(names.query, input.query) as LooseInput['query'],
     })
-    const token = options.token ?? setting.tokenOf(credential)
+    const token = options.token ?? (credential === 'terminal' ? ownDevice : setting.tokenOf(credential))
     const response = await request(
       setting,
       address,
@@ -97,7 +100,12 @@ export function createCall(setting: CallSetting): Call {
       names.faultsIn ?? names.body ?? names.query ?? names.params,
     )
     const isOver = error.status === 401 || error.failure === 'sessionEnded'
-    if (isOver && options.keepsSessions !== true && !notAboutTheSession.includes(error.failure))
+    if (
+      isOver &&
+      options.keepsSessions !== true &&
+      credential !== 'terminal' &&
+      !notAboutTheSession.includes(error.failure)
+    )
       setting.onSessionEnded(credential)
     throw error
   }

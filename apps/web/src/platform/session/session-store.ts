@@ -130,7 +130,7 @@ export function createSessionStore(
     tokenOf(credential: Credential): string | undefined {
       if (credential === 'recipient') return state.recipientToken
       if (credential === 'reward') return state.rewardToken
-      return credential === 'none' ? undefined : state[credential]?.token
+      return credential === 'none' || credential === 'terminal' ? undefined : state[credential]?.token
     },
     /** Sessions whose time is over. */
     expired: (): SessionKind[] => sessionKinds.filter((kind) => state[kind] !== null && isOver(state[kind], now())),

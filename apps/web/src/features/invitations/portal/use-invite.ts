@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
+import type { CallOptions } from '#platform/api/call.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
@@ -8,15 +9,20 @@ import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 type Body = NonNullable<InputOf<'invite'>['body']>
 export type Invited = NonNullable<AnswerOf<'invite'>['invitation']>
 
-/** Invites somebody once, however often it is pressed; a captcha that is demanded solves itself. */
-export function useInvite() {
+/**
+ * Invites somebody once, however often it is pressed; a captcha that is demanded solves itself.
+ * @param options how the calls are made, the same at each render
+ */
+export function useInvite(options?: CallOptions) {
   const [isSolving, setSolving] = useState(false)
   const repeat = useRepeatable()
   const invite = useCallback(
     async (body: Body): Promise<Invited> => {
       const send = async () => {
-        const captcha = await solveDemanded(await call('invite'), setSolving)
-        return repeat(body, (idempotencyKey) => call('invite', { query: { captcha }, body }, { idempotencyKey }))
+        const captcha = await solveDemanded(await call('invite', {}, options), setSolving)
+        return repeat(body, (idempotencyKey) =>
+          call('invite', { query: { captcha }, body }, { ...options, idempotencyKey }),
+        )
       }
       try {
         return (await send()).invitation!
@@ -26,7 +32,7 @@ export function useInvite() {
         return (await send()).invitation!
       }
     },
-    [repeat],
+    [repeat, options],
   )
   return { invite, isSolving }
 }

@@ -10,6 +10,7 @@ const modules = [
   'companyRecommendation',
   'agencies',
   'sellers',
+  'employees',
   'storingBankData',
   'ibanOnlyGerman',
   'newsletter',

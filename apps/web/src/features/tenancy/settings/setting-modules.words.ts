@@ -19,6 +19,9 @@ export const words = defineWords({
     sellers: 'Profi-Verkauf',
     'sellers.does':
       'Profis verkaufen auf eigene Rechnung: eigene Seiten, Provision statt Prämie. Aus: nichts führt dorthin, und Empfehlungen bringen keine Provision.',
+    employees: 'Filialen',
+    'employees.does':
+      'Beschäftigte laden am Terminal ihrer Filiale zum Empfehlen ein, vor Ort oder am Telefon. Aus: kein Terminal geht, und es gibt keine solche Seite.',
     storingBankData: 'Konto hinterlegen',
     'storingBankData.does': 'Ein Konto kann für spätere Prämien gespeichert werden. Aus: es wird jedes Mal angegeben.',
     newsletter: 'Newsletter',
@@ -54,6 +57,9 @@ export const words = defineWords({
     sellers: 'Professional sellers',
     'sellers.does':
       'Professionals sell on their own account, with pages of their own and commission instead of rewards. Off: nothing links to them, and recommendations earn no commission.',
+    employees: 'Branches',
+    'employees.does':
+      'Employees invite customers at their branch’s terminal, in person or by phone. Off: no terminal works, and there is no such page.',
     storingBankData: 'Saved bank account',
     'storingBankData.does': 'People can save a bank account for later rewards. Off: they enter it each time.',
     newsletter: 'Newsletter',

@@ -1,0 +1,25 @@
+import { create } from 'qrcode'
+import { useMemo } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { QrCode } from '#ui/qr-code.tsx'
+import { matrixOf } from '#ui/qr-matrix.ts'
+
+/**
+ * Where the customer goes on by themselves, on their own phone. It names no person and opens nothing: that an address is
+ * theirs, the mail's link shows alone (docs/decisions/0061-invitations.md).
+ */
+export function GoOnCode({ productId }: { readonly productId: string }) {
+  const w = useWords('terminal')
+  const pathTo = usePathTo()
+  const link = `${location.origin}${productId === '' ? pathTo('Home') : pathTo('Empfehlen', { productId })}`
+  const matrix = useMemo(() => {
+    const { modules } = create(link, { errorCorrectionLevel: 'M' })
+    return matrixOf(modules.data, modules.size)
+  }, [link])
+  return (
+    <div className="mx-auto w-full max-w-56" data-link={link}>
+      <QrCode label={w('qr.label')} matrix={matrix} />
+    </div>
+  )
+}

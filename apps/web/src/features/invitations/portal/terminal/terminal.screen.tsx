@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useAnswer } from '#platform/answers/use-answer.ts'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { ClientOnly } from '#platform/client-only.tsx'
+import { Page } from '#ui/page.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { AtWork } from './at-work.tsx'
+import { OpenForm } from './open.form.tsx'
+
+export type TerminalFacts = AnswerOf<'getTerminal'>
+
+/** MitarbeiterEmpfehlen: a shop's terminal, where employees invite customers on site or by phone (spec §2.2). */
+export function Screen() {
+  return (
+    <Page width="form">
+      <ClientOnly fallback={<SkeletonText lines={8} />}>
+        <Terminal />
+      </ClientOnly>
+    </Page>
+  )
+}
+
+function Terminal() {
+  const [opened, setOpened] = useState<TerminalFacts>()
+  const terminal = useAnswer(
+    { queryKey: ['getTerminal'], queryFn: () => call('getTerminal') },
+    { retry: false, staleTime: Infinity },
+  )
+  // Taken out of use meanwhile: a call says so, and the device is nobody's terminal any more.
+  const [isEnded, setEnded] = useState(false)
+  if (isEnded && opened === undefined) return <OpenForm onOpened={reopen} />
+  if (opened !== undefined) return <AtWork facts={opened} onEnded={end} />
+  return (
+    <Loaded
+      query={terminal}
+      skeleton={<SkeletonText lines={8} />}
+      failed={(error) => (isApiError(error, 'sessionEnded') ? <OpenForm onOpened={reopen} /> : undefined)}
+    >
+      {(facts) => <AtWork facts={facts} onEnded={end} />}
+    </Loaded>
+  )
+
+  function end() {
+    setOpened(undefined)
+    setEnded(true)
+  }
+  function reopen(facts: TerminalFacts) {
+    setEnded(false)
+    setOpened(facts)
+  }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+
+const againMs = 5_000
+/** A customer's data waits no longer than this on a terminal. */
+const longestMs = 600_000
+
+/**
+ * Sends through a short loss of network: what never reached the server is sent again when the network is back, until
+ * somebody stops it. Whoever sends keeps one Idempotency-Key for it, so it happens once.
+ */
+export function usePatient() {
+  const [isWaiting, setWaiting] = useState(false)
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+  const send = useCallback(async <Answer>(once: () => Promise<Answer>): Promise<Answer> => {
+    const until = Date.now() + longestMs
+    let isStopped = false
+    for (;;) {
+      try {
+        const answer = await once()
+        setWaiting(false)
+        return answer
+      } catch (error) {
+        const isLost = isApiError(error, 'network') || isApiError(error, 'timeout')
+        if (!isLost || isStopped || Date.now() > until) {
+          setWaiting(false)
+          throw error
+        }
+        setWaiting(true)
+        await new Promise<void>((goOn) => {
+          const done = (): void => {
+            clearTimeout(timer)
+            removeEventListener('online', done)
+            goOn()
+          }
+          const timer = setTimeout(done, againMs)
+          addEventListener('online', done)
+          stop.current = () => {
+            isStopped = true
+            done()
+          }
+        })
+        if (isStopped) {
+          setWaiting(false)
+          throw error
+        }
+      }
+    }
+  }, [])
+  return { send, isWaiting, stop: useCallback(() => stop.current(), []) }
+}

@@ -1,0 +1,77 @@
+import { useImport } from '#desk/import/use-import.ts'
+import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import type { Tone } from '#ui/status-badge.tsx'
+
+type Result = AnswerOf<'importStaff'>
+type Outcome = Result['verdicts'][number]['outcome']
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  new: 'positive',
+  changed: 'info',
+  same: 'neutral',
+  failed: 'critical',
+}
+
+/** A list of employees: what each of its lines would do, then the import itself. */
+export function ImportStaff() {
+  const w = useWords('staff-desk')
+  const importing = useImport<Result>(({ content }, dryRun) =>
+    call('importStaff', { body: { dryRun, encoding: 'text', content } }),
+  )
+  const { done, isBusy, problem } = importing
+  const result = done?.result
+  const effective = result?.verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0
+  return (
+    <Card title={w('import.title')} titleAs="h2">
+      <FileDrop
+        name="file"
+        label={w('import.content')}
+        hint={w('import.hint')}
+        accept=".csv,text/csv,text/plain"
+        onFiles={(files) => void importing.choose(files[0])}
+      />
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+      {result !== undefined && (
+        <>
+          {!result.dryRun && (
+            <Banner tone="positive" live>
+              {w('import.done')}
+            </Banner>
+          )}
+          {result.unknownColumns.length > 0 && (
+            <Banner tone="info">{w('import.unknown', { columns: result.unknownColumns.join(', ') })}</Banner>
+          )}
+          {result.dryRun && effective > 0 && (
+            <div>
+              <Button busy={isBusy} onClick={() => void importing.write()}>
+                {w('import.write', { count: effective })}
+              </Button>
+            </div>
+          )}
+          <VerdictList
+            caption={w('import.title')}
+            name={w('staff.name')}
+            verdicts={result.verdicts.map(({ line, staffNumber, name, outcome, problems }) => ({
+              line,
+              name: [name, staffNumber].filter(Boolean).join(', '),
+              tone: tones[outcome],
+              outcome: w(`outcome.${outcome}`),
+              problems: problems.map(({ message }) => message),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyField } from '#ui/copy-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import type { Shop } from './shops.screen.tsx'
+
+interface Props {
+  readonly shop: Shop
+  readonly onClose: () => void
+}
+
+/** A new device, and its code, this once. */
+export function NewTerminal({ shop, onClose }: Props) {
+  const w = useWords('staff-desk')
+  const format = useFormat()
+  const pathTo = usePathTo()
+  const cache = useQueryClient()
+  const [made, setMade] = useState<AnswerOf<'addTerminal'>>()
+  const form = useForm({
+    initial: { name: '' },
+    labels: { name: w('terminal.name') },
+    validate: ({ name }) => ({ name: name.trim() === '' ? 'required' : null }),
+    submit: async ({ name }) => {
+      try {
+        setMade(await call('addTerminal', { body: { shopNumber: shop.number, name: name.trim() } }))
+      } finally {
+        // Also where the answer got lost: a terminal whose code nobody has is then seen, and revoked.
+        void cache.invalidateQueries()
+      }
+    },
+  })
+  if (made !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={w('made.title', { name: form.values.name })}
+        actions={<Button onClick={onClose}>{w('made.done')}</Button>}
+      >
+        <div className="grid gap-4">
+          <Banner tone="caution" live>
+            {w('made.once', { day: format.day(made.codeUntil) })}
+          </Banner>
+          <CopyField label={w('made.code')} value={made.code} />
+          <p className="wrap-anywhere">{w('made.where', { path: location.origin + pathTo('MitarbeiterEmpfehlen') })}</p>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={`${w('terminal.new')}: ${shop.name}`}>
+      <Form {...form.form} label={w('terminal.new')}>
+        <TextField {...form.text('name')} hint={w('terminal.name.hint')} required maxLength={60} autoComplete="off" />
+        <FormActions>
+          <SubmitButton>{w('terminal.add')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { Form } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Shop } from './shops.screen.tsx'
+
+interface Props {
+  /** Undefined: a new one. */
+  readonly shop: Shop | undefined
+  readonly onClose: () => void
+}
+
+export function ShopDialog({ shop, onClose }: Props) {
+  const w = useWords('staff-desk')
+  const cache = useQueryClient()
+  const form = useForm({
+    initial: { number: shop?.number ?? '', name: shop?.name ?? '', isActive: shop?.isActive ?? true },
+    labels: { number: w('shop.number'), name: w('shop.name') },
+    validate: ({ number, name }) => ({
+      number: number.trim() === '' ? 'required' : null,
+      name: name.trim() === '' ? 'required' : null,
+    }),
+    submit: async ({ number, name, isActive }) => {
+      await call('saveShop', { body: { number: number.trim(), name: name.trim(), isActive } })
+      await cache.invalidateQueries()
+      onClose()
+    },
+  })
+  const title = w(shop === undefined ? 'shop.new' : 'shop.edit')
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form {...form.form} label={title}>
+        {shop === undefined && (
+          <TextField {...form.text('number')} required maxLength={20} autoComplete="off" width="medium" />
+        )}
+        <TextField {...form.text('name')} hint={w('shop.name.hint')} required maxLength={80} autoComplete="off" />
+        <Checkbox {...form.check('isActive')} hint={w('shop.active.hint')}>
+          {w('shop.active')}
+        </Checkbox>
+        <FormActions>
+          <SubmitButton>{w('save')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { plusIcon } from '#ui/tool-icons.ts'
+import { ImportStaff } from './import-staff.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { PinDialog } from './pin-dialog.tsx'
+
+export type Member = AnswerOf<'searchStaff'>['content'][number]
+const filterNames = ['query'] as const
+
+/** Who works in the shops. */
+export function Screen() {
+  const kit = useWords('desk-kit')
+  const w = useWords('staff-desk')
+  const filter = useFilter(filterNames)
+  const [editing, setEditing] = useState<Member | 'new'>()
+  const [pinOf, setPinOf] = useState<Member>()
+  const list = useQuery({
+    ...queryOf('searchStaff', {
+      query: { ...filter.narrowing({ query: 'text' }), page: String(filter.page) } as never,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading
+        lead={w('staff.lead')}
+        actions={
+          <Button icon={plusIcon} onClick={() => setEditing('new')}>
+            {w('staff.new')}
+          </Button>
+        }
+      >
+        {w('staff.title')}
+      </PageHeading>
+      <Stack>
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={list.data}
+          search={{ name: 'query', label: kit('filter.search'), hint: w('staff.search') }}
+          choices={[]}
+        />
+        <ListOf
+          query={list}
+          caption={w('staff.title')}
+          rowKey={(row: Member) => row.staffNumber}
+          columns={[
+            {
+              id: 'name',
+              header: w('staff.name'),
+              main: true,
+              cell: (row: Member) => (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  onClick={() => setEditing(row)}
+                  aria-label={w('staff.edit', { name: row.name })}
+                >
+                  {row.name}
+                </Button>
+              ),
+            },
+            { id: 'number', header: w('staff.number'), cell: (row: Member) => row.staffNumber },
+            { id: 'shop', header: w('staff.shop'), cell: (row: Member) => `${row.shop} (${row.shopNumber})` },
+            {
+              id: 'active',
+              header: w('staff.active'),
+              cell: (row: Member) => (
+                <StatusBadge tone={row.isActive ? 'positive' : 'neutral'}>
+                  {w(row.isActive ? 'staff.yes' : 'staff.left')}
+                </StatusBadge>
+              ),
+            },
+            {
+              id: 'lead',
+              header: w('staff.lead.flag'),
+              cell: (row: Member) =>
+                row.isLead && row.isActive ? (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    onClick={() => setPinOf(row)}
+                    aria-label={w('pin.title', { name: row.name })}
+                  >
+                    {w('pin')}
+                  </Button>
+                ) : (
+                  w(row.isLead ? 'staff.yes' : 'staff.no')
+                ),
+            },
+          ]}
+          filter={filter}
+          empty={{ title: w('staff.empty'), text: w('staff.empty.text') }}
+        />
+        <ImportStaff />
+      </Stack>
+      {editing !== undefined && (
+        <MemberDialog member={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+      {pinOf !== undefined && <PinDialog member={pinOf} onClose={() => setPinOf(undefined)} />}
+    </Page>
+  )
+}
