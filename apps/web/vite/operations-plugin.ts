@@ -69,7 +69,8 @@ function credentialOf(callers: readonly string[]): string {
   if (callers.includes('rewardToken') && !callers.includes('recommender')) return 'reward'
   if (callers.includes('recipientToken')) return 'recipient'
   if (callers.includes('operator')) return 'operator'
-  if (callers.every((caller) => caller === 'terminal')) return 'terminal'
+  if (callers.includes('terminal') && callers.every((caller) => caller === 'terminal' || caller === 'anyone'))
+    return 'terminal'
   if (callers.includes('recommender')) return 'user'
   if (callers.some((caller) => caller.startsWith('agency'))) return 'agency'
   return callers.every((caller) => caller === 'anyone') ? 'none' : 'user'

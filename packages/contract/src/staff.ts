@@ -11,7 +11,7 @@ export const staffNumber = () => line(40)
 
 const terminal = record({
   shop: ['Filiale', z.string()],
-  terminal: ['Terminal', z.string()],
+  device: ['Geraet', z.string()],
   kinds: ['Arten', z.array(conversationKind())],
   consentTexts: ['AgbTexte', z.array(record({ locale: ['Sprache', locale()], text: ['Text', z.string()] }))],
   validDays: ['GueltigTage', z.int()],
@@ -24,7 +24,8 @@ export const staffOperations = {
     method: 'POST',
     path: '/terminal/oeffnen',
     group,
-    summary: 'Opens a shop’s terminal with the code that the operator made for it; the device is known by a cookie then',
+    summary:
+      'Opens a shop’s terminal with the code that the operator made for it; the device is known by a cookie then',
     section: '2.2',
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
@@ -37,11 +38,12 @@ export const staffOperations = {
     method: 'GET',
     path: '/terminal',
     group,
-    summary: 'What the form of a conversation shows: shop, kinds of conversation, consent texts',
+    summary:
+      'What the form of a conversation shows: shop, kinds of conversation, consent texts; nothing on a device that is no terminal',
     section: '2.2',
-    callers,
-    answer: terminal,
-    refusals: ['sessionEnded', 'notFound'],
+    callers: ['anyone', ...callers],
+    answer: record({ terminal: ['Terminal', terminal.nullable()] }),
+    refusals: ['notFound'],
   }),
   checkStaffNumber: operation({
     id: 'checkStaffNumber',
@@ -66,7 +68,8 @@ export const staffOperations = {
     method: 'POST',
     path: '/terminal/team',
     group,
-    summary: 'The shop’s invitations by employee in a period, for its lead, who proves it with a PIN; no customer is named',
+    summary:
+      'The shop’s invitations by employee in a period, for its lead, who proves it with a PIN; no customer is named',
     section: 'product 3',
     callers,
     limit: { per: 'caller', count: 120, seconds: 3_600 },

@@ -107,9 +107,10 @@ async function byTerminal(
   { half, terminal }: HeldCookies,
 ): Promise<Actor | Refused> {
   const isNamed = bearer === 't1' || bearer?.startsWith('t1.') === true
-  const session = isNamed ? refuse('sessionEnded') : await bySession(services, tenant, operation, bearer, half)
+  const nobody = operation.callers.includes('anyone') ? anyone : refuse('sessionEnded')
+  const session = isNamed ? nobody : await bySession(services, tenant, operation, bearer, half)
   const token = isNamed && bearer !== 't1' ? bearer : terminal
-  if (!isRefused(session) || token === undefined) return session
+  if ((!isRefused(session) && session.kind !== 'anyone') || token === undefined) return session
   const now = new Date()
   const found = await services.db.readOnce(tenant.id, (tx) => findTerminal(tx, token, now))
   if (found === undefined) return session

@@ -91,7 +91,7 @@ export function Screen() {
                     size="s"
                     variant="secondary"
                     onClick={() => setPinOf(row)}
-                    aria-label={w('pin.title', { name: row.name })}
+                    aria-label={`${w('pin')}: ${row.name}`}
                   >
                     {w('pin')}
                   </Button>

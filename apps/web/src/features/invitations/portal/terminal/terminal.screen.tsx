@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { call } from '#platform/api/api.ts'
-import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { Page } from '#ui/page.tsx'
@@ -10,7 +9,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { AtWork } from './at-work.tsx'
 import { OpenForm } from './open.form.tsx'
 
-export type TerminalFacts = AnswerOf<'getTerminal'>
+export type TerminalFacts = AnswerOf<'openTerminal'>
 
 /** MitarbeiterEmpfehlen: a shop's terminal, where employees invite customers on site or by phone (spec §2.2). */
 export function Screen() {
@@ -34,12 +33,10 @@ function Terminal() {
   if (isEnded && opened === undefined) return <OpenForm onOpened={reopen} />
   if (opened !== undefined) return <AtWork facts={opened} onEnded={end} />
   return (
-    <Loaded
-      query={terminal}
-      skeleton={<SkeletonText lines={8} />}
-      failed={(error) => (isApiError(error, 'sessionEnded') ? <OpenForm onOpened={reopen} /> : undefined)}
-    >
-      {(facts) => <AtWork facts={facts} onEnded={end} />}
+    <Loaded query={terminal} skeleton={<SkeletonText lines={8} />}>
+      {({ terminal: facts }) =>
+        facts === null ? <OpenForm onOpened={reopen} /> : <AtWork facts={facts} onEnded={end} />
+      }
     </Loaded>
   )
 
