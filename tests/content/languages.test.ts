@@ -156,6 +156,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     (/^\/agentur(\/(info|regeln|datenschutz|kosten|login|registrieren))?$/.test(path) &&
       !tenant.documents.some((one) => one.key.startsWith('agentur-'))) ||
     (path.startsWith('/profi/') && !config.modules.sellers) ||
+    (path === '/mitarbeiterempfehlen' && (!config.modules.employees || config.autologin)) ||
     (/^\/(login|passwortvergessen|registrieren)$/.test(path) && config.autologin)
   const germanOnAll = (paths: readonly string[]) => onAll(paths, germanOn)
 

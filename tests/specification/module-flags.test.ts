@@ -106,6 +106,7 @@ describe('a module, on and off', () => {
     ['agentRecommendation', '/de/agent/empfehlen/462', 200],
     ['agencies', '/de/agentur', 200],
     ['agencies', '/de/agentur/login', 200],
+    ['employees', '/de/mitarbeiterempfehlen', 200],
     ['sellers', '/de/profi/registrieren', 200],
     ['sellers', '/de/profi/bestaetigen', 200],
     ['newsletter', '/de/empfehler/newsletter/optin', 200],

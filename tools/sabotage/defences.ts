@@ -16,6 +16,7 @@ import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
 import { secrets } from './secrets.ts'
 import { sellerDefences } from './sellers.ts'
+import { staffDefences } from './staff.ts'
 import { singleSignOnDefences } from './single-sign-on.ts'
 import { web } from './web.ts'
 import { whiteLabel } from './white-label.ts'
@@ -40,6 +41,7 @@ export const defences: readonly Sabotage[] = [
   ...apiKeys,
   ...billing,
   ...sellerDefences,
+  ...staffDefences,
   ...namesAndDevices,
   ...numbers,
 ]

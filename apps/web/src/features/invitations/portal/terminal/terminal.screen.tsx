@@ -1,3 +1,4 @@
+import '@referral/contract/desk-messages'
 import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
