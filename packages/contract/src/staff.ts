@@ -42,7 +42,7 @@ export const staffOperations = {
       'What the form of a conversation shows: shop, kinds of conversation, consent texts; nothing on a device that is no terminal',
     section: '2.2',
     callers: ['anyone', ...callers],
-    answer: record({ terminal: ['Terminal', terminal.nullable()] }),
+    answer: record({ terminal: ['Formular', terminal.nullable()] }),
     refusals: ['notFound'],
   }),
   checkStaffNumber: operation({
@@ -82,7 +82,7 @@ export const staffOperations = {
     answer: record({
       shop: ['Filiale', z.string()],
       members: [
-        'Team',
+        'Teammitglieder',
         z.array(
           record({
             staffNumber: ['Mitarbeiternummer', z.string()],

@@ -109,7 +109,7 @@ describe('a terminal', () => {
       tenant: names[2],
       cookies: { [`terminal-${names[2]}`]: terminal },
     })
-    expect(elsewhere.body).toEqual({ Terminal: null })
+    expect(elsewhere.body).toEqual({ Formular: null })
     expect((await open(Code)).status).toBe(200)
   })
 
@@ -143,15 +143,15 @@ describe('a terminal', () => {
 
   it('does nothing once it is revoked, or its shop is switched off', async () => {
     const one = await opened()
-    expect((await call('GET', '/terminal', at(one.cookie))).body.Terminal).not.toBeNull()
+    expect((await call('GET', '/terminal', at(one.cookie))).body.Formular).not.toBeNull()
     expect((await desk('POST', `/betreiber/terminals/${one.id}/sperren`)).status).toBe(200)
-    expect((await call('GET', '/terminal', at(one.cookie))).body.Terminal).toBeNull()
+    expect((await call('GET', '/terminal', at(one.cookie))).body.Formular).toBeNull()
     expect((await invite(someone(), {}, one.cookie)).status).toBe(401)
     const other = await opened()
     await desk('PUT', '/betreiber/filialen', { Filialnummer: 'F101', Name: 'Fernblick Shop Leipzig', Aktiv: false })
-    expect((await call('GET', '/terminal', at(other.cookie))).body.Terminal).toBeNull()
+    expect((await call('GET', '/terminal', at(other.cookie))).body.Formular).toBeNull()
     await desk('PUT', '/betreiber/filialen', { Filialnummer: 'F101', Name: 'Fernblick Shop Leipzig', Aktiv: true })
-    expect((await call('GET', '/terminal', at(other.cookie))).body.Terminal).not.toBeNull()
+    expect((await call('GET', '/terminal', at(other.cookie))).body.Formular).not.toBeNull()
   })
 
   it('is no login: it sees and does nothing else', async () => {
@@ -312,7 +312,7 @@ describe('the proof of a consent', () => {
     expect(found.body.Nachweise).toMatchObject([
       {
         ...{ Id: id, Einladender: 'Fernblick Shop Leipzig', Mitarbeiter: 'Emre Yıldız', Mitarbeiternummer: '1002' },
-        ...{ Terminal: 'Kasse', Art: 'vorOrt', AgbText: consentText, Status: 'Abgelaufen' },
+        ...{ Terminalname: 'Kasse', Art: 'vorOrt', AgbText: consentText, Status: 'Abgelaufen' },
       },
     ])
     expect(found.text).not.toContain('Ida')
@@ -343,7 +343,7 @@ describe('the team', () => {
     await invite(email)
     const seen = await team('1001', Pin)
     expect(seen.body.Filiale).toBe('Fernblick Shop Leipzig')
-    const emre = seen.body.Team.find((one: { Name: string }) => one.Name === 'Emre Yıldız')
+    const emre = seen.body.Teammitglieder.find((one: { Name: string }) => one.Name === 'Emre Yıldız')
     expect(emre.Eingeladen).toBeGreaterThan(0)
     expect(seen.text).not.toContain(email)
     expect(seen.text).not.toContain('Ida')
