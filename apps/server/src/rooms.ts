@@ -30,6 +30,7 @@ import { recipientsRoom } from '#features/recipients/room.ts'
 import { recommendationsRoom } from '#features/recommendations/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sellersRoom } from '#features/sellers/room.ts'
+import { settlementsRoom } from '#features/settlements/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
 
@@ -53,9 +54,10 @@ export const rooms: readonly Room[] = [
   ordersRoom,
   lateClaimsRoom,
   rewardsRoom,
-  payoutsRoom,
   commissionsRoom,
   billingRoom,
+  settlementsRoom,
+  payoutsRoom,
   casesRoom,
   recipientRightsRoom,
   ownDataRoom,

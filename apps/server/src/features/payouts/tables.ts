@@ -1,13 +1,26 @@
-import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
-import { bytes, cents, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import type { PayoutBatchState } from "@referral/domain/states/payout-batch";
+import {
+  bytes,
+  cents,
+  day,
+  instant,
+  integer,
+  tenantTable,
+  text,
+  uuid,
+  type Row,
+} from "#platform/db/table.ts";
 
-export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 'returned'
+export type PayoutState =
+  "collected" | "exported" | "confirmed" | "rejected" | "returned";
 
 /** One payment of a batch. */
-export const payoutTable = tenantTable('payout', {
+export const payoutTable = tenantTable("payout", {
   id: uuid().notNull(),
   batchId: uuid().notNull(),
-  rewardId: uuid().notNull(),
+  /** What is paid: a reward or a settlement, one of both. */
+  rewardId: uuid(),
+  settlementId: uuid(),
   attempt: integer().notNull(),
   /** The bank's EndToEndId; also on the beneficiary's account statement. */
   reference: text().notNull(),
@@ -18,11 +31,11 @@ export const payoutTable = tenantTable('payout', {
   reason: text(),
   createdAt: instant().notNull(),
   settledAt: instant(),
-})
+});
 
-export type PayoutRow = Row<typeof payoutTable>
+export type PayoutRow = Row<typeof payoutTable>;
 
-export const payoutBatchTable = tenantTable('payout_batch', {
+export const payoutBatchTable = tenantTable("payout_batch", {
   id: uuid().notNull(),
   reference: text().notNull(),
   state: text().$type<PayoutBatchState>().notNull(),
@@ -37,4 +50,4 @@ export const payoutBatchTable = tenantTable('payout_batch', {
   approvedAt: instant(),
   exportedAt: instant(),
   settledAt: instant(),
-})
+});

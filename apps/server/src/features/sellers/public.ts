@@ -1,10 +1,12 @@
 /** What other capabilities may use of sellers. */
-export { keepDetails as keepSellerDetails, openSellerData } from './details.ts'
+export { keepDetails as keepSellerDetails, openDetails as openSellerDetails, openSellerData } from './details.ts'
 export { forgetSeller } from './forget-sellers.ts'
 export { requireSeller } from './seller-of-caller.ts'
 export {
   findActiveSellerId,
+  findSeller,
   findSellerOf as findSellerOfAccount,
   listTaxes as listSellerTaxes,
   lockSeller,
 } from './sellers.sql.ts'
+export type { SellerRow } from './tables.ts'
