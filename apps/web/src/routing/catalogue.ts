@@ -255,7 +255,12 @@ export const frontCatalogue = {
     ...ofSellers,
     words: ['commissions', 'desk-kit'],
   },
-  profiAbrechnung: { screen: soon, ...ofSellers, words: [] },
+  profiAbrechnung: {
+    screen: 'settlements/portal/settlements',
+    ...ofSellers,
+    words: ['settlements', 'desk-kit'],
+    isolated: true,
+  },
   profiMeineDaten: {
     screen: 'sellers/portal/my-data',
     ...ofSellers,

@@ -1,328 +1,233 @@
-import {
-  addDays,
-  addMonths,
-  berlinDay,
-  plainDay,
-  startOfBerlinDay,
-} from "@referral/domain/calendar";
-import { extraCents, type CommissionModel } from "@referral/domain/commission";
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkBooks } from "#features/ledger/public.ts";
-import { findOrderOf } from "#features/orders/public.ts";
-import { moveRecommendation } from "#features/recommendations/public.ts";
-import { together } from "../../../../../tests/support/race.ts";
-import {
-  makeMatched,
-  makeRecommender,
-} from "../../../../../tests/support/reward-case.ts";
-import { succeeded } from "../../../../../tests/support/succeeded.ts";
-import {
-  createTestApp,
-  type TestApp,
-} from "../../../../../tests/support/test-app.ts";
+import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { extraCents, type CommissionModel } from '@referral/domain/commission'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBooks } from '#features/ledger/public.ts'
+import { findOrderOf } from '#features/orders/public.ts'
+import { moveRecommendation } from '#features/recommendations/public.ts'
+import { together } from '../../../../../tests/support/race.ts'
+import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 /** Product 462 has a commission of `standard;…`: read once, so that a change of the catalogue changes no test. */
-let test: TestApp;
-let base: number;
+let test: TestApp
+let base: number
 beforeAll(async () => {
-  test = await createTestApp();
-  const { clock } = test.services;
-  const middle = new Date(
-    startOfBerlinDay(
-      plainDay(`${addMonths(today(), 1).slice(0, 8)}28`),
-    ).getTime() + 43_200_000,
-  );
-  clock.advance(middle.getTime() - clock.now().getTime());
-  const [row] = await rows<{ commission: string }>(
-    "SELECT commission FROM product WHERE tenant_id = $1 AND id = 462",
-  );
-  base = Number(row!.commission.split(";")[1]);
-});
-afterAll(() => test.close());
+  test = await createTestApp()
+  const { clock } = test.services
+  const middle = new Date(startOfBerlinDay(plainDay(`${addMonths(today(), 1).slice(0, 8)}28`)).getTime() + 43_200_000)
+  clock.advance(middle.getTime() - clock.now().getTime())
+  const [row] = await rows<{ commission: string }>('SELECT commission FROM product WHERE tenant_id = $1 AND id = 462')
+  base = Number(row!.commission.split(';')[1])
+})
+afterAll(() => test.close())
 
-const today = () => berlinDay(test.services.clock.now());
-const rows = <Row extends object>(
-  sql: string,
-  values: readonly unknown[] = [],
-) => test.services.db.write(1, (tx) => tx.query<Row>(sql, [1, ...values]));
+const today = () => berlinDay(test.services.clock.now())
+const rows = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+  test.services.db.write(1, (tx) => tx.query<Row>(sql, [1, ...values]))
 
 interface Commission {
-  id: string;
-  state: string;
-  rank: number;
-  base_cents: number;
-  extra_cents: number;
-  cents: number;
+  id: string
+  state: string
+  rank: number
+  base_cents: number
+  extra_cents: number
+  cents: number
 }
 interface Item {
-  kind: string;
-  cents: number;
-  tax_status: string;
-  step_from: number | null;
+  kind: string
+  cents: number
+  tax_status: string
+  step_from: number | null
 }
 const commissionsOf = (sellerId: string) =>
-  rows<Commission>(
-    "SELECT * FROM commission WHERE tenant_id = $1 AND seller_id = $2 ORDER BY held_at, id",
-    [sellerId],
-  );
+  rows<Commission>('SELECT * FROM commission WHERE tenant_id = $1 AND seller_id = $2 ORDER BY held_at, id', [sellerId])
 const itemsOf = (sellerId: string) =>
-  rows<Item>(
-    "SELECT * FROM commission_item WHERE tenant_id = $1 AND seller_id = $2 ORDER BY booked_at, id",
-    [sellerId],
-  );
+  rows<Item>('SELECT * FROM commission_item WHERE tenant_id = $1 AND seller_id = $2 ORDER BY booked_at, id', [sellerId])
 
 /** A seller who works, taxed as said from long ago on. */
-async function newSeller(status: "regular" | "smallBusiness" = "regular") {
-  const ctx = await test.context(1);
-  const id = randomUUID();
+async function newSeller(status: 'regular' | 'smallBusiness' = 'regular') {
+  const ctx = await test.context(1)
+  const id = randomUUID()
   const accountId = await ctx.write(async (tx) => {
-    const account = await makeRecommender(ctx, tx);
+    const account = await makeRecommender(ctx, tx)
     await tx.query(
       `INSERT INTO seller (tenant_id, id, state, account_id, locale, terms_digest, created_at) VALUES ($1, $2, 'active', $3, 'de', 'x', now())`,
       [1, id, account],
-    );
+    )
     await tx.query(
       `INSERT INTO seller_tax (tenant_id, seller_id, valid_from, status, created_at) VALUES ($1, $2, '2020-01-01', $3, now())`,
       [1, id, status],
-    );
-    return account;
-  });
-  return { id, accountId };
+    )
+    return account
+  })
+  return { id, accountId }
 }
 
 /** How `standard` pays from a day long past on. */
 async function pay(model: CommissionModel) {
-  await rows(`DELETE FROM commission_model WHERE tenant_id = $1`);
+  await rows(`DELETE FROM commission_model WHERE tenant_id = $1`)
   await rows(
     `INSERT INTO commission_model (tenant_id, id, name, valid_from, kind, period, steps, created_at) VALUES ($1, gen_random_uuid(), 'standard', '2020-01-01', $2, $3, $4, now())`,
     [model.kind, model.period, JSON.stringify(model.steps)],
-  );
+  )
 }
 
 async function order(seller: { id: string; accountId: string }, age = 3) {
-  const ctx = await test.context(1);
+  const ctx = await test.context(1)
   return ctx.write(
     async (tx) =>
-      (
-        await makeMatched(ctx, tx, {
-          recommenderId: seller.accountId,
-          sellerId: seller.id,
-          age,
-        })
-      ).recommendationId,
-  );
+      (await makeMatched(ctx, tx, { recommenderId: seller.accountId, sellerId: seller.id, age })).recommendationId,
+  )
 }
-async function move(
-  id: string,
-  trigger: "release" | "undoRelease" | "cancel" | "undoMatch",
-): Promise<void> {
-  const ctx = await test.context(1);
+async function move(id: string, trigger: 'release' | 'undoRelease' | 'cancel' | 'undoMatch'): Promise<void> {
+  const ctx = await test.context(1)
   await ctx.write(async (tx) => {
     const facts = {
       orderState: (await findOrderOf(tx, id))!.state,
       orderDay: addDays(today(), -40),
       releaserIsBeneficiary: false,
       anyRewardClaimed: false,
-    };
-    const by = {
-      trigger,
-      actor: "operator",
-      reason: "Prüfung",
-      facts,
-    } as const;
-    succeeded(await moveRecommendation(ctx, tx, id, by));
-  });
+    }
+    const by = { trigger, actor: 'operator', reason: 'Prüfung', facts } as const
+    succeeded(await moveRecommendation(ctx, tx, id, by))
+  })
 }
 const release = async (id: string): Promise<void> => {
-  await rows(
-    `UPDATE recommendation SET release_on = $3 WHERE tenant_id = $1 AND id = $2`,
-    [id, addDays(today(), -1)],
-  );
-  await move(id, "release");
-};
-const fixed: CommissionModel = { kind: "fixed", period: "month", steps: [] };
+  await rows(`UPDATE recommendation SET release_on = $3 WHERE tenant_id = $1 AND id = $2`, [id, addDays(today(), -1)])
+  await move(id, 'release')
+}
+const fixed: CommissionModel = { kind: 'fixed', period: 'month', steps: [] }
 
-describe("a seller’s order", () => {
-  it("is held at the match, earned at the release, and brings the seller no reward", async () => {
-    await pay(fixed);
-    const seller = await newSeller();
-    const id = await order(seller, 40);
-    expect(await commissionsOf(seller.id)).toMatchObject([
-      { state: "held", rank: 1, cents: base, extra_cents: 0 },
-    ]);
-    expect(await itemsOf(seller.id)).toEqual([]);
+describe('a seller’s order', () => {
+  it('is held at the match, earned at the release, and brings the seller no reward', async () => {
+    await pay(fixed)
+    const seller = await newSeller()
+    const id = await order(seller, 40)
+    expect(await commissionsOf(seller.id)).toMatchObject([{ state: 'held', rank: 1, cents: base, extra_cents: 0 }])
+    expect(await itemsOf(seller.id)).toEqual([])
+    expect(await rows('SELECT 1 FROM reward WHERE tenant_id = $1 AND recommendation_id = $2', [id])).toEqual([])
+    await move(id, 'release')
+    expect(await commissionsOf(seller.id)).toMatchObject([{ state: 'earned' }])
+    expect(await itemsOf(seller.id)).toMatchObject([{ kind: 'commission', cents: base, tax_status: 'regular' }])
+    expect(await test.services.db.read(1, checkBooks)).toEqual([])
+  })
+
+  it('is clawed back by a line below zero when it falls after the release, and earns nothing when it falls before', async () => {
+    const seller = await newSeller('smallBusiness')
+    const [released, waiting] = [await order(seller, 40), await order(seller, 40)]
+    await move(released, 'release')
+    await move(released, 'cancel')
+    await move(waiting, 'cancel')
+    expect((await commissionsOf(seller.id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await itemsOf(seller.id)).map(({ cents, tax_status }) => [cents, tax_status])).toEqual([
+      [base, 'smallBusiness'],
+      [-base, 'smallBusiness'],
+    ])
+  })
+
+  it('is taken back with its release, and earned again with the next', async () => {
+    const seller = await newSeller()
+    const id = await order(seller, 40)
+    await move(id, 'release')
+    await rows(`UPDATE recommendation SET state = 'released' WHERE tenant_id = $1 AND id = $2`, [id])
+    await move(id, 'undoRelease')
+    expect(await commissionsOf(seller.id)).toMatchObject([{ state: 'held', earned_at: null }])
+    await move(id, 'release')
+    expect((await itemsOf(seller.id)).map(({ cents }) => cents)).toEqual([base, -base, base])
+  })
+
+  it('keeps the tax status of the line that it takes back, whatever holds by then', async () => {
+    const seller = await newSeller()
+    const id = await order(seller, 40)
+    await move(id, 'release')
+    await rows(`UPDATE seller_tax SET status = 'smallBusiness' WHERE tenant_id = $1 AND seller_id = $2`, [seller.id])
+    await move(id, 'cancel')
+    expect((await itemsOf(seller.id)).map(({ tax_status }) => tax_status)).toEqual(['regular', 'regular'])
+  })
+
+  it('of a recommendation without a seller earns no commission', async () => {
+    const ctx = await test.context(1)
+    const made = await ctx.write((tx) => makeMatched(ctx, tx))
     expect(
-      await rows(
-        "SELECT 1 FROM reward WHERE tenant_id = $1 AND recommendation_id = $2",
-        [id],
-      ),
-    ).toEqual([]);
-    await move(id, "release");
-    expect(await commissionsOf(seller.id)).toMatchObject([{ state: "earned" }]);
-    expect(await itemsOf(seller.id)).toMatchObject([
-      { kind: "commission", cents: base, tax_status: "regular" },
-    ]);
-    expect(await test.services.db.read(1, checkBooks)).toEqual([]);
-  });
+      await rows('SELECT 1 FROM commission WHERE tenant_id = $1 AND recommendation_id = $2', [made.recommendationId]),
+    ).toEqual([])
+  })
+})
 
-  it("is clawed back by a line below zero when it falls after the release, and earns nothing when it falls before", async () => {
-    const seller = await newSeller("smallBusiness");
-    const [released, waiting] = [
-      await order(seller, 40),
-      await order(seller, 40),
-    ];
-    await move(released, "release");
-    await move(released, "cancel");
-    await move(waiting, "cancel");
-    expect((await commissionsOf(seller.id)).map(({ state }) => state)).toEqual([
-      "cancelled",
-      "cancelled",
-    ]);
-    expect(
-      (await itemsOf(seller.id)).map(({ cents, tax_status }) => [
-        cents,
-        tax_status,
-      ]),
-    ).toEqual([
-      [base, "smallBusiness"],
-      [-base, "smallBusiness"],
-    ]);
-  });
-
-  it("is taken back with its release, and earned again with the next", async () => {
-    const seller = await newSeller();
-    const id = await order(seller, 40);
-    await move(id, "release");
-    await rows(
-      `UPDATE recommendation SET state = 'released' WHERE tenant_id = $1 AND id = $2`,
-      [id],
-    );
-    await move(id, "undoRelease");
-    expect(await commissionsOf(seller.id)).toMatchObject([
-      { state: "held", earned_at: null },
-    ]);
-    await move(id, "release");
-    expect((await itemsOf(seller.id)).map(({ cents }) => cents)).toEqual([
-      base,
-      -base,
-      base,
-    ]);
-  });
-
-  it("keeps the tax status of the line that it takes back, whatever holds by then", async () => {
-    const seller = await newSeller();
-    const id = await order(seller, 40);
-    await move(id, "release");
-    await rows(
-      `UPDATE seller_tax SET status = 'smallBusiness' WHERE tenant_id = $1 AND seller_id = $2`,
-      [seller.id],
-    );
-    await move(id, "cancel");
-    expect(
-      (await itemsOf(seller.id)).map(({ tax_status }) => tax_status),
-    ).toEqual(["regular", "regular"]);
-  });
-
-  it("of a recommendation without a seller earns no commission", async () => {
-    const ctx = await test.context(1);
-    const made = await ctx.write((tx) => makeMatched(ctx, tx));
-    expect(
-      await rows(
-        "SELECT 1 FROM commission WHERE tenant_id = $1 AND recommendation_id = $2",
-        [made.recommendationId],
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe("a stepped model", () => {
+describe('a stepped model', () => {
   const stepped: CommissionModel = {
-    kind: "stepped",
-    period: "month",
+    kind: 'stepped',
+    period: 'month',
     steps: [
       { from: 2, cents: 500 },
       { from: 4, cents: 1_500 },
     ],
-  };
+  }
 
-  it("freezes the amount by the rank in the month, and counts a cancelled order no more", async () => {
-    await pay(stepped);
-    const seller = await newSeller();
-    const first = await order(seller);
-    await order(seller);
-    await order(seller);
-    await move(first, "cancel");
-    await order(seller);
-    expect(
-      (await commissionsOf(seller.id)).map(({ rank, extra_cents }) => [
-        rank,
-        extra_cents,
-      ]),
-    ).toEqual([
+  it('freezes the amount by the rank in the month, and counts a cancelled order no more', async () => {
+    await pay(stepped)
+    const seller = await newSeller()
+    const first = await order(seller)
+    await order(seller)
+    await order(seller)
+    await move(first, 'cancel')
+    await order(seller)
+    expect((await commissionsOf(seller.id)).map(({ rank, extra_cents }) => [rank, extra_cents])).toEqual([
       [1, 0],
       [2, 500],
       [3, 500],
       [3, 500],
-    ]);
-  });
+    ])
+  })
 
-  it("pays by the model of the order’s day, and begins anew in the next period", async () => {
-    const seller = await newSeller();
-    await order(seller, 40);
-    await order(seller, 3);
-    expect((await commissionsOf(seller.id)).map(({ rank }) => rank)).toEqual([
-      1, 1,
-    ]);
-  });
+  it('pays by the model of the order’s day, and begins anew in the next period', async () => {
+    const seller = await newSeller()
+    await order(seller, 40)
+    await order(seller, 3)
+    expect((await commissionsOf(seller.id)).map(({ rank }) => rank)).toEqual([1, 1])
+  })
 
-  it("gives no two orders that are matched at once the same rank", async () => {
-    const seller = await newSeller();
-    await together(6, () => order(seller));
-    const found = await commissionsOf(seller.id);
-    expect(found.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual([
-      1, 2, 3, 4, 5, 6,
-    ]);
+  it('gives no two orders that are matched at once the same rank', async () => {
+    const seller = await newSeller()
+    await together(6, () => order(seller))
+    const found = await commissionsOf(seller.id)
+    expect(found.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     for (const { rank, extra_cents, cents } of found) {
-      expect(extra_cents).toBe(extraCents(stepped, rank));
-      expect(cents).toBe(base + extra_cents);
+      expect(extra_cents).toBe(extraCents(stepped, rank))
+      expect(cents).toBe(base + extra_cents)
     }
-  });
-});
+  })
+})
 
-describe("a bonus model", () => {
-  const bonus: CommissionModel = {
-    kind: "bonus",
-    period: "quarter",
-    steps: [{ from: 2, cents: 10_000 }],
-  };
+describe('a bonus model', () => {
+  const bonus: CommissionModel = { kind: 'bonus', period: 'quarter', steps: [{ from: 2, cents: 10_000 }] }
   const bonuses = async (sellerId: string) =>
-    (await itemsOf(sellerId))
-      .filter(({ kind }) => kind === "bonus")
-      .map(({ cents }) => cents);
+    (await itemsOf(sellerId)).filter(({ kind }) => kind === 'bonus').map(({ cents }) => cents)
 
-  it("is booked once when enough orders are released, taken back when one falls, and booked again", async () => {
-    await pay(bonus);
-    const seller = await newSeller();
-    const ids = [await order(seller), await order(seller), await order(seller)];
-    await release(ids[0]!);
-    expect(await bonuses(seller.id)).toEqual([]);
-    await release(ids[1]!);
-    await release(ids[2]!);
-    expect(await bonuses(seller.id)).toEqual([10_000]);
-    await move(ids[0]!, "cancel");
-    expect(await bonuses(seller.id)).toEqual([10_000]);
-    await move(ids[1]!, "cancel");
-    expect(await bonuses(seller.id)).toEqual([10_000, -10_000]);
-    const more = await order(seller);
-    await release(more);
-    expect(await bonuses(seller.id)).toEqual([10_000, -10_000, 10_000]);
-  });
+  it('is booked once when enough orders are released, taken back when one falls, and booked again', async () => {
+    await pay(bonus)
+    const seller = await newSeller()
+    const ids = [await order(seller), await order(seller), await order(seller)]
+    await release(ids[0]!)
+    expect(await bonuses(seller.id)).toEqual([])
+    await release(ids[1]!)
+    await release(ids[2]!)
+    expect(await bonuses(seller.id)).toEqual([10_000])
+    await move(ids[0]!, 'cancel')
+    expect(await bonuses(seller.id)).toEqual([10_000])
+    await move(ids[1]!, 'cancel')
+    expect(await bonuses(seller.id)).toEqual([10_000, -10_000])
+    const more = await order(seller)
+    await release(more)
+    expect(await bonuses(seller.id)).toEqual([10_000, -10_000, 10_000])
+  })
 
-  it("is booked once where two orders are released at once", async () => {
-    const seller = await newSeller();
-    const ids = [await order(seller), await order(seller)];
-    await together(2, (index) => release(ids[index]!));
-    expect(await bonuses(seller.id)).toEqual([10_000]);
-  });
-});
+  it('is booked once where two orders are released at once', async () => {
+    const seller = await newSeller()
+    const ids = [await order(seller), await order(seller)]
+    await together(2, (index) => release(ids[index]!))
+    expect(await bonuses(seller.id)).toEqual([10_000])
+  })
+})

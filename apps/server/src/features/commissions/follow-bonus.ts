@@ -1,50 +1,39 @@
-import { bonusSteps, periodAround } from "@referral/domain/commission";
-import { berlinDay } from "@referral/domain/calendar";
-import { emit } from "#platform/chain.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { newId } from "#platform/ids.ts";
-import { countEarnedOrders } from "./commissions.sql.ts";
-import { findModel } from "./find-model.ts";
-import { insertItem, listStandingBonuses } from "./items.sql.ts";
-import { reverseItem, taxStatusOf } from "./move-commission.ts";
-import type { CommissionRow } from "./tables.ts";
+import { bonusSteps, periodAround } from '@referral/domain/commission'
+import { berlinDay } from '@referral/domain/calendar'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { countEarnedOrders } from './commissions.sql.ts'
+import { findModel } from './find-model.ts'
+import { insertItem, listStandingBonuses } from './items.sql.ts'
+import { reverseItem, taxStatusOf } from './move-commission.ts'
+import type { CommissionRow } from './tables.ts'
 
 /**
  * The released orders of a period became more or fewer → each bonus that is reached is booked once, each that is no
  * longer reached is taken back. The caller holds the seller, so that two releases are counted one after the other.
  */
-export async function followBonus(
-  ctx: Context,
-  tx: Tx,
-  row: CommissionRow,
-): Promise<void> {
-  const model = await findModel(tx, row.model, row.orderedOn);
-  if (model.kind !== "bonus") return;
-  const { from, until } = periodAround(model.period, row.orderedOn);
-  const { sellerId } = row;
-  const released = await countEarnedOrders(tx, {
-    sellerId,
-    model: row.model,
-    from,
-    until,
-  });
-  const due = new Map(
-    bonusSteps(model, released).map((step) => [step.from, step]),
-  );
-  const standing = await listStandingBonuses(tx, sellerId, row.model, from);
+export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
+  const model = await findModel(tx, row.model, row.orderedOn)
+  if (model.kind !== 'bonus') return
+  const { from, until } = periodAround(model.period, row.orderedOn)
+  const { sellerId } = row
+  const released = await countEarnedOrders(tx, { sellerId, model: row.model, from, until })
+  const due = new Map(bonusSteps(model, released).map((step) => [step.from, step]))
+  const standing = await listStandingBonuses(tx, sellerId, row.model, from)
   for (const item of standing)
     if (!due.has(item.stepFrom!)) {
-      await reverseItem(ctx, tx, item);
-      await tell(ctx, tx, row, "bonusTakenBack", -item.cents);
+      await reverseItem(ctx, tx, item)
+      await tell(ctx, tx, row, 'bonusTakenBack', -item.cents)
     }
-  const booked = new Set(standing.map(({ stepFrom }) => stepFrom));
+  const booked = new Set(standing.map(({ stepFrom }) => stepFrom))
   for (const step of due.values())
     if (!booked.has(step.from)) {
       await insertItem(tx, {
         id: newId(ctx.now),
         sellerId,
-        kind: "bonus",
+        kind: 'bonus',
         commissionId: null,
         reversesId: null,
         bookedAt: ctx.now,
@@ -57,20 +46,10 @@ export async function followBonus(
         stepFrom: step.from,
         taxStatus: await taxStatusOf(ctx, tx, sellerId),
         cents: step.cents,
-      });
-      await tell(ctx, tx, row, "bonusEarned", step.cents);
+      })
+      await tell(ctx, tx, row, 'bonusEarned', step.cents)
     }
 }
 
-const tell = (
-  ctx: Context,
-  tx: Tx,
-  row: CommissionRow,
-  kind: "bonusEarned" | "bonusTakenBack",
-  cents: number,
-) =>
-  emit(ctx, tx, {
-    kind,
-    subject: { kind: "seller", id: row.sellerId },
-    data: { model: row.model, cents },
-  });
+const tell = (ctx: Context, tx: Tx, row: CommissionRow, kind: 'bonusEarned' | 'bonusTakenBack', cents: number) =>
+  emit(ctx, tx, { kind, subject: { kind: 'seller', id: row.sellerId }, data: { model: row.model, cents } })

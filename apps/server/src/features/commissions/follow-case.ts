@@ -1,20 +1,16 @@
-import { extraCents, periodAround } from "@referral/domain/commission";
-import { findProduct } from "#features/catalogue/public.ts";
-import { findOrderOf } from "#features/orders/public.ts";
-import { findRecommendation } from "#features/recommendations/public.ts";
-import { lockSeller } from "#features/sellers/public.ts";
-import { emit, type Reaction } from "#platform/chain.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { newId } from "#platform/ids.ts";
-import {
-  countOrders,
-  insertCommission,
-  lockLivingCommission,
-} from "./commissions.sql.ts";
-import { commissionOf, findModel } from "./find-model.ts";
-import { followBonus } from "./follow-bonus.ts";
-import { decideCommission, moveCommission } from "./move-commission.ts";
+import { extraCents, periodAround } from '@referral/domain/commission'
+import { findProduct } from '#features/catalogue/public.ts'
+import { findOrderOf } from '#features/orders/public.ts'
+import { findRecommendation } from '#features/recommendations/public.ts'
+import { lockSeller } from '#features/sellers/public.ts'
+import { emit, type Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { countOrders, insertCommission, lockLivingCommission } from './commissions.sql.ts'
+import { commissionOf, findModel } from './find-model.ts'
+import { followBonus } from './follow-bonus.ts'
+import { decideCommission, moveCommission } from './move-commission.ts'
 
 /**
  * A seller's order is matched → its commission is frozen (product §5): the product really ordered, the model as it pays
@@ -23,27 +19,23 @@ import { decideCommission, moveCommission } from "./move-commission.ts";
  */
 export const holdCommission: Reaction = async (ctx, tx, { subject, to }) => {
   // An appeal may bring a recommendation back without an order.
-  if (to === "open") return;
-  const recommendation = (await findRecommendation(tx, subject.id))!;
-  const order = await findOrderOf(tx, subject.id);
-  if (recommendation.sellerId === null || order === undefined) return;
-  const productId = order.productId ?? recommendation.productId;
-  const product = await findProduct(tx, productId, order.orderedOn, "de");
-  const commission = commissionOf(product?.commission ?? null);
-  if (commission === undefined) return;
-  const sellerId = recommendation.sellerId;
-  await lockSeller(tx, sellerId);
-  const model = await findModel(tx, commission.model, order.orderedOn);
-  const span = {
-    sellerId,
-    model: commission.model,
-    ...periodAround(model.period, order.orderedOn),
-  };
-  const rank = (await countOrders(tx, span)) + 1;
-  const extra = extraCents(model, rank);
-  const cents = commission.cents + extra;
-  const state = decideCommission(null, "open", cents);
-  const id = newId(ctx.now);
+  if (to === 'open') return
+  const recommendation = (await findRecommendation(tx, subject.id))!
+  const order = await findOrderOf(tx, subject.id)
+  if (recommendation.sellerId === null || order === undefined) return
+  const productId = order.productId ?? recommendation.productId
+  const product = await findProduct(tx, productId, order.orderedOn, 'de')
+  const commission = commissionOf(product?.commission ?? null)
+  if (commission === undefined) return
+  const sellerId = recommendation.sellerId
+  await lockSeller(tx, sellerId)
+  const model = await findModel(tx, commission.model, order.orderedOn)
+  const span = { sellerId, model: commission.model, ...periodAround(model.period, order.orderedOn) }
+  const rank = (await countOrders(tx, span)) + 1
+  const extra = extraCents(model, rank)
+  const cents = commission.cents + extra
+  const state = decideCommission(null, 'open', cents)
+  const id = newId(ctx.now)
   await insertCommission(tx, {
     id,
     sellerId,
@@ -58,39 +50,39 @@ export const holdCommission: Reaction = async (ctx, tx, { subject, to }) => {
     extraCents: extra,
     cents,
     heldAt: ctx.now,
-  });
+  })
   await emit(ctx, tx, {
-    kind: "commissionHeld",
-    subject: { kind: "commission", id },
+    kind: 'commissionHeld',
+    subject: { kind: 'commission', id },
     recommendationId: subject.id,
     ...{ to: state, data: { seller: sellerId, cents } },
-  });
-};
+  })
+}
 
 const follow =
-  (trigger: "earn" | "takeBack" | "cancel"): Reaction =>
+  (trigger: 'earn' | 'takeBack' | 'cancel'): Reaction =>
   async (ctx, tx, { subject, reason }) =>
-    followMove(ctx, tx, subject.id, trigger, reason ?? null);
+    followMove(ctx, tx, subject.id, trigger, reason ?? null)
 
 async function followMove(
   ctx: Context,
   tx: Tx,
   recommendationId: string,
-  trigger: "earn" | "takeBack" | "cancel",
+  trigger: 'earn' | 'takeBack' | 'cancel',
   reason: string | null,
 ): Promise<void> {
-  const recommendation = await findRecommendation(tx, recommendationId);
-  if (recommendation?.sellerId == null) return;
-  await lockSeller(tx, recommendation.sellerId);
-  const row = await lockLivingCommission(tx, recommendationId);
-  if (row === undefined) return;
-  await moveCommission(ctx, tx, row, trigger, reason);
-  await followBonus(ctx, tx, row);
+  const recommendation = await findRecommendation(tx, recommendationId)
+  if (recommendation?.sellerId == null) return
+  await lockSeller(tx, recommendation.sellerId)
+  const row = await lockLivingCommission(tx, recommendationId)
+  if (row === undefined) return
+  await moveCommission(ctx, tx, row, trigger, reason)
+  await followBonus(ctx, tx, row)
 }
 
 /** The recommendation is released → its commission is earned. */
-export const earnCommission = follow("earn");
+export const earnCommission = follow('earn')
 /** The release is undone → what was earned is taken back, and held again. */
-export const takeBackCommission = follow("takeBack");
+export const takeBackCommission = follow('takeBack')
 /** The match is undone, the order falls, the recommendation expires → no commission; what was earned is clawed back. */
-export const cancelCommission = follow("cancel");
+export const cancelCommission = follow('cancel')

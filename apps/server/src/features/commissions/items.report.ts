@@ -1,84 +1,62 @@
-import {
-  dayCell,
-  moneyCell,
-  type ReportColumn,
-} from "#platform/report-file.ts";
-import { taxStatus } from "@referral/contract/sellers";
-import type { TaxStatus } from "@referral/domain/seller-data";
-import { isBetween, isOneOf, type ReportShape } from "#platform/report.ts";
-import { likeWords } from "#platform/like-words.ts";
+import { dayCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
+import { taxStatus } from '@referral/contract/sellers'
+import type { TaxStatus } from '@referral/domain/seller-data'
+import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { likeWords } from '#platform/like-words.ts'
 
 export interface ItemLine {
-  readonly id: string;
-  readonly kind: "commission" | "bonus";
-  readonly isReversal: boolean;
-  readonly bookedOn: string;
-  readonly orderNumber: string | null;
-  readonly orderedOn: string | null;
-  readonly productName: string | null;
-  readonly model: string;
-  readonly stepFrom: number | null;
-  readonly periodFrom: string | null;
-  readonly taxStatus: TaxStatus;
-  readonly cents: number;
-  readonly isSettled: boolean;
+  readonly id: string
+  readonly kind: 'commission' | 'bonus'
+  readonly isReversal: boolean
+  readonly bookedOn: string
+  readonly orderNumber: string | null
+  readonly orderedOn: string | null
+  readonly productName: string | null
+  readonly model: string
+  readonly stepFrom: number | null
+  readonly periodFrom: string | null
+  readonly taxStatus: TaxStatus
+  readonly cents: number
+  readonly isSettled: boolean
 }
 
 export interface ItemsNarrowed {
-  readonly text: string;
-  readonly kind?: readonly ("commission" | "bonus")[] | undefined;
-  readonly bookedOn?:
-    | {
-        readonly from?: string | undefined;
-        readonly until?: string | undefined;
-      }
-    | undefined;
-  readonly isSettled?: boolean | undefined;
+  readonly text: string
+  readonly kind?: readonly ('commission' | 'bonus')[] | undefined
+  readonly bookedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly isSettled?: boolean | undefined
 }
 
 /** What was booked for a seller, the newest first. */
-export const itemsReport = (
-  sellerId: string,
-): ReportShape<"bookedAt" | "cents", ItemsNarrowed> => ({
-  columns:
-    () => `i.id, i.kind, i.reverses_id IS NOT NULL AS "isReversal", i.booked_on AS "bookedOn",
+export const itemsReport = (sellerId: string): ReportShape<'bookedAt' | 'cents', ItemsNarrowed> => ({
+  columns: () => `i.id, i.kind, i.reverses_id IS NOT NULL AS "isReversal", i.booked_on AS "bookedOn",
     i.order_number AS "orderNumber", i.ordered_on AS "orderedOn", i.product AS "productName", i.model,
     i.step_from AS "stepFrom", i.period_from AS "periodFrom", i.tax_status AS "taxStatus", i.cents,
     i.settlement_id IS NOT NULL AS "isSettled"`,
-  from: "FROM commission_item i",
+  from: 'FROM commission_item i',
   where: (bind) => `i.tenant_id = $1 AND i.seller_id = ${bind(sellerId)}`,
-  key: "i.id",
-  sort: { bookedAt: "i.booked_at", cents: "i.cents" },
-  first: { by: "bookedAt", descending: true },
+  key: 'i.id',
+  sort: { bookedAt: 'i.booked_at', cents: 'i.cents' },
+  first: { by: 'bookedAt', descending: true },
   narrow: ({ text, kind, bookedOn, isSettled }, bind) => [
-    ...isOneOf("i.kind", kind, bind),
-    ...isBetween("i.booked_on", bookedOn, bind),
-    ...(isSettled === undefined
-      ? []
-      : [`i.settlement_id IS ${isSettled ? "NOT " : ""}NULL`]),
-    ...likeWords(
-      `concat_ws(' ', i.order_number, i.product, i.model)`,
-      text,
-      bind,
-    ),
+    ...isOneOf('i.kind', kind, bind),
+    ...isBetween('i.booked_on', bookedOn, bind),
+    ...(isSettled === undefined ? [] : [`i.settlement_id IS ${isSettled ? 'NOT ' : ''}NULL`]),
+    ...likeWords(`concat_ws(' ', i.order_number, i.product, i.model)`, text, bind),
   ],
-});
+})
 
-const kindName = { commission: "Provision", bonus: "Bonus" } as const;
+const kindName = { commission: 'Provision', bonus: 'Bonus' } as const
 
 export const itemColumns: readonly ReportColumn<ItemLine>[] = [
-  ["GebuchtAm", (row) => dayCell(row.bookedOn)],
-  [
-    "Art",
-    (row) =>
-      row.isReversal ? `${kindName[row.kind]} (Rücknahme)` : kindName[row.kind],
-  ],
-  ["Auftragsnummer", (row) => row.orderNumber ?? ""],
-  ["Auftragsdatum", (row) => dayCell(row.orderedOn)],
-  ["Produkt", (row) => row.productName ?? ""],
-  ["Modell", (row) => row.model],
-  ["AbAnzahl", (row) => row.stepFrom ?? ""],
-  ["Steuerstatus", (row) => taxStatus().encode(row.taxStatus)],
-  ["Betrag", (row) => moneyCell(row.cents)],
-  ["Abgerechnet", (row) => (row.isSettled ? "ja" : "nein")],
-];
+  ['GebuchtAm', (row) => dayCell(row.bookedOn)],
+  ['Art', (row) => (row.isReversal ? `${kindName[row.kind]} (Rücknahme)` : kindName[row.kind])],
+  ['Auftragsnummer', (row) => row.orderNumber ?? ''],
+  ['Auftragsdatum', (row) => dayCell(row.orderedOn)],
+  ['Produkt', (row) => row.productName ?? ''],
+  ['Modell', (row) => row.model],
+  ['AbAnzahl', (row) => row.stepFrom ?? ''],
+  ['Steuerstatus', (row) => taxStatus().encode(row.taxStatus)],
+  ['Betrag', (row) => moneyCell(row.cents)],
+  ['Abgerechnet', (row) => (row.isSettled ? 'ja' : 'nein')],
+]

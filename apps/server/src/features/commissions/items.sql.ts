@@ -1,57 +1,30 @@
-import type { PlainDay } from "@referral/domain/calendar";
-import { columnsOf, insertionOf } from "#platform/db/table.ts";
-import { statement, type Tx } from "#platform/db/tx.ts";
-import { commissionItemTable, type CommissionItem } from "./tables.ts";
+import type { PlainDay } from '@referral/domain/calendar'
+import { columnsOf, insertionOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { commissionItemTable, type CommissionItem } from './tables.ts'
 
-const columns = columnsOf(commissionItemTable, { as: "i" });
+const columns = columnsOf(commissionItemTable, { as: 'i' })
 
-const insert = insertionOf("commission_item_insert", commissionItemTable, [
-  ...([
-    "id",
-    "sellerId",
-    "kind",
-    "commissionId",
-    "reversesId",
-    "bookedAt",
-    "bookedOn",
-    "orderNumber",
-  ] as const),
-  ...([
-    "orderedOn",
-    "product",
-    "model",
-    "periodFrom",
-    "stepFrom",
-    "taxStatus",
-    "cents",
-  ] as const),
-]);
+const insert = insertionOf('commission_item_insert', commissionItemTable, [
+  ...(['id', 'sellerId', 'kind', 'commissionId', 'reversesId', 'bookedAt', 'bookedOn', 'orderNumber'] as const),
+  ...(['orderedOn', 'product', 'model', 'periodFrom', 'stepFrom', 'taxStatus', 'cents'] as const),
+])
 const unreversed = `AND i.reverses_id IS NULL
-     AND NOT EXISTS (SELECT 1 FROM commission_item r WHERE r.tenant_id = $1 AND r.reverses_id = i.id)`;
+     AND NOT EXISTS (SELECT 1 FROM commission_item r WHERE r.tenant_id = $1 AND r.reverses_id = i.id)`
 const standingOf = statement(
-  "commission_item_standing",
+  'commission_item_standing',
   `SELECT ${columns} FROM commission_item i WHERE i.tenant_id = $1 AND i.commission_id = $2 ${unreversed}`,
-);
+)
 const standingBonuses = statement(
-  "commission_item_bonuses",
+  'commission_item_bonuses',
   `SELECT ${columns} FROM commission_item i
    WHERE i.tenant_id = $1 AND i.seller_id = $2 AND i.kind = 'bonus' AND i.model = $3 AND i.period_from = $4 ${unreversed}`,
-);
+)
 
-export const insertItem = (tx: Tx, row: Omit<CommissionItem, "settlementId">) =>
-  tx.run(insert.statement, insert.valuesOf(tx, row));
+export const insertItem = (tx: Tx, row: Omit<CommissionItem, 'settlementId'>) =>
+  tx.run(insert.statement, insert.valuesOf(tx, row))
 /** The line that a commission was earned by, and that nothing has taken back. */
 export const findStandingItem = (tx: Tx, commissionId: string) =>
-  tx.maybe<CommissionItem>(standingOf, [tx.tenantId, commissionId]);
-export const listStandingBonuses = (
-  tx: Tx,
-  sellerId: string,
-  model: string,
-  periodFrom: PlainDay,
-) =>
-  tx.rows<CommissionItem>(standingBonuses, [
-    tx.tenantId,
-    sellerId,
-    model,
-    periodFrom,
-  ]);
+  tx.maybe<CommissionItem>(standingOf, [tx.tenantId, commissionId])
+export const listStandingBonuses = (tx: Tx, sellerId: string, model: string, periodFrom: PlainDay) =>
+  tx.rows<CommissionItem>(standingBonuses, [tx.tenantId, sellerId, model, periodFrom])

@@ -1,33 +1,22 @@
-import { berlinDay } from "@referral/domain/calendar";
-import { commissionEvents } from "@referral/domain/events";
-import {
-  commissionMachine,
-  type CommissionState,
-  type CommissionTrigger,
-} from "@referral/domain/states/commission";
-import { decide } from "@referral/domain/states/machine";
-import { holdingOn } from "@referral/domain/valid-from";
-import { listSellerTaxes } from "#features/sellers/public.ts";
-import { emit } from "#platform/chain.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { newId } from "#platform/ids.ts";
-import { moveCommissionRow } from "./commissions.sql.ts";
-import { findStandingItem, insertItem } from "./items.sql.ts";
-import type { CommissionItem, CommissionRow } from "./tables.ts";
+import { berlinDay } from '@referral/domain/calendar'
+import { commissionEvents } from '@referral/domain/events'
+import { commissionMachine, type CommissionState, type CommissionTrigger } from '@referral/domain/states/commission'
+import { decide } from '@referral/domain/states/machine'
+import { holdingOn } from '@referral/domain/valid-from'
+import { listSellerTaxes } from '#features/sellers/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { moveCommissionRow } from './commissions.sql.ts'
+import { findStandingItem, insertItem } from './items.sql.ts'
+import type { CommissionItem, CommissionRow } from './tables.ts'
 
 /** Asks the state table; a move that it refuses is a fault of ours, since only what happened to the case moves one. */
-export function decideCommission(
-  from: CommissionState | null,
-  trigger: CommissionTrigger,
-  amountCents: number,
-) {
-  const decision = decide(commissionMachine, from, trigger, "system", {
-    amountCents,
-  });
-  if (!decision.ok)
-    throw new Error(`A commission can't ${trigger}: ${decision.reason}`);
-  return decision.to;
+export function decideCommission(from: CommissionState | null, trigger: CommissionTrigger, amountCents: number) {
+  const decision = decide(commissionMachine, from, trigger, 'system', { amountCents })
+  if (!decision.ok) throw new Error(`A commission can't ${trigger}: ${decision.reason}`)
+  return decision.to
 }
 
 /** Moves a commission, books what it earns or takes back what it had earned, and leaves the event. */
@@ -35,45 +24,34 @@ export async function moveCommission(
   ctx: Context,
   tx: Tx,
   row: CommissionRow,
-  trigger: Exclude<CommissionTrigger, "open">,
+  trigger: Exclude<CommissionTrigger, 'open'>,
   reason: string | null = null,
 ): Promise<void> {
-  const to = decideCommission(row.state, trigger, row.cents);
+  const to = decideCommission(row.state, trigger, row.cents)
   // The caller holds the row.
-  if (!(await moveCommissionRow(tx, row, to, reason, ctx.now)))
-    throw new Error("A commission was moved under its lock");
-  if (to === "earned") await bookEarned(ctx, tx, row);
-  if (row.state === "earned") {
-    const earned = await findStandingItem(tx, row.id);
-    if (earned !== undefined) await reverseItem(ctx, tx, earned);
+  if (!(await moveCommissionRow(tx, row, to, reason, ctx.now))) throw new Error('A commission was moved under its lock')
+  if (to === 'earned') await bookEarned(ctx, tx, row)
+  if (row.state === 'earned') {
+    const earned = await findStandingItem(tx, row.id)
+    if (earned !== undefined) await reverseItem(ctx, tx, earned)
   }
   await emit(ctx, tx, {
     kind: commissionEvents[trigger],
-    subject: { kind: "commission", id: row.id },
+    subject: { kind: 'commission', id: row.id },
     recommendationId: row.recommendationId,
-    ...{
-      from: row.state,
-      to,
-      reason,
-      data: { seller: row.sellerId, cents: row.cents },
-    },
-  });
+    ...{ from: row.state, to, reason, data: { seller: row.sellerId, cents: row.cents } },
+  })
 }
 
 /** How a seller is taxed today; who says nothing is taken for a small business, which no tax is paid to. */
 export const taxStatusOf = async (ctx: Context, tx: Tx, sellerId: string) =>
-  holdingOn(await listSellerTaxes(tx, sellerId), berlinDay(ctx.now))?.status ??
-  "smallBusiness";
+  holdingOn(await listSellerTaxes(tx, sellerId), berlinDay(ctx.now))?.status ?? 'smallBusiness'
 
-async function bookEarned(
-  ctx: Context,
-  tx: Tx,
-  row: CommissionRow,
-): Promise<void> {
+async function bookEarned(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
   await insertItem(tx, {
     id: newId(ctx.now),
     sellerId: row.sellerId,
-    kind: "commission",
+    kind: 'commission',
     commissionId: row.id,
     reversesId: null,
     bookedAt: ctx.now,
@@ -86,15 +64,11 @@ async function bookEarned(
     stepFrom: null,
     taxStatus: await taxStatusOf(ctx, tx, row.sellerId),
     cents: row.cents,
-  });
+  })
 }
 
 /** A line below zero that takes back another one, taxed as that was. */
-export const reverseItem = (
-  ctx: Context,
-  tx: Tx,
-  { settlementId: _settled, ...item }: CommissionItem,
-) =>
+export const reverseItem = (ctx: Context, tx: Tx, { settlementId: _settled, ...item }: CommissionItem) =>
   insertItem(tx, {
     ...item,
     id: newId(ctx.now),
@@ -102,4 +76,4 @@ export const reverseItem = (
     bookedAt: ctx.now,
     bookedOn: berlinDay(ctx.now),
     cents: -item.cents,
-  });
+  })

@@ -1,4 +1,4 @@
-import type { Room } from "#platform/room.ts";
-import { commissionsRoutes } from "./commissions.routes.ts";
+import type { Room } from '#platform/room.ts'
+import { commissionsRoutes } from './commissions.routes.ts'
 
-export const commissionsRoom: Room = { routes: commissionsRoutes };
+export const commissionsRoom: Room = { routes: commissionsRoutes }

@@ -1,24 +1,10 @@
-import type {
-  CommissionKind,
-  CommissionPeriod,
-  CommissionStep,
-} from "@referral/domain/commission";
-import type { TaxStatus } from "@referral/domain/seller-data";
-import type { CommissionState } from "@referral/domain/states/commission";
-import {
-  cents,
-  day,
-  instant,
-  integer,
-  jsonb,
-  tenantTable,
-  text,
-  uuid,
-  type Row,
-} from "#platform/db/table.ts";
+import type { CommissionKind, CommissionPeriod, CommissionStep } from '@referral/domain/commission'
+import type { TaxStatus } from '@referral/domain/seller-data'
+import type { CommissionState } from '@referral/domain/states/commission'
+import { cents, day, instant, integer, jsonb, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 /** How a commission model pays from a day on. */
-export const commissionModelTable = tenantTable("commission_model", {
+export const commissionModelTable = tenantTable('commission_model', {
   id: uuid().notNull(),
   name: text().notNull(),
   validFrom: day().notNull(),
@@ -26,12 +12,12 @@ export const commissionModelTable = tenantTable("commission_model", {
   period: text().$type<CommissionPeriod>().notNull(),
   steps: jsonb().$type<CommissionStep[]>().notNull(),
   createdAt: instant().notNull(),
-});
+})
 
-export type ModelRow = Row<typeof commissionModelTable>;
+export type ModelRow = Row<typeof commissionModelTable>
 
 /** What a matched order earns its seller; every amount is frozen at the match. */
-export const commissionTable = tenantTable("commission", {
+export const commissionTable = tenantTable('commission', {
   id: uuid().notNull(),
   sellerId: uuid().notNull(),
   recommendationId: uuid().notNull(),
@@ -49,15 +35,15 @@ export const commissionTable = tenantTable("commission", {
   heldAt: instant().notNull(),
   earnedAt: instant(),
   endedAt: instant(),
-});
+})
 
-export type CommissionRow = Row<typeof commissionTable>;
+export type CommissionRow = Row<typeof commissionTable>
 
 /** A line of a settlement: earned, taken back, or a bonus. */
-export const commissionItemTable = tenantTable("commission_item", {
+export const commissionItemTable = tenantTable('commission_item', {
   id: uuid().notNull(),
   sellerId: uuid().notNull(),
-  kind: text().$type<"commission" | "bonus">().notNull(),
+  kind: text().$type<'commission' | 'bonus'>().notNull(),
   commissionId: uuid(),
   reversesId: uuid(),
   bookedAt: instant().notNull(),
@@ -71,6 +57,6 @@ export const commissionItemTable = tenantTable("commission_item", {
   taxStatus: text().$type<TaxStatus>().notNull(),
   cents: cents().notNull(),
   settlementId: uuid(),
-});
+})
 
-export type CommissionItem = Row<typeof commissionItemTable>;
+export type CommissionItem = Row<typeof commissionItemTable>

@@ -1,29 +1,26 @@
-import { accountNames, type Account } from "@referral/domain/accounting";
-import { statement, type Tx } from "#platform/db/tx.ts";
-import { sumsByKind } from "./ledger.sql.ts";
-import { normalSide } from "./post.ts";
+import { accountNames, type Account } from '@referral/domain/accounting'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { sumsByKind } from './ledger.sql.ts'
+import { normalSide } from './post.ts'
 
 /** Balances on each account's normal side, in cents: 7000 on the liability means that 70 euro are owed. */
 export async function balances(tx: Tx): Promise<Record<Account, number>> {
-  const result = Object.fromEntries(
-    accountNames.map((name) => [name, 0]),
-  ) as Record<Account, number>;
+  const result = Object.fromEntries(accountNames.map((name) => [name, 0])) as Record<Account, number>
   for (const { kind, debit, credit } of await sumsByKind(tx)) {
-    result[kind] =
-      normalSide(kind) === "debit" ? debit - credit : credit - debit;
+    result[kind] = normalSide(kind) === 'debit' ? debit - credit : credit - debit
   }
-  return result;
+  return result
 }
 
 export interface Difference {
-  readonly what: string;
-  readonly ledgerCents: number;
-  readonly statesCents: number;
+  readonly what: string
+  readonly ledgerCents: number
+  readonly statesCents: number
 }
 
 /** What the states of rewards, payouts and invoices say the books should show (product §2.4). */
 const states = statement(
-  "ledger_states",
+  'ledger_states',
   `SELECT
      coalesce(sum(r.cents) FILTER (WHERE r.state IN ('open', 'provided') AND NOT coalesce(p.exported, false)), 0)::bigint AS "beneficiaryLiability",
      coalesce(sum(r.cents) FILTER (WHERE r.state = 'collected'), 0)::bigint AS "ecodeStock",
@@ -35,49 +32,49 @@ const states = statement(
      SELECT true AS exported FROM payout p
      WHERE p.tenant_id = r.tenant_id AND p.reward_id = r.id AND p.attempt = r.attempt AND p.state = 'exported') p ON true
    WHERE r.tenant_id = $1`,
-);
+)
 const payments = statement(
-  "ledger_payments",
+  'ledger_payments',
   `SELECT coalesce(sum(cents) FILTER (WHERE state = 'exported'), 0)::bigint AS "payoutClearing",
           coalesce(sum(cents) FILTER (WHERE state = 'confirmed'), 0)::bigint AS bank,
           coalesce(sum(offset_cents) FILTER (WHERE state IN ('exported', 'confirmed')), 0)::bigint AS "offsets"
    FROM payout WHERE tenant_id = $1`,
-);
+)
 const invoices = statement(
-  "ledger_invoices",
+  'ledger_invoices',
   `SELECT coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NULL), 0)::bigint AS "agencyReceivable",
           coalesce(sum(fees_cents), 0)::bigint AS "serviceFees", coalesce(sum(vat_cents), 0)::bigint AS vat,
           coalesce(sum(rewards_cents), 0)::bigint AS "passedOn",
           coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NOT NULL), 0)::bigint AS received
    FROM invoice WHERE tenant_id = $1 AND number IS NOT NULL`,
-);
+)
 const notPaid = `s.number IS NOT NULL AND s.state <> 'paid' AND NOT EXISTS (
-     SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt AND p.state = 'exported')`;
+     SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt AND p.state = 'exported')`
 const settlements = statement(
-  "ledger_settlements",
+  'ledger_settlements',
   `SELECT coalesce(sum(s.net_cents) FILTER (WHERE s.number IS NOT NULL), 0)::bigint AS commission,
           coalesce(sum(s.vat_cents) FILTER (WHERE s.number IS NOT NULL), 0)::bigint AS "inputTax",
           coalesce(sum(s.gross_cents) FILTER (WHERE ${notPaid}), 0)::bigint AS "sellerLiability"
    FROM settlement s WHERE s.tenant_id = $1`,
-);
+)
 const sellersApart = statement(
-  "ledger_sellers_apart",
+  'ledger_sellers_apart',
   `SELECT coalesce(l.owner_id, s.owner_id) AS owner, coalesce(l.cents, 0)::bigint AS ledger, coalesce(s.cents, 0)::bigint AS states
    FROM (SELECT owner_id, credit_cents - debit_cents AS cents FROM ledger_account WHERE tenant_id = $1 AND kind = 'sellerLiability') l
    FULL JOIN (SELECT s.seller_id AS owner_id, sum(s.gross_cents) AS cents FROM settlement s WHERE s.tenant_id = $1 AND ${notPaid} GROUP BY 1) s
      ON s.owner_id = l.owner_id
    WHERE coalesce(l.cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
-);
+)
 const totalsApart = statement(
-  "ledger_totals_apart",
+  'ledger_totals_apart',
   `SELECT a.kind, sum(abs(a.debit_cents - s.debit) + abs(a.credit_cents - s.credit))::bigint AS cents
    FROM ledger_account a CROSS JOIN LATERAL (
      SELECT (SELECT coalesce(sum(p.cents), 0) FROM ledger_posting p WHERE p.tenant_id = $1 AND p.debit_account_id = a.id) AS debit,
             (SELECT coalesce(sum(p.cents), 0) FROM ledger_posting p WHERE p.tenant_id = $1 AND p.credit_account_id = a.id) AS credit) s
    WHERE a.tenant_id = $1 AND a.owner_id IS NOT NULL AND (a.debit_cents, a.credit_cents) IS DISTINCT FROM (s.debit, s.credit) GROUP BY a.kind`,
-);
+)
 const owedApart = statement(
-  "ledger_owed_apart",
+  'ledger_owed_apart',
   `SELECT coalesce(l.owner_id, s.owner_id) AS owner, coalesce(l.cents, 0)::bigint AS ledger, coalesce(s.cents, 0)::bigint AS states
    FROM (SELECT owner_id, credit_cents - debit_cents AS cents FROM ledger_account WHERE tenant_id = $1 AND kind = 'beneficiaryLiability') l
    FULL JOIN (
@@ -86,7 +83,7 @@ const owedApart = statement(
        SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt AND p.state = 'exported')
      GROUP BY 1) s ON s.owner_id = l.owner_id
    WHERE coalesce(l.cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
-);
+)
 
 /**
  * Compares the ledger with the states of rewards, payouts, invoices and settlements; an empty list means that the books are right:
@@ -96,60 +93,43 @@ const owedApart = statement(
  * what was settled and is in no file.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
-  const ledger = await balances(tx);
-  const { clawedBack, ...byReward } = await tx.one<Record<string, number>>(
-    states,
-    [tx.tenantId],
-  );
-  const { offsets, ...byPayout } = await tx.one<Record<string, number>>(
-    payments,
-    [tx.tenantId],
-  );
-  const { passedOn, received, ...byInvoice } = await tx.one<
-    Record<string, number>
-  >(invoices, [tx.tenantId]);
+  const ledger = await balances(tx)
+  const { clawedBack, ...byReward } = await tx.one<Record<string, number>>(states, [tx.tenantId])
+  const { offsets, ...byPayout } = await tx.one<Record<string, number>>(payments, [tx.tenantId])
+  const { passedOn, received, ...byInvoice } = await tx.one<Record<string, number>>(invoices, [tx.tenantId])
   const expected: Record<string, number> = {
     ...byReward,
     ...byPayout,
     ...byInvoice,
     ...(await tx.one<Record<string, number>>(settlements, [tx.tenantId])),
-    campaignCost: byReward["campaignCost"]! - passedOn!,
-    bank: byPayout["bank"]! - received!,
+    campaignCost: byReward['campaignCost']! - passedOn!,
+    bank: byPayout['bank']! - received!,
     beneficiaryReceivable: clawedBack! - offsets! - ledger.writeOffs,
-  };
+  }
   const differences = Object.entries(expected).map(([what, statesCents]) => ({
     what,
     ledgerCents: ledger[what as Account],
     statesCents,
-  }));
-  const sum = accountNames.reduce(
-    (total, kind) =>
-      total + (normalSide(kind) === "debit" ? 1 : -1) * ledger[kind],
-    0,
-  );
-  differences.push({ what: "sum", ledgerCents: sum, statesCents: 0 });
-  for (const row of await tx.rows<{ kind: string; cents: number }>(
-    totalsApart,
-    [tx.tenantId],
-  )) {
+  }))
+  const sum = accountNames.reduce((total, kind) => total + (normalSide(kind) === 'debit' ? 1 : -1) * ledger[kind], 0)
+  differences.push({ what: 'sum', ledgerCents: sum, statesCents: 0 })
+  for (const row of await tx.rows<{ kind: string; cents: number }>(totalsApart, [tx.tenantId])) {
     differences.push({
       what: `running totals of ${row.kind}`,
       ledgerCents: row.cents,
       statesCents: 0,
-    });
+    })
   }
   for (const apart of [owedApart, sellersApart])
     for (const row of await tx.rows<{
-      owner: string;
-      ledger: number;
-      states: number;
+      owner: string
+      ledger: number
+      states: number
     }>(apart, [tx.tenantId]))
       differences.push({
         what: `owed to ${row.owner}`,
         ledgerCents: row.ledger,
         statesCents: row.states,
-      });
-  return differences.filter(
-    ({ ledgerCents, statesCents }) => ledgerCents !== statesCents,
-  );
+      })
+  return differences.filter(({ ledgerCents, statesCents }) => ledgerCents !== statesCents)
 }

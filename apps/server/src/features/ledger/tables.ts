@@ -1,13 +1,6 @@
-import {
-  cents,
-  instant,
-  smallint,
-  tenantTable,
-  text,
-  uuid,
-} from "#platform/db/table.ts";
+import { cents, instant, smallint, tenantTable, text, uuid } from '#platform/db/table.ts'
 
-export const ledgerAccountTable = tenantTable("ledger_account", {
+export const ledgerAccountTable = tenantTable('ledger_account', {
   id: uuid().notNull(),
   kind: text().notNull(),
   ownerId: uuid(),
@@ -15,20 +8,20 @@ export const ledgerAccountTable = tenantTable("ledger_account", {
   creditCents: cents().notNull(),
   minimumCents: cents(),
   maximumCents: cents(),
-});
+})
 
-export const ledgerEntryTable = tenantTable("ledger_entry", {
+export const ledgerEntryTable = tenantTable('ledger_entry', {
   id: uuid().notNull(),
   businessKey: text().notNull(),
   reversesId: uuid(),
   subjectId: uuid(),
   at: instant().notNull(),
-});
+})
 
-export const ledgerPostingTable = tenantTable("ledger_posting", {
+export const ledgerPostingTable = tenantTable('ledger_posting', {
   entryId: uuid().notNull(),
   line: smallint().notNull(),
   debitAccountId: uuid().notNull(),
   creditAccountId: uuid().notNull(),
   cents: cents().notNull(),
-});
+})

@@ -1,36 +1,32 @@
-import { addDays, plainDay, type PlainDay } from "@referral/domain/calendar";
+import { addDays, plainDay, type PlainDay } from '@referral/domain/calendar'
 
 /** Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 function easterSunday(year: number): PlainDay {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  const day = ((h + l - 7 * m + 114) % 31) + 1;
-  return plainDay(
-    `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
-  );
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const i = Math.floor(c / 4)
+  const k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const month = Math.floor((h + l - 7 * m + 114) / 31)
+  const day = ((h + l - 7 * m + 114) % 31) + 1
+  return plainDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 }
 
 /** The days on which the Eurosystem's TARGET is closed, besides weekends. */
 function isTargetHoliday(day: PlainDay): boolean {
-  if (["01-01", "05-01", "12-25", "12-26"].includes(day.slice(5))) return true;
-  const easter = easterSunday(Number(day.slice(0, 4)));
-  return day === addDays(easter, -2) || day === addDays(easter, 1);
+  if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return true
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return day === addDays(easter, -2) || day === addDays(easter, 1)
 }
 
 /** That day, or the next on which banks carry out transfers. */
 export function nextBankDay(day: PlainDay): PlainDay {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 || isTargetHoliday(day)
-    ? nextBankDay(addDays(day, 1))
-    : day;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 || isTargetHoliday(day) ? nextBankDay(addDays(day, 1)) : day
 }

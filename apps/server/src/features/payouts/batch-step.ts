@@ -1,15 +1,15 @@
-import { payoutBatchEvents } from "@referral/domain/events";
-import { decide } from "@referral/domain/states/machine";
+import { payoutBatchEvents } from '@referral/domain/events'
+import { decide } from '@referral/domain/states/machine'
 import {
   payoutBatchMachine,
   type PayoutBatchFacts,
   type PayoutBatchTrigger,
-} from "@referral/domain/states/payout-batch";
-import { emit } from "#platform/chain.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { refuse, type Refused } from "#platform/outcome.ts";
-import { changeBatch, type BatchRow } from "./batch.sql.ts";
+} from '@referral/domain/states/payout-batch'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { changeBatch, type BatchRow } from './batch.sql.ts'
 
 /** Asks the state table, changes the batch on its expected state and leaves the event. */
 export async function stepBatch(
@@ -18,49 +18,28 @@ export async function stepBatch(
   batch: BatchRow,
   trigger: PayoutBatchTrigger,
   facts: Partial<PayoutBatchFacts>,
-  people: {
-    readonly frozenBy?: string | null;
-    readonly approvedBy?: string | null;
-  },
+  people: { readonly frozenBy?: string | null; readonly approvedBy?: string | null },
   reason: string | null = null,
 ): Promise<BatchRow | Refused> {
-  const decision = decide(
-    payoutBatchMachine,
-    batch.state,
-    trigger,
-    "operator",
-    {
-      frozenBy: batch.frozenBy ?? "",
-      approvedBy: batch.approvedBy ?? "",
-      ...facts,
-    },
-  );
-  if (!decision.ok) return refusalOf(decision.reason);
-  const { frozenBy, approvedBy } = {
-    frozenBy: batch.frozenBy,
-    approvedBy: batch.approvedBy,
-    ...people,
-  };
-  const moved = await changeBatch(
-    tx,
-    batch,
-    { state: decision.to, frozenBy, approvedBy },
-    ctx.now,
-  );
-  if (moved === undefined) return refuse("lostRace");
+  const decision = decide(payoutBatchMachine, batch.state, trigger, 'operator', {
+    frozenBy: batch.frozenBy ?? '',
+    approvedBy: batch.approvedBy ?? '',
+    ...facts,
+  })
+  if (!decision.ok) return refusalOf(decision.reason)
+  const { frozenBy, approvedBy } = { frozenBy: batch.frozenBy, approvedBy: batch.approvedBy, ...people }
+  const moved = await changeBatch(tx, batch, { state: decision.to, frozenBy, approvedBy }, ctx.now)
+  if (moved === undefined) return refuse('lostRace')
   await emit(ctx, tx, {
     kind: payoutBatchEvents[trigger],
-    subject: { kind: "payoutBatch", id: batch.id },
+    subject: { kind: 'payoutBatch', id: batch.id },
     from: batch.state,
     to: decision.to,
     reason,
-  });
-  return moved;
+  })
+  return moved
 }
 
 function refusalOf(guard: string): Refused {
-  return refuse(
-    guard === "secondPerson" ? "secondPerson" : "illegalMove",
-    guard,
-  );
+  return refuse(guard === 'secondPerson' ? 'secondPerson' : 'illegalMove', guard)
 }

@@ -1,132 +1,102 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { isRefused, refuse, type Refused } from "#platform/outcome.ts";
-import { unpackRows } from "#platform/work/packed-rows.ts";
-import { findBatchByReference, lockBatch } from "./batch.sql.ts";
-import { lockDue } from "./due.ts";
-import {
-  findPayoutsByReference,
-  listPayouts,
-  type PayoutRow,
-} from "./payout.sql.ts";
-import type { BankAnswer, PaymentAnswer } from "./read-bank-answer.ts";
-import {
-  confirmPayout,
-  noteReturn,
-  rejectPayout,
-  returnPayout,
-  settleBatch,
-} from "./settle.ts";
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { unpackRows } from '#platform/work/packed-rows.ts'
+import { findBatchByReference, lockBatch } from './batch.sql.ts'
+import { lockDue } from './due.ts'
+import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
+import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
+import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
 
 export interface BookedAnswer {
-  readonly confirmed: number;
-  readonly rejected: number;
+  readonly confirmed: number
+  readonly rejected: number
   /** References of the report that name no payment of this tenant. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly string[]
   /** Payments that already were as the report says. */
-  readonly already: number;
-  readonly batchId: string | null;
+  readonly already: number
+  readonly batchId: string | null
 }
 
-type Answer = Omit<PaymentAnswer, "reference">;
+type Answer = Omit<PaymentAnswer, 'reference'>
 
-const shownUnknown = 200;
-const bookedAtOnce = 100;
+const shownUnknown = 200
+const bookedAtOnce = 100
 
 /**
  * Books the bank's status report (product §3): paid → Ausgezahlt, rejected → the next attempt. The same
  * report may be sent again; a hundred payments are a transaction of their own, so that no case is locked for long.
  */
-export async function uploadBankAnswer(
-  ctx: Context,
-  report: BankAnswer,
-): Promise<BookedAnswer | Refused> {
-  const { batches, unknown } = await ctx.read((tx) => sortByBatch(tx, report));
-  if (batches.size === 0) return refuse("notFound");
-  const counts = { confirmed: 0, rejected: 0, already: 0 };
+export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promise<BookedAnswer | Refused> {
+  const { batches, unknown } = await ctx.read((tx) => sortByBatch(tx, report))
+  if (batches.size === 0) return refuse('notFound')
+  const counts = { confirmed: 0, rejected: 0, already: 0 }
   for (const [batchId, answers] of batches) {
-    const all = [...answers];
+    const all = [...answers]
     for (let start = 0; start < all.length; start += bookedAtOnce) {
-      const some = new Map(all.slice(start, start + bookedAtOnce));
-      const booked = await ctx.write((tx) => bookSome(ctx, tx, batchId, some));
-      if (isRefused(booked)) return booked;
-      counts.confirmed += booked.confirmed;
-      counts.rejected += booked.rejected;
-      counts.already += booked.already;
+      const some = new Map(all.slice(start, start + bookedAtOnce))
+      const booked = await ctx.write((tx) => bookSome(ctx, tx, batchId, some))
+      if (isRefused(booked)) return booked
+      counts.confirmed += booked.confirmed
+      counts.rejected += booked.rejected
+      counts.already += booked.already
     }
   }
-  return {
-    ...counts,
-    unknown: unknown.slice(0, shownUnknown),
-    batchId: [...batches.keys()][0] ?? null,
-  };
+  return { ...counts, unknown: unknown.slice(0, shownUnknown), batchId: [...batches.keys()][0] ?? null }
 }
 
 /** What the report says of each payment we know, by batch. */
 async function sortByBatch(tx: Tx, report: BankAnswer) {
-  const batches = new Map<string, Map<string, Answer>>();
-  const unknown: string[] = [];
+  const batches = new Map<string, Map<string, Answer>>()
+  const unknown: string[] = []
   const answerOf = (payout: PayoutRow, answer: Answer) => {
-    const known = batches.get(payout.batchId) ?? new Map<string, Answer>();
-    batches.set(payout.batchId, known.set(payout.id, answer));
-  };
-  const whole = wholeOf(report);
-  const batch = await findBatchByReference(tx, report.messageId);
-  if (batch === undefined) unknown.push(report.messageId);
+    const known = batches.get(payout.batchId) ?? new Map<string, Answer>()
+    batches.set(payout.batchId, known.set(payout.id, answer))
+  }
+  const whole = wholeOf(report)
+  const batch = await findBatchByReference(tx, report.messageId)
+  if (batch === undefined) unknown.push(report.messageId)
   else {
-    if (!batches.has(batch.id)) batches.set(batch.id, new Map());
-    if (whole !== null)
-      for (const payout of await listPayouts(tx, batch.id))
-        answerOf(payout, whole);
+    if (!batches.has(batch.id)) batches.set(batch.id, new Map())
+    if (whole !== null) for (const payout of await listPayouts(tx, batch.id)) answerOf(payout, whole)
   }
   for (const payments of unpackRows(report.named)) {
     const payouts = await findPayoutsByReference(
       tx,
       payments.map(({ reference }) => reference),
-    );
-    const byReference = new Map(
-      payouts.map((payout) => [payout.reference, payout]),
-    );
+    )
+    const byReference = new Map(payouts.map((payout) => [payout.reference, payout]))
     for (const { reference, verdict, reason } of payments) {
-      const payout = byReference.get(reference);
-      if (payout === undefined) unknown.push(reference);
-      else answerOf(payout, { verdict, reason });
+      const payout = byReference.get(reference)
+      if (payout === undefined) unknown.push(reference)
+      else answerOf(payout, { verdict, reason })
     }
   }
-  return { batches, unknown };
+  return { batches, unknown }
 }
 
 /** The status of all payments that have none of their own: our files have one block, so it speaks for all. */
 function wholeOf({ block, group }: BankAnswer): Answer | null {
-  if (block !== null) return block;
-  return group === null ? null : { verdict: group, reason: null };
+  if (block !== null) return block
+  return group === null ? null : { verdict: group, reason: null }
 }
 
-async function bookSome(
-  ctx: Context,
-  tx: Tx,
-  batchId: string,
-  answers: ReadonlyMap<string, Answer>,
-) {
-  const batch = (await lockBatch(tx, batchId))!;
-  const payouts = (await listPayouts(tx, batchId)).filter((payout) =>
-    answers.has(payout.id),
-  );
-  await lockDue(tx, payouts);
-  const counts = { confirmed: 0, rejected: 0, already: 0 };
-  let returned = false;
+async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: ReadonlyMap<string, Answer>) {
+  const batch = (await lockBatch(tx, batchId))!
+  const payouts = (await listPayouts(tx, batchId)).filter((payout) => answers.has(payout.id))
+  await lockDue(tx, payouts)
+  const counts = { confirmed: 0, rejected: 0, already: 0 }
+  let returned = false
   for (const payout of payouts) {
-    const outcome = await book(ctx, tx, payout, answers.get(payout.id)!);
-    if (isRefused(outcome)) return outcome;
-    if (outcome === "returned") {
-      returned = true;
-      counts.rejected += 1;
-    } else if (outcome !== null) counts[outcome] += 1;
+    const outcome = await book(ctx, tx, payout, answers.get(payout.id)!)
+    if (isRefused(outcome)) return outcome
+    if (outcome === 'returned') {
+      returned = true
+      counts.rejected += 1
+    } else if (outcome !== null) counts[outcome] += 1
   }
-  const settled = await (returned
-    ? noteReturn(ctx, tx, batch)
-    : settleBatch(ctx, tx, batch));
-  return isRefused(settled) ? settled : counts;
+  const settled = await (returned ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
+  return isRefused(settled) ? settled : counts
 }
 
 async function book(
@@ -134,18 +104,16 @@ async function book(
   tx: Tx,
   payout: PayoutRow,
   { verdict, reason }: Answer,
-): Promise<"confirmed" | "rejected" | "already" | "returned" | null | Refused> {
-  if (verdict === "open" || payout.state === "collected") return null;
-  if (verdict === "paid") {
-    if (payout.state !== "exported") return "already";
-    return (await confirmPayout(ctx, tx, payout, null)) ?? "confirmed";
+): Promise<'confirmed' | 'rejected' | 'already' | 'returned' | null | Refused> {
+  if (verdict === 'open' || payout.state === 'collected') return null
+  if (verdict === 'paid') {
+    if (payout.state !== 'exported') return 'already'
+    return (await confirmPayout(ctx, tx, payout, null)) ?? 'confirmed'
   }
-  if (payout.state === "exported") {
-    return (
-      (await rejectPayout(ctx, tx, payout, reason ?? "RJCT")) ?? "rejected"
-    );
+  if (payout.state === 'exported') {
+    return (await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'rejected'
   }
   // What was offset in full never went to the bank; what it reports as paid and then as rejected came back.
-  if (payout.state !== "confirmed" || payout.cents === 0) return "already";
-  return (await returnPayout(ctx, tx, payout, reason ?? "RJCT")) ?? "returned";
+  if (payout.state !== 'confirmed' || payout.cents === 0) return 'already'
+  return (await returnPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'returned'
 }

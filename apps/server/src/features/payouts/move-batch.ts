@@ -1,36 +1,15 @@
-import { accountOf, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import {
-  isRefused,
-  refuse,
-  refuseFields,
-  type Refused,
-} from "#platform/outcome.ts";
-import { stepBatch } from "./batch-step.ts";
-import {
-  findBatch,
-  findCollecting,
-  lockBatch,
-  type BatchRow,
-} from "./batch.sql.ts";
-import {
-  byOwner,
-  filterDue,
-  findDue,
-  lockDue,
-  openAccountOf,
-  subjectOf,
-} from "./due.ts";
-import { exportPayouts, type Payment } from "./export-batch.ts";
-import { createOffsets } from "./open-batch.ts";
-import { dropPayouts, listPayouts, setPayoutAmounts } from "./payout.sql.ts";
-import {
-  countHeld,
-  presentBatch,
-  type PresentedBatch,
-} from "./present-batch.ts";
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { stepBatch } from './batch-step.ts'
+import { findBatch, findCollecting, lockBatch, type BatchRow } from './batch.sql.ts'
+import { byOwner, filterDue, findDue, lockDue, openAccountOf, subjectOf } from './due.ts'
+import { exportPayouts, type Payment } from './export-batch.ts'
+import { createOffsets } from './open-batch.ts'
+import { dropPayouts, listPayouts, setPayoutAmounts } from './payout.sql.ts'
+import { countHeld, presentBatch, type PresentedBatch } from './present-batch.ts'
 
-export type OperatorMove = "freeze" | "reopen" | "approve" | "export";
+export type OperatorMove = 'freeze' | 'reopen' | 'approve' | 'export'
 
 /**
  * Freezes, reopens, approves or exports a batch (product §3). Of two operators at once one wins, the other
@@ -42,155 +21,88 @@ export async function moveBatch(
   move: OperatorMove,
   reason: string | undefined,
 ): Promise<PresentedBatch | Refused> {
-  if (move === "reopen" && (reason === undefined || reason.trim() === ""))
-    return refuseFields({ field: "reason", code: "required" });
+  if (move === 'reopen' && (reason === undefined || reason.trim() === ''))
+    return refuseFields({ field: 'reason', code: 'required' })
   return ctx.write(async (tx) => {
-    const seen = await findBatch(tx, id);
-    if (seen === undefined) return refuse("notFound");
-    const batch = (await lockBatch(tx, id))!;
-    if (batch.state !== seen.state) return refuse("lostRace");
-    const moved = await moves[move](ctx, tx, batch, reason ?? "");
-    return isRefused(moved) ? moved : presentBatch(ctx, tx, moved);
-  });
+    const seen = await findBatch(tx, id)
+    if (seen === undefined) return refuse('notFound')
+    const batch = (await lockBatch(tx, id))!
+    if (batch.state !== seen.state) return refuse('lostRace')
+    const moved = await moves[move](ctx, tx, batch, reason ?? '')
+    return isRefused(moved) ? moved : presentBatch(ctx, tx, moved)
+  })
 }
 
-type Step = (
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-  reason: string,
-) => Promise<BatchRow | Refused>;
+type Step = (ctx: Context, tx: Tx, batch: BatchRow, reason: string) => Promise<BatchRow | Refused>
 
-const moves: Readonly<Record<OperatorMove, Step>> = {
-  freeze,
-  reopen,
-  approve,
-  export: exportBatch,
-};
+const moves: Readonly<Record<OperatorMove, Step>> = { freeze, reopen, approve, export: exportBatch }
 
 /** Fixes amounts and accounts: claims in it can no longer be changed. What is held by now falls out. */
-async function freeze(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<BatchRow | Refused> {
-  const payouts = await listPayouts(tx, batch.id);
-  await lockDue(tx, payouts);
-  const bySubject = new Map(
-    payouts.map((payout) => [subjectOf(payout), payout]),
-  );
-  const kept = [];
+async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
+  const payouts = await listPayouts(tx, batch.id)
+  await lockDue(tx, payouts)
+  const bySubject = new Map(payouts.map((payout) => [subjectOf(payout), payout]))
+  const kept = []
   for (const due of (await filterDue(ctx, tx, payouts)).toSorted(byOwner)) {
-    const known = bySubject.get(due.row.id)!.attempt === due.row.attempt;
-    if (known && (await openAccountOf(ctx, tx, due)) !== undefined)
-      kept.push(due);
+    const known = bySubject.get(due.row.id)!.attempt === due.row.attempt
+    if (known && (await openAccountOf(ctx, tx, due)) !== undefined) kept.push(due)
   }
-  const keptIds = new Set(kept.map((due) => due.row.id));
+  const keptIds = new Set(kept.map((due) => due.row.id))
   await dropPayouts(
     tx,
-    payouts
-      .filter((payout) => !keptIds.has(subjectOf(payout)))
-      .map((payout) => payout.id),
-  );
-  const offsets = createOffsets(tx, batch.id);
+    payouts.filter((payout) => !keptIds.has(subjectOf(payout))).map((payout) => payout.id),
+  )
+  const offsets = createOffsets(tx, batch.id)
   for (const due of kept) {
-    const { offsetCents, transferCents } = await offsets.take(due);
-    await setPayoutAmounts(
-      tx,
-      bySubject.get(due.row.id)!.id,
-      transferCents,
-      offsetCents,
-    );
+    const { offsetCents, transferCents } = await offsets.take(due)
+    await setPayoutAmounts(tx, bySubject.get(due.row.id)!.id, transferCents, offsetCents)
   }
-  return stepBatch(
-    ctx,
-    tx,
-    batch,
-    "freeze",
-    { itemCount: kept.length, heldCount: 0 },
-    { frozenBy: accountOf(ctx) },
-  );
+  return stepBatch(ctx, tx, batch, 'freeze', { itemCount: kept.length, heldCount: 0 }, { frozenBy: accountOf(ctx) })
 }
 
-async function reopen(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-  reason: string,
-): Promise<BatchRow | Refused> {
-  const other = await findCollecting(tx);
-  if (other !== undefined) return refuse("illegalMove", "anotherIsCollecting");
-  return stepBatch(
-    ctx,
-    tx,
-    batch,
-    "reopen",
-    { reason },
-    { frozenBy: null, approvedBy: null },
-    reason,
-  );
+async function reopen(ctx: Context, tx: Tx, batch: BatchRow, reason: string): Promise<BatchRow | Refused> {
+  const other = await findCollecting(tx)
+  if (other !== undefined) return refuse('illegalMove', 'anotherIsCollecting')
+  return stepBatch(ctx, tx, batch, 'reopen', { reason }, { frozenBy: null, approvedBy: null }, reason)
 }
 
 /** The second person: neither who opened nor who froze it. */
-async function approve(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<BatchRow | Refused> {
-  const me = accountOf(ctx);
-  if (me === batch.createdBy || me === batch.frozenBy)
-    return refuse("secondPerson");
-  const payouts = await listPayouts(tx, batch.id);
-  const heldCount = await countHeld(ctx, tx, payouts);
+async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
+  const me = accountOf(ctx)
+  if (me === batch.createdBy || me === batch.frozenBy) return refuse('secondPerson')
+  const payouts = await listPayouts(tx, batch.id)
+  const heldCount = await countHeld(ctx, tx, payouts)
   return stepBatch(
     ctx,
     tx,
     batch,
-    "approve",
+    'approve',
     { itemCount: payouts.length, heldCount, approvedBy: me },
     { approvedBy: me },
-  );
+  )
 }
 
-async function exportBatch(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<BatchRow | Refused> {
-  await lockDue(tx, await listPayouts(tx, batch.id));
-  const payouts = await keepPayable(ctx, tx, batch);
+async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
+  await lockDue(tx, await listPayouts(tx, batch.id))
+  const payouts = await keepPayable(ctx, tx, batch)
   const heldCount = await countHeld(
     ctx,
     tx,
     payouts.map(({ payout }) => payout),
-  );
-  const exported = await stepBatch(
-    ctx,
-    tx,
-    batch,
-    "export",
-    { itemCount: payouts.length, heldCount },
-    {},
-  );
-  return isRefused(exported)
-    ? exported
-    : exportPayouts(ctx, tx, exported, payouts);
+  )
+  const exported = await stepBatch(ctx, tx, batch, 'export', { itemCount: payouts.length, heldCount }, {})
+  return isRefused(exported) ? exported : exportPayouts(ctx, tx, exported, payouts)
 }
 
 /** Whose key is gone since the freezing can't be paid: their payment leaves the batch, the others go their way. */
-async function keepPayable(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<Payment[]> {
-  const payouts = await listPayouts(tx, batch.id);
-  const found = await findDue(tx, payouts);
-  const kept: Payment[] = [];
+async function keepPayable(ctx: Context, tx: Tx, batch: BatchRow): Promise<Payment[]> {
+  const payouts = await listPayouts(tx, batch.id)
+  const found = await findDue(tx, payouts)
+  const kept: Payment[] = []
   for (const payout of payouts) {
-    const due = found.get(subjectOf(payout))!;
-    if ((await openAccountOf(ctx, tx, due)) === undefined)
-      await dropPayouts(tx, [payout.id]);
-    else kept.push({ payout, due });
+    const due = found.get(subjectOf(payout))!
+    if ((await openAccountOf(ctx, tx, due)) === undefined) await dropPayouts(tx, [payout.id])
+    else kept.push({ payout, due })
   }
-  return kept;
+  return kept
 }

@@ -1,48 +1,31 @@
-import { offsetPayout } from "@referral/domain/accounting";
-import { cents } from "@referral/domain/money";
-import { receivableOf } from "#features/ledger/public.ts";
-import { emit } from "#platform/chain.ts";
-import { accountOf, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { newId } from "#platform/ids.ts";
-import { refuse, type Refused } from "#platform/outcome.ts";
-import {
-  byOwner,
-  filterDue,
-  listDue,
-  lockDue,
-  paidFor,
-  type Due,
-} from "./due.ts";
-import {
-  findCollecting,
-  insertBatch,
-  lockBatch,
-  type BatchRow,
-} from "./batch.sql.ts";
-import { insertPayout, listPayouts, reservedOffsets } from "./payout.sql.ts";
-import { presentBatch, type PresentedBatch } from "./present-batch.ts";
-import { batchReference, payoutReference } from "./references.ts";
+import { offsetPayout } from '@referral/domain/accounting'
+import { cents } from '@referral/domain/money'
+import { receivableOf } from '#features/ledger/public.ts'
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { byOwner, filterDue, listDue, lockDue, paidFor, type Due } from './due.ts'
+import { findCollecting, insertBatch, lockBatch, type BatchRow } from './batch.sql.ts'
+import { insertPayout, listPayouts, reservedOffsets } from './payout.sql.ts'
+import { presentBatch, type PresentedBatch } from './present-batch.ts'
+import { batchReference, payoutReference } from './references.ts'
 
 /** Payments in one file; what is more waits for the next. */
-const batchSize = 1000;
+const batchSize = 1000
 
 /** Opens a batch and collects what is due; a batch that still collects takes what became due since. */
 export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
   return ctx.write(async (tx) => {
-    const open = await findCollecting(tx);
-    const due = await listDue(ctx, tx, batchSize);
-    if (open === undefined && due.length === 0)
-      return refuse("illegalMove", "nothingDue");
-    const batch =
-      open === undefined
-        ? await insertOpen(ctx, tx)
-        : await lockBatch(tx, open.id);
-    if (batch === undefined || batch.state !== "collecting")
-      return refuse("lostRace");
-    await collect(ctx, tx, batch, due);
-    return presentBatch(ctx, tx, batch);
-  });
+    const open = await findCollecting(tx)
+    const due = await listDue(ctx, tx, batchSize)
+    if (open === undefined && due.length === 0) return refuse('illegalMove', 'nothingDue')
+    const batch = open === undefined ? await insertOpen(ctx, tx) : await lockBatch(tx, open.id)
+    if (batch === undefined || batch.state !== 'collecting') return refuse('lostRace')
+    await collect(ctx, tx, batch, due)
+    return presentBatch(ctx, tx, batch)
+  })
 }
 
 async function insertOpen(ctx: Context, tx: Tx): Promise<BatchRow | undefined> {
@@ -51,30 +34,21 @@ async function insertOpen(ctx: Context, tx: Tx): Promise<BatchRow | undefined> {
     reference: batchReference(ctx.now),
     createdBy: accountOf(ctx),
     createdAt: ctx.now,
-  });
+  })
   if (batch !== undefined)
-    await emit(ctx, tx, {
-      kind: "payoutBatchOpened",
-      subject: { kind: "payoutBatch", id: batch.id },
-      to: "collecting",
-    });
-  return batch;
+    await emit(ctx, tx, { kind: 'payoutBatchOpened', subject: { kind: 'payoutBatch', id: batch.id }, to: 'collecting' })
+  return batch
 }
 
-async function collect(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-  due: readonly Due[],
-): Promise<void> {
-  const wanted = due.map(paidFor);
-  await lockDue(tx, wanted);
-  const room = batchSize - (await listPayouts(tx, batch.id)).length;
-  const offsets = createOffsets(tx, batch.id);
+async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[]): Promise<void> {
+  const wanted = due.map(paidFor)
+  await lockDue(tx, wanted)
+  const room = batchSize - (await listPayouts(tx, batch.id)).length
+  const offsets = createOffsets(tx, batch.id)
   // Under the lock once more: a claim may have changed since the rewards were found.
-  const still = (await filterDue(ctx, tx, wanted)).toSorted(byOwner);
+  const still = (await filterDue(ctx, tx, wanted)).toSorted(byOwner)
   for (const one of still.slice(0, Math.max(room, 0))) {
-    const { offsetCents, transferCents } = await offsets.take(one);
+    const { offsetCents, transferCents } = await offsets.take(one)
     await insertPayout(tx, {
       id: newId(ctx.now),
       batchId: batch.id,
@@ -84,7 +58,7 @@ async function collect(
       cents: transferCents,
       offsetCents,
       createdAt: ctx.now,
-    });
+    })
   }
 }
 
@@ -93,19 +67,17 @@ async function collect(
  * will offset is taken into account. A settlement is paid in full. The debtors' accounts stay locked until the end of the transaction.
  */
 export function createOffsets(tx: Tx, batchId: string) {
-  const left = new Map<string, number>();
+  const left = new Map<string, number>()
   return {
     async take(due: Due) {
-      if (due.kind === "settlement")
-        return { offsetCents: 0, transferCents: due.row.grossCents };
-      const { beneficiaryId } = due.row;
+      if (due.kind === 'settlement') return { offsetCents: 0, transferCents: due.row.grossCents }
+      const { beneficiaryId } = due.row
       const open =
         left.get(beneficiaryId) ??
-        (await receivableOf(tx, beneficiaryId, { lock: true })) -
-          (await reservedOffsets(tx, batchId, beneficiaryId));
-      const split = offsetPayout(cents(due.row.cents), cents(open));
-      left.set(beneficiaryId, open - split.offsetCents);
-      return split;
+        (await receivableOf(tx, beneficiaryId, { lock: true })) - (await reservedOffsets(tx, batchId, beneficiaryId))
+      const split = offsetPayout(cents(due.row.cents), cents(open))
+      left.set(beneficiaryId, open - split.offsetCents)
+      return split
     },
-  };
+  }
 }

@@ -1,81 +1,63 @@
-import { describe, expect, it } from "vitest";
-import { readStatusReport } from "./pain002.ts";
+import { describe, expect, it } from 'vitest'
+import { readStatusReport } from './pain002.ts'
 
-const report = (group: string, blocks: string, version = "10") =>
+const report = (group: string, blocks: string, version = '10') =>
   `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.${version}"><CstmrPmtStsRpt>
     <GrpHdr><MsgId>B1</MsgId></GrpHdr>
     <OrgnlGrpInfAndSts><OrgnlMsgId>A1</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${group}</OrgnlGrpInfAndSts>${blocks}
-   </CstmrPmtStsRpt></Document>`;
+   </CstmrPmtStsRpt></Document>`
 
-describe("reading a status report", () => {
-  it("takes the status of the payment before the block’s, and the block’s before the file’s", () => {
+describe('reading a status report', () => {
+  it('takes the status of the payment before the block’s, and the block’s before the file’s', () => {
     const found = readStatusReport(
       report(
-        "<GrpSts>ACCP</GrpSts>",
+        '<GrpSts>ACCP</GrpSts>',
         `<OrgnlPmtInfAndSts><OrgnlPmtInfId>A1.0</OrgnlPmtInfId><PmtInfSts>ACSP</PmtInfSts>
           <TxInfAndSts><OrgnlEndToEndId>P1</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts>
           <TxInfAndSts><OrgnlEndToEndId>P2</OrgnlEndToEndId></TxInfAndSts></OrgnlPmtInfAndSts>`,
-        "03",
+        '03',
       ),
-    );
+    )
     expect(found).toEqual({
-      messageId: "A1",
-      group: "paid",
+      messageId: 'A1',
+      group: 'paid',
       payments: [
-        { reference: "P1", verdict: "rejected", reason: "AC04" },
-        { reference: "P2", verdict: "paid", reason: null },
-        { reference: null, verdict: "paid", reason: null },
+        { reference: 'P1', verdict: 'rejected', reason: 'AC04' },
+        { reference: 'P2', verdict: 'paid', reason: null },
+        { reference: null, verdict: 'paid', reason: null },
       ],
-    });
-  });
+    })
+  })
 
-  it("leaves what is only received or partly accepted open", () => {
-    expect(
-      readStatusReport(report("<GrpSts>PART</GrpSts>", ""))?.group,
-    ).toBeNull();
-    expect(readStatusReport(report("<GrpSts>PDNG</GrpSts>", ""))?.group).toBe(
-      "open",
-    );
-    expect(readStatusReport(report("<GrpSts>RCVD</GrpSts>", ""))?.group).toBe(
-      "open",
-    );
-    expect(readStatusReport(report("", ""))?.group).toBeNull();
-  });
+  it('leaves what is only received or partly accepted open', () => {
+    expect(readStatusReport(report('<GrpSts>PART</GrpSts>', ''))?.group).toBeNull()
+    expect(readStatusReport(report('<GrpSts>PDNG</GrpSts>', ''))?.group).toBe('open')
+    expect(readStatusReport(report('<GrpSts>RCVD</GrpSts>', ''))?.group).toBe('open')
+    expect(readStatusReport(report('', ''))?.group).toBeNull()
+  })
 
-  it("reads prefixed names", () => {
-    const xml = `<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>A1</p:OrgnlMsgId><p:GrpSts>RJCT</p:GrpSts></p:OrgnlGrpInfAndSts></p:CstmrPmtStsRpt></p:Document>`;
-    expect(readStatusReport(xml)).toEqual({
-      messageId: "A1",
-      group: "rejected",
-      payments: [],
-    });
-  });
+  it('reads prefixed names', () => {
+    const xml = `<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>A1</p:OrgnlMsgId><p:GrpSts>RJCT</p:GrpSts></p:OrgnlGrpInfAndSts></p:CstmrPmtStsRpt></p:Document>`
+    expect(readStatusReport(xml)).toEqual({ messageId: 'A1', group: 'rejected', payments: [] })
+  })
 
-  it("takes nothing else: other documents, broken ones, entities", () => {
-    expect(readStatusReport("")).toBeUndefined();
-    expect(
-      readStatusReport("<Document><CstmrCdtTrfInitn/></Document>"),
-    ).toBeUndefined();
-    expect(readStatusReport("<Document><CstmrPmtStsRpt>")).toBeUndefined();
-    expect(readStatusReport("[]")).toBeUndefined();
-    const bomb = report("<GrpSts>&a;</GrpSts>", "").replace(
-      "?>",
+  it('takes nothing else: other documents, broken ones, entities', () => {
+    expect(readStatusReport('')).toBeUndefined()
+    expect(readStatusReport('<Document><CstmrCdtTrfInitn/></Document>')).toBeUndefined()
+    expect(readStatusReport('<Document><CstmrPmtStsRpt>')).toBeUndefined()
+    expect(readStatusReport('[]')).toBeUndefined()
+    const bomb = report('<GrpSts>&a;</GrpSts>', '').replace(
+      '?>',
       '?><!DOCTYPE x [<!ENTITY a "ACSC"><!ENTITY b "&a;&a;&a;">]>',
-    );
-    expect(readStatusReport(bomb)).toBeUndefined();
-  });
+    )
+    expect(readStatusReport(bomb)).toBeUndefined()
+  })
 
-  it("is no report that is nested without end, or has a name that objects must not have", () => {
-    const nested = "<a>".repeat(1_000) + "</a>".repeat(1_000);
-    for (const inside of [
-      nested,
-      "<__proto__><a>1</a></__proto__>",
-      "<constructor><prototype/></constructor>",
-    ])
-      expect(readStatusReport(report("", inside))?.payments ?? []).toEqual([]);
-    expect(readStatusReport(report("", nested))).toBeUndefined();
-    expect(
-      readStatusReport(report("", "<__proto__><a>1</a></__proto__>")),
-    ).toBeUndefined();
-  });
-});
+  it('is no report that is nested without end, or has a name that objects must not have', () => {
+    const nested = '<a>'.repeat(1_000) + '</a>'.repeat(1_000)
+    for (const inside of [nested, '<__proto__><a>1</a></__proto__>', '<constructor><prototype/></constructor>'])
+      expect(readStatusReport(report('', inside))?.payments ?? []).toEqual([])
+    expect(readStatusReport(report('', nested))).toBeUndefined()
+    expect(readStatusReport(report('', '<__proto__><a>1</a></__proto__>'))).toBeUndefined()
+  })
+})

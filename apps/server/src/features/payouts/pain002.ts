@@ -1,29 +1,29 @@
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** What the bank says of a payment; 'open' says nothing yet (received, pending). */
-export type BankVerdict = "paid" | "rejected" | "open";
+export type BankVerdict = 'paid' | 'rejected' | 'open'
 
 export interface StatusReport {
   /** MsgId of the file that is answered. */
-  readonly messageId: string;
+  readonly messageId: string
   /** Of the whole file, where no payment says otherwise. */
-  readonly group: BankVerdict | null;
+  readonly group: BankVerdict | null
   readonly payments: readonly {
     /** Null where the report speaks of a payment information block as a whole. */
-    readonly reference: string | null;
-    readonly verdict: BankVerdict;
-    readonly reason: string | null;
-  }[];
+    readonly reference: string | null
+    readonly verdict: BankVerdict
+    readonly reason: string | null
+  }[]
 }
 
 const verdicts: Readonly<Record<string, BankVerdict>> = {
-  ACCP: "paid",
-  ACSP: "paid",
-  ACSC: "paid",
-  ACCC: "paid",
-  ACWC: "paid",
-  RJCT: "rejected",
-};
+  ACCP: 'paid',
+  ACSP: 'paid',
+  ACSC: 'paid',
+  ACCC: 'paid',
+  ACWC: 'paid',
+  RJCT: 'rejected',
+}
 
 // A document type could define entities that grow without end, so none is accepted at all.
 const parser = new XMLParser({
@@ -33,36 +33,31 @@ const parser = new XMLParser({
   processEntities: false,
   trimValues: true,
   maxNestedTags: 30,
-  isArray: (name) =>
-    ["OrgnlPmtInfAndSts", "TxInfAndSts", "StsRsnInf"].includes(name),
-});
+  isArray: (name) => ['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf'].includes(name),
+})
 
 interface Reasons {
-  StsRsnInf?: readonly { Rsn?: { Cd?: unknown; Prtry?: unknown } }[];
+  StsRsnInf?: readonly { Rsn?: { Cd?: unknown; Prtry?: unknown } }[]
 }
 interface TransactionStatus extends Reasons {
-  OrgnlEndToEndId?: unknown;
-  TxSts?: unknown;
+  OrgnlEndToEndId?: unknown
+  TxSts?: unknown
 }
 interface PaymentStatus extends Reasons {
-  PmtInfSts?: unknown;
-  TxInfAndSts?: readonly TransactionStatus[];
+  PmtInfSts?: unknown
+  TxInfAndSts?: readonly TransactionStatus[]
 }
 interface ReportXml {
   Document?: {
     CstmrPmtStsRpt?: {
-      OrgnlGrpInfAndSts?: Reasons & { OrgnlMsgId?: unknown; GrpSts?: unknown };
-      OrgnlPmtInfAndSts?: readonly PaymentStatus[];
-    };
-  };
+      OrgnlGrpInfAndSts?: Reasons & { OrgnlMsgId?: unknown; GrpSts?: unknown }
+      OrgnlPmtInfAndSts?: readonly PaymentStatus[]
+    }
+  }
 }
 
 /** A bank's file has a payment in about 250 bytes, and attributes on its amounts alone. */
-const most = {
-  payments: 50_000,
-  tags: 2_500_000,
-  attributes: 200_000,
-} as const;
+const most = { payments: 50_000, tags: 2_500_000, attributes: 200_000 } as const
 
 /**
  * Reads a status report, pain.002.001.03 to .10 (they are alike in what is read here). A payment's own
@@ -70,76 +65,61 @@ const most = {
  * @returns undefined where it is none
  */
 export function readStatusReport(xml: string): StatusReport | undefined {
-  if (hasMoreOf(xml, "<", most.tags) || hasMoreOf(xml, "=", most.attributes))
-    return undefined;
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined;
+  if (hasMoreOf(xml, '<', most.tags) || hasMoreOf(xml, '=', most.attributes)) return undefined
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return undefined
   try {
-    return XMLValidator.validate(xml) === true
-      ? reportOf(parser.parse(xml) as ReportXml)
-      : undefined;
+    return XMLValidator.validate(xml) === true ? reportOf(parser.parse(xml) as ReportXml) : undefined
   } catch {
     // Deeper than any bank nests, or with names that objects of ours must not have.
-    return undefined;
+    return undefined
   }
 }
 
 /** More than are booked at once. */
-export const hasTooManyPayments = (xml: string): boolean =>
-  hasMoreOf(xml, "TxInfAndSts>", most.payments * 2);
+export const hasTooManyPayments = (xml: string): boolean => hasMoreOf(xml, 'TxInfAndSts>', most.payments * 2)
 
 /** Whether a text stands in another more than so many times; counts no further. */
 function hasMoreOf(whole: string, part: string, most: number): boolean {
-  let count = 0;
-  for (
-    let at = whole.indexOf(part);
-    at !== -1;
-    at = whole.indexOf(part, at + 1)
-  ) {
-    count += 1;
-    if (count > most) return true;
+  let count = 0
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
+    count += 1
+    if (count > most) return true
   }
-  return false;
+  return false
 }
 
 function reportOf({ Document }: ReportXml): StatusReport | undefined {
-  const report = Document?.CstmrPmtStsRpt;
-  const group = report?.OrgnlGrpInfAndSts;
-  const messageId = textOf(group?.OrgnlMsgId);
-  if (report === undefined || group === undefined || messageId === null)
-    return undefined;
-  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) =>
-    paymentsOf(block),
-  );
-  return { messageId, group: verdictOf(group.GrpSts), payments };
+  const report = Document?.CstmrPmtStsRpt
+  const group = report?.OrgnlGrpInfAndSts
+  const messageId = textOf(group?.OrgnlMsgId)
+  if (report === undefined || group === undefined || messageId === null) return undefined
+  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block))
+  return { messageId, group: verdictOf(group.GrpSts), payments }
 }
 
-function paymentsOf(block: PaymentStatus): StatusReport["payments"] {
-  const whole = verdictOf(block.PmtInfSts);
-  const reason = reasonOf(block);
+function paymentsOf(block: PaymentStatus): StatusReport['payments'] {
+  const whole = verdictOf(block.PmtInfSts)
+  const reason = reasonOf(block)
   const own = (block.TxInfAndSts ?? []).map((transaction) => ({
-    reference: textOf(transaction.OrgnlEndToEndId) ?? "",
-    verdict: verdictOf(transaction.TxSts) ?? whole ?? "open",
+    reference: textOf(transaction.OrgnlEndToEndId) ?? '',
+    verdict: verdictOf(transaction.TxSts) ?? whole ?? 'open',
     reason: reasonOf(transaction) ?? reason,
-  }));
-  return whole === null
-    ? own
-    : [...own, { reference: null, verdict: whole, reason }];
+  }))
+  return whole === null ? own : [...own, { reference: null, verdict: whole, reason }]
 }
 
 /** Null where there is no status, or one that leaves it to the payments (PART). */
 function verdictOf(status: unknown): BankVerdict | null {
-  const code = textOf(status);
-  if (code === null || code === "PART") return null;
-  return Object.hasOwn(verdicts, code) ? verdicts[code]! : "open";
+  const code = textOf(status)
+  if (code === null || code === 'PART') return null
+  return Object.hasOwn(verdicts, code) ? verdicts[code]! : 'open'
 }
 
 function reasonOf({ StsRsnInf }: Reasons): string | null {
-  const reason = StsRsnInf?.[0]?.Rsn;
-  const code = textOf(reason?.Cd) ?? textOf(reason?.Prtry);
-  return code === null ? null : code.slice(0, 35);
+  const reason = StsRsnInf?.[0]?.Rsn
+  const code = textOf(reason?.Cd) ?? textOf(reason?.Prtry)
+  return code === null ? null : code.slice(0, 35)
 }
 
 const textOf = (value: unknown): string | null =>
-  typeof value === "string" && value.trim() !== ""
-    ? value.trim().slice(0, 100)
-    : null;
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null

@@ -1,84 +1,62 @@
-import { decide } from "@referral/domain/states/machine";
-import {
-  payoutBatchMachine,
-  type PayoutBatchState,
-} from "@referral/domain/states/payout-batch";
-import { accountOf, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { refuse, type Refused } from "#platform/outcome.ts";
-import { pageRequest, tooDeep, toPage } from "#platform/paging.ts";
-import {
-  countBatches,
-  findBatch,
-  findCollecting,
-  listBatchRows,
-  operatorNames,
-  type BatchRow,
-} from "./batch.sql.ts";
-import {
-  countDue,
-  filterDue,
-  findDue,
-  maskAccountOf,
-  subjectOf,
-} from "./due.ts";
-import { batchTotals, listPayouts, type PayoutRow } from "./payout.sql.ts";
+import { decide } from '@referral/domain/states/machine'
+import { payoutBatchMachine, type PayoutBatchState } from '@referral/domain/states/payout-batch'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
+import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
+import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
+import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due.ts'
+import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
 /** Payout batches, newest first, and what waits for the next one. */
 export async function listBatches(
   ctx: Context,
   query: {
-    page?: number | undefined;
-    size?: number | undefined;
-    state?: PayoutBatchState | undefined;
+    page?: number | undefined
+    size?: number | undefined
+    state?: PayoutBatchState | undefined
   },
 ) {
-  const paging = pageRequest(query.page, query.size);
-  const deep = tooDeep(paging);
-  if (deep !== undefined) return deep;
-  const state = query.state ?? null;
+  const paging = pageRequest(query.page, query.size)
+  const deep = tooDeep(paging)
+  if (deep !== undefined) return deep
+  const state = query.state ?? null
   return ctx.report(async (tx) => {
-    const batches = await toRows(tx, await listBatchRows(tx, state, paging));
-    const waiting = await countDue(ctx, tx);
-    const page = toPage(batches, await countBatches(tx, state), paging);
-    const open = await findCollecting(tx);
-    const collecting =
-      open === undefined ? null : { id: open.id, reference: open.reference };
+    const batches = await toRows(tx, await listBatchRows(tx, state, paging))
+    const waiting = await countDue(ctx, tx)
+    const page = toPage(batches, await countBatches(tx, state), paging)
+    const open = await findCollecting(tx)
+    const collecting = open === undefined ? null : { id: open.id, reference: open.reference }
     return {
       ...page,
       waitingCount: waiting.count,
       waitingCents: waiting.cents,
       collecting,
-    };
-  });
+    }
+  })
 }
 
-export function getBatch(
-  ctx: Context,
-  id: string,
-): Promise<PresentedBatch | Refused> {
+export function getBatch(ctx: Context, id: string): Promise<PresentedBatch | Refused> {
   return ctx.read(async (tx) => {
-    const batch = await findBatch(tx, id);
-    return batch === undefined
-      ? refuse("notFound")
-      : presentBatch(ctx, tx, batch);
-  });
+    const batch = await findBatch(tx, id)
+    return batch === undefined ? refuse('notFound') : presentBatch(ctx, tx, batch)
+  })
 }
 
-export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>;
+export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>
 
 /** A batch with its payments, and what this operator may do with it. */
 export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
-  const payouts = await listPayouts(tx, batch.id);
-  const found = await findDue(tx, payouts);
-  const rows = [];
+  const payouts = await listPayouts(tx, batch.id)
+  const found = await findDue(tx, payouts)
+  const rows = []
   for (const payout of payouts) {
-    const due = found.get(subjectOf(payout))!;
-    const { id, reference, cents, offsetCents, state, reason } = payout;
+    const due = found.get(subjectOf(payout))!
+    const { id, reference, cents, offsetCents, state, reason } = payout
     const about = {
-      recommendationId: due.kind === "reward" ? due.row.recommendationId : null,
+      recommendationId: due.kind === 'reward' ? due.row.recommendationId : null,
       settlementId: payout.settlementId,
-    };
+    }
     const shown = {
       id,
       reference,
@@ -87,103 +65,75 @@ export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
       state,
       reason,
       ...about,
-    };
+    }
     rows.push({
       ...shown,
       ...(await maskAccountOf(ctx, tx, due, payout.attempt)),
-    });
+    })
   }
-  const [row] = await toRows(tx, [batch]);
+  const [row] = await toRows(tx, [batch])
   return {
     row: row!,
     payouts: rows,
     allowed: await allowedFor(ctx, tx, batch, payouts),
-  };
+  }
 }
 
 async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   const totals = await batchTotals(
     tx,
     batches.map((batch) => batch.id),
-  );
+  )
   const names = await operatorNames(
     tx,
-    batches.flatMap((batch) => [
-      batch.createdBy,
-      batch.frozenBy,
-      batch.approvedBy,
-    ]),
-  );
+    batches.flatMap((batch) => [batch.createdBy, batch.frozenBy, batch.approvedBy]),
+  )
   return batches.map((batch) => ({
     id: batch.id,
     reference: batch.reference,
     state: batch.state,
     count: totals.get(batch.id)?.count ?? 0,
     cents: totals.get(batch.id)?.cents ?? 0,
-    createdBy: names.get(batch.createdBy) ?? "",
-    frozenBy:
-      batch.frozenBy === null ? null : (names.get(batch.frozenBy) ?? ""),
-    approvedBy:
-      batch.approvedBy === null ? null : (names.get(batch.approvedBy) ?? ""),
+    createdBy: names.get(batch.createdBy) ?? '',
+    frozenBy: batch.frozenBy === null ? null : (names.get(batch.frozenBy) ?? ''),
+    approvedBy: batch.approvedBy === null ? null : (names.get(batch.approvedBy) ?? ''),
     createdAt: batch.createdAt,
     executeOn: batch.executeOn as string | null,
     exportedAt: batch.exportedAt,
-  }));
+  }))
 }
 
 /** How many payments of a batch may not be paid as things stand: held, cancelled, no longer claimed. */
-export async function countHeld(
-  ctx: Context,
-  tx: Tx,
-  payouts: readonly PayoutRow[],
-): Promise<number> {
-  const waiting = payouts.filter((payout) => payout.state === "collected");
-  const payable = await filterDue(ctx, tx, waiting);
-  const attempts = new Map(payable.map(({ row }) => [row.id, row.attempt]));
-  return waiting.filter(
-    (payout) => attempts.get(subjectOf(payout)) !== payout.attempt,
-  ).length;
+export async function countHeld(ctx: Context, tx: Tx, payouts: readonly PayoutRow[]): Promise<number> {
+  const waiting = payouts.filter((payout) => payout.state === 'collected')
+  const payable = await filterDue(ctx, tx, waiting)
+  const attempts = new Map(payable.map(({ row }) => [row.id, row.attempt]))
+  return waiting.filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt).length
 }
 
-type Allowed =
-  | "freeze"
-  | "reopen"
-  | "approve"
-  | "export"
-  | "bankFile"
-  | "confirm"
-  | "return";
+type Allowed = 'freeze' | 'reopen' | 'approve' | 'export' | 'bankFile' | 'confirm' | 'return'
 
-async function allowedFor(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-  payouts: readonly PayoutRow[],
-): Promise<Allowed[]> {
-  const me = accountOf(ctx);
-  const heldCount = await countHeld(ctx, tx, payouts);
+async function allowedFor(ctx: Context, tx: Tx, batch: BatchRow, payouts: readonly PayoutRow[]): Promise<Allowed[]> {
+  const me = accountOf(ctx)
+  const heldCount = await countHeld(ctx, tx, payouts)
   const facts = {
-    reason: "asked for with the move",
-    frozenBy: batch.frozenBy ?? "",
+    reason: 'asked for with the move',
+    frozenBy: batch.frozenBy ?? '',
     // While it is not approved, the viewer would be the second person.
-    approvedBy: batch.approvedBy ?? (me === batch.createdBy ? "" : me),
+    approvedBy: batch.approvedBy ?? (me === batch.createdBy ? '' : me),
     // What is held when it is frozen falls out of the batch.
-    itemCount:
-      batch.state === "collecting"
-        ? payouts.length - heldCount
-        : payouts.length,
-    heldCount: batch.state === "collecting" ? 0 : heldCount,
-  };
-  const moves = (["freeze", "reopen", "approve", "export"] as const).filter(
-    (trigger) =>
-      decide(payoutBatchMachine, batch.state, trigger, "operator", facts).ok,
-  );
-  const isAtBank = payouts.some((payout) => payout.state === "exported");
-  const isPaid = payouts.some((payout) => payout.state === "confirmed");
+    itemCount: batch.state === 'collecting' ? payouts.length - heldCount : payouts.length,
+    heldCount: batch.state === 'collecting' ? 0 : heldCount,
+  }
+  const moves = (['freeze', 'reopen', 'approve', 'export'] as const).filter(
+    (trigger) => decide(payoutBatchMachine, batch.state, trigger, 'operator', facts).ok,
+  )
+  const isAtBank = payouts.some((payout) => payout.state === 'exported')
+  const isPaid = payouts.some((payout) => payout.state === 'confirmed')
   return [
     ...moves,
-    ...(batch.hasFile ? (["bankFile"] as const) : []),
-    ...(isAtBank ? (["confirm"] as const) : []),
-    ...(isAtBank || isPaid ? (["return"] as const) : []),
-  ];
+    ...(batch.hasFile ? (['bankFile'] as const) : []),
+    ...(isAtBank ? (['confirm'] as const) : []),
+    ...(isAtBank || isPaid ? (['return'] as const) : []),
+  ]
 }

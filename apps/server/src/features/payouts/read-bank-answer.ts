@@ -1,58 +1,45 @@
-import type { BodyOf } from "@referral/contract/operation";
-import type { payoutOperations } from "@referral/contract/payouts";
-import { refuseFields } from "#platform/outcome.ts";
-import { packRows, type PackedRows } from "#platform/work/packed-rows.ts";
-import {
-  hasTooManyPayments,
-  readStatusReport,
-  type BankVerdict,
-} from "./pain002.ts";
+import type { BodyOf } from '@referral/contract/operation'
+import type { payoutOperations } from '@referral/contract/payouts'
+import { refuseFields } from '#platform/outcome.ts'
+import { packRows, type PackedRows } from '#platform/work/packed-rows.ts'
+import { hasTooManyPayments, readStatusReport, type BankVerdict } from './pain002.ts'
 
 /** What the bank says of one payment. */
 export interface PaymentAnswer {
-  readonly reference: string;
-  readonly verdict: BankVerdict;
-  readonly reason: string | null;
+  readonly reference: string
+  readonly verdict: BankVerdict
+  readonly reason: string | null
 }
 
 /** A status report, ready to be booked. */
 export interface BankAnswer {
   /** MsgId of the file that is answered. */
-  readonly messageId: string;
+  readonly messageId: string
   /** Of the whole file, where no payment says otherwise. */
-  readonly group: BankVerdict | null;
+  readonly group: BankVerdict | null
   /** Of a payment information block as a whole. */
-  readonly block: Omit<PaymentAnswer, "reference"> | null;
-  readonly named: PackedRows<PaymentAnswer>;
+  readonly block: Omit<PaymentAnswer, 'reference'> | null
+  readonly named: PackedRows<PaymentAnswer>
 }
 
 /** Payments looked up with one statement. */
-const lookedUpAtOnce = 500;
+const lookedUpAtOnce = 500
 
 /** Reads the bank's status report. */
-export function readBankAnswer({
-  content,
-}: BodyOf<typeof payoutOperations.uploadBankAnswer>) {
-  if (hasTooManyPayments(content))
-    return refuseFields({ field: "Inhalt", code: "tooManyPayments" });
-  const report = readStatusReport(content);
-  if (report === undefined)
-    return refuseFields({ field: "Inhalt", code: "unreadableReport" });
-  const { messageId, group, payments } = report;
-  const block = payments.find(({ reference }) => reference === null);
+export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploadBankAnswer>) {
+  if (hasTooManyPayments(content)) return refuseFields({ field: 'Inhalt', code: 'tooManyPayments' })
+  const report = readStatusReport(content)
+  if (report === undefined) return refuseFields({ field: 'Inhalt', code: 'unreadableReport' })
+  const { messageId, group, payments } = report
+  const block = payments.find(({ reference }) => reference === null)
   const answer: BankAnswer = {
     messageId,
     group,
-    block:
-      block === undefined
-        ? null
-        : { verdict: block.verdict, reason: block.reason },
+    block: block === undefined ? null : { verdict: block.verdict, reason: block.reason },
     named: packRows(
-      payments.flatMap(({ reference, ...said }) =>
-        reference === null ? [] : [{ reference, ...said }],
-      ),
+      payments.flatMap(({ reference, ...said }) => (reference === null ? [] : [{ reference, ...said }])),
       lookedUpAtOnce,
     ),
-  };
-  return answer;
+  }
+  return answer
 }

@@ -1,25 +1,12 @@
-import { triggerForAnswers } from "@referral/domain/states/payout-batch";
-import {
-  paySettlement,
-  takeBackPayment,
-} from "#features/settlements/public.ts";
-import {
-  isOwedBack,
-  mailReward,
-  moveReward,
-  offerAgain,
-} from "#features/rewards/public.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/db/tx.ts";
-import { isRefused, refuse, type Refused } from "#platform/outcome.ts";
-import type { BatchRow } from "./batch.sql.ts";
-import { stepBatch } from "./batch-step.ts";
-import {
-  changePayout,
-  countAnswers,
-  type PayoutRow,
-  type PayoutState,
-} from "./payout.sql.ts";
+import { triggerForAnswers } from '@referral/domain/states/payout-batch'
+import { paySettlement, takeBackPayment } from '#features/settlements/public.ts'
+import { isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import type { BatchRow } from './batch.sql.ts'
+import { stepBatch } from './batch-step.ts'
+import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './payout.sql.ts'
 
 /**
  * The bank paid: the reward is paid out, or the settlement. If its recommendation was cancelled while the file was at the bank (and
@@ -32,58 +19,45 @@ export async function confirmPayout(
   reason: string | null,
 ): Promise<Refused | undefined> {
   if (payout.settlementId !== null)
-    return (
-      (await paySettlement(ctx, tx, payout.settlementId)) ??
-      (await change(ctx, tx, payout, "confirmed", reason))
-    );
+    return (await paySettlement(ctx, tx, payout.settlementId)) ?? (await change(ctx, tx, payout, 'confirmed', reason))
   const reward = await moveReward(ctx, tx, payout.rewardId!, {
-    trigger: "confirmPayout",
-    actor: "system",
+    trigger: 'confirmPayout',
+    actor: 'system',
     // Asked for when the file was made; a later hold can't call the money back.
     facts: { wasHeldAtExport: false },
     ...(reason === null ? {} : { reason }),
-  });
-  if (isRefused(reward)) return reward;
-  const refused = await change(ctx, tx, payout, "confirmed", reason);
-  if (refused !== undefined) return refused;
+  })
+  if (isRefused(reward)) return reward
+  const refused = await change(ctx, tx, payout, 'confirmed', reason)
+  if (refused !== undefined) return refused
   if (await isOwedBack(tx, reward)) {
     const clawBack = {
-      trigger: "clawBack",
-      actor: "system",
-      reason: "cancelledWhileAtBank",
-    } as const;
-    const moved = await moveReward(ctx, tx, reward.id, clawBack);
-    return isRefused(moved) ? moved : undefined;
+      trigger: 'clawBack',
+      actor: 'system',
+      reason: 'cancelledWhileAtBank',
+    } as const
+    const moved = await moveReward(ctx, tx, reward.id, clawBack)
+    return isRefused(moved) ? moved : undefined
   }
-  await mailReward(ctx, tx, reward, "reward.paidOut", "same");
-  return undefined;
+  await mailReward(ctx, tx, reward, 'reward.paidOut', 'same')
+  return undefined
 }
 
 /** The bank refused an exported payment: a settlement is to be approved anew, a reward unclaimed again, with a new link and the next attempt; or cancelled. */
-export const rejectPayout = (
-  ctx: Context,
-  tx: Tx,
-  payout: PayoutRow,
-  reason: string,
-): Promise<Refused | undefined> =>
+export const rejectPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
   takeBack(ctx, tx, payout, {
-    trigger: "rejectPayout",
-    to: "rejected",
+    trigger: 'rejectPayout',
+    to: 'rejected',
     reason,
-  });
+  })
 
 /** The money of a confirmed payment came back. */
-export const returnPayout = (
-  ctx: Context,
-  tx: Tx,
-  payout: PayoutRow,
-  reason: string,
-): Promise<Refused | undefined> =>
+export const returnPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
   takeBack(ctx, tx, payout, {
-    trigger: "returnPayout",
-    to: "returned",
+    trigger: 'returnPayout',
+    to: 'returned',
     reason,
-  });
+  })
 
 async function takeBack(
   ctx: Context,
@@ -94,27 +68,24 @@ async function takeBack(
     to,
     reason,
   }: {
-    trigger: "rejectPayout" | "returnPayout";
-    to: PayoutState;
-    reason: string;
+    trigger: 'rejectPayout' | 'returnPayout'
+    to: PayoutState
+    reason: string
   },
 ): Promise<Refused | undefined> {
   if (payout.settlementId !== null)
     return (
       (await takeBackPayment(ctx, tx, payout.settlementId, trigger, reason)) ??
       (await change(ctx, tx, payout, to, reason))
-    );
+    )
   const reward = await moveReward(ctx, tx, payout.rewardId!, {
     trigger,
-    actor: "system",
+    actor: 'system',
     reason,
-  });
-  if (isRefused(reward)) return reward;
-  const refused = await change(ctx, tx, payout, to, reason);
-  return (
-    refused ??
-    (reward.state === "provided" ? offerAgain(ctx, tx, reward) : undefined)
-  );
+  })
+  if (isRefused(reward)) return reward
+  const refused = await change(ctx, tx, payout, to, reason)
+  return refused ?? (reward.state === 'provided' ? offerAgain(ctx, tx, reward) : undefined)
 }
 
 const change = async (
@@ -124,39 +95,20 @@ const change = async (
   to: PayoutState,
   reason: string | null,
 ): Promise<Refused | undefined> =>
-  (await changePayout(tx, payout, to, reason, ctx.now))
-    ? undefined
-    : refuse("lostRace");
+  (await changePayout(tx, payout, to, reason, ctx.now)) ? undefined : refuse('lostRace')
 
 /** What the answers so far make of the batch; unchanged while payments are unanswered. */
-export async function settleBatch(
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<BatchRow | Refused> {
-  const answers = await countAnswers(tx, batch.id);
-  if (batch.state === "exported") {
-    const trigger = triggerForAnswers(answers);
-    return trigger === null
-      ? batch
-      : stepBatch(ctx, tx, batch, trigger, answers, {});
+export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
+  const answers = await countAnswers(tx, batch.id)
+  if (batch.state === 'exported') {
+    const trigger = triggerForAnswers(answers)
+    return trigger === null ? batch : stepBatch(ctx, tx, batch, trigger, answers, {})
   }
-  return batch;
+  return batch
 }
 
 /** A settled batch of which a payment came back. */
-export const noteReturn = async (
-  ctx: Context,
-  tx: Tx,
-  batch: BatchRow,
-): Promise<BatchRow | Refused> =>
-  batch.state === "exported"
+export const noteReturn = async (ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> =>
+  batch.state === 'exported'
     ? settleBatch(ctx, tx, batch)
-    : stepBatch(
-        ctx,
-        tx,
-        batch,
-        "returnPartly",
-        await countAnswers(tx, batch.id),
-        {},
-      );
+    : stepBatch(ctx, tx, batch, 'returnPartly', await countAnswers(tx, batch.id), {})

@@ -1,21 +1,10 @@
-import type { PayoutBatchState } from "@referral/domain/states/payout-batch";
-import {
-  bytes,
-  cents,
-  day,
-  instant,
-  integer,
-  tenantTable,
-  text,
-  uuid,
-  type Row,
-} from "#platform/db/table.ts";
+import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
+import { bytes, cents, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
-export type PayoutState =
-  "collected" | "exported" | "confirmed" | "rejected" | "returned";
+export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 'returned'
 
 /** One payment of a batch. */
-export const payoutTable = tenantTable("payout", {
+export const payoutTable = tenantTable('payout', {
   id: uuid().notNull(),
   batchId: uuid().notNull(),
   /** What is paid: a reward or a settlement, one of both. */
@@ -31,11 +20,11 @@ export const payoutTable = tenantTable("payout", {
   reason: text(),
   createdAt: instant().notNull(),
   settledAt: instant(),
-});
+})
 
-export type PayoutRow = Row<typeof payoutTable>;
+export type PayoutRow = Row<typeof payoutTable>
 
-export const payoutBatchTable = tenantTable("payout_batch", {
+export const payoutBatchTable = tenantTable('payout_batch', {
   id: uuid().notNull(),
   reference: text().notNull(),
   state: text().$type<PayoutBatchState>().notNull(),
@@ -50,4 +39,4 @@ export const payoutBatchTable = tenantTable("payout_batch", {
   approvedAt: instant(),
   exportedAt: instant(),
   settledAt: instant(),
-});
+})

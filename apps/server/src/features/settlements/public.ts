@@ -9,6 +9,6 @@ export {
   openSellersAccount,
   paySettlement,
   takeBackPayment,
-} from "./payable.ts";
-export { lockSettlements } from "./settlements.sql.ts";
-export type { SettlementRow } from "./tables.ts";
+} from './payable.ts'
+export { lockSettlements } from './settlements.sql.ts'
+export type { SettlementRow } from './tables.ts'

@@ -1,12 +1,12 @@
-import type { Room } from "#platform/room.ts";
-import { deliverSettlement } from "./keep-document.ts";
-import { settleMonths } from "./settle-months.ts";
-import { settlementMails } from "./settlements.mail.ts";
-import { settlementsRoutes } from "./settlements.routes.ts";
+import type { Room } from '#platform/room.ts'
+import { deliverSettlement } from './keep-document.ts'
+import { settleMonths } from './settle-months.ts'
+import { settlementMails } from './settlements.mail.ts'
+import { settlementsRoutes } from './settlements.routes.ts'
 
 export const settlementsRoom: Room = {
   routes: settlementsRoutes,
   mails: settlementMails,
-  nightSteps: [{ name: "settled", phase: "remind", run: settleMonths }],
-  tasks: { "settlement-document": deliverSettlement },
-};
+  nightSteps: [{ name: 'settled', phase: 'remind', run: settleMonths }],
+  tasks: { 'settlement-document': deliverSettlement },
+}

@@ -1,20 +1,9 @@
-import type { SettlementKind } from "@referral/domain/settlement";
-import type { TaxStatus } from "@referral/domain/seller-data";
-import type { SettlementState } from "@referral/domain/states/settlement";
-import {
-  boolean,
-  bytes,
-  cents,
-  day,
-  instant,
-  integer,
-  tenantTable,
-  text,
-  uuid,
-  type Row,
-} from "#platform/db/table.ts";
+import type { SettlementKind } from '@referral/domain/settlement'
+import type { TaxStatus } from '@referral/domain/seller-data'
+import type { SettlementState } from '@referral/domain/states/settlement'
+import { boolean, bytes, cents, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
-export const settlementTable = tenantTable("settlement", {
+export const settlementTable = tenantTable('settlement', {
   id: uuid().notNull(),
   sellerId: uuid().notNull(),
   kind: text().$type<SettlementKind>().notNull(),
@@ -47,15 +36,15 @@ export const settlementTable = tenantTable("settlement", {
   netCents: cents().notNull(),
   vatCents: cents().notNull(),
   grossCents: cents().notNull(),
-});
+})
 
-export type SettlementRow = Row<typeof settlementTable>;
+export type SettlementRow = Row<typeof settlementTable>
 
-export const settlementLineTable = tenantTable("settlement_line", {
+export const settlementLineTable = tenantTable('settlement_line', {
   settlementId: uuid().notNull(),
   position: integer().notNull(),
   itemId: uuid().notNull(),
-  kind: text().$type<"commission" | "bonus">().notNull(),
+  kind: text().$type<'commission' | 'bonus'>().notNull(),
   isReversal: boolean().notNull(),
   bookedOn: day().notNull(),
   orderNumber: text(),
@@ -66,23 +55,20 @@ export const settlementLineTable = tenantTable("settlement_line", {
   stepFrom: integer(),
   taxStatus: text().$type<TaxStatus>().notNull(),
   cents: cents().notNull(),
-});
+})
 
-export type SettlementLine = Omit<
-  Row<typeof settlementLineTable>,
-  "settlementId"
->;
+export type SettlementLine = Omit<Row<typeof settlementLineTable>, 'settlementId'>
 
 /** Both sealed with the installation's keys. */
-export const settlementDocumentTable = tenantTable("settlement_document", {
+export const settlementDocumentTable = tenantTable('settlement_document', {
   settlementId: uuid().notNull(),
   pdf: bytes().notNull(),
   xml: bytes().notNull(),
   madeAt: instant().notNull(),
-});
+})
 
 /** The last number of a year. */
-export const settlementCounterTable = tenantTable("settlement_counter", {
+export const settlementCounterTable = tenantTable('settlement_counter', {
   year: integer().notNull(),
   last: integer().notNull(),
-});
+})

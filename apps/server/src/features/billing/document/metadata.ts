@@ -1,4 +1,4 @@
-export const embeddedName = "factur-x.xml";
+export const embeddedName = 'factur-x.xml'
 
 const member = (name: string, description: string) => `
                 <rdf:li rdf:parseType="Resource">
@@ -6,7 +6,7 @@ const member = (name: string, description: string) => `
                   <pdfaProperty:valueType>Text</pdfaProperty:valueType>
                   <pdfaProperty:category>external</pdfaProperty:category>
                   <pdfaProperty:description>${description}</pdfaProperty:description>
-                </rdf:li>`;
+                </rdf:li>`
 
 /** Tells a reader that the file carries an e-invoice, and of which profile (Factur-X 1.0, section 6.2.2); and what these words mean. */
 export const facturXMetadata = `
@@ -25,27 +25,15 @@ export const facturXMetadata = `
                 <pdfaSchema:prefix>fx</pdfaSchema:prefix>
                 <pdfaSchema:property>
                   <rdf:Seq>${[
-                    member(
-                      "DocumentFileName",
-                      "The name of the embedded XML document",
-                    ),
-                    member(
-                      "DocumentType",
-                      "The type of the hybrid document in capital letters, e.g. INVOICE or ORDER",
-                    ),
-                    member(
-                      "Version",
-                      "The actual version of the standard applying to the embedded XML document",
-                    ),
-                    member(
-                      "ConformanceLevel",
-                      "The conformance level of the embedded XML document",
-                    ),
-                  ].join("")}
+                    member('DocumentFileName', 'The name of the embedded XML document'),
+                    member('DocumentType', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
+                    member('Version', 'The actual version of the standard applying to the embedded XML document'),
+                    member('ConformanceLevel', 'The conformance level of the embedded XML document'),
+                  ].join('')}
                   </rdf:Seq>
                 </pdfaSchema:property>
               </rdf:li>
             </rdf:Bag>
           </pdfaExtension:schemas>
         </rdf:Description>
-`;
+`

@@ -1,59 +1,34 @@
-import { formatIn } from "@referral/domain/format";
-import type { InvoiceLine, Party } from "../tables.ts";
-import type { DocumentFacts } from "./facts.ts";
+import { formatIn } from '@referral/domain/format'
+import type { InvoiceLine, Party } from '../tables.ts'
+import type { DocumentFacts } from './facts.ts'
 
-const { day, money } = formatIn.de;
+const { day, money } = formatIn.de
 
 /** An invoice under German law is German, whatever language its readers chose for the portal. */
-export function titleOf({
-  kind,
-  totals,
-}: Pick<DocumentFacts, "kind" | "totals">): string {
-  if (kind === "correction") return "Rechnungskorrektur";
-  return totals.grossCents < 0 ? "Gutschrift" : "Rechnung";
+export function titleOf({ kind, totals }: Pick<DocumentFacts, 'kind' | 'totals'>): string {
+  if (kind === 'correction') return 'Rechnungskorrektur'
+  return totals.grossCents < 0 ? 'Gutschrift' : 'Rechnung'
 }
 
-export const lineName = ({ orderNumber, product }: InvoiceLine): string =>
-  `Auftrag ${orderNumber}: ${product}`;
+export const lineName = ({ orderNumber, product }: InvoiceLine): string => `Auftrag ${orderNumber}: ${product}`
 
-export const lineDetails = ({
-  rewardsCents,
-  feeCents,
-  bookedOn,
-  isReversal,
-}: InvoiceLine): string =>
-  `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? "zurückgenommen" : "freigegeben"} am ${day(bookedOn)}`;
+export const lineDetails = ({ rewardsCents, feeCents, bookedOn, isReversal }: InvoiceLine): string =>
+  `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? 'zurückgenommen' : 'freigegeben'} am ${day(bookedOn)}`
 
-export function paymentNote({
-  totals,
-  dueOn,
-  number,
-  corrects,
-}: DocumentFacts): string {
+export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts): string {
   if (corrects !== null)
-    return `Diese Korrektur hebt die Rechnung ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`;
+    return `Diese Korrektur hebt die Rechnung ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
   if (totals.grossCents < 0)
-    return "Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.";
-  if (totals.grossCents === 0) return "Es ist nichts zu zahlen.";
-  return `Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number}.`;
+    return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
+  if (totals.grossCents === 0) return 'Es ist nichts zu zahlen.'
+  return `Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number}.`
 }
 
-export const introduction = ({
-  periodFrom,
-  periodUntil,
-  reason,
-}: DocumentFacts): string =>
+export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts): string =>
   reason === null
     ? `Für die Aufträge Ihrer Agentur, die vom ${day(periodFrom)} bis zum ${day(periodUntil)} freigegeben oder zurückgenommen wurden, berechnen wir:`
-    : `Grund der Korrektur: ${reason}`;
+    : `Grund der Korrektur: ${reason}`
 
 /** By which number the tax office knows a side; the one of the value-added tax before the other. */
-export const taxIdsOf = (
-  { vatId, taxNumber }: Party,
-  whose = "",
-): (readonly [string, string])[] =>
-  vatId !== null
-    ? [[`${whose}USt-IdNr.`, vatId]]
-    : taxNumber !== null
-      ? [[`${whose}Steuernummer`, taxNumber]]
-      : [];
+export const taxIdsOf = ({ vatId, taxNumber }: Party, whose = ''): (readonly [string, string])[] =>
+  vatId !== null ? [[`${whose}USt-IdNr.`, vatId]] : taxNumber !== null ? [[`${whose}Steuernummer`, taxNumber]] : []
