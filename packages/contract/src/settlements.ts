@@ -90,7 +90,14 @@ const settlement = record({
   canObject: ['DarfWidersprechen', z.boolean()],
 })
 
-const moves = ['issue', 'check', 'approve', 'keep', 'correct'] as const
+const move = () =>
+  codecOf({
+    ausstellen: 'issue',
+    pruefen: 'check',
+    freigeben: 'approve',
+    beibehalten: 'keep',
+    korrigieren: 'correct',
+  })
 
 const operatorSettlement = record({
   row: ['Abrechnung', operatorRow],
@@ -105,7 +112,7 @@ const operatorSettlement = record({
   /** What of § 14 UStG is missing before it can be issued. */
   missing: ['Fehlt', z.array(z.enum(['sellerAddress', 'sellerTaxId', 'selfBilling', 'clientAddress', 'clientTaxId']))],
   /** What this operator can do. */
-  allowed: ['Erlaubt', z.array(z.enum(moves))],
+  allowed: ['Erlaubt', z.array(move())],
 })
 
 const query = () =>
@@ -265,7 +272,7 @@ export const settlementOperations = {
     section: 'product 5',
     callers: operators,
     byAdminLogin: false,
-    params: record({ id: ['id', uuid()], move: ['move', z.enum(moves)] }),
+    params: record({ id: ['id', uuid()], move: ['move', move()] }),
     /** Keeping and correcting need a reason. */
     body: record({ reason: ['Grund', text(500, 0).optional()] }),
     bodyOptional: true,

@@ -3,6 +3,7 @@ import { billingMeanings, plainBillingMembers } from './billing-requests.ts'
 import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
 import { factorMeanings } from './factor-requests.ts'
 import { plainSellerMembers, sellerMeanings } from './seller-requests.ts'
+import { plainSettlementMembers, settlementMeanings } from './settlement-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import { invitationMeanings, plainInvitationMembers } from './invitation-requests.ts'
 import type { Kind } from './named.ts'
@@ -202,6 +203,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...billingMeanings,
   ...joiningMeanings,
   ...sellerMeanings,
+  ...settlementMeanings,
   ...factorMeanings,
   ...agencyMeanings,
   ...invitationMeanings,
@@ -223,6 +225,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...plainBillingMembers,
   ...plainJoiningMembers,
   ...plainSellerMembers,
+  ...plainSettlementMembers,
   ...plainAgencyMembers,
   ...plainInvitationMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.

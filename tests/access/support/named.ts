@@ -50,6 +50,7 @@ function sourcesOf(world: World, things: Things) {
     agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
     endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
     sellerId: { of: (place) => things.seller(place), unknown: uuid },
+    settlementId: { of: (place, accountId) => things.settlement({ place, accountId }), unknown: uuid },
     sellerToken: { of: (place) => things.sellerToken(place), unknown: noToken },
     commissionModelId: { of: (place) => things.commissionModel(place), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },

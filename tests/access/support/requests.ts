@@ -10,6 +10,7 @@ import { contentRequests } from './content-requests.ts'
 import { factorRequests } from './factor-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
 import { sellerRequests } from './seller-requests.ts'
+import { settlementRequests } from './settlement-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { invitationRequests } from './invitation-requests.ts'
 import { proof, type Things } from './things.ts'
@@ -386,6 +387,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...billingRequests,
   ...joiningRequests,
   ...sellerRequests,
+  ...settlementRequests,
   ...factorRequests,
   ...agencyRequests,
   ...invitationRequests,

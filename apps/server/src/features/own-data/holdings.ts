@@ -250,6 +250,30 @@ export const holdings: Readonly<Record<string, Holding>> = {
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.booked_at, t.id',
   },
+  settlement: {
+    columns: [
+      ...['kind', 'state', 'period_from', 'period_until', 'issued_on', 'paid_at', 'objected_at', 'objection'],
+      ...['answered_at', 'answer', 'reason', 'net_cents', 'vat_cents', 'gross_cents'],
+    ],
+    // Number and sides are on the documents themselves, which the seller downloads.
+    leftOut: [
+      ...[
+        'id',
+        'seller_id',
+        'number',
+        'year',
+        'sequence',
+        'month',
+        'drafted_at',
+        'issued_at',
+        'checked_by',
+        'checked_at',
+      ],
+      ...['approved_by', 'approved_at', 'attempt', 'corrects_id', 'parties'],
+    ],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.drafted_at, t.id',
+  },
   late_claim: {
     columns: [
       ...['id', 'state', 'ordered_on', 'details', 'proof_type', 'proof_bytes', 'locale', 'created_at', 'decided_at'],

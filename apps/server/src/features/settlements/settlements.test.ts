@@ -39,8 +39,8 @@ async function issued(status: 'regular' | 'smallBusiness' = 'regular') {
 }
 async function approved() {
   const made = await issued()
-  expect((await move(0, made.id, 'check')).status).toBe(200)
-  expect((await move(1, made.id, 'approve')).status).toBe(200)
+  expect((await move(0, made.id, 'pruefen')).status).toBe(200)
+  expect((await move(1, made.id, 'freigeben')).status).toBe(200)
   return made
 }
 const stateOf = async (seller: TestSeller) => (await steps.settlements(seller))[0]!.state
@@ -141,11 +141,11 @@ describe('the month’s settlement', () => {
 describe('a settlement is paid', () => {
   it('after two persons, with the rewards of a batch, and once', async () => {
     const { seller, id, gross } = await issued()
-    expect((await move(0, id, 'approve')).status).toBe(409)
-    expect((await move(0, id, 'check')).body.Abrechnung.Status).toBe('Geprueft')
-    const same = await move(0, id, 'approve')
+    expect((await move(0, id, 'freigeben')).status).toBe(409)
+    expect((await move(0, id, 'pruefen')).body.Abrechnung.Status).toBe('Geprueft')
+    const same = await move(0, id, 'freigeben')
     expect([same.status, await stateOf(seller)]).toEqual([409, 'checked'])
-    expect((await move(1, id, 'approve')).body.Abrechnung.Status).toBe('Freigegeben')
+    expect((await move(1, id, 'freigeben')).body.Abrechnung.Status).toBe('Freigegeben')
     const claim = await (await payoutDesk(test, 'fernblick', await steps.context())).claimed()
     const batch = await desk.exported()
     const { Zahlungen } = await desk.read(batch)
@@ -173,7 +173,7 @@ describe('a settlement is paid', () => {
     expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 2 }])
     expect(await steps.books()).toEqual([])
     expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
-    expect((await move(1, id, 'approve')).status).toBe(200)
+    expect((await move(1, id, 'freigeben')).status).toBe(200)
     const second = await desk.exported()
     await desk.upload(0, await desk.report(second))
     expect(await stateOf(seller)).toBe('paid')
@@ -185,7 +185,7 @@ describe('a settlement is paid', () => {
     expect(returned.status).toBe(200)
     expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 3 }])
     expect(await steps.books()).toEqual([])
-    await move(1, id, 'correct', 'aufgeräumt')
+    await move(1, id, 'korrigieren', 'aufgeräumt')
   })
 
   it('not in the day after its seller changed the bank account', async () => {
@@ -210,13 +210,13 @@ describe('an objection', () => {
     const made = await object(seller, id)
     if (isRefused(made)) throw new Error(made.name)
     expect((await desk.read(batch)).Zahlungen).toEqual([])
-    expect((await move(0, id, 'check')).status).toBe(409)
-    expect((await move(0, id, 'keep')).status).toBe(422)
-    const kept = await move(0, id, 'keep', 'Der Auftrag kam im nächsten Monat')
+    expect((await move(0, id, 'pruefen')).status).toBe(409)
+    expect((await move(0, id, 'beibehalten')).status).toBe(422)
+    const kept = await move(0, id, 'beibehalten', 'Der Auftrag kam im nächsten Monat')
     expect(kept.body.Abrechnung.Status).toBe('Ausgestellt')
     await desk.move(0, batch, 'reopen', { Grund: 'leer' })
-    await move(0, id, 'check')
-    await move(1, id, 'approve')
+    await move(0, id, 'pruefen')
+    await move(1, id, 'freigeben')
     await desk.exported().then(async (again) => desk.upload(0, await desk.report(again)))
     expect(await stateOf(seller)).toBe('paid')
     expect(await steps.books()).toEqual([])
@@ -235,14 +235,14 @@ describe('an objection', () => {
       name: 'illegalMove',
       detail: 'notAtBank',
     })
-    expect((await move(0, id, 'correct', 'zu spät')).status).toBe(409)
+    expect((await move(0, id, 'korrigieren', 'zu spät')).status).toBe(409)
     await desk.upload(0, await desk.report(batch))
   })
 
   it('may be answered by a correction: a document that takes it back, and its lines in a new draft', async () => {
     const { seller, id, gross } = await issued()
     await object(seller, id)
-    const { body } = await move(0, id, 'correct', 'Falscher Steuerstatus')
+    const { body } = await move(0, id, 'korrigieren', 'Falscher Steuerstatus')
     expect(body.Abrechnung).toMatchObject({
       Art: 'Korrektur',
       Status: 'Ausgestellt',
@@ -258,7 +258,7 @@ describe('an objection', () => {
     const draft = all.find(({ state }) => state === 'draft')!
     await steps.turnMonth()
     expect((await steps.settlements(seller)).find((row) => row.id === draft.id)!.state).toBe('draft')
-    expect((await move(0, draft.id, 'issue')).status).toBe(200)
+    expect((await move(0, draft.id, 'ausstellen')).status).toBe(200)
     expect(await steps.owed(seller)).toBe(gross)
     expect(await steps.books()).toEqual([])
     for (const row of await steps.settlements(seller)) {

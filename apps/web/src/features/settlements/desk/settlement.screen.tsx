@@ -88,7 +88,7 @@ function Summary({ settlement }: { settlement: DeskSettlement }) {
   const other = ({ id, number }: { id: string; number: string }) => (
     <Link href={pathTo('operatorSettlement', { id })}>{number}</Link>
   )
-  const by = (name: string, at: Date) => (
+  const by = (name: string, at: string) => (
     <>
       {name}, <DateText value={at} withTime />
     </>
