@@ -14,6 +14,7 @@ import { seedPictures } from './pictures/seed-pictures.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
 import { completeSellers, seedSellers } from './sellers.ts'
+import { seedSettlements } from './settlements.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { ownWords } from './tenants/own-words.ts'
 import { demoTenants } from './tenants/tenants.ts'
@@ -95,7 +96,9 @@ export async function seedDemo(
   for (const { id, config } of demoTenants) {
     const ctx = await systemContext(services, id)
     await countWaiting(ctx)
-    if (config.modules.sellers) await completeSellers(ctx)
+    if (!config.modules.sellers) continue
+    await completeSellers(ctx)
+    if (history) await seedSettlements(ctx)
   }
   return true
 }

@@ -102,10 +102,16 @@ export const linesOf = async (tx: Tx, { id, state }: SettlementRow): Promise<rea
   state === 'draft' ? (await listItemsOfSettlement(tx, id)).map(lineOf) : listLines(tx, id)
 
 /**
- * Issues a draft: the next number of its year, both sides and every line frozen, booked; the document is made beside it.
+ * Issues a draft: the next number of its year, both sides and every line frozen, booked; the document is made beside it
+ * and the seller told, unless `isDelivered` is false (the past of a demo).
  * Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
  */
-export async function issueSettlement(ctx: Context, tx: Tx, id: string): Promise<SettlementRow | Refused> {
+export async function issueSettlement(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  isDelivered = true,
+): Promise<SettlementRow | Refused> {
   const draft = await lockSettlement(tx, id)
   if (draft === undefined) return refuse('notFound')
   const { parties, missing } = await readParties(ctx, tx, draft.sellerId)
@@ -120,7 +126,7 @@ export async function issueSettlement(ctx: Context, tx: Tx, id: string): Promise
     },
   })
   if (isRefused(to)) return to
-  return number(ctx, tx, id, parties, await linesOf(tx, draft))
+  return number(ctx, tx, id, parties, await linesOf(tx, draft), isDelivered)
 }
 
 /** Numbers a draft and makes it what it will always be. */
@@ -130,6 +136,7 @@ async function number(
   id: string,
   parties: Parties,
   lines: readonly SettlementLine[],
+  isDelivered: boolean,
 ): Promise<SettlementRow | Refused> {
   const today = berlinDay(ctx.now)
   const year = Number(today.slice(0, 4))
@@ -162,7 +169,7 @@ async function number(
     },
     ...(row.reason === null ? {} : { reason: row.reason }),
   })
-  await enqueue(tx, 'settlement-document', { id })
+  if (isDelivered) await enqueue(tx, 'settlement-document', { id })
   return row
 }
 
@@ -191,6 +198,7 @@ export async function correctSettlement(
   tx: Tx,
   row: SettlementRow,
   reason: string,
+  isDelivered = true,
 ): Promise<SettlementRow | Refused> {
   const answered = row.state === 'objected' ? { answeredAt: ctx.now, answer: reason } : {}
   const moved = await changeSettlement(ctx, tx, row, {
@@ -228,7 +236,7 @@ export async function correctSettlement(
     isReversal: !line.isReversal,
     cents: -line.cents,
   }))
-  const correction = await number(ctx, tx, correctionId, openParties(ctx, row.id, row.parties!), lines)
+  const correction = await number(ctx, tx, correctionId, openParties(ctx, row.id, row.parties!), lines, isDelivered)
   if (isRefused(correction)) return correction
   const again = {
     id: newId(ctx.now),

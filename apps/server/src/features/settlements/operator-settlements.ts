@@ -90,7 +90,7 @@ const moves: Readonly<Record<SettlementMove, Step>> = {
       ...{ trigger: 'keep', actor: 'operator', reason },
       with: { answer: reason, answeredAt: ctx.now },
     }),
-  correct: correctSettlement,
+  correct: (ctx, tx, row, reason) => correctSettlement(ctx, tx, row, reason),
 }
 
 /**

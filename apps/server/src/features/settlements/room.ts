@@ -7,6 +7,6 @@ import { settlementsRoutes } from './settlements.routes.ts'
 export const settlementsRoom: Room = {
   routes: settlementsRoutes,
   mails: settlementMails,
-  nightSteps: [{ name: 'settled', phase: 'remind', run: settleMonths }],
+  nightSteps: [{ name: 'settled', phase: 'remind', run: (ctx) => settleMonths(ctx) }],
   tasks: { 'settlement-document': deliverSettlement },
 }
