@@ -162,7 +162,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   payout: {
     columns: ['cents', 'offset_cents', 'state', 'reason', 'reference', 'created_at', 'settled_at'],
-    leftOut: ['id', 'batch_id', 'reward_id', 'attempt'],
+    leftOut: ['id', 'batch_id', 'reward_id', 'settlement_id', 'attempt'],
     where: `t.reward_id IN ${ownRewards}`,
     orderBy: 't.created_at',
   },
