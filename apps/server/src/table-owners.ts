@@ -158,7 +158,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   seller: { writer: 'sellers', readers: ['operator', 'own-data', 'settlements'] },
   seller_tax: { writer: 'sellers', readers: [] },
   session: { writer: 'platform', readers: [] },
-  settlement: { writer: 'settlements', readers: ['ledger', 'operator'] },
+  settlement: { writer: 'settlements', readers: ['ledger', 'operator', 'own-data'] },
   settlement_counter: { writer: 'settlements', readers: [] },
   settlement_document: { writer: 'settlements', readers: [] },
   settlement_line: { writer: 'settlements', readers: [] },

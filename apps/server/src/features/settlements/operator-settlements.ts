@@ -19,7 +19,7 @@ const joined = `settlement s JOIN seller o ON o.tenant_id = $1 AND o.id = s.sell
 const selectPage = statement(
   'settlement_page',
   `SELECT ${settlementColumns} FROM ${joined} WHERE ${wanted}
-   ORDER BY s.state NOT IN ('objected', 'draft', 'issued', 'checked'), coalesce(s.issued_at, s.drafted_at) DESC, s.id DESC LIMIT $4 OFFSET $5`,
+   ORDER BY s.kind = 'correction' OR s.state NOT IN ('objected', 'draft', 'issued', 'checked'), coalesce(s.issued_at, s.drafted_at) DESC, s.id DESC LIMIT $4 OFFSET $5`,
 )
 const countPage = statement(
   'settlement_page_count',
