@@ -2,8 +2,8 @@ import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** A seller objects to a settlement; one operator answers and checks, another approves; the batch pays it. */
-test('a settlement is objected to, answered, checked by one person, approved by another, and paid', async ({
+/** A seller objects to a settlement; one operator answers and checks, another approves. */
+test('a settlement is objected to, answered and checked by one person, and approved by another', async ({
   server,
   scene,
   page,
