@@ -149,14 +149,16 @@ describe('a settlement is paid', () => {
     const claim = await (await payoutDesk(test, 'fernblick', await steps.context())).claimed()
     const batch = await desk.exported()
     const { Zahlungen } = await desk.read(batch)
-    const own = Zahlungen.find((payout: any) => payout.AbrechnungId === id)
+    const own = Zahlungen.find((payout: { AbrechnungId: string }) => payout.AbrechnungId === id)
     expect(own).toMatchObject({
       BetragCent: gross,
       VerrechnetCent: 0,
       EmpfehlungId: null,
       Name: 'Mia Muster',
     })
-    expect(Zahlungen.some((payout: any) => payout.EmpfehlungId === claim.recommendationId)).toBe(true)
+    expect(Zahlungen.some((payout: { EmpfehlungId: string }) => payout.EmpfehlungId === claim.recommendationId)).toBe(
+      true,
+    )
     expect(await steps.owed(seller)).toBe(0)
     expect(await steps.books()).toEqual([])
     await desk.upload(0, await desk.report(batch))
