@@ -243,7 +243,7 @@ describe('an objection', () => {
 
   it('may be answered by a correction: a document that takes it back, and its lines in a new draft', async () => {
     const { seller, id, gross } = await issued()
-    await object(seller, id)
+    expect(isRefused(await object(seller, id))).toBe(false)
     const { body } = await move(0, id, 'korrigieren', 'Falscher Steuerstatus')
     expect(body.Abrechnung).toMatchObject({
       Art: 'Korrektur',
