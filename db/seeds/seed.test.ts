@@ -2,6 +2,8 @@ import { verify } from '@node-rs/argon2'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../apps/server/src/config/config.ts'
+import { reactions } from '../../apps/server/src/chain.ts'
+import { createChain } from '../../apps/server/src/platform/chain.ts'
 import { createClock } from '../../apps/server/src/platform/clock.ts'
 import { createKeyRing, sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
 import { createPersonKeys } from '../../apps/server/src/platform/crypto/person-keys.ts'
@@ -28,7 +30,9 @@ beforeAll(async () => {
   const numbers = createPublicNumbers(keys)
   const persons = createPersonKeys(keys)
   const tenants = createTenants(config, db, { log, url: testDb.urls.app, judge: () => ({ kind: 'fits', faults: [] }) })
-  services = { config, db, log, keys, numbers, persons, clock: createClock(), tenants } as Partial<Services> as Services
+  const chain = createChain(reactions)
+  const parts = { config, db, log, keys, numbers, persons, clock: createClock(), tenants, chain }
+  services = parts as Partial<Services> as Services
   await seedDemo(services)
 })
 

@@ -15,6 +15,7 @@ import { seedInvoices } from './invoices.ts'
 import { seedPlans } from './plans.ts'
 import { seedSellerLinks } from './seller-links.ts'
 import { completeSellers, seedSellers } from './sellers.ts'
+import { seedSettlements } from './settlements.ts'
 import { seedRewardOptions } from './reward-options.ts'
 import { seedStaff } from './staff.ts'
 import { ownWords } from './tenants/own-words.ts'
@@ -100,7 +101,9 @@ export async function seedDemo(
   for (const { id, config } of demoTenants) {
     const ctx = await systemContext(services, id)
     await countWaiting(ctx)
-    if (config.modules.sellers) await completeSellers(ctx)
+    if (!config.modules.sellers) continue
+    await completeSellers(ctx)
+    if (history) await seedSettlements(ctx)
   }
   return true
 }

@@ -64,10 +64,13 @@ export async function seedStaff(tx: SeedTx, place: Place): Promise<void> {
   const { services, tenant, createdAt } = place
   for (const shop of shops[tenant.key] ?? []) {
     const shopId = randomUUID()
-    await tx.insert('shop', [
-      { id: shopId, number: shop.number, name: shop.name, active: true, created_at: createdAt },
-    ])
-    const people = shop.people.map(([staffNumber, name, isLead = false]) => ({ id: randomUUID(), staffNumber, name, isLead }))
+    await tx.insert('shop', [{ id: shopId, number: shop.number, name: shop.name, active: true, created_at: createdAt }])
+    const people = shop.people.map(([staffNumber, name, isLead = false]) => ({
+      id: randomUUID(),
+      staffNumber,
+      name,
+      isLead,
+    }))
     await tx.insert(
       'staff_member',
       people.map(({ id, staffNumber, name, isLead }) => ({
@@ -86,7 +89,8 @@ export async function seedStaff(tx: SeedTx, place: Place): Promise<void> {
         ...{ opened_at: null, revoked_at: null },
       })),
     )
-    if (place.history) await seedConversations(tx, place, { shopId, name: shop.name, people, terminalId: terminals[0]!.id })
+    if (place.history)
+      await seedConversations(tx, place, { shopId, name: shop.name, people, terminalId: terminals[0]!.id })
   }
 }
 
@@ -107,7 +111,14 @@ async function seedConversations(tx: SeedTx, { services, tenant, now }: Place, a
     const createdAt = new Date(now.getTime() - (index * 2 + 1) * dayMs)
     const email = `filiale.${at.shopId.slice(0, 4)}.${index + 1}@demo.example`
     const isOpened = index % 3 !== 0
-    return { id: randomUUID(), createdAt, email, isOpened, person: at.people[(index * index) % at.people.length]!, index }
+    return {
+      id: randomUUID(),
+      createdAt,
+      email,
+      isOpened,
+      person: at.people[(index * index) % at.people.length]!,
+      index,
+    }
   })
   await tx.insert(
     'invitation',
@@ -115,7 +126,12 @@ async function seedConversations(tx: SeedTx, { services, tenant, now }: Place, a
       ...{ id, agency_id: null, member_id: null, invited_by: null, account_id: null, end_reason: null },
       ...{ shop_id: at.shopId, staff_id: person.id, terminal_id: at.terminalId, staff_number: person.staffNumber },
       ...{ state: isOpened ? 'opened' : 'sent', kind: index % 4 === 0 ? 'phone' : 'onSite', locale: 'de' },
-      ...{ first_name: 'Kim', last_name: 'Sommer', email, address_digest: digestOfAddress(services.keys, tenant.id, email) },
+      ...{
+        first_name: 'Kim',
+        last_name: 'Sommer',
+        email,
+        address_digest: digestOfAddress(services.keys, tenant.id, email),
+      },
       ...{ consent_digest: sha256(text), consented_on: berlinDay(createdAt), created_at: createdAt, reminders: 0 },
       ...{ expires_on: invitationEnd(berlinDay(createdAt)), sent_at: createdAt, mailed_at: createdAt, ended_at: null },
       first_opened_at: isOpened ? new Date(createdAt.getTime() + dayMs / 2) : null,

@@ -3,9 +3,8 @@ import type { Screen, ScreenScene } from './screens.ts'
 
 const tenants = ['fernblick'] as const
 const operator = ['operator', 'betreiber@demo.example'] as const
-const stranger = ['user', 'empfehler@demo.example'] as const
-
 const seller = ['user', 'profi@demo.example'] as const
+const stranger = ['user', 'empfehler@demo.example'] as const
 
 /** Where one of the demo seller's links leads. */
 async function sellersPage({ demo }: ScreenScene): Promise<string> {
@@ -94,6 +93,32 @@ export const sellerScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: /^(Modell festlegen|Set up a model)$/ }).click()
       await page.getByRole('dialog').waitFor()
+    },
+    tenants,
+  },
+  { name: 'seller-settlements', path: '/profi/abrechnung', as: seller, tenants },
+  {
+    name: 'seller-settlement',
+    path: '/profi/abrechnung?status=issued',
+    as: seller,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Ansehen|View)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+    tenants,
+  },
+  { name: 'seller-settlements-none', path: '/profi/abrechnung?query=GS-0000', as: seller, tenants },
+  { name: 'operator-settlements', path: '/betreiber/abrechnungen', as: operator, tenants },
+  {
+    name: 'operator-settlement',
+    path: '/betreiber/abrechnungen?status=checked',
+    as: operator,
+    act: async (page) => {
+      await page.getByRole('rowheader').first().getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: /GS-/ }).waitFor()
     },
     tenants,
   },

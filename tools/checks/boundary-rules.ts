@@ -39,9 +39,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
-  payouts: ['rewards', 'ledger'],
+  payouts: ['rewards', 'ledger', 'settlements'],
   commissions: ['catalogue', 'orders', 'recommendations', 'seller-links', 'sellers'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
+  settlements: ['accounts', 'billing', 'commissions', 'ledger', 'sellers'],
   // What came of it all, from the rows of the rooms below: reads stand above writes.
   numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],

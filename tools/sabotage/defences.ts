@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
+import { settlements } from './settlements.ts'
 import { desk } from './desk.ts'
 import { content } from './content.ts'
 import { faults } from './faults.ts'
@@ -40,6 +41,7 @@ export const defences: readonly Sabotage[] = [
   ...whiteLabel,
   ...apiKeys,
   ...billing,
+  ...settlements,
   ...sellerDefences,
   ...staffDefences,
   ...namesAndDevices,

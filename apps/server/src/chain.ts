@@ -64,6 +64,10 @@ export const reactions: Reactions = {
   payoutRejected: [deriveRecommendation],
   payoutReturned: [deriveRecommendation],
 
+  // A seller objects, or a settlement is taken back: nothing of it is paid.
+  settlementObjected: [dropPayout],
+  settlementCorrected: [dropPayout],
+
   // Who recommends is called otherwise: so they are in what they recommend.
   nameChanged: [followRecommender],
   emailChanged: [followRecommender, renewRewardLinks],

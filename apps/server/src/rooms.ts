@@ -32,6 +32,7 @@ import { rewardsRoom } from '#features/rewards/room.ts'
 import { sellerLinksRoom } from '#features/seller-links/room.ts'
 import { sellersRoom } from '#features/sellers/room.ts'
 import { staffRoom } from '#features/staff/room.ts'
+import { settlementsRoom } from '#features/settlements/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
 
@@ -57,9 +58,10 @@ export const rooms: readonly Room[] = [
   ordersRoom,
   lateClaimsRoom,
   rewardsRoom,
-  payoutsRoom,
   commissionsRoom,
   billingRoom,
+  settlementsRoom,
+  payoutsRoom,
   casesRoom,
   recipientRightsRoom,
   ownDataRoom,

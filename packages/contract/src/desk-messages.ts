@@ -73,8 +73,14 @@ knowMessages({
     de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Mitarbeiternummer, Name und Filialnummer.',
     en: 'We can’t read this line: it needs a staff number, a name and a branch number.',
   },
-  staffTwiceInList: { de: 'Diese Mitarbeiternummer steht schon weiter oben.', en: 'This staff number is already further up.' },
-  tooManyStaff: { de: 'Auf einmal sind höchstens 2.000 Personen möglich.', en: 'You can import up to 2,000 people at a time.' },
+  staffTwiceInList: {
+    de: 'Diese Mitarbeiternummer steht schon weiter oben.',
+    en: 'This staff number is already further up.',
+  },
+  tooManyStaff: {
+    de: 'Auf einmal sind höchstens 2.000 Personen möglich.',
+    en: 'You can import up to 2,000 people at a time.',
+  },
   unreadableStaffList: {
     de: 'Diese Liste lässt sich nicht lesen. Gebraucht werden die Spalten Mitarbeiternummer, Name und Filialnummer.',
     en: 'We can’t read this list. It needs the columns Mitarbeiternummer, Name and Filialnummer.',

@@ -12,6 +12,7 @@ import { catalogueDeskOperations } from './catalogue-desk.ts'
 import { catalogueDeviceOperations } from './catalogue-devices.ts'
 import { catalogueSetupOperations } from './catalogue-setup.ts'
 import { commissionOperations } from './commissions.ts'
+import { settlementOperations } from './settlements.ts'
 import { configurationOperations } from './configuration.ts'
 import { consentOperations } from './consent.ts'
 import { messageOperations } from './contact-messages.ts'
@@ -79,6 +80,7 @@ export const operations = {
   ...sellerOperations,
   ...sellerLinkOperations,
   ...commissionOperations,
+  ...settlementOperations,
   ...orderOperations,
   ...operatorOperations,
   ...auditOperations,

@@ -30,7 +30,9 @@ const payoutRow = record({
   offsetCents: ['VerrechnetCent', cents()],
   state: ['Status', payoutState()],
   reason: ['Grund', z.string().nullable()],
-  recommendationId: ['EmpfehlungId', uuid()],
+  /** What is paid: the reward of a recommendation, or a seller's settlement. */
+  recommendationId: ['EmpfehlungId', uuid().nullable()],
+  settlementId: ['AbrechnungId', uuid().nullable()],
 })
 
 const batchDetail = record({

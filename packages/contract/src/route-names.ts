@@ -109,6 +109,8 @@ export const deskRoutes = {
   operatorPayout: '/betreiber/auszahlungen/:id',
   operatorInvoices: '/betreiber/rechnungen',
   operatorInvoice: '/betreiber/rechnungen/:id',
+  operatorSettlements: '/betreiber/abrechnungen',
+  operatorSettlement: '/betreiber/abrechnungen/:id',
   operatorPriceList: '/betreiber/preisliste',
   operatorApprovals: '/betreiber/antraege',
   operatorMessages: '/betreiber/nachrichten',

@@ -27,15 +27,23 @@ import { minCents, subtractCents, zeroCents, type Cents } from './money.ts'
  * |   … tax                                             | agencyReceivable      | vat                   |
  * |   … in each where more is taken back than charged   | the other way round   |                       |
  * | agency pays                                         | bank                  | agencyReceivable      |
+ * | settlement of a seller: commission                  | commission            | sellerLiability       |
+ * |   … tax                                             | inputTax              | sellerLiability       |
+ * | payout of a settlement exported                     | sellerLiability       | payoutClearing        |
+ * | bank confirms                                       | payoutClearing        | bank                  |
+ * | bank rejects, or returns it                         | clearing or bank      | sellerLiability       |
  *
  * So at any time: liability = rewards that are open, or provided and not exported; clearing = exported and unsettled;
- * bank = confirmed and not returned (both less the offsets), less what agencies paid; the sum over a tenant is zero.
+ * bank = confirmed and not returned (both less the offsets), less what agencies paid; the liability to sellers =
+ * settlements that are issued and not exported; the sum over a tenant is zero.
  * E-codes are bought by the client outside this ledger: `ecodeStock` shows the face value that left the pool.
  */
 export type Account =
   | 'beneficiaryLiability'
   | 'campaignCost'
   | 'commission'
+  | 'sellerLiability'
+  | 'inputTax'
   | 'agencyReceivable'
   | 'serviceFees'
   | 'vat'
@@ -54,6 +62,9 @@ export const accounts: { readonly [Name in Account]: { readonly kind: AccountKin
   beneficiaryLiability: { kind: 'liability', normal: 'credit' },
   campaignCost: { kind: 'expense', normal: 'debit' },
   commission: { kind: 'expense', normal: 'debit' },
+  sellerLiability: { kind: 'liability', normal: 'credit' },
+  // What the client takes off its own tax: the tax in what it was charged by sellers.
+  inputTax: { kind: 'asset', normal: 'debit' },
   agencyReceivable: { kind: 'asset', normal: 'debit' },
   serviceFees: { kind: 'income', normal: 'credit' },
   vat: { kind: 'liability', normal: 'credit' },
@@ -84,14 +95,14 @@ type RewardAmount = { readonly rewardId: string; readonly amountCents: Cents }
 /** @param attempt 1 for the first payout; raised only by a booked rejection or return */
 type PayoutAmount = RewardAmount & { readonly attempt: number; readonly offsetCents?: Cents }
 
-function entry(businessKey: string, postings: readonly Posting[], reverses: string | null = null): LedgerEntry {
+export function entry(businessKey: string, postings: readonly Posting[], reverses: string | null = null): LedgerEntry {
   if (postings.some((posting) => posting.cents < 0)) throw new RangeError(`${businessKey}: a posting is not negative`)
   const kept = postings.filter((posting) => posting.cents > 0)
   if (kept.length === 0) throw new RangeError(`${businessKey}: nothing to book`)
   return { businessKey, reverses, postings: kept }
 }
 
-function reversal(businessKey: string, of: LedgerEntry): LedgerEntry {
+export function reversal(businessKey: string, of: LedgerEntry): LedgerEntry {
   return entry(
     businessKey,
     of.postings.map(({ debit, credit, cents }) => ({ debit: credit, credit: debit, cents })),
@@ -99,7 +110,7 @@ function reversal(businessKey: string, of: LedgerEntry): LedgerEntry {
   )
 }
 
-function ordinal(value: number, from: 0 | 1): number {
+export function ordinal(value: number, from: 0 | 1): number {
   if (!Number.isInteger(value) || value < from) throw new RangeError(`not a count: ${value}`)
   return value
 }
@@ -262,7 +273,7 @@ interface InvoiceAmount {
 }
 
 /** A pair the other way round where the amount is below 0. */
-const signed = (debit: Account, credit: Account, amount: Cents): Posting =>
+export const signed = (debit: Account, credit: Account, amount: Cents): Posting =>
   amount < 0 ? { debit: credit, credit: debit, cents: negative(amount) } : { debit, credit, cents: amount }
 
 /** Null where the postings move nothing. */

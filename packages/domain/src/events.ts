@@ -1,6 +1,7 @@
 import type { AgencyTrigger } from './states/agency.ts'
 import type { CommissionTrigger } from './states/commission.ts'
 import type { InvoiceTrigger } from './states/invoice.ts'
+import type { SettlementTrigger } from './states/settlement.ts'
 import type { InvitationTrigger } from './states/invitation.ts'
 import type { LateClaimTrigger } from './states/late-claim.ts'
 import type { NewsletterTrigger } from './states/newsletter.ts'
@@ -216,6 +217,17 @@ export const eventKinds = [
   'terminalOpened',
   'terminalRevoked',
   'consentProofRead',
+  'settlementDrafted',
+  'settlementIssued',
+  'settlementChecked',
+  'settlementApproved',
+  'settlementPayoutExported',
+  'settlementPaid',
+  'settlementPayoutRejected',
+  'settlementPayoutReturned',
+  'settlementObjected',
+  'settlementKept',
+  'settlementCorrected',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -250,6 +262,7 @@ export const subjectKinds = [
   'shop',
   'staffMember',
   'terminal',
+  'settlement',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const
@@ -345,6 +358,19 @@ export const invoiceEvents = {
   settle: 'invoiceSettled',
   correct: 'invoiceCorrected',
 } as const satisfies EventOf<InvoiceTrigger>
+
+export const settlementEvents = {
+  draft: 'settlementDrafted',
+  issue: 'settlementIssued',
+  check: 'settlementChecked',
+  approve: 'settlementApproved',
+  pay: 'settlementPaid',
+  rejectPayout: 'settlementPayoutRejected',
+  returnPayout: 'settlementPayoutReturned',
+  object: 'settlementObjected',
+  keep: 'settlementKept',
+  correct: 'settlementCorrected',
+} as const satisfies EventOf<SettlementTrigger>
 
 export const invitationEvents = {
   create: 'invitationCreated',

@@ -4,6 +4,7 @@ import { joiningMeanings, plainJoiningMembers } from './joining-requests.ts'
 import { factorMeanings } from './factor-requests.ts'
 import { plainSellerMembers, sellerMeanings } from './seller-requests.ts'
 import { plainStaffMembers, staffMeanings } from './staff-requests.ts'
+import { plainSettlementMembers, settlementMeanings } from './settlement-requests.ts'
 import { deskMeanings, plainDeskMembers } from './desk-requests.ts'
 import { invitationMeanings, plainInvitationMembers } from './invitation-requests.ts'
 import type { Kind } from './named.ts'
@@ -204,6 +205,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...joiningMeanings,
   ...sellerMeanings,
   ...staffMeanings,
+  ...settlementMeanings,
   ...factorMeanings,
   ...agencyMeanings,
   ...invitationMeanings,
@@ -226,6 +228,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...plainJoiningMembers,
   ...plainSellerMembers,
   ...plainStaffMembers,
+  ...plainSettlementMembers,
   ...plainAgencyMembers,
   ...plainInvitationMembers,
   // Settings and look of a tenant, below `Einstellungen` and beside them.

@@ -58,6 +58,7 @@ function sourcesOf(world: World, things: Things) {
     sellerId: { of: (place) => things.seller(place), unknown: uuid },
     sellerLinkId: { of: async (place, accountId) => (await things.sellerLink(place, accountId)).id, unknown: uuid },
     sellerLinkNumber: { of: async (place) => (await things.sellerLink(place)).number, unknown: noNumber },
+    settlementId: { of: (place, accountId) => things.settlement({ place, accountId }), unknown: uuid },
     sellerToken: { of: (place) => things.sellerToken(place), unknown: noToken },
     commissionModelId: { of: (place) => things.commissionModel(place), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },

@@ -11,6 +11,7 @@ import { factorRequests } from './factor-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
 import { sellerRequests } from './seller-requests.ts'
 import { staffRequests } from './staff-requests.ts'
+import { settlementRequests } from './settlement-requests.ts'
 import { deskRequests } from './desk-requests.ts'
 import { invitationRequests } from './invitation-requests.ts'
 import { proof, type Things } from './things.ts'
@@ -388,6 +389,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...joiningRequests,
   ...sellerRequests,
   ...staffRequests,
+  ...settlementRequests,
   ...factorRequests,
   ...agencyRequests,
   ...invitationRequests,

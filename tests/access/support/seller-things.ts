@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, berlinDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, plainDay } from '@referral/domain/calendar'
 import { findSellerOf } from '../../../apps/server/src/features/sellers/sellers.sql.ts'
 import { keepDetails } from '../../../apps/server/src/features/sellers/details.ts'
+import { issueSettlement } from '../../../apps/server/src/features/settlements/issue-settlement.ts'
+import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import type { Place } from './furnish.ts'
 import { newIban, someMail, type Actor, type World } from './world.ts'
@@ -11,6 +13,7 @@ type State = 'confirmed' | 'complete' | 'active'
 /** Professional sellers, what their orders earn, and by which models. */
 export function createSellerThings(world: World) {
   let days = 0
+  let months = 0
 
   /** The account sells; everything is said that an operator has to know. */
   async function sells(place: Place, accountId: string, state: State): Promise<string> {
@@ -49,6 +52,34 @@ export function createSellerThings(world: World) {
       ),
     )
     return sells(place, id, state)
+  }
+
+  /** A credit note over one order, of each seller and month another. */
+  async function settle(place: Place, sellerId: string): Promise<string> {
+    const ctx = await world.contextOf(place)
+    months += 1
+    const month = addMonths(plainDay('1990-01-01'), months)
+    const [id, commissionId] = [randomUUID(), randomUUID()]
+    return ctx.write(async (tx) => {
+      await tx.query(
+        `INSERT INTO settlement (tenant_id, id, seller_id, kind, state, month, period_from, period_until, drafted_at, net_cents, vat_cents, gross_cents)
+         VALUES ($1, $2, $3, 'settlement', 'draft', $4, $4, $4, $5, 5000, 950, 5950)`,
+        [tx.tenantId, id, sellerId, month, ctx.now],
+      )
+      await tx.query(
+        `INSERT INTO commission (tenant_id, id, seller_id, recommendation_id, order_id, state, order_number, ordered_on, product, model, rank, base_cents, extra_cents, cents, held_at, earned_at)
+         VALUES ($1, $2, $3, $4, $5, 'earned', 'P-4711', $6, 'Glasfaser', 'standard', 1, 5000, 0, 5000, $7, $7)`,
+        [tx.tenantId, commissionId, sellerId, randomUUID(), randomUUID(), month, ctx.now],
+      )
+      await tx.query(
+        `INSERT INTO commission_item (tenant_id, id, seller_id, kind, commission_id, booked_at, booked_on, order_number, ordered_on, product, model, tax_status, cents, settlement_id)
+         VALUES ($1, $2, $3, 'commission', $4, $5, $6, 'P-4711', $6, 'Glasfaser', 'standard', 'regular', 5000, $7)`,
+        [tx.tenantId, randomUUID(), sellerId, commissionId, ctx.now, month, id],
+      )
+      const issued = await issueSettlement(ctx, tx, id)
+      if (isRefused(issued)) throw new Error(`The settlement was refused: ${issued.name} ${issued.detail}`)
+      return id
+    })
   }
 
   return {
@@ -120,6 +151,13 @@ export function createSellerThings(world: World) {
         ),
       )
       return made
+    },
+    settlement: async ({ place, accountId }: Pick<Actor, 'place' | 'accountId'>) =>
+      settle(place, await sells(place, accountId, 'active')),
+    sellersSettlement: async (place: Place) => settle(place, await seller(place, 'active')),
+    async settlementYear({ place, accountId }: Actor): Promise<string> {
+      await settle(place, await sells(place, accountId, 'active'))
+      return berlinDay((await world.contextOf(place)).now).slice(0, 4)
     },
     /** The future rules of a commission model. */
     async commissionModel(place: Place): Promise<string> {

@@ -38,7 +38,6 @@ const personalAlone = { ...personal, isolated: true } as const
 const recipient = { layout: 'public', access: 'recipientToken', words: ['recipients'], open: true } as const
 const reward = { layout: 'public', access: 'rewardToken', open: true, isolated: true } as const
 
-const soon = 'shell/coming-soon'
 const document = { screen: 'content/document', ...found, words: ['content'], open: true } as const
 /** Only of a client that works with agencies. */
 const ofAgencies = { layout: 'agency', module: 'agencies' } as const
@@ -272,7 +271,12 @@ export const frontCatalogue = {
     ...ofSellers,
     words: ['commissions', 'desk-kit'],
   },
-  profiAbrechnung: { screen: soon, ...ofSellers, words: [] },
+  profiAbrechnung: {
+    screen: 'settlements/portal/settlements',
+    ...ofSellers,
+    words: ['settlements', 'desk-kit'],
+    isolated: true,
+  },
   profiMeineDaten: {
     screen: 'sellers/portal/my-data',
     ...ofSellers,

@@ -51,6 +51,8 @@ const deskCatalogue = {
   operatorAgency: desk('agencies/desk/agency', 'agencies-desk'),
   operatorInvoices: desk('billing/desk/invoices', 'billing'),
   operatorInvoice: desk('billing/desk/invoice', 'billing'),
+  operatorSettlements: { ...desk('settlements/desk/settlements', 'settlements'), module: 'sellers' },
+  operatorSettlement: { ...desk('settlements/desk/settlement', 'settlements'), module: 'sellers' },
   operatorPriceList: desk('plans/desk/price-list', 'plans'),
   operatorShops: { ...desk('staff/desk/shops', 'staff-desk'), module: 'employees' },
   operatorStaff: { ...desk('staff/desk/staff', 'staff-desk'), module: 'employees' },

@@ -10,6 +10,7 @@ import { payoutBatchMachine } from './payout-batch.ts'
 import { recommendationMachine } from './recommendation.ts'
 import { rewardMachine } from './reward.ts'
 import { sellerMachine } from './seller.ts'
+import { settlementMachine } from './settlement.ts'
 
 /** Every machine that is built, in the order of product §3; checked at boot and printed into docs/states.md. */
 export const allMachines: readonly AnyMachine[] = [
@@ -24,4 +25,5 @@ export const allMachines: readonly AnyMachine[] = [
   invitationMachine,
   sellerMachine,
   commissionMachine,
+  settlementMachine,
 ]

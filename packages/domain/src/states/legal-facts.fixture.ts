@@ -158,5 +158,9 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
     ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
     ...{ isCorrection: false, reason: 'Anschrift war falsch' },
   }),
+  settlement: () => ({
+    ...{ isAboveZero: true, sellerComplete: true, clientComplete: true, isCorrection: false },
+    ...{ proposedBy: 'anna', agreedBy: 'ben', isInPeriod: true, isAtBank: false, reason: 'Ein Auftrag fehlt' },
+  }),
   invitation,
 }

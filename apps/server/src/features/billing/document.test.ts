@@ -12,6 +12,7 @@ import { cents } from '@referral/domain/money'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { buildXml } from './document/build-xml.ts'
 import type { DocumentFacts } from './document/facts.ts'
+import { invoicePaper } from './document/invoice-paper.ts'
 import { makeInvoice } from './document/make-document.ts'
 
 const require = createRequire(import.meta.url)
@@ -152,7 +153,7 @@ describe('the e-invoice', () => {
     ['a correction', correction, '384'],
     ['one by tax number', byTaxNumber, '380'],
   ])('of %s keeps to the schema and to the rules of EN 16931', async (_, facts, type) => {
-    const xml = await buildXml(facts)
+    const xml = await buildXml(invoicePaper(facts))
     validate(xml)
     expectRules(facts, xml)
     const root = read(xml)
@@ -186,7 +187,7 @@ describe('the e-invoice', () => {
             line(index + 1, isTakenBack ? -rewards : rewards, isTakenBack ? -fee : fee, { product: name }),
           )
           const facts = document(lines, { buyer: { ...invoice.buyer, name } })
-          const xml = await buildXml(facts)
+          const xml = await buildXml(invoicePaper(facts))
           validate(xml)
           expectRules(facts, xml)
         },
@@ -202,7 +203,7 @@ describe('the PDF', () => {
   let file: string
   let xml: string
   beforeAll(async () => {
-    const made = await makeInvoice(invoice)
+    const made = await makeInvoice(invoicePaper(invoice))
     ;({ pdf, xml } = made)
     file = join(folder, 'invoice.pdf')
     writeFileSync(file, pdf)
@@ -259,7 +260,7 @@ describe('the PDF', () => {
 
   it('goes on on further pages, each with number and sender', async () => {
     const many = document(Array.from({ length: 90 }, (_, index) => line(index + 1, 7_000, 1_250)))
-    const made = await makeInvoice(many)
+    const made = await makeInvoice(invoicePaper(many))
     const longFile = join(folder, 'long.pdf')
     writeFileSync(longFile, made.pdf)
     const pages = Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [longFile]).toString())![1])
@@ -274,7 +275,7 @@ describe('the PDF', () => {
   })
 
   it('of a correction names what it takes back, and asks for no money', async () => {
-    const text = (await readPdfText((await makeInvoice(correction)).pdf)).replaceAll(/\s+/g, ' ')
+    const text = (await readPdfText((await makeInvoice(invoicePaper(correction))).pdf)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('Rechnungskorrektur RE-2026-00043')
     expect(text).toContain('RE-2026-00042 vom 03.11.2026')
     expect(text).toContain('Anschrift war falsch')

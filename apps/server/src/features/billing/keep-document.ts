@@ -6,6 +6,7 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { systemContext } from '#platform/system-context.ts'
 import type { DocumentFacts } from './document/facts.ts'
+import { invoicePaper } from './document/invoice-paper.ts'
 import { findDocument, findInvoice, keepDocument, listLines, lockInvoice, type StoredDocument } from './invoices.sql.ts'
 import { markSent } from './move-invoice.ts'
 import type { InvoiceRow } from './tables.ts'
@@ -20,7 +21,7 @@ export async function openDocument(ctx: Context, row: InvoiceRow): Promise<Store
   if (known !== undefined) return known
   const facts = await factsOf(ctx, row)
   if (facts === undefined) return refuse('notFound')
-  const made = await ctx.services.work.run<StoredDocument>('makeInvoice', facts)
+  const made = await ctx.services.work.run<StoredDocument>('makeInvoice', invoicePaper(facts))
   if (isRefused(made)) return refuse('unavailable')
   return ctx.write(async (tx) => {
     // A thread answers bytes, the database takes a buffer.

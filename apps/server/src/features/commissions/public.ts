@@ -1,3 +1,11 @@
 /** What other capabilities may use of commissions. */
 export { cancelCommission, earnCommission, holdCommission, takeBackCommission } from './follow-case.ts'
 export { cancelErasedCommissions } from './forget-commissions.ts'
+export {
+  attachItems,
+  handOverItems,
+  listItemsOf as listItemsOfSettlement,
+  listSellersWaiting,
+  listWaitingItems,
+} from './settle-items.sql.ts'
+export type { CommissionItem } from './tables.ts'

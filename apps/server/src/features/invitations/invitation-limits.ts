@@ -1,4 +1,9 @@
-import { invitationDays, invitationsADay, invitationsToOneADay, shopInvitationsADay } from '@referral/domain/invitation-rules'
+import {
+  invitationDays,
+  invitationsADay,
+  invitationsToOneADay,
+  shopInvitationsADay,
+} from '@referral/domain/invitation-rules'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
@@ -14,7 +19,9 @@ const callerBucket = (ctx: Context) => `invitations:${ctx.client.addressDigest.t
 /** How many a sender may send in a day: by person, and by number or place. */
 const bucketsOf = ({ kind, byPerson, byPlace }: Sender): readonly { bucket: string; most: number }[] => {
   const [ofPerson, ofPlace] =
-    kind === 'shop' ? [shopInvitationsADay.staffNumber, shopInvitationsADay.terminal] : [invitationsADay, invitationsADay]
+    kind === 'shop'
+      ? [shopInvitationsADay.staffNumber, shopInvitationsADay.terminal]
+      : [invitationsADay, invitationsADay]
   return [
     { bucket: byPerson, most: ofPerson },
     { bucket: byPlace, most: ofPlace },
@@ -31,7 +38,9 @@ export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
 
 export async function leftToday(ctx: Context, sender: Sender): Promise<number> {
   const left = await Promise.all(
-    bucketsOf(sender).map(async ({ bucket, most }) => most - (await ctx.services.limits.used(ctx.tenant.id, bucket, day))),
+    bucketsOf(sender).map(
+      async ({ bucket, most }) => most - (await ctx.services.limits.used(ctx.tenant.id, bucket, day)),
+    ),
   )
   return Math.max(0, Math.min(...left))
 }

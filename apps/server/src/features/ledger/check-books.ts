@@ -48,6 +48,23 @@ const invoices = statement(
           coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NOT NULL), 0)::bigint AS received
    FROM invoice WHERE tenant_id = $1 AND number IS NOT NULL`,
 )
+const notPaid = `s.number IS NOT NULL AND s.state <> 'paid' AND NOT EXISTS (
+     SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt AND p.state = 'exported')`
+const settlements = statement(
+  'ledger_settlements',
+  `SELECT coalesce(sum(s.net_cents) FILTER (WHERE s.number IS NOT NULL), 0)::bigint AS commission,
+          coalesce(sum(s.vat_cents) FILTER (WHERE s.number IS NOT NULL), 0)::bigint AS "inputTax",
+          coalesce(sum(s.gross_cents) FILTER (WHERE ${notPaid}), 0)::bigint AS "sellerLiability"
+   FROM settlement s WHERE s.tenant_id = $1`,
+)
+const sellersApart = statement(
+  'ledger_sellers_apart',
+  `SELECT coalesce(l.owner_id, s.owner_id) AS owner, coalesce(l.cents, 0)::bigint AS ledger, coalesce(s.cents, 0)::bigint AS states
+   FROM (SELECT owner_id, credit_cents - debit_cents AS cents FROM ledger_account WHERE tenant_id = $1 AND kind = 'sellerLiability') l
+   FULL JOIN (SELECT s.seller_id AS owner_id, sum(s.gross_cents) AS cents FROM settlement s WHERE s.tenant_id = $1 AND ${notPaid} GROUP BY 1) s
+     ON s.owner_id = l.owner_id
+   WHERE coalesce(l.cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
+)
 const totalsApart = statement(
   'ledger_totals_apart',
   `SELECT a.kind, sum(abs(a.debit_cents - s.debit) + abs(a.credit_cents - s.credit))::bigint AS cents
@@ -69,10 +86,11 @@ const owedApart = statement(
 )
 
 /**
- * Compares the ledger with the states of rewards, payouts and invoices; an empty list means that the books are right:
+ * Compares the ledger with the states of rewards, payouts, invoices and settlements; an empty list means that the books are right:
  * sum zero; liability = unpaid rewards, in all and by person; clearing = exported and unsettled; bank =
  * confirmed, less what agencies paid; receivable = clawed back, less what was offset and written off; campaign cost = what
- * no agency was charged; an agency owes what it was sent and has not paid.
+ * no agency was charged; an agency owes what it was sent and has not paid; a seller is owed
+ * what was settled and is in no file.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   const ledger = await balances(tx)
@@ -83,6 +101,7 @@ export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
     ...byReward,
     ...byPayout,
     ...byInvoice,
+    ...(await tx.one<Record<string, number>>(settlements, [tx.tenantId])),
     campaignCost: byReward['campaignCost']! - passedOn!,
     bank: byPayout['bank']! - received!,
     beneficiaryReceivable: clawedBack! - offsets! - ledger.writeOffs,
@@ -95,10 +114,22 @@ export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   const sum = accountNames.reduce((total, kind) => total + (normalSide(kind) === 'debit' ? 1 : -1) * ledger[kind], 0)
   differences.push({ what: 'sum', ledgerCents: sum, statesCents: 0 })
   for (const row of await tx.rows<{ kind: string; cents: number }>(totalsApart, [tx.tenantId])) {
-    differences.push({ what: `running totals of ${row.kind}`, ledgerCents: row.cents, statesCents: 0 })
+    differences.push({
+      what: `running totals of ${row.kind}`,
+      ledgerCents: row.cents,
+      statesCents: 0,
+    })
   }
-  for (const row of await tx.rows<{ owner: string; ledger: number; states: number }>(owedApart, [tx.tenantId])) {
-    differences.push({ what: `owed to ${row.owner}`, ledgerCents: row.ledger, statesCents: row.states })
-  }
+  for (const apart of [owedApart, sellersApart])
+    for (const row of await tx.rows<{
+      owner: string
+      ledger: number
+      states: number
+    }>(apart, [tx.tenantId]))
+      differences.push({
+        what: `owed to ${row.owner}`,
+        ledgerCents: row.ledger,
+        statesCents: row.states,
+      })
   return differences.filter(({ ledgerCents, statesCents }) => ledgerCents !== statesCents)
 }

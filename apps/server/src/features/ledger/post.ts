@@ -20,12 +20,13 @@ import {
 export const personLimits: { readonly [Name in Account]?: Limits } = {
   beneficiaryLiability: { minimum: 0, maximum: null },
   beneficiaryReceivable: { minimum: null, maximum: 0 },
+  sellerLiability: { minimum: 0, maximum: null },
 }
 
 export interface About {
-  /** What the entry is about: the reward. */
+  /** What the entry is about: the reward, the invoice, the settlement. */
   readonly subjectId: string
-  /** Whose liability and receivable it moves. */
+  /** Whose liability and receivable it moves: a person, or a seller. */
   readonly beneficiaryId: string
 }
 

@@ -163,8 +163,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   payout: {
     columns: ['cents', 'offset_cents', 'state', 'reason', 'reference', 'created_at', 'settled_at'],
-    leftOut: ['id', 'batch_id', 'reward_id', 'attempt'],
-    where: `t.reward_id IN ${ownRewards}`,
+    leftOut: ['id', 'batch_id', 'reward_id', 'settlement_id', 'attempt'],
+    where: `(t.reward_id IN ${ownRewards} OR t.settlement_id IN (SELECT s.id FROM settlement s WHERE s.tenant_id = $1 AND s.seller_id IN ${ownSeller}))`,
     orderBy: 't.created_at',
   },
   ledger_account: {
@@ -206,7 +206,18 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   invitation: {
     columns: [
-      ...['first_name', 'last_name', 'email', 'agency_id', 'shop_id', 'kind', 'locale', 'state', 'consented_on', 'consent_digest'],
+      ...[
+        'first_name',
+        'last_name',
+        'email',
+        'agency_id',
+        'shop_id',
+        'kind',
+        'locale',
+        'state',
+        'consented_on',
+        'consent_digest',
+      ],
       ...['created_at', 'expires_on', 'sent_at', 'mailed_at', 'reminders', 'first_opened_at', 'ended_at'],
     ],
     leftOut: [
@@ -268,6 +279,30 @@ export const holdings: Readonly<Record<string, Holding>> = {
     leftOut: ['id', 'seller_id', 'commission_id', 'reverses_id', 'booked_on', 'settlement_id'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.booked_at, t.id',
+  },
+  settlement: {
+    columns: [
+      ...['kind', 'state', 'period_from', 'period_until', 'issued_on', 'paid_at', 'objected_at', 'objection'],
+      ...['answered_at', 'answer', 'reason', 'net_cents', 'vat_cents', 'gross_cents'],
+    ],
+    // Number and sides are on the documents themselves, which the seller downloads.
+    leftOut: [
+      ...[
+        'id',
+        'seller_id',
+        'number',
+        'year',
+        'sequence',
+        'month',
+        'drafted_at',
+        'issued_at',
+        'checked_by',
+        'checked_at',
+      ],
+      ...['approved_by', 'approved_at', 'attempt', 'corrects_id', 'parties'],
+    ],
+    where: `t.seller_id IN ${ownSeller}`,
+    orderBy: 't.drafted_at, t.id',
   },
   late_claim: {
     columns: [

@@ -1,9 +1,9 @@
-import { lockCasesOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { unpackRows } from '#platform/work/packed-rows.ts'
 import { findBatchByReference, lockBatch } from './batch.sql.ts'
+import { lockDue } from './due.ts'
 import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
 import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
@@ -84,10 +84,7 @@ function wholeOf({ block, group }: BankAnswer): Answer | null {
 async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: ReadonlyMap<string, Answer>) {
   const batch = (await lockBatch(tx, batchId))!
   const payouts = (await listPayouts(tx, batchId)).filter((payout) => answers.has(payout.id))
-  await lockCasesOf(
-    tx,
-    payouts.map((payout) => payout.rewardId),
-  )
+  await lockDue(tx, payouts)
   const counts = { confirmed: 0, rejected: 0, already: 0 }
   let returned = false
   for (const payout of payouts) {

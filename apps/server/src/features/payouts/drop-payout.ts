@@ -1,7 +1,7 @@
 import type { Reaction } from '#platform/chain.ts'
-import { dropPayoutOfReward } from './payout.sql.ts'
+import { dropPayoutOf } from './payout.sql.ts'
 
-/** Reward cancelled, or taken as an e-code instead → its payment leaves the batch, unless a file carries it. */
+/** Reward cancelled, or taken as an e-code instead; settlement objected to, or corrected → its payment leaves the batch, unless a file carries it. */
 export const dropPayout: Reaction = async (_ctx, tx, { subject }) => {
-  await dropPayoutOfReward(tx, subject.id)
+  await dropPayoutOf(tx, subject.id)
 }

@@ -2,7 +2,8 @@ import { bookPayoutExported } from '@referral/domain/accounting'
 import { berlinDay } from '@referral/domain/calendar'
 import { cents } from '@referral/domain/money'
 import { post, receivableOf } from '#features/ledger/public.ts'
-import { openPayee, type RewardRow } from '#features/rewards/public.ts'
+import type { RewardRow } from '#features/rewards/public.ts'
+import { exportSettlement } from '#features/settlements/public.ts'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -10,14 +11,14 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { file, type Reply } from '#platform/http/route.ts'
 import { nextBankDay } from './bank-days.ts'
 import { findBatch, keepBatchFile, readBatchFile, type BatchRow } from './batch.sql.ts'
-import { byBeneficiary } from './open-batch.ts'
+import { byOwner, openAccountOf, type Due } from './due.ts'
 import { writeCreditTransfers, type CreditTransfer } from './pain001.ts'
 import { changePayout, type PayoutRow } from './payout.sql.ts'
 import { confirmPayout, settleBatch } from './settle.ts'
 
 export interface Payment {
   readonly payout: PayoutRow
-  readonly reward: RewardRow
+  readonly due: Due
 }
 
 const placeOf = (tx: Tx, batchId: string) => `bank-file:${tx.tenantId}:${batchId}`
@@ -34,7 +35,7 @@ export async function exportPayouts(
   payments: readonly Payment[],
 ): Promise<BatchRow | Refused> {
   const transfers: CreditTransfer[] = []
-  for (const payment of payments.toSorted((a, b) => byBeneficiary(a.reward, b.reward))) {
+  for (const payment of payments.toSorted((a, b) => byOwner(a.due, b.due))) {
     const transfer = await book(ctx, tx, payment)
     if (isRefused(transfer)) return transfer
     if (transfer.cents > 0) transfers.push(transfer)
@@ -42,7 +43,12 @@ export async function exportPayouts(
   const executeOn = nextBankDay(berlinDay(ctx.now))
   const xml = transfers.length === 0 ? null : writeCreditTransfers(ctx, batch.reference, executeOn, transfers)
   const sealed = xml === null ? null : ctx.services.keys.seal(xml, placeOf(tx, batch.id))
-  await keepBatchFile(tx, batch.id, { sealed, executeOn, by: accountOf(ctx), at: ctx.now })
+  await keepBatchFile(tx, batch.id, {
+    sealed,
+    executeOn,
+    by: accountOf(ctx),
+    at: ctx.now,
+  })
   for (const { payout } of payments) {
     const refused =
       payout.cents === 0 ? await confirmPayout(ctx, tx, { ...payout, state: 'exported' }, null) : undefined
@@ -51,28 +57,57 @@ export async function exportPayouts(
   return settleBatch(ctx, tx, (await findBatch(tx, batch.id))!)
 }
 
-async function book(ctx: Context, tx: Tx, { payout, reward }: Payment): Promise<CreditTransfer | Refused> {
-  const payee = await openPayee(ctx, tx, reward)
+async function book(ctx: Context, tx: Tx, { payout, due }: Payment): Promise<CreditTransfer | Refused> {
+  const payee = await openAccountOf(ctx, tx, due)
   // Who can't be paid any more has left the batch before (`exportBatch`).
   if (payee === undefined) return refuse('illegalMove', 'payeeErased')
+  if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) return refuse('lostRace')
+  const refused =
+    due.kind === 'reward' ? await bookReward(ctx, tx, payout, due.row) : await exportSettlement(ctx, tx, due.row)
+  return (
+    refused ?? {
+      reference: payout.reference,
+      name: payee.owner,
+      iban: payee.iban,
+      cents: payout.cents,
+    }
+  )
+}
+
+async function bookReward(ctx: Context, tx: Tx, payout: PayoutRow, reward: RewardRow): Promise<Refused | undefined> {
   // A debt (or, below zero, a credit) may have shrunk since the batch was frozen; the amounts are then fixed anew after
   // a reopening. One that came since stands in no payment's way.
   const owed = await receivableOf(tx, reward.beneficiaryId, { lock: true })
   if (payout.offsetCents > Math.max(owed, 0) || payout.offsetCents < Math.min(owed, 0))
     return refuse('illegalMove', 'offsetChanged')
-  if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) return refuse('lostRace')
-  const amounts = { amountCents: cents(reward.cents), offsetCents: cents(payout.offsetCents) }
-  await post(ctx, tx, bookPayoutExported({ rewardId: reward.id, attempt: payout.attempt, ...amounts }), {
-    subjectId: reward.id,
-    beneficiaryId: reward.beneficiaryId,
-  })
+  const amounts = {
+    amountCents: cents(reward.cents),
+    offsetCents: cents(payout.offsetCents),
+  }
+  await post(
+    ctx,
+    tx,
+    bookPayoutExported({
+      rewardId: reward.id,
+      attempt: payout.attempt,
+      ...amounts,
+    }),
+    {
+      subjectId: reward.id,
+      beneficiaryId: reward.beneficiaryId,
+    },
+  )
   await emit(ctx, tx, {
     kind: 'payoutExported',
     subject: { kind: 'reward', id: reward.id },
     recommendationId: reward.recommendationId,
-    data: { beneficiary: reward.beneficiary, attempt: payout.attempt, offsetCents: payout.offsetCents },
+    data: {
+      beneficiary: reward.beneficiary,
+      attempt: payout.attempt,
+      offsetCents: payout.offsetCents,
+    },
   })
-  return { reference: payout.reference, name: payee.owner, iban: payee.iban, cents: payout.cents }
+  return undefined
 }
 
 /** The file as it was first exported, byte for byte. */
@@ -87,6 +122,9 @@ export function readExportedFile(ctx: Context, id: string): Promise<{ name: stri
     if (batch === undefined) return refuse('notFound')
     const sealed = await readBatchFile(tx, id)
     if (sealed === null) return refuse('illegalMove', 'noFile')
-    return { name: `${batch.reference}.xml`, xml: ctx.services.keys.open(sealed, placeOf(tx, id)) }
+    return {
+      name: `${batch.reference}.xml`,
+      xml: ctx.services.keys.open(sealed, placeOf(tx, id)),
+    }
   })
 }

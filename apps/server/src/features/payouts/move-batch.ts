@@ -1,11 +1,11 @@
-import { filterPayable, findRewards, lockCasesOf, openPayee } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { stepBatch } from './batch-step.ts'
 import { findBatch, findCollecting, lockBatch, type BatchRow } from './batch.sql.ts'
+import { byOwner, filterDue, findDue, lockDue, openAccountOf, subjectOf } from './due.ts'
 import { exportPayouts, type Payment } from './export-batch.ts'
-import { byBeneficiary, createOffsets } from './open-batch.ts'
+import { createOffsets } from './open-batch.ts'
 import { dropPayouts, listPayouts, setPayoutAmounts } from './payout.sql.ts'
 import { countHeld, presentBatch, type PresentedBatch } from './present-batch.ts'
 
@@ -40,23 +40,22 @@ const moves: Readonly<Record<OperatorMove, Step>> = { freeze, reopen, approve, e
 /** Fixes amounts and accounts: claims in it can no longer be changed. What is held by now falls out. */
 async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const payouts = await listPayouts(tx, batch.id)
-  const ids = payouts.map((payout) => payout.rewardId)
-  await lockCasesOf(tx, ids)
-  const byReward = new Map(payouts.map((payout) => [payout.rewardId, payout]))
+  await lockDue(tx, payouts)
+  const bySubject = new Map(payouts.map((payout) => [subjectOf(payout), payout]))
   const kept = []
-  for (const reward of (await filterPayable(ctx, tx, ids)).toSorted(byBeneficiary)) {
-    const known = byReward.get(reward.id)!.attempt === reward.attempt
-    if (known && (await openPayee(ctx, tx, reward)) !== undefined) kept.push(reward)
+  for (const due of (await filterDue(ctx, tx, payouts)).toSorted(byOwner)) {
+    const known = bySubject.get(due.row.id)!.attempt === due.row.attempt
+    if (known && (await openAccountOf(ctx, tx, due)) !== undefined) kept.push(due)
   }
-  const keptIds = new Set(kept.map((reward) => reward.id))
+  const keptIds = new Set(kept.map((due) => due.row.id))
   await dropPayouts(
     tx,
-    payouts.filter((payout) => !keptIds.has(payout.rewardId)).map((payout) => payout.id),
+    payouts.filter((payout) => !keptIds.has(subjectOf(payout))).map((payout) => payout.id),
   )
   const offsets = createOffsets(tx, batch.id)
-  for (const reward of kept) {
-    const { offsetCents, transferCents } = await offsets.take(reward)
-    await setPayoutAmounts(tx, byReward.get(reward.id)!.id, transferCents, offsetCents)
+  for (const due of kept) {
+    const { offsetCents, transferCents } = await offsets.take(due)
+    await setPayoutAmounts(tx, bySubject.get(due.row.id)!.id, transferCents, offsetCents)
   }
   return stepBatch(ctx, tx, batch, 'freeze', { itemCount: kept.length, heldCount: 0 }, { frozenBy: accountOf(ctx) })
 }
@@ -84,10 +83,7 @@ async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow 
 }
 
 async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
-  await lockCasesOf(
-    tx,
-    (await listPayouts(tx, batch.id)).map((payout) => payout.rewardId),
-  )
+  await lockDue(tx, await listPayouts(tx, batch.id))
   const payouts = await keepPayable(ctx, tx, batch)
   const heldCount = await countHeld(
     ctx,
@@ -101,15 +97,12 @@ async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<Batch
 /** Whose key is gone since the freezing can't be paid: their payment leaves the batch, the others go their way. */
 async function keepPayable(ctx: Context, tx: Tx, batch: BatchRow): Promise<Payment[]> {
   const payouts = await listPayouts(tx, batch.id)
-  const rewards = await findRewards(
-    tx,
-    payouts.map((payout) => payout.rewardId),
-  )
+  const found = await findDue(tx, payouts)
   const kept: Payment[] = []
   for (const payout of payouts) {
-    const reward = rewards.get(payout.rewardId)!
-    if ((await openPayee(ctx, tx, reward)) === undefined) await dropPayouts(tx, [payout.id])
-    else kept.push({ payout, reward })
+    const due = found.get(subjectOf(payout))!
+    if ((await openAccountOf(ctx, tx, due)) === undefined) await dropPayouts(tx, [payout.id])
+    else kept.push({ payout, due })
   }
   return kept
 }

@@ -1,8 +1,8 @@
-import { lockCasesOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBatch, lockBatch } from './batch.sql.ts'
+import { lockDue } from './due.ts'
 import { findPayout, type PayoutRow } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
@@ -21,7 +21,7 @@ export function movePayout(
     const seen = await findPayout(tx, id)
     if (seen === undefined) return refuse('notFound')
     const batch = (await lockBatch(tx, seen.batchId))!
-    await lockCasesOf(tx, [seen.rewardId])
+    await lockDue(tx, [seen])
     const payout = (await findPayout(tx, id))!
     if (payout.state !== seen.state) return refuse('lostRace')
     const moved = await book(ctx, tx, payout, move, reason)

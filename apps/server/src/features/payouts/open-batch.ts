@@ -1,12 +1,12 @@
 import { offsetPayout } from '@referral/domain/accounting'
 import { cents } from '@referral/domain/money'
 import { receivableOf } from '#features/ledger/public.ts'
-import { filterPayable, listPayable, lockCasesOf, type RewardRow } from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { byOwner, filterDue, listDue, lockDue, paidFor, type Due } from './due.ts'
 import { findCollecting, insertBatch, lockBatch, type BatchRow } from './batch.sql.ts'
 import { insertPayout, listPayouts, reservedOffsets } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
@@ -19,7 +19,7 @@ const batchSize = 1000
 export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
   return ctx.write(async (tx) => {
     const open = await findCollecting(tx)
-    const due = await listPayable(ctx, tx, batchSize)
+    const due = await listDue(ctx, tx, batchSize)
     if (open === undefined && due.length === 0) return refuse('illegalMove', 'nothingDue')
     const batch = open === undefined ? await insertOpen(ctx, tx) : await lockBatch(tx, open.id)
     if (batch === undefined || batch.state !== 'collecting') return refuse('lostRace')
@@ -40,20 +40,20 @@ async function insertOpen(ctx: Context, tx: Tx): Promise<BatchRow | undefined> {
   return batch
 }
 
-async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly RewardRow[]): Promise<void> {
-  const ids = due.map((reward) => reward.id)
-  await lockCasesOf(tx, ids)
+async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[]): Promise<void> {
+  const wanted = due.map(paidFor)
+  await lockDue(tx, wanted)
   const room = batchSize - (await listPayouts(tx, batch.id)).length
   const offsets = createOffsets(tx, batch.id)
   // Under the lock once more: a claim may have changed since the rewards were found.
-  const rewards = (await filterPayable(ctx, tx, ids)).toSorted(byBeneficiary)
-  for (const reward of rewards.slice(0, Math.max(room, 0))) {
-    const { offsetCents, transferCents } = await offsets.take(reward)
+  const still = (await filterDue(ctx, tx, wanted)).toSorted(byOwner)
+  for (const one of still.slice(0, Math.max(room, 0))) {
+    const { offsetCents, transferCents } = await offsets.take(one)
     await insertPayout(tx, {
       id: newId(ctx.now),
       batchId: batch.id,
-      rewardId: reward.id,
-      attempt: reward.attempt,
+      ...paidFor(one),
+      attempt: one.row.attempt,
       reference: payoutReference(),
       cents: transferCents,
       offsetCents,
@@ -62,23 +62,20 @@ async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Rewa
   }
 }
 
-/** Debtors' accounts are locked in one order everywhere, so that two batches never wait for each other. */
-export const byBeneficiary = (a: RewardRow, b: RewardRow) =>
-  a.beneficiaryId < b.beneficiaryId ? -1 : a.beneficiaryId > b.beneficiaryId ? 1 : a.id < b.id ? -1 : 1
-
 /**
  * Open claw-backs are offset against their debtor's next payments first (product §3); what another batch
- * will offset is taken into account. The debtors' accounts stay locked until the end of the transaction.
+ * will offset is taken into account. A settlement is paid in full. The debtors' accounts stay locked until the end of the transaction.
  */
 export function createOffsets(tx: Tx, batchId: string) {
   const left = new Map<string, number>()
   return {
-    async take(reward: RewardRow) {
-      const { beneficiaryId } = reward
+    async take(due: Due) {
+      if (due.kind === 'settlement') return { offsetCents: 0, transferCents: due.row.grossCents }
+      const { beneficiaryId } = due.row
       const open =
         left.get(beneficiaryId) ??
         (await receivableOf(tx, beneficiaryId, { lock: true })) - (await reservedOffsets(tx, batchId, beneficiaryId))
-      const split = offsetPayout(cents(reward.cents), cents(open))
+      const split = offsetPayout(cents(due.row.cents), cents(open))
       left.set(beneficiaryId, open - split.offsetCents)
       return split
     },

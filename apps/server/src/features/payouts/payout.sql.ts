@@ -9,10 +9,10 @@ const columns = columnsOf(payoutTable)
 const insert = insertionOf(
   'payout_insert',
   payoutTable,
-  ['id', 'batchId', 'rewardId', 'attempt', 'reference', 'cents', 'offsetCents', 'state', 'createdAt'],
-  'ON CONFLICT (tenant_id, reward_id, attempt) DO NOTHING',
+  ['id', 'batchId', 'rewardId', 'settlementId', 'attempt', 'reference', 'cents', 'offsetCents', 'state', 'createdAt'],
+  'ON CONFLICT DO NOTHING',
 )
-/** False where the reward's attempt is in a batch already: natural key (reward, attempt) (product §2.6). */
+/** False where its attempt is in a batch already: natural key (reward or settlement, attempt) (product §2.6). */
 export const insertPayout = async (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>
   (await tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'collected' }))) === 1
 
@@ -34,13 +34,14 @@ const drop = statement(
   'payout_drop',
   `DELETE FROM payout WHERE tenant_id = $1 AND state = 'collected' AND id = ANY($2::uuid[])`,
 )
-const dropOfReward = statement(
-  'payout_drop_of_reward',
-  `DELETE FROM payout WHERE tenant_id = $1 AND state = 'collected' AND reward_id = $2`,
+const dropOf = statement(
+  'payout_drop_of',
+  `DELETE FROM payout WHERE tenant_id = $1 AND state = 'collected' AND (reward_id = $2 OR settlement_id = $2)`,
 )
 /** Takes payments out of their batch that were in no file yet. */
 export const dropPayouts = (tx: Tx, ids: readonly string[]) => tx.run(drop, [tx.tenantId, ids])
-export const dropPayoutOfReward = (tx: Tx, rewardId: string) => tx.run(dropOfReward, [tx.tenantId, rewardId])
+/** @param id of a reward or a settlement */
+export const dropPayoutOf = (tx: Tx, id: string) => tx.run(dropOf, [tx.tenantId, id])
 
 const setAmounts = statement(
   'payout_amounts',

@@ -1,17 +1,21 @@
 import { decide } from '@referral/domain/states/machine'
 import { payoutBatchMachine, type PayoutBatchState } from '@referral/domain/states/payout-batch'
-import { countPayable, filterPayable, findRewards, maskPayee } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
+import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
 /** Payout batches, newest first, and what waits for the next one. */
 export async function listBatches(
   ctx: Context,
-  query: { page?: number | undefined; size?: number | undefined; state?: PayoutBatchState | undefined },
+  query: {
+    page?: number | undefined
+    size?: number | undefined
+    state?: PayoutBatchState | undefined
+  },
 ) {
   const paging = pageRequest(query.page, query.size)
   const deep = tooDeep(paging)
@@ -19,11 +23,16 @@ export async function listBatches(
   const state = query.state ?? null
   return ctx.report(async (tx) => {
     const batches = await toRows(tx, await listBatchRows(tx, state, paging))
-    const waiting = await countPayable(ctx, tx)
+    const waiting = await countDue(ctx, tx)
     const page = toPage(batches, await countBatches(tx, state), paging)
     const open = await findCollecting(tx)
     const collecting = open === undefined ? null : { id: open.id, reference: open.reference }
-    return { ...page, waitingCount: waiting.count, waitingCents: waiting.cents, collecting }
+    return {
+      ...page,
+      waitingCount: waiting.count,
+      waitingCents: waiting.cents,
+      collecting,
+    }
   })
 }
 
@@ -39,19 +48,35 @@ export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>
 /** A batch with its payments, and what this operator may do with it. */
 export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
   const payouts = await listPayouts(tx, batch.id)
-  const rewards = await findRewards(
-    tx,
-    payouts.map((payout) => payout.rewardId),
-  )
+  const found = await findDue(tx, payouts)
   const rows = []
   for (const payout of payouts) {
-    const reward = rewards.get(payout.rewardId)!
+    const due = found.get(subjectOf(payout))!
     const { id, reference, cents, offsetCents, state, reason } = payout
-    const shown = { id, reference, cents, offsetCents, state, reason, recommendationId: reward.recommendationId }
-    rows.push({ ...shown, ...(await maskPayee(ctx, tx, reward, payout.attempt)) })
+    const about = {
+      recommendationId: due.kind === 'reward' ? due.row.recommendationId : null,
+      settlementId: payout.settlementId,
+    }
+    const shown = {
+      id,
+      reference,
+      cents,
+      offsetCents,
+      state,
+      reason,
+      ...about,
+    }
+    rows.push({
+      ...shown,
+      ...(await maskAccountOf(ctx, tx, due, payout.attempt)),
+    })
   }
   const [row] = await toRows(tx, [batch])
-  return { row: row!, payouts: rows, allowed: await allowedFor(ctx, tx, batch, payouts) }
+  return {
+    row: row!,
+    payouts: rows,
+    allowed: await allowedFor(ctx, tx, batch, payouts),
+  }
 }
 
 async function toRows(tx: Tx, batches: readonly BatchRow[]) {
@@ -81,13 +106,9 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
 /** How many payments of a batch may not be paid as things stand: held, cancelled, no longer claimed. */
 export async function countHeld(ctx: Context, tx: Tx, payouts: readonly PayoutRow[]): Promise<number> {
   const waiting = payouts.filter((payout) => payout.state === 'collected')
-  const payable = await filterPayable(
-    ctx,
-    tx,
-    waiting.map((payout) => payout.rewardId),
-  )
-  const attempts = new Map(payable.map((reward) => [reward.id, reward.attempt]))
-  return waiting.filter((payout) => attempts.get(payout.rewardId) !== payout.attempt).length
+  const payable = await filterDue(ctx, tx, waiting)
+  const attempts = new Map(payable.map(({ row }) => [row.id, row.attempt]))
+  return waiting.filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt).length
 }
 
 type Allowed = 'freeze' | 'reopen' | 'approve' | 'export' | 'bankFile' | 'confirm' | 'return'

@@ -1,4 +1,5 @@
 import { triggerForAnswers } from '@referral/domain/states/payout-batch'
+import { paySettlement, takeBackPayment } from '#features/settlements/public.ts'
 import { isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -8,7 +9,7 @@ import { stepBatch } from './batch-step.ts'
 import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './payout.sql.ts'
 
 /**
- * The bank paid: the reward is paid out. If its recommendation was cancelled while the file was at the bank (and
+ * The bank paid: the reward is paid out, or the settlement. If its recommendation was cancelled while the file was at the bank (and
  * perhaps lives again since), the claw-back is booked at once. Callers hold the lock of the batch.
  */
 export async function confirmPayout(
@@ -17,7 +18,9 @@ export async function confirmPayout(
   payout: PayoutRow,
   reason: string | null,
 ): Promise<Refused | undefined> {
-  const reward = await moveReward(ctx, tx, payout.rewardId, {
+  if (payout.settlementId !== null)
+    return (await paySettlement(ctx, tx, payout.settlementId)) ?? (await change(ctx, tx, payout, 'confirmed', reason))
+  const reward = await moveReward(ctx, tx, payout.rewardId!, {
     trigger: 'confirmPayout',
     actor: 'system',
     // Asked for when the file was made; a later hold can't call the money back.
@@ -28,7 +31,11 @@ export async function confirmPayout(
   const refused = await change(ctx, tx, payout, 'confirmed', reason)
   if (refused !== undefined) return refused
   if (await isOwedBack(tx, reward)) {
-    const clawBack = { trigger: 'clawBack', actor: 'system', reason: 'cancelledWhileAtBank' } as const
+    const clawBack = {
+      trigger: 'clawBack',
+      actor: 'system',
+      reason: 'cancelledWhileAtBank',
+    } as const
     const moved = await moveReward(ctx, tx, reward.id, clawBack)
     return isRefused(moved) ? moved : undefined
   }
@@ -36,21 +43,46 @@ export async function confirmPayout(
   return undefined
 }
 
-/** The bank refused an exported payment: unclaimed again, with a new link and the next attempt; or cancelled. */
+/** The bank refused an exported payment: a settlement is to be approved anew, a reward unclaimed again, with a new link and the next attempt; or cancelled. */
 export const rejectPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
-  takeBack(ctx, tx, payout, { trigger: 'rejectPayout', to: 'rejected', reason })
+  takeBack(ctx, tx, payout, {
+    trigger: 'rejectPayout',
+    to: 'rejected',
+    reason,
+  })
 
 /** The money of a confirmed payment came back. */
 export const returnPayout = (ctx: Context, tx: Tx, payout: PayoutRow, reason: string): Promise<Refused | undefined> =>
-  takeBack(ctx, tx, payout, { trigger: 'returnPayout', to: 'returned', reason })
+  takeBack(ctx, tx, payout, {
+    trigger: 'returnPayout',
+    to: 'returned',
+    reason,
+  })
 
 async function takeBack(
   ctx: Context,
   tx: Tx,
   payout: PayoutRow,
-  { trigger, to, reason }: { trigger: 'rejectPayout' | 'returnPayout'; to: PayoutState; reason: string },
+  {
+    trigger,
+    to,
+    reason,
+  }: {
+    trigger: 'rejectPayout' | 'returnPayout'
+    to: PayoutState
+    reason: string
+  },
 ): Promise<Refused | undefined> {
-  const reward = await moveReward(ctx, tx, payout.rewardId, { trigger, actor: 'system', reason })
+  if (payout.settlementId !== null)
+    return (
+      (await takeBackPayment(ctx, tx, payout.settlementId, trigger, reason)) ??
+      (await change(ctx, tx, payout, to, reason))
+    )
+  const reward = await moveReward(ctx, tx, payout.rewardId!, {
+    trigger,
+    actor: 'system',
+    reason,
+  })
   if (isRefused(reward)) return reward
   const refused = await change(ctx, tx, payout, to, reason)
   return refused ?? (reward.state === 'provided' ? offerAgain(ctx, tx, reward) : undefined)

@@ -7,7 +7,9 @@ export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 
 export const payoutTable = tenantTable('payout', {
   id: uuid().notNull(),
   batchId: uuid().notNull(),
-  rewardId: uuid().notNull(),
+  /** What is paid: a reward or a settlement, one of both. */
+  rewardId: uuid(),
+  settlementId: uuid(),
   attempt: integer().notNull(),
   /** The bank's EndToEndId; also on the beneficiary's account statement. */
   reference: text().notNull(),

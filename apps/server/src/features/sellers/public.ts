@@ -1,5 +1,5 @@
 /** What other capabilities may use of sellers. */
-export { keepDetails as keepSellerDetails, openSellerData } from './details.ts'
+export { keepDetails as keepSellerDetails, openDetails as openSellerDetails, openSellerData } from './details.ts'
 export { forgetSeller } from './forget-sellers.ts'
 export { lockCaller as lockCallingSeller, requireSeller } from './seller-of-caller.ts'
 export {

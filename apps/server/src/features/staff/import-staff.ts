@@ -93,7 +93,10 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
   ]
   seen.add(staffNumber)
   if (codes.length > 0 || shop === undefined)
-    return verdict('failed', [...new Set(codes)].map((code) => ({ code, message: fieldMessage(code, labelOf(ctx), ctx.locale) })))
+    return verdict(
+      'failed',
+      [...new Set(codes)].map((code) => ({ code, message: fieldMessage(code, labelOf(ctx), ctx.locale) })),
+    )
   const known = await findStaffByNumber(tx, staffNumber)
   const given = { staffNumber, name, shopNumber: shop.number, isLead: isLead === true, isActive: isActive === true }
   const isSame =
@@ -140,7 +143,8 @@ function readList(text: string): { lines: readonly Line[]; unknownColumns: strin
   }
   const heading = records[0]?.record ?? []
   const columns = heading.map((one) => (Object.hasOwn(headings, simple(one)) ? headings[simple(one)] : undefined))
-  if ((['staffNumber', 'name', 'shopNumber'] as const).some((one) => !columns.includes(one))) return 'unreadableStaffList'
+  if ((['staffNumber', 'name', 'shopNumber'] as const).some((one) => !columns.includes(one)))
+    return 'unreadableStaffList'
   if (records.length - 1 > mostLines) return 'tooManyStaff'
   return {
     unknownColumns: heading.filter((one, index) => columns[index] === undefined && one !== ''),

@@ -21,8 +21,7 @@ export async function openTerminal(ctx: Context, typed: string): Promise<(AtTerm
   if ((await limits.used(ctx.tenant.id, 'terminal-codes', 3_600)) >= wrongCodesAnHour) return refuse('tooMany')
   const code = readCode(typed)
   return ctx.write(async (tx) => {
-    const terminal =
-      code === undefined ? undefined : await openTerminalRow(tx, digestOfCode(ctx, code), new Date())
+    const terminal = code === undefined ? undefined : await openTerminalRow(tx, digestOfCode(ctx, code), new Date())
     if (terminal === undefined) {
       await limits.count(tx, { bucket: 'terminal-codes', seconds: 3_600 })
       return commitAnd(refuseFields({ field: 'code', code: 'wrongTerminalCode' }))

@@ -1,6 +1,13 @@
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { shopTable, staffMemberTable, terminalTable, type ShopRow, type StaffMember, type TerminalRow } from './tables.ts'
+import {
+  shopTable,
+  staffMemberTable,
+  terminalTable,
+  type ShopRow,
+  type StaffMember,
+  type TerminalRow,
+} from './tables.ts'
 
 const shopColumns = columnsOf(shopTable)
 const memberColumns = columnsOf(staffMemberTable)

@@ -24,7 +24,14 @@ export async function addTerminal(
     // Real time, as all that opens something.
     const codeUntil = new Date(Date.now() + codeDays * 86_400_000)
     const codeDigest = digestOfCode(ctx, code)
-    await insertTerminalRow(tx, { id, shopId: shop.id, name: given.name.trim(), codeDigest, codeUntil, createdAt: ctx.now })
+    await insertTerminalRow(tx, {
+      id,
+      shopId: shop.id,
+      name: given.name.trim(),
+      codeDigest,
+      codeUntil,
+      createdAt: ctx.now,
+    })
     await emit(ctx, tx, { kind: 'terminalAdded', subject: { kind: 'terminal', id }, data: { shop: shop.id } })
     return { id, code: shown, codeUntil }
   })

@@ -7,10 +7,7 @@ import { dueTenants } from './due-work.ts'
 const hourMs = 3_600_000
 
 const sessions = statement('sweep_sessions', 'DELETE FROM session WHERE tenant_id = $1 AND expires_at < $2')
-const terminals = statement(
-  'sweep_terminals',
-  'DELETE FROM terminal_session WHERE tenant_id = $1 AND expires_at < $2',
-)
+const terminals = statement('sweep_terminals', 'DELETE FROM terminal_session WHERE tenant_id = $1 AND expires_at < $2')
 const tokens = statement('sweep_tokens', 'DELETE FROM token WHERE tenant_id = $1 AND expires_at < $2')
 const counters = statement('sweep_counters', 'DELETE FROM limit_counter WHERE tenant_id = $1 AND window_at < $2')
 const answers = statement('sweep_answers', 'DELETE FROM stored_answer WHERE tenant_id = $1 AND created_at < $2')

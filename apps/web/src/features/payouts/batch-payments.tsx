@@ -14,7 +14,10 @@ import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 
 type Payment = Batch['payouts'][number]
-type Booking = { readonly payment: Payment; readonly move: 'confirm' | 'return' }
+type Booking = {
+  readonly payment: Payment
+  readonly move: 'confirm' | 'return'
+}
 
 /** The payments of a batch; single ones can be booked by the account statement. */
 export function BatchPayments({ data }: { data: Batch }) {
@@ -35,24 +38,51 @@ export function BatchPayments({ data }: { data: Batch }) {
             header: w('column.reference'),
             main: true,
             cell: (row) => (
-              <Link href={pathTo('operatorRecommendation', { id: row.recommendationId })}>{row.reference}</Link>
+              <Link
+                href={
+                  row.recommendationId === null
+                    ? pathTo('operatorSettlement', { id: row.settlementId! })
+                    : pathTo('operatorRecommendation', {
+                        id: row.recommendationId,
+                      })
+                }
+              >
+                {row.reference}
+              </Link>
             ),
           },
-          { id: 'name', header: w('column.name'), cell: (row) => <ShortText>{row.name}</ShortText> },
+          {
+            id: 'name',
+            header: w('column.name'),
+            cell: (row) => <ShortText>{row.name}</ShortText>,
+          },
           {
             id: 'iban',
             header: w('column.iban'),
             cell: (row) => <span className="font-mono text-small">{row.iban}</span>,
           },
-          { id: 'amount', header: kit('column.amount'), cell: (row) => <Money cents={row.cents} />, align: 'end' },
+          {
+            id: 'amount',
+            header: kit('column.amount'),
+            cell: (row) => <Money cents={row.cents} />,
+            align: 'end',
+          },
           {
             id: 'offset',
             header: w('column.offset'),
             cell: (row) => (row.offsetCents === 0 ? '–' : <Money cents={row.offsetCents} />),
             align: 'end',
           },
-          { id: 'state', header: kit('column.state'), cell: (row) => <StateBadge state={`payout.${row.state}`} /> },
-          { id: 'reason', header: kit('column.reason'), cell: (row) => row.reason ?? '–' },
+          {
+            id: 'state',
+            header: kit('column.state'),
+            cell: (row) => <StateBadge state={`payout.${row.state}`} />,
+          },
+          {
+            id: 'reason',
+            header: kit('column.reason'),
+            cell: (row) => row.reason ?? '–',
+          },
         ]}
         rowActions={(row) => (
           <span className="inline-flex gap-2">

@@ -50,6 +50,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorPayouts', bankIcon, 'operatorPayout'],
       ['operatorEcodes', ticketIcon],
       ['operatorInvoices', fileIcon, 'operatorInvoice'],
+      ['operatorSettlements', 'receipt', 'operatorSettlement'],
       ['operatorPriceList', euroIcon],
       ['operatorCommissionModels', chartIcon],
     ],

@@ -8,6 +8,7 @@ import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
 import { words as staff } from '../staff/desk/staff-desk.words.ts'
 import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
+import { words as settlements } from '../settlements/desk/settlements.words.ts'
 import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
@@ -55,6 +56,7 @@ describe('the back office’s navigation', () => {
       operatorCommissionModels: models[locale].title,
       operatorEcodes: ecodes[locale].title,
       operatorInvoices: billing[locale].title,
+      operatorSettlements: settlements[locale].title,
       operatorPriceList: plans[locale]['prices.title'],
       operatorTheme: look[locale].title,
       operatorSettings: settings[locale].title,

@@ -1,50 +1,60 @@
-import { documentTypeCode, vatPercent } from '@referral/domain/invoice'
 import { cents, centsToDecimal } from '@referral/domain/money'
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
 import type { Party } from '../tables.ts'
-import type { DocumentFacts } from './facts.ts'
-import { introduction, lineDetails, lineName, paymentNote } from './words.ts'
+import type { Paper, PaperTax } from './paper.ts'
 
 type Body = Invoice['ubl:Invoice']
 
 const quiet = { log() {}, info() {}, debug() {}, warn() {}, error() {} }
-const vat = { 'cbc:ID': 'S', 'cbc:Percent': String(vatPercent), 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const
+const categoryOf = ({ category, percent }: PaperTax) =>
+  ({
+    'cbc:ID': category,
+    'cbc:Percent': String(percent),
+    'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+  }) as const
+/** Why it is exempt (BR-E-10). */
+const exemptOf = (tax: PaperTax) => ({
+  ...categoryOf(tax),
+  ...(tax.reason === null ? {} : { 'cbc:TaxExemptionReason': tax.reason }),
+})
 /** SEPA credit transfer (UNTDID 4461). */
 const transfer = '58'
 const piece = 'C62'
 
 /** The e-invoice of a document: CII by the profile EN 16931, as Factur-X embeds it. */
-export async function buildXml(facts: DocumentFacts): Promise<string> {
+export async function buildXml(paper: Paper): Promise<string> {
   const service = new InvoiceService(quiet as never)
-  const xml = (await service.generate({ 'ubl:Invoice': bodyOf(facts) }, { format: 'CII', lang: 'de' })) as string
-  return facts.corrects === null ? xml : nameCorrected(xml, facts.corrects)
+  const xml = (await service.generate({ 'ubl:Invoice': bodyOf(paper) }, { format: 'CII', lang: 'de' })) as string
+  return paper.corrects === null ? xml : nameCorrected(xml, paper.corrects)
 }
 
 const endOfSums = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
 
 /** The invoice that is corrected (BG-3): the library drops it from CII. The schema holds it to its place. */
-function nameCorrected(xml: string, { number, issuedOn }: NonNullable<DocumentFacts['corrects']>): string {
+function nameCorrected(xml: string, { number, issuedOn }: NonNullable<Paper['corrects']>): string {
   const day = `<qdt:DateTimeString format="102">${issuedOn.replaceAll('-', '')}</qdt:DateTimeString>`
   const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${day}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
   if (!xml.includes(endOfSums)) throw new Error('The e-invoice has no sums')
   return xml.replace(endOfSums, endOfSums + reference)
 }
 
-function bodyOf(facts: DocumentFacts): Body {
-  const { number, seller, buyer, lines, totals } = facts
-  const type = documentTypeCode(facts.kind, cents(totals.grossCents))
+function bodyOf(paper: Paper): Body {
+  const { number, seller, buyer, lines, totals, taxes, typeCode, account } = paper
   // A credit tells what is given back as amounts above 0.
-  const sign = type === '381' ? -1 : 1
+  const sign = typeCode === '381' ? -1 : 1
   const amount = (value: number) => centsToDecimal(cents(value * sign))
   return {
     'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
     'cbc:ID': number,
-    'cbc:IssueDate': facts.issuedOn,
-    'cbc:DueDate': facts.dueOn,
-    'cbc:InvoiceTypeCode': type,
-    'cbc:Note': [introduction(facts)],
+    'cbc:IssueDate': paper.issuedOn,
+    ...(paper.dueOn === null ? {} : { 'cbc:DueDate': paper.dueOn }),
+    'cbc:InvoiceTypeCode': typeCode as Body['cbc:InvoiceTypeCode'],
+    'cbc:Note': [paper.introduction],
     'cbc:DocumentCurrencyCode': 'EUR',
-    'cac:InvoicePeriod': { 'cbc:StartDate': facts.periodFrom, 'cbc:EndDate': facts.periodUntil },
+    'cac:InvoicePeriod': {
+      'cbc:StartDate': paper.periodFrom,
+      'cbc:EndDate': paper.periodUntil,
+    },
     'cac:AccountingSupplierParty': {
       'cac:Party': {
         ...addressOf(seller),
@@ -65,29 +75,17 @@ function bodyOf(facts: DocumentFacts): Body {
         ...(buyer.vatId === null ? {} : { 'cac:PartyTaxScheme': registration(buyer.vatId, 'VAT') }),
       },
     },
-    'cac:Delivery': { 'cbc:ActualDeliveryDate': facts.periodUntil },
-    'cac:PaymentMeans': [
-      {
-        'cbc:PaymentMeansCode': transfer,
-        'cbc:PaymentID': number,
-        'cac:PayeeFinancialAccount': {
-          'cbc:ID': seller.account.iban,
-          'cbc:Name': seller.account.name,
-          'cac:FinancialInstitutionBranch': { 'cbc:ID': seller.account.bic },
-        },
-      },
-    ],
-    'cac:PaymentTerms': { 'cbc:Note': paymentNote(facts) },
+    'cac:Delivery': { 'cbc:ActualDeliveryDate': paper.periodUntil },
+    ...(account === null ? {} : { 'cac:PaymentMeans': [meansOf(account, number)] }),
+    'cac:PaymentTerms': { 'cbc:Note': paper.closing },
     'cac:TaxTotal': [
       {
         ...money('cbc:TaxAmount', amount(totals.vatCents)),
-        'cac:TaxSubtotal': [
-          {
-            ...money('cbc:TaxableAmount', amount(totals.netCents)),
-            ...money('cbc:TaxAmount', amount(totals.vatCents)),
-            'cac:TaxCategory': vat,
-          },
-        ],
+        'cac:TaxSubtotal': taxes.map((tax) => ({
+          ...money('cbc:TaxableAmount', amount(tax.netCents)),
+          ...money('cbc:TaxAmount', amount(tax.vatCents)),
+          'cac:TaxCategory': exemptOf(tax),
+        })) as unknown as NonNullable<NonNullable<Body['cac:TaxTotal']>[number]['cac:TaxSubtotal']>,
       },
     ],
     'cac:LegalMonetaryTotal': {
@@ -97,7 +95,7 @@ function bodyOf(facts: DocumentFacts): Body {
       ...money('cbc:PayableAmount', amount(totals.grossCents)),
     },
     'cac:InvoiceLine': lines.map((line) => {
-      const net = (line.rewardsCents + line.feeCents) * sign
+      const net = line.netCents * sign
       return {
         'cbc:ID': String(line.position),
         // A price is never below 0 (BR-27): what is taken back is a quantity below 0.
@@ -105,9 +103,9 @@ function bodyOf(facts: DocumentFacts): Body {
         'cbc:InvoicedQuantity@unitCode': piece,
         ...money('cbc:LineExtensionAmount', centsToDecimal(cents(net))),
         'cac:Item': {
-          'cbc:Name': lineName(line),
-          'cbc:Description': lineDetails(line),
-          'cac:ClassifiedTaxCategory': vat,
+          'cbc:Name': line.name,
+          'cbc:Description': line.details,
+          'cac:ClassifiedTaxCategory': categoryOf(taxes.find(({ category }) => category === line.category)!),
         },
         'cac:Price': money('cbc:PriceAmount', centsToDecimal(cents(Math.abs(net)))),
       }
@@ -115,8 +113,21 @@ function bodyOf(facts: DocumentFacts): Body {
   }
 }
 
+const meansOf = (account: NonNullable<Paper['account']>, number: string) =>
+  ({
+    'cbc:PaymentMeansCode': transfer,
+    'cbc:PaymentID': number,
+    'cac:PayeeFinancialAccount': {
+      'cbc:ID': account.iban,
+      'cbc:Name': account.name,
+      'cac:FinancialInstitutionBranch': { 'cbc:ID': account.bic },
+    },
+  }) as const
+
 const money = <const Name extends string>(name: Name, value: string) =>
-  ({ [name]: value, [`${name}@currencyID`]: 'EUR' }) as { [Key in Name]: string } & {
+  ({ [name]: value, [`${name}@currencyID`]: 'EUR' }) as {
+    [Key in Name]: string
+  } & {
     [Key in `${Name}@currencyID`]: 'EUR'
   }
 

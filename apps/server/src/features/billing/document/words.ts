@@ -1,5 +1,5 @@
 import { formatIn } from '@referral/domain/format'
-import type { InvoiceLine } from '../tables.ts'
+import type { InvoiceLine, Party } from '../tables.ts'
 import type { DocumentFacts } from './facts.ts'
 
 const { day, money } = formatIn.de
@@ -28,3 +28,7 @@ export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts)
   reason === null
     ? `Für die Aufträge Ihrer Agentur, die vom ${day(periodFrom)} bis zum ${day(periodUntil)} freigegeben oder zurückgenommen wurden, berechnen wir:`
     : `Grund der Korrektur: ${reason}`
+
+/** By which number the tax office knows a side; the one of the value-added tax before the other. */
+export const taxIdsOf = ({ vatId, taxNumber }: Party, whose = ''): (readonly [string, string])[] =>
+  vatId !== null ? [[`${whose}USt-IdNr.`, vatId]] : taxNumber !== null ? [[`${whose}Steuernummer`, taxNumber]] : []

@@ -1,0 +1,42 @@
+import type { PlainDay } from '@referral/domain/calendar'
+import { columnsOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { commissionItemTable, type CommissionItem } from './tables.ts'
+
+const columns = columnsOf(commissionItemTable)
+
+const selectWaiting = statement(
+  'commission_item_waiting_of',
+  `SELECT ${columns} FROM commission_item
+   WHERE tenant_id = $1 AND seller_id = $2 AND settlement_id IS NULL AND booked_on <= $3 ORDER BY booked_at, id`,
+)
+const selectSellers = statement(
+  'commission_item_sellers_waiting',
+  'SELECT DISTINCT seller_id AS "sellerId" FROM commission_item WHERE tenant_id = $1 AND settlement_id IS NULL AND booked_on <= $2',
+)
+const selectOfSettlement = statement(
+  'commission_item_of_settlement',
+  `SELECT ${columns} FROM commission_item WHERE tenant_id = $1 AND settlement_id = $2 ORDER BY booked_at, id`,
+)
+const attach = statement(
+  'commission_item_attach',
+  'UPDATE commission_item SET settlement_id = $2 WHERE tenant_id = $1 AND settlement_id IS NULL AND id = ANY($3::uuid[])',
+)
+const handOver = statement(
+  'commission_item_hand_over',
+  'UPDATE commission_item SET settlement_id = $3 WHERE tenant_id = $1 AND settlement_id = $2',
+)
+
+/** What was booked for a seller until a day, and is in no settlement. */
+export const listWaitingItems = (tx: Tx, sellerId: string, until: PlainDay) =>
+  tx.rows<CommissionItem>(selectWaiting, [tx.tenantId, sellerId, until])
+/** Sellers with something booked until a day that no settlement has. */
+export const listSellersWaiting = async (tx: Tx, until: PlainDay) =>
+  (await tx.rows<{ sellerId: string }>(selectSellers, [tx.tenantId, until])).map(({ sellerId }) => sellerId)
+export const listItemsOf = (tx: Tx, settlementId: string) =>
+  tx.rows<CommissionItem>(selectOfSettlement, [tx.tenantId, settlementId])
+/** False where one of them is in a settlement already. */
+export const attachItems = async (tx: Tx, settlementId: string, ids: readonly string[]) =>
+  (await tx.run(attach, [tx.tenantId, settlementId, ids])) === ids.length
+export const handOverItems = (tx: Tx, fromSettlementId: string, toSettlementId: string) =>
+  tx.run(handOver, [tx.tenantId, fromSettlementId, toSettlementId])

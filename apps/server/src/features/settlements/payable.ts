@@ -1,0 +1,138 @@
+import { cents } from '@referral/domain/money'
+import {
+  bookSettlementExported,
+  bookSettlementPaid,
+  bookSettlementRejected,
+  bookSettlementReturned,
+} from '@referral/domain/settlement-books'
+import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
+import type { LedgerEntry } from '@referral/domain/accounting'
+import { readMaskedBankAccount, readStoredBankAccount } from '#features/accounts/public.ts'
+import { post } from '#features/ledger/public.ts'
+import { findSeller } from '#features/sellers/public.ts'
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { changeSettlement } from './change-settlement.ts'
+import { readParties } from './parties.ts'
+import { findSettlement, settlementColumns } from './settlements.sql.ts'
+import type { SettlementRow } from './tables.ts'
+
+/** Approved by a second person, under no objection, and not in the day after a change of the seller's bank account. */
+const payable = `s.state = 'approved' AND coalesce((
+    SELECT a.bank_changed_at <= $2 FROM seller o JOIN account a ON a.tenant_id = $1 AND a.id = o.account_id
+    WHERE o.tenant_id = $1 AND o.id = s.seller_id), true)`
+const inNoBatch = `NOT EXISTS (SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt)`
+
+const selectPayable = statement(
+  'settlement_payable',
+  `SELECT ${settlementColumns} FROM settlement s WHERE s.tenant_id = $1 AND ${payable} AND ${inNoBatch} ORDER BY s.approved_at, s.id LIMIT $3`,
+)
+const sumPayable = statement(
+  'settlement_payable_sum',
+  `SELECT count(*) AS count, coalesce(sum(s.gross_cents), 0)::bigint AS cents FROM settlement s WHERE s.tenant_id = $1 AND ${payable} AND ${inNoBatch}`,
+)
+const stillPayable = statement(
+  'settlement_still_payable',
+  `SELECT ${settlementColumns} FROM settlement s WHERE s.tenant_id = $1 AND ${payable} AND s.id = ANY($3::uuid[])`,
+)
+const many = statement(
+  'settlement_many',
+  `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+)
+
+const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
+
+/** Settlements that wait for a batch, the longest waiting first. */
+export const listPayableSettlements = (ctx: Context, tx: Tx, limit: number) =>
+  tx.rows<SettlementRow>(selectPayable, [tx.tenantId, changedBefore(ctx), limit])
+/** How many wait, and how much they come to. */
+export const countPayableSettlements = (ctx: Context, tx: Tx) =>
+  tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, changedBefore(ctx)])
+/** Of these, those that may still be paid: an objection may have come since they were collected. */
+export const filterPayableSettlements = (ctx: Context, tx: Tx, ids: readonly string[]) =>
+  tx.rows<SettlementRow>(stillPayable, [tx.tenantId, changedBefore(ctx), ids])
+export const findSettlements = async (tx: Tx, ids: readonly string[]) =>
+  new Map((await tx.rows<SettlementRow>(many, [tx.tenantId, ids])).map((row) => [row.id, row]))
+
+/** Whom and where to pay: the account as the seller keeps it; undefined where there is none, or the person is erased. */
+export async function openSellersAccount(ctx: Context, tx: Tx, row: SettlementRow) {
+  const seller = await findSeller(tx, row.sellerId)
+  return seller?.accountId == null ? undefined : readStoredBankAccount(ctx, tx, seller.accountId)
+}
+
+/** A payee as a list may show them. */
+export async function maskSeller(ctx: Context, tx: Tx, row: SettlementRow): Promise<{ name: string; iban: string }> {
+  const seller = await findSeller(tx, row.sellerId)
+  const bank = seller?.accountId == null ? undefined : await readMaskedBankAccount(ctx, tx, seller.accountId)
+  if (bank !== undefined) return { name: bank.owner, iban: bank.iban }
+  return {
+    name: (await readParties(ctx, tx, row.sellerId)).parties.seller.name,
+    iban: '',
+  }
+}
+
+const amountOf = ({ id, attempt, grossCents }: SettlementRow) => ({
+  settlementId: id,
+  attempt,
+  grossCents: cents(grossCents),
+})
+const book = (ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, entry: LedgerEntry) =>
+  post(ctx, tx, entry, { subjectId: id, beneficiaryId: sellerId })
+
+/** Its payment is in a file for the bank: from here on the file is owed, not the seller. */
+export async function exportSettlement(ctx: Context, tx: Tx, row: SettlementRow): Promise<void> {
+  await book(ctx, tx, row, bookSettlementExported(amountOf(row)))
+  await emit(ctx, tx, {
+    kind: 'settlementPayoutExported',
+    subject: { kind: 'settlement', id: row.id },
+    data: { seller: row.sellerId, attempt: row.attempt },
+  })
+}
+
+/** The bank paid. The caller holds the row. Refused: notFound, illegalMove, lostRace. */
+export async function paySettlement(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
+  const row = await findSettlement(tx, id)
+  if (row === undefined) return refuse('notFound')
+  const paid = await changeSettlement(ctx, tx, row, {
+    trigger: 'pay',
+    actor: 'system',
+    with: { paidAt: ctx.now },
+  })
+  if (isRefused(paid)) return paid
+  await book(ctx, tx, row, bookSettlementPaid(amountOf(row)))
+  return undefined
+}
+
+/** The bank refused the transfer, or its money came back: owed again, and to be approved once more. */
+export async function takeBackPayment(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  trigger: 'rejectPayout' | 'returnPayout',
+  reason: string,
+): Promise<Refused | undefined> {
+  const row = await findSettlement(tx, id)
+  if (row === undefined) return refuse('notFound')
+  const cleared = {
+    approvedBy: null,
+    approvedAt: null,
+    paidAt: null,
+    attempt: row.attempt + 1,
+  }
+  const moved = await changeSettlement(ctx, tx, row, {
+    trigger,
+    actor: 'system',
+    reason,
+    with: cleared,
+  })
+  if (isRefused(moved)) return moved
+  const amount = amountOf(row)
+  await book(ctx, tx, row, (trigger === 'rejectPayout' ? bookSettlementRejected : bookSettlementReturned)(amount))
+  const seller = await findSeller(tx, row.sellerId)
+  if (seller?.accountId != null)
+    await queueMail(ctx, tx, 'settlement.returned', seller.accountId, seller.locale, { settlementId: id })
+  return undefined
+}

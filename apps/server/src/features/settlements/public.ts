@@ -1,0 +1,14 @@
+/** What other capabilities may use of settlements. */
+export {
+  countPayableSettlements,
+  exportSettlement,
+  filterPayableSettlements,
+  findSettlements,
+  listPayableSettlements,
+  maskSeller,
+  openSellersAccount,
+  paySettlement,
+  takeBackPayment,
+} from './payable.ts'
+export { lockSettlements } from './settlements.sql.ts'
+export type { SettlementRow } from './tables.ts'

@@ -1,0 +1,200 @@
+import type { BodyOf } from '@referral/contract/operation'
+import { settlementKind, settlementState, type settlementOperations } from '@referral/contract/settlements'
+import { berlinDay, plainDay } from '@referral/domain/calendar'
+import type { SettlementKind } from '@referral/domain/settlement'
+import type { SettlementState } from '@referral/domain/states/settlement'
+import { listWaitingItems } from '#features/commissions/public.ts'
+import { requireSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import {
+  dayCell,
+  instantCell,
+  moneyCell,
+  reportFile,
+  type ReportColumn,
+  type ReportFormat,
+} from '#platform/report-file.ts'
+import { isBetween, isOneOf, pageOfReport, rowsOfReport, type ReportShape } from '#platform/report.ts'
+import { changeSettlement } from './change-settlement.ts'
+import { totalsOf } from './issue-settlement.ts'
+import { objectionFacts, presentRow, presentSettlement } from './present-settlement.ts'
+import { monthOf, nextSettlementDay } from './settle-months.ts'
+import { findSettlement, lockSettlement, settlementColumns } from './settlements.sql.ts'
+import type { SettlementRow } from './tables.ts'
+
+type Query = BodyOf<(typeof settlementOperations)['listSettlements']>
+type Sort = NonNullable<Query['orderBy']>
+interface Narrowed {
+  readonly filter: string
+  readonly columns: Query['columns']
+}
+
+/** What a seller has been issued; drafts are the operator's. */
+const shapeOf = (sellerId: string): ReportShape<Sort, Narrowed> => ({
+  columns: () => settlementColumns,
+  from: 'FROM settlement s',
+  where: (bind) => `s.tenant_id = $1 AND s.seller_id = ${bind(sellerId)}::uuid AND s.number IS NOT NULL`,
+  key: 's.id',
+  sort: {
+    issuedOn: 's.issued_on',
+    number: 's.number',
+    grossCents: 's.gross_cents',
+  },
+  first: { by: 'number', descending: true },
+  narrow: ({ filter, columns }, bind) => [
+    ...(filter === '' ? [] : [`strpos(lower(s.number), lower(${bind(filter)})) > 0`]),
+    ...isOneOf('s.state', columns?.state, bind),
+    ...isOneOf('s.kind', columns?.kind, bind),
+    ...isBetween('s.issued_on', columns?.issuedOn, bind),
+  ],
+})
+
+const narrowedOf = ({ filter = '', columns }: Query): Narrowed => ({
+  filter,
+  columns,
+})
+
+/** What is booked and in no settlement, as it would be settled today, and when that is done. */
+async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
+  const today = berlinDay(ctx.now)
+  const items = await listWaitingItems(tx, sellerId, today)
+  const { netCents, vatCents, grossCents } = totalsOf(items)
+  return {
+    from: items.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), monthOf(today)) as string,
+    ...{
+      until: today as string,
+      count: items.length,
+      netCents,
+      vatCents,
+      grossCents,
+    },
+    nextOn: nextSettlementDay(today) as string,
+  }
+}
+
+const yearsOf = statement(
+  'settlement_years',
+  'SELECT DISTINCT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL ORDER BY year DESC',
+)
+
+/** Refused: notFound, narrowFilter. */
+export const listSettlements = (ctx: Context, query: Query) =>
+  ctx.read(async (tx) => {
+    const seller = await requireSeller(ctx, tx)
+    if (isRefused(seller)) return seller
+    const request = { ...query, narrowed: narrowedOf(query) }
+    const page = await pageOfReport<SettlementRow, Sort, Narrowed>(tx, shapeOf(seller.id), request)
+    if (isRefused(page)) return page
+    const years = (await tx.rows<{ year: number }>(yearsOf, [tx.tenantId, seller.id])).map(({ year }) => year)
+    return {
+      ...page,
+      content: page.content.map(presentRow),
+      years,
+      current: await readCurrent(ctx, tx, seller.id),
+    }
+  })
+
+type FileRow = Pick<SettlementRow, 'periodFrom' | 'periodUntil' | 'issuedOn' | 'paidAt' | 'netCents'> &
+  Pick<SettlementRow, 'vatCents' | 'grossCents'> & {
+    readonly number: string | null
+    readonly kind: SettlementKind
+    readonly state: SettlementState
+  }
+
+const fileColumns: readonly ReportColumn<FileRow>[] = [
+  ['Nummer', (row) => row.number ?? ''],
+  ['Art', (row) => settlementKind().encode(row.kind)],
+  ['Status', (row) => settlementState().encode(row.state)],
+  ['Von', (row) => dayCell(row.periodFrom)],
+  ['Bis', (row) => dayCell(row.periodUntil)],
+  ['AusgestelltAm', (row) => dayCell(row.issuedOn)],
+  ['Netto', (row) => moneyCell(row.netCents)],
+  ['Umsatzsteuer', (row) => moneyCell(row.vatCents)],
+  ['Brutto', (row) => moneyCell(row.grossCents)],
+  ['BezahltAm', (row) => instantCell(row.paidAt)],
+]
+
+/** Every row of the filter as a file. Refused: notFound. */
+export async function exportSettlements(ctx: Context, query: Query, format?: ReportFormat) {
+  const seller = await ctx.read((tx) => requireSeller(ctx, tx))
+  if (isRefused(seller)) return seller
+  const rows = rowsOfReport<SettlementRow, Sort, Narrowed>(ctx, shapeOf(seller.id), narrowedOf(query))
+  return reportFile(fileColumns, rows, format)
+}
+
+const ofYear = statement(
+  'settlement_of_year',
+  `SELECT ${settlementColumns} FROM settlement s
+   WHERE tenant_id = $1 AND seller_id = $2 AND year = $3 ORDER BY sequence`,
+)
+
+/** The statement of a year: each document that was issued in it, and what they come to. Refused: notFound. */
+export async function downloadYear(ctx: Context, year: number, format?: ReportFormat) {
+  const seller = await ctx.read((tx) => requireSeller(ctx, tx))
+  if (isRefused(seller)) return seller
+  const found = await ctx.read((tx) => tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year]))
+  if (found.length === 0) return refuse('notFound')
+  const sum = (of: (row: SettlementRow) => number) => found.reduce((total, row) => total + of(row), 0)
+  const total = ['Summe', sum((row) => row.netCents), sum((row) => row.vatCents), sum((row) => row.grossCents)] as const
+  const names = fileColumns.map(([name]) => name)
+  const totalCells: Readonly<Record<string, ReturnType<typeof moneyCell>>> = {
+    Nummer: total[0],
+    Von: dayCell(plainDay(`${year}-01-01`)),
+    Bis: dayCell(plainDay(`${year}-12-31`)),
+    Netto: moneyCell(total[1]),
+    Umsatzsteuer: moneyCell(total[2]),
+    Brutto: moneyCell(total[3]),
+  }
+  const columns = names.map((name, index): ReportColumn<SettlementRow | null> => [
+    name,
+    (row) => (row === null ? (totalCells[name] ?? '') : fileColumns[index]![1](row)),
+  ])
+  async function* rows() {
+    yield [...found, null] as readonly (SettlementRow | null)[]
+  }
+  return reportFile(columns, rows(), format)
+}
+
+/** A seller's own document; whatever is a draft or another's is not found. */
+export async function findOwn(ctx: Context, tx: Tx, id: string): Promise<SettlementRow | Refused> {
+  const seller = await requireSeller(ctx, tx)
+  if (isRefused(seller)) return seller
+  const row = await findSettlement(tx, id)
+  return row === undefined || row.sellerId !== seller.id || row.state === 'draft' ? refuse('notFound') : row
+}
+
+export const getSettlement = (ctx: Context, id: string) =>
+  ctx.read(async (tx) => {
+    const row = await findOwn(ctx, tx, id)
+    return isRefused(row) ? row : presentSettlement(ctx, tx, row)
+  })
+
+/** The seller objects: nothing is paid until the operator has answered. Refused: notFound, invalidInput, illegalMove, lostRace. */
+export function objectToSettlement(ctx: Context, id: string, reason: string) {
+  const objection = reason.trim()
+  if (objection === '') return Promise.resolve(refuseFields({ field: 'reason', code: 'required' }))
+  return ctx.write(async (tx) => {
+    const own = await findOwn(ctx, tx, id)
+    if (isRefused(own)) return own
+    const row = (await lockSettlement(tx, id))!
+    const moved = await changeSettlement(ctx, tx, row, {
+      ...{
+        trigger: 'object',
+        actor: 'seller',
+        facts: { ...(await objectionFacts(ctx, tx, row)), reason: objection },
+      },
+      with: {
+        ...{ objectedAt: ctx.now, objection, answeredAt: null, answer: null },
+        ...{
+          checkedBy: null,
+          checkedAt: null,
+          approvedBy: null,
+          approvedAt: null,
+        },
+      },
+    })
+    return isRefused(moved) ? moved : presentSettlement(ctx, tx, moved)
+  })
+}

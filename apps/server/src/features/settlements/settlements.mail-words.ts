@@ -1,0 +1,88 @@
+import { defineMailWords } from '#platform/mail/mail-words.ts'
+
+const greeting = {
+  greeting: 'Hallo {firstName},',
+  greeting_Sie: 'Guten Tag {firstName} {lastName},',
+} as const
+const buttons = { de: 'Zu den Abrechnungen', en: 'Go to settlements' } as const
+
+export const issuedWords = defineMailWords({
+  occasion: {
+    de: 'Eine Gutschrift für Provisionen ist ausgestellt',
+    en: 'A credit note for commission has been issued',
+  },
+  de: {
+    subject: 'Gutschrift {number} von {tenant}',
+    preview: '{amount}',
+    heading: 'Gutschrift {number}',
+    ...greeting,
+    text: 'deine Provisionen sind abgerechnet. Die Gutschrift liegt in deinem Bereich: als PDF mit eingebetteter E-Rechnung.',
+    text_Sie:
+      'Ihre Provisionen sind abgerechnet. Die Gutschrift liegt in Ihrem Bereich: als PDF mit eingebetteter E-Rechnung.',
+    number: 'Nummer',
+    amount: 'Betrag',
+    button: buttons.de,
+    note: 'Stimmt etwas nicht? Dort kannst du der Gutschrift widersprechen.',
+    note_Sie: 'Stimmt etwas nicht? Dort können Sie der Gutschrift widersprechen.',
+  },
+  en: {
+    subject: 'Credit note {number} from {tenant}',
+    preview: '{amount}',
+    heading: 'Credit note {number}',
+    greeting: 'Hello {firstName},',
+    text: 'Your commission has been settled. The credit note is waiting in your area: a PDF with an embedded e-invoice.',
+    number: 'Number',
+    amount: 'Amount',
+    button: buttons.en,
+    note: 'Something wrong? You can object to the credit note there.',
+  },
+})
+
+export const answeredWords = defineMailWords({
+  occasion: {
+    de: 'Der Widerspruch gegen eine Gutschrift ist beantwortet',
+    en: 'An objection to a credit note has been answered',
+  },
+  de: {
+    subject: 'Antwort zur Gutschrift {number}',
+    preview: 'Antwort von {tenant}',
+    heading: 'Gutschrift {number}',
+    ...greeting,
+    text: 'zu deinem Widerspruch gegen die Gutschrift {number} schreibt dir {tenant}:',
+    text_Sie: 'zu Ihrem Widerspruch gegen die Gutschrift {number} schreibt Ihnen {tenant}:',
+    button: buttons.de,
+  },
+  en: {
+    subject: 'Reply about credit note {number}',
+    preview: 'A reply from {tenant}',
+    heading: 'Credit note {number}',
+    greeting: 'Hello {firstName},',
+    text: '{tenant} has replied to your objection to credit note {number}:',
+    button: buttons.en,
+  },
+})
+
+export const returnedWords = defineMailWords({
+  occasion: {
+    de: 'Die Überweisung einer Gutschrift kam zurück',
+    en: 'The transfer of a credit note came back',
+  },
+  de: {
+    subject: 'Überweisung zur Gutschrift {number} kam zurück',
+    preview: 'Bitte die Bankverbindung prüfen',
+    heading: 'Die Überweisung kam zurück',
+    ...greeting,
+    text: 'die Überweisung von {amount} zur Gutschrift {number} kam zurück. Bitte prüfe deine Bankverbindung. Danach überweisen wir noch einmal.',
+    text_Sie:
+      'die Überweisung von {amount} zur Gutschrift {number} kam zurück. Bitte prüfen Sie Ihre Bankverbindung. Danach überweisen wir noch einmal.',
+    button: 'Bankverbindung prüfen',
+  },
+  en: {
+    subject: 'The transfer for credit note {number} came back',
+    preview: 'Please check your bank details',
+    heading: 'The transfer came back',
+    greeting: 'Hello {firstName},',
+    text: 'The transfer of {amount} for credit note {number} came back. Please check your bank details. We’ll transfer the money again afterwards.',
+    button: 'Check bank details',
+  },
+})

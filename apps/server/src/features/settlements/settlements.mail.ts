@@ -1,0 +1,104 @@
+import { formatIn } from '@referral/domain/format'
+import { findAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest, MailTemplate } from '#platform/mail/content.ts'
+import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
+import { answeredWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
+import { findSettlement } from './settlements.sql.ts'
+
+const audience = 'seller'
+
+const find = async (ctx: Context, tx: Tx, { subjectId, data }: MailRequest) => {
+  const account = await findAccount(tx, subjectId)
+  const row = await findSettlement(tx, data['settlementId'] ?? '')
+  if (account === undefined || account.email === null || row === undefined) return undefined
+  const [firstName, lastName] = [account.firstName ?? '', account.lastName ?? '']
+  return {
+    to: { name: `${firstName} ${lastName}`.trim(), address: account.email },
+    facts: {
+      ...{
+        firstName,
+        lastName,
+        tenant: ctx.tenant.name,
+        number: row.number ?? '',
+        answer: row.answer ?? '',
+      },
+      amount: formatIn[ctx.locale].money(row.grossCents),
+    },
+  }
+}
+
+const sampled = (ctx: Context) => {
+  const { firstName, lastName, message } = sampleOf(ctx)
+  const amount = formatIn[ctx.locale].money(71_400)
+  return {
+    firstName,
+    lastName,
+    tenant: ctx.tenant.name,
+    number: 'GS-2027-00012',
+    answer: message,
+    amount,
+  }
+}
+
+const issued = defineMail(issuedWords, find, {
+  ...{ name: 'settlement.issued', audience },
+  write: (say, { number, amount }, { tenant, locale }) => ({
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      {
+        kind: 'facts',
+        facts: [
+          [say('number'), number],
+          [say('amount'), amount],
+        ],
+      },
+      {
+        kind: 'button',
+        label: say('button'),
+        url: pageLink(tenant, locale, 'profiAbrechnung'),
+      },
+      { kind: 'note', text: say('note') },
+    ],
+  }),
+  samples: (ctx) => [sampled(ctx)],
+})
+
+const answered = defineMail(answeredWords, find, {
+  ...{ name: 'settlement.answered', audience },
+  write: (say, { answer }, { tenant, locale }) => ({
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      { kind: 'text', text: answer },
+      {
+        kind: 'button',
+        label: say('button'),
+        url: pageLink(tenant, locale, 'profiAbrechnung'),
+      },
+    ],
+  }),
+  samples: (ctx) => [sampled(ctx)],
+})
+
+const returned = defineMail(returnedWords, find, {
+  ...{ name: 'settlement.returned', audience },
+  write: (say, _facts, { tenant, locale }) => ({
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      {
+        kind: 'button',
+        label: say('button'),
+        url: pageLink(tenant, locale, 'profiMeineDaten'),
+      },
+    ],
+  }),
+  samples: (ctx) => [sampled(ctx)],
+})
+
+export const settlementMails: readonly MailTemplate[] = [issued, answered, returned]

@@ -1,0 +1,100 @@
+import type { PlainDay } from '@referral/domain/calendar'
+import type { SettlementTotals } from '@referral/domain/settlement'
+import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { settlementTable, type SettlementRow } from './tables.ts'
+
+export const settlementColumns = columnsOf(settlementTable, { as: 's' })
+
+const select = statement(
+  'settlement_select',
+  `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = $2`,
+)
+const lock = statement(
+  'settlement_lock',
+  `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+)
+const lockMany = statement(
+  'settlement_lock_many',
+  `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+)
+const selectCorrection = statement(
+  'settlement_correction',
+  'SELECT id, number FROM settlement WHERE tenant_id = $1 AND corrects_id = $2',
+)
+/** What takes the place of a corrected one waits for the operator: what was wrong may not be mended yet. */
+const selectDrafts = statement(
+  'settlement_drafts',
+  `SELECT id FROM settlement s WHERE tenant_id = $1 AND state = 'draft' AND kind = 'settlement' AND month < $2 AND NOT EXISTS (
+     SELECT 1 FROM settlement c WHERE c.tenant_id = $1 AND c.seller_id = s.seller_id AND c.month = s.month AND c.state = 'corrected')
+   ORDER BY month, id`,
+)
+const insert = insertionOf(
+  'settlement_insert',
+  settlementTable,
+  [
+    ...(['id', 'sellerId', 'kind', 'state', 'month', 'periodFrom', 'periodUntil', 'draftedAt', 'correctsId'] as const),
+    ...(['attempt', 'reason', 'netCents', 'vatCents', 'grossCents'] as const),
+  ],
+  'ON CONFLICT DO NOTHING',
+)
+const setTotals = statement(
+  'settlement_totals',
+  `UPDATE settlement SET period_from = $3, net_cents = $4, vat_cents = $5, gross_cents = $6
+   WHERE tenant_id = $1 AND id = $2 AND state = 'draft'`,
+)
+const issuing = ['state', 'number', 'year', 'sequence', 'issuedAt', 'issuedOn', 'parties'] as const
+export type Issued = Pick<SettlementRow, (typeof issuing)[number]>
+/** The one statement that gives a document its number; after it only what people did with it changes. */
+const issue = statement(
+  'settlement_issue',
+  `UPDATE settlement SET ${assignmentsOf(issuing, 3)} WHERE tenant_id = $1 AND id = $2 AND state = 'draft'`,
+)
+const moved = [
+  ...(['state', 'checkedBy', 'checkedAt', 'approvedBy', 'approvedAt', 'paidAt', 'attempt'] as const),
+  ...(['objectedAt', 'objection', 'answeredAt', 'answer'] as const),
+]
+const move = statement(
+  'settlement_move',
+  `UPDATE settlement SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
+)
+/** Waits for whoever took the number before, and takes none where that one is rolled back. */
+const nextNumber = statement(
+  'settlement_next_number',
+  `INSERT INTO settlement_counter (tenant_id, year, last) VALUES ($1, $2, 1)
+   ON CONFLICT (tenant_id, year) DO UPDATE SET last = settlement_counter.last + 1 RETURNING last`,
+)
+const atBank = statement(
+  'settlement_at_bank',
+  `SELECT EXISTS (SELECT 1 FROM payout WHERE tenant_id = $1 AND settlement_id = $2 AND state = 'exported') AS found`,
+)
+
+export const findSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(select, [tx.tenantId, id])
+export const lockSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(lock, [tx.tenantId, id])
+/** Many at once, in the order of their ids, before any of them is changed. */
+export const lockSettlements = (tx: Tx, ids: readonly string[]) => tx.rows<SettlementRow>(lockMany, [tx.tenantId, ids])
+export const findCorrectionOf = (tx: Tx, id: string) =>
+  tx.maybe<{ id: string; number: string | null }>(selectCorrection, [tx.tenantId, id])
+export const listDraftIds = async (tx: Tx, before: PlainDay) =>
+  (await tx.rows<{ id: string }>(selectDrafts, [tx.tenantId, before])).map(({ id }) => id)
+
+type NewSettlement = Parameters<typeof insert.valuesOf>[1]
+/** False where the seller has one of that month already. */
+export const insertSettlement = async (tx: Tx, row: Omit<NewSettlement, 'state' | 'attempt'>) =>
+  (await tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'draft', attempt: 1 }))) === 1
+export const setDraftTotals = (
+  tx: Tx,
+  id: string,
+  periodFrom: PlainDay,
+  { netCents, vatCents, grossCents }: SettlementTotals,
+) => tx.run(setTotals, [tx.tenantId, id, periodFrom, netCents, vatCents, grossCents])
+export const issueRow = async (tx: Tx, id: string, issued: Issued) =>
+  (await tx.run(issue, [tx.tenantId, id, ...valuesOf(settlementTable, issuing, issued)])) === 1
+export const takeNumber = async (tx: Tx, year: number) =>
+  (await tx.one<{ last: number }>(nextNumber, [tx.tenantId, year])).last
+/** False where it is no longer in `from`. */
+export const moveSettlementRow = async (tx: Tx, from: SettlementRow['state'], row: SettlementRow) =>
+  (await tx.run(move, [tx.tenantId, row.id, from, ...valuesOf(settlementTable, moved, row)])) === 1
+/** Whether a file with its payment is out and unanswered. */
+export const isAtBank = async (tx: Tx, id: string) =>
+  (await tx.one<{ found: boolean }>(atBank, [tx.tenantId, id])).found

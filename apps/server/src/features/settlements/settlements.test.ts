@@ -1,0 +1,330 @@
+import { addDays, addMonths, plainDay } from '@referral/domain/calendar'
+import { vatOf } from '@referral/domain/invoice'
+import { cents } from '@referral/domain/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
+import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
+import { together } from '../../../../../tests/support/race.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { openDocument } from './keep-document.ts'
+import { objectToSettlement } from './seller-settlements.ts'
+import { settleMonths } from './settle-months.ts'
+import { settlementSteps, type TestSeller } from './settlements.fixture.ts'
+import { findSettlement } from './settlements.sql.ts'
+
+let test: TestApp
+let steps: ReturnType<typeof settlementSteps>
+let desk: Awaited<ReturnType<typeof payoutDesk>>
+beforeAll(async () => {
+  test = await createTestApp()
+  steps = settlementSteps(test)
+  await steps.rows('DELETE FROM commission_model WHERE tenant_id = $1')
+  // What the demo has earned is settled by the demo's own seller.
+  steps.noon(addDays(steps.nextMonth(), 10))
+  desk = await payoutDesk(test, 'fernblick', await steps.context())
+})
+afterAll(() => test.close())
+
+const move = (who: 0 | 1, id: string, name: string, reason?: string) =>
+  desk.operator(who, `/abrechnungen/${id}/${name}`, reason === undefined ? undefined : { Grund: reason })
+/** A seller's settlement over one order of last month. */
+async function issued(status: 'regular' | 'smallBusiness' = 'regular') {
+  const seller = await steps.seller(status)
+  await steps.earned(seller)
+  await steps.turnMonth()
+  const [row] = await steps.settlements(seller)
+  return { seller, id: row!.id, gross: row!.gross_cents }
+}
+async function approved() {
+  const made = await issued()
+  expect((await move(0, made.id, 'pruefen')).status).toBe(200)
+  expect((await move(1, made.id, 'freigeben')).status).toBe(200)
+  return made
+}
+const stateOf = async (seller: TestSeller) => (await steps.settlements(seller))[0]!.state
+async function object(seller: TestSeller, id: string) {
+  const ctx = await steps.context()
+  const actor = { kind: 'account', accountId: seller.accountId } as never
+  return objectToSettlement({ ...ctx, actor }, id, 'Ein Auftrag fehlt')
+}
+
+describe('the month’s settlement', () => {
+  it('is drafted by the first night, issued by the third, booked with tax, and has every line once', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.earned(seller)
+    const month = plainDay(`${steps.today().slice(0, 8)}01`)
+    const first = steps.nextMonth()
+    await steps.night(first)
+    expect(await steps.settlements(seller)).toMatchObject([{ state: 'draft', number: null, month }])
+    await steps.night(addDays(first, 1))
+    expect(await stateOf(seller)).toBe('draft')
+    await steps.night(addDays(first, 2))
+    const [row] = await steps.settlements(seller)
+    const net = (await steps.items(seller)).reduce((sum, item) => sum + item.cents, 0)
+    expect(row).toMatchObject({
+      state: 'issued',
+      net_cents: net,
+      vat_cents: vatOf(cents(net)),
+    })
+    expect(row!.number).toMatch(/^GS-\d{4}-\d{5}$/)
+    expect(await steps.owed(seller)).toBe(row!.gross_cents)
+    expect(await steps.books()).toEqual([])
+    await steps.turnMonth()
+    expect(await steps.settlements(seller)).toHaveLength(1)
+  })
+
+  it('of a small business has no tax, and says why', async () => {
+    const { seller, id, gross } = await issued('smallBusiness')
+    expect(await steps.settlements(seller)).toMatchObject([{ vat_cents: 0, net_cents: gross }])
+    const ctx = await steps.context()
+    const row = (await ctx.read((tx) => findSettlement(tx, id)))!
+    const document = await openDocument(ctx, row)
+    if (isRefused(document)) throw new Error(document.name)
+    const text = (await readPdfText(document.pdf)).replaceAll(/\s+/g, ' ')
+    for (const part of ['Gutschrift', row.number!, 'gemäß § 19 UStG', 'Muster Vertrieb', '46/123/00045'])
+      expect(text).toContain(part)
+    expect(document.xml.toString()).toContain('<ram:TypeCode>389</ram:TypeCode>')
+    expect(document.xml.toString()).not.toContain('Umsatzsteuer 19 %')
+  })
+
+  it('is made only above zero: what was taken back after it waits for months that earn more', async () => {
+    const seller = await steps.seller()
+    const id = await steps.earned(seller)
+    await steps.turnMonth()
+    await steps.move(id, 'cancel')
+    await steps.turnMonth()
+    expect(await steps.settlements(seller)).toHaveLength(1)
+    await steps.earned(seller)
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const all = await steps.settlements(seller)
+    expect(all).toHaveLength(2)
+    expect(
+      (await steps.items(seller)).filter((item) => item.settlement_id === all[1]!.id).map((item) => item.cents),
+    ).toHaveLength(3)
+    expect(await steps.books()).toEqual([])
+  })
+
+  it('is numbered without a gap, and has each line once, when two nights run at once', async () => {
+    const sellers = []
+    for (let index = 0; index < 5; index += 1) {
+      const seller = await steps.seller()
+      await steps.earned(seller)
+      sellers.push(seller)
+    }
+    const first = steps.nextMonth()
+    steps.noon(addDays(first, 3))
+    const ctx = await steps.context()
+    await together(3, () => settleMonths(ctx))
+    for (const seller of sellers) {
+      const made = await steps.settlements(seller)
+      expect(made).toMatchObject([{ state: 'issued' }])
+      expect(await steps.items(seller)).toMatchObject([{ settlement_id: made[0]!.id }])
+    }
+    const numbers = await steps.rows<{
+      year: number
+      count: number
+      last: number
+      counter: number
+    }>(
+      `SELECT s.year, count(*) AS count, max(sequence) AS last, (SELECT last FROM settlement_counter c WHERE c.tenant_id = $1 AND c.year = s.year) AS counter
+       FROM settlement s WHERE tenant_id = $1 AND number IS NOT NULL GROUP BY s.year`,
+    )
+    for (const { count, last, counter } of numbers) expect([last, counter]).toEqual([count, count])
+    expect(await steps.books()).toEqual([])
+  })
+})
+
+describe('a settlement is paid', () => {
+  it('after two persons, with the rewards of a batch, and once', async () => {
+    const { seller, id, gross } = await issued()
+    expect((await move(0, id, 'freigeben')).status).toBe(409)
+    expect((await move(0, id, 'pruefen')).body.Abrechnung.Status).toBe('Geprueft')
+    const same = await move(0, id, 'freigeben')
+    expect([same.status, await stateOf(seller)]).toEqual([409, 'checked'])
+    expect((await move(1, id, 'freigeben')).body.Abrechnung.Status).toBe('Freigegeben')
+    const claim = await (await payoutDesk(test, 'fernblick', await steps.context())).claimed()
+    const batch = await desk.exported()
+    const { Zahlungen } = await desk.read(batch)
+    const own = Zahlungen.find((payout: { AbrechnungId: string }) => payout.AbrechnungId === id)
+    expect(own).toMatchObject({
+      BetragCent: gross,
+      VerrechnetCent: 0,
+      EmpfehlungId: null,
+      Name: 'Mia Muster',
+    })
+    expect(Zahlungen.some((payout: { EmpfehlungId: string }) => payout.EmpfehlungId === claim.recommendationId)).toBe(
+      true,
+    )
+    expect(await steps.owed(seller)).toBe(0)
+    expect(await steps.books()).toEqual([])
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('paid')
+    expect(await steps.books()).toEqual([])
+    expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
+  })
+
+  it('again after the bank rejected it, once a second person approved it anew', async () => {
+    const { seller, id } = await approved()
+    const batch = await desk.exported()
+    const [payout] = (await desk.read(batch)).Zahlungen
+    await desk.upload(0, await desk.report(batch, { [payout.Referenz]: 'AC04' }))
+    expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 2 }])
+    expect(await steps.books()).toEqual([])
+    expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
+    expect((await move(1, id, 'freigeben')).status).toBe(200)
+    const second = await desk.exported()
+    await desk.upload(0, await desk.report(second))
+    expect(await stateOf(seller)).toBe('paid')
+    const [back] = (await desk.read(second)).Zahlungen
+    const returned = await desk.operator(0, `/zahlungen/${back.Id}/return`, {
+      Grund: 'Konto erloschen',
+    })
+    if (returned.status === 404) throw new Error('The path of a return has changed')
+    expect(returned.status).toBe(200)
+    expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 3 }])
+    expect(await steps.books()).toEqual([])
+    await move(1, id, 'korrigieren', 'aufgeräumt')
+  })
+
+  it('not in the day after its seller changed the bank account', async () => {
+    const { seller } = await approved()
+    await steps.rows('UPDATE account SET bank_changed_at = $3 WHERE tenant_id = $1 AND id = $2', [
+      seller.accountId,
+      test.services.clock.now(),
+    ])
+    expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
+    steps.noon(addDays(steps.today(), 2))
+    const batch = await desk.exported()
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('paid')
+  })
+})
+
+describe('an objection', () => {
+  it('takes it out of its batch, and holds its payment until it is answered and approved anew', async () => {
+    const { seller, id } = await approved()
+    const batch = await desk.frozen()
+    expect((await desk.read(batch)).Zahlungen).toHaveLength(1)
+    const made = await object(seller, id)
+    if (isRefused(made)) throw new Error(made.name)
+    expect((await desk.read(batch)).Zahlungen).toEqual([])
+    expect((await move(0, id, 'pruefen')).status).toBe(409)
+    expect((await move(0, id, 'beibehalten')).status).toBe(422)
+    const kept = await move(0, id, 'beibehalten', 'Der Auftrag kam im nächsten Monat')
+    expect(kept.body.Abrechnung.Status).toBe('Ausgestellt')
+    await desk.move(0, batch, 'reopen', { Grund: 'leer' })
+    await move(0, id, 'pruefen')
+    await move(1, id, 'freigeben')
+    await desk.exported().then(async (again) => desk.upload(0, await desk.report(again)))
+    expect(await stateOf(seller)).toBe('paid')
+    expect(await steps.books()).toEqual([])
+  })
+
+  it('comes too late after its period, and while the payment is at the bank', async () => {
+    const late = await issued()
+    steps.noon(addDays(steps.today(), 31))
+    expect(await object(late.seller, late.id)).toMatchObject({
+      name: 'illegalMove',
+      detail: 'isInPeriod',
+    })
+    const { seller, id } = await approved()
+    const batch = await desk.exported()
+    expect(await object(seller, id)).toMatchObject({
+      name: 'illegalMove',
+      detail: 'notAtBank',
+    })
+    expect((await move(0, id, 'korrigieren', 'zu spät')).status).toBe(409)
+    await desk.upload(0, await desk.report(batch))
+  })
+
+  it('may be answered by a correction: a document that takes it back, and its lines in a new draft', async () => {
+    const { seller, id, gross } = await issued()
+    expect(isRefused(await object(seller, id))).toBe(false)
+    const { body } = await move(0, id, 'korrigieren', 'Falscher Steuerstatus')
+    expect(body.Abrechnung).toMatchObject({
+      Art: 'Korrektur',
+      Status: 'Ausgestellt',
+      BruttoCent: -gross,
+    })
+    expect(await steps.owed(seller)).toBe(0)
+    const all = await steps.settlements(seller)
+    expect(all.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      'correction issued',
+      'settlement corrected',
+      'settlement draft',
+    ])
+    const draft = all.find(({ state }) => state === 'draft')!
+    await steps.turnMonth()
+    expect((await steps.settlements(seller)).find((row) => row.id === draft.id)!.state).toBe('draft')
+    expect((await move(0, draft.id, 'ausstellen')).status).toBe(200)
+    expect(await steps.owed(seller)).toBe(gross)
+    expect(await steps.books()).toEqual([])
+    for (const row of await steps.settlements(seller)) {
+      const ctx = await steps.context()
+      const found = (await ctx.read((tx) => findSettlement(tx, row.id)))!
+      expect(isRefused(await openDocument(ctx, found))).toBe(false)
+    }
+  })
+})
+
+describe('a year of orders', () => {
+  it('is settled to the cent, whatever was cancelled and however the seller was taxed', async () => {
+    const act = fc.record({
+      kind: fc.constantFrom('order', 'order', 'order', 'cancel', 'regular', 'smallBusiness'),
+      which: fc.nat(20),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { maxLength: 4 }), {
+          minLength: 12,
+          maxLength: 12,
+        }),
+        async (months) => {
+          const seller = await steps.seller()
+          const living: string[] = []
+          for (const acts of months) {
+            let day = steps.today()
+            for (const { kind, which } of acts) {
+              steps.noon((day = addDays(day, 2)))
+              if (kind === 'order') living.push(await steps.earned(seller))
+              else if (kind !== 'cancel') await steps.tax(seller, kind)
+              else if (living.length > 0) await steps.move(living.splice(which % living.length, 1)[0]!, 'cancel')
+            }
+            await steps.turnMonth()
+          }
+          const items = await steps.items(seller)
+          const numbered = (await steps.settlements(seller)).filter(({ number }) => number !== null)
+          let net = 0
+          for (const row of numbered) {
+            const own = items.filter((item) => item.settlement_id === row.id)
+            const sum = (status: string) =>
+              own.filter((item) => item.tax_status === status).reduce((total, item) => total + item.cents, 0)
+            expect(row.net_cents).toBe(sum('regular') + sum('smallBusiness'))
+            expect(row.vat_cents).toBe(vatOf(cents(sum('regular'))))
+            expect(row.gross_cents).toBeGreaterThan(0)
+            net += row.net_cents
+          }
+          const open = items
+            .filter((item) => item.settlement_id === null)
+            .reduce((total, item) => total + item.cents, 0)
+          expect(net + open).toBe(items.reduce((total, item) => total + item.cents, 0))
+          expect(await steps.owed(seller)).toBe(numbered.reduce((total, row) => total + row.gross_cents, 0))
+          expect(await steps.books()).toEqual([])
+        },
+      ),
+      { numRuns: 4 },
+    )
+  }, 300_000)
+})
+
+it('settles months that were missed by the next night', async () => {
+  const seller = await steps.seller()
+  await steps.earned(seller)
+  const first = steps.nextMonth()
+  await steps.night(addDays(addMonths(first, 1), 4))
+  expect(await steps.settlements(seller)).toMatchObject([{ state: 'issued' }])
+})

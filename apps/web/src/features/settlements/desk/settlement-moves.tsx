@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReasonDialog } from '#desk/reason-dialog.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { DeskSettlement } from './settlement-state.tsx'
+
+type Move = DeskSettlement['allowed'][number]
+
+/** What the operator can do with it now, the main thing first; who checked it is told that another has to approve. */
+export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) {
+  const w = useWords('settlements')
+  const cache = useQueryClient()
+  const toast = useToast()
+  const [asked, ask] = useState<Move>()
+  const { allowed, row } = settlement
+  const close = () => ask(undefined)
+  const move = async (what: Move, reason?: string) => {
+    const answer = await call('moveSettlement', {
+      params: { id: row.id, move: what },
+      body: { reason },
+    })
+    toast({
+      text: w(`${what}.done`, { number: answer.row.number ?? '' }),
+      tone: 'positive',
+    })
+    await cache.invalidateQueries()
+  }
+  return (
+    <>
+      {row.state === 'checked' && !allowed.includes('approve') && <Banner tone="info">{w('second')}</Banner>}
+      {allowed.length > 0 && (
+        <ButtonRow>
+          {allowed.map((what, index) => (
+            <Button
+              key={what}
+              variant={index === 0 && what !== 'correct' ? 'primary' : 'secondary'}
+              onClick={() => ask(what)}
+            >
+              {w(what)}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+      {(asked === 'issue' || asked === 'check' || asked === 'approve') && (
+        <Question key={asked} move={asked} onClose={close} onSubmit={() => move(asked)} />
+      )}
+      {(asked === 'keep' || asked === 'correct') && (
+        <ReasonDialog
+          title={w(asked)}
+          text={w(`${asked}.text`)}
+          action={w(asked)}
+          isDangerous={asked === 'correct'}
+          onClose={close}
+          onSubmit={(reason) => move(asked, reason)}
+        />
+      )}
+    </>
+  )
+}
+
+function Question({
+  move,
+  onClose,
+  onSubmit,
+}: {
+  move: 'issue' | 'check' | 'approve'
+  onClose: () => void
+  onSubmit: () => Promise<void>
+}) {
+  const w = useWords('settlements')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await onSubmit()
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w(move)}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void submit()}>
+            {w(move)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{w(`${move}.text`)}</p>
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDownload } from '#desk/list/use-download.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
+import { Objection } from '../desk/objection.tsx'
+import { SettlementLines } from '../desk/settlement-lines.tsx'
+import { SettlementState, type Settlement, type SettlementRow } from '../desk/settlement-state.tsx'
+import { ObjectionForm } from './objection-form.tsx'
+
+/** What a credit note is made of, its files, and the way to object to it. */
+export function SettlementDialog({ row, onClose }: { row: SettlementRow; onClose: () => void }) {
+  const w = useWords('settlements')
+  const settlement = useQuery(queryOf('getSettlement', { params: { id: row.id } }))
+  return (
+    <Dialog open onClose={onClose} size="l" title={`${w(`kind.${row.kind}`)} ${row.number}`}>
+      <Loaded query={settlement} skeleton={<SkeletonTable columns={5} />}>
+        {(data) => <Details settlement={data} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Details({ settlement }: { settlement: Settlement }) {
+  const w = useWords('settlements')
+  const [isBusy, download] = useDownload()
+  const [objects, setObjects] = useState(false)
+  const { row, corrects, correctedBy, reason, canObject, objectUntil } = settlement
+  const params = { id: row.id }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <SettlementState row={row} />
+        {row.paidAt !== null && (
+          <span className="text-ink-muted">
+            {w('paid')} <DateText value={row.paidAt} />
+          </span>
+        )}
+      </div>
+      <ButtonRow>
+        <Button
+          icon={downloadIcon}
+          busy={isBusy}
+          onClick={() => void download(() => call('downloadSettlement', { params }), `${row.number}.pdf`)}
+        >
+          {w('pdf')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => void download(() => call('downloadSettlementXml', { params }), `${row.number}.xml`)}
+        >
+          {w('xml')}
+        </Button>
+      </ButtonRow>
+      {corrects !== null && (
+        <p className="wrap-anywhere">
+          {w('corrects')}: {corrects.number}
+          {reason !== null && ` (${reason})`}
+        </p>
+      )}
+      {correctedBy !== null && (
+        <p>
+          {w('correctedBy')}: {correctedBy.number}
+        </p>
+      )}
+      <Objection settlement={settlement} />
+      <SettlementLines settlement={settlement} />
+      {canObject &&
+        objectUntil !== null &&
+        (objects ? (
+          <ObjectionForm id={row.id} onClose={() => setObjects(false)} />
+        ) : (
+          <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+            <p className="text-ink-muted">
+              {w('object.until')} <DateText value={objectUntil} />.
+            </p>
+            <Button variant="secondary" onClick={() => setObjects(true)}>
+              {w('object')}
+            </Button>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Block } from '#desk/block.tsx'
+import { ExportMenu } from '#desk/list/export-menu.tsx'
+import { ListFilters } from '#desk/list/list-filters.tsx'
+import { ListOf } from '#desk/list/list-of.tsx'
+import { useFilter } from '#desk/list/use-filter.ts'
+import { SellerPage } from '#features/sellers/portal/public.ts'
+import { call } from '#platform/api/api.ts'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { KeyFigure } from '#ui/key-figure.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Grid, Stack } from '#ui/page.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { SettlementState, settlementStates, usePeriod, type SettlementRow } from '../desk/settlement-state.tsx'
+import { SettlementDialog } from './settlement-dialog.tsx'
+
+const filterNames = ['query', 'status', 'von', 'bis'] as const
+
+/** profiAbrechnung: what is booked since, every credit note with its lines and files, the statement of a year. */
+export function Screen() {
+  return <SellerPage>{() => <Settlements />}</SellerPage>
+}
+
+function Settlements() {
+  const w = useWords('settlements')
+  const kit = useWords('desk-kit')
+  const periodOf = usePeriod()
+  const filter = useFilter(filterNames)
+  const [shown, show] = useState<SettlementRow>()
+  const { query: text = '', status, von: from, bis: until } = filter.values
+  const body = {
+    filter: text,
+    columns: {
+      ...(status === undefined ? {} : { state: [status as (typeof settlementStates)[number]] }),
+      ...(from === undefined && until === undefined ? {} : { issuedOn: { from, until } }),
+    },
+  }
+  const list = useQuery({
+    ...queryOf('listSettlements', {
+      body: { ...body, pageNumber: filter.page } as never,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeading
+        lead={w('portal.lead')}
+        actions={
+          <ExportMenu
+            file={w('file')}
+            fetch={(format) =>
+              call('exportSettlements', {
+                query: { format },
+                body: body as never,
+              })
+            }
+          />
+        }
+      >
+        {w('title')}
+      </PageHeading>
+      <Stack>
+        {list.data !== undefined && <Current current={list.data.current} />}
+        <ListFilters
+          label={kit('filter.search')}
+          filter={filter}
+          page={list.data}
+          search={{
+            name: 'query',
+            label: kit('filter.search'),
+            hint: w('column.number'),
+          }}
+          choices={[
+            {
+              name: 'status',
+              label: w('column.state'),
+              options: settlementStates.map((value) => ({
+                value,
+                label: w(`state.${value}`),
+              })),
+            },
+          ]}
+          days={[
+            { name: 'von', label: kit('filter.from') },
+            { name: 'bis', label: kit('filter.until') },
+          ]}
+        />
+        <ListOf
+          query={list}
+          caption={w('title')}
+          rowKey={(row: SettlementRow) => row.id}
+          filter={filter}
+          empty={{ title: w('empty'), text: w('portal.empty.text') }}
+          rowActions={(row: SettlementRow) => (
+            <Button size="s" variant="secondary" aria-label={`${w('show')}: ${row.number}`} onClick={() => show(row)}>
+              {w('show')}
+            </Button>
+          )}
+          columns={[
+            {
+              id: 'number',
+              header: w('column.number'),
+              main: true,
+              cell: (row: SettlementRow) => (
+                <span className="inline-grid">
+                  {row.number}
+                  <span className="text-small font-normal text-ink-muted">{w(`kind.${row.kind}`)}</span>
+                </span>
+              ),
+            },
+            {
+              id: 'state',
+              header: w('column.state'),
+              cell: (row: SettlementRow) => <SettlementState row={row} />,
+            },
+            {
+              id: 'period',
+              header: w('column.period'),
+              cell: (row: SettlementRow) => periodOf(row),
+            },
+            {
+              id: 'issued',
+              header: w('column.issued'),
+              cell: (row: SettlementRow) => (row.issuedOn === null ? '–' : <DateText value={row.issuedOn} />),
+            },
+            {
+              id: 'gross',
+              header: w('column.gross'),
+              align: 'end',
+              cell: (row: SettlementRow) => <Money cents={row.grossCents} />,
+            },
+          ]}
+        />
+        {list.data !== undefined && list.data.years.length > 0 && <Years years={list.data.years} />}
+      </Stack>
+      {shown !== undefined && <SettlementDialog row={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+/** What is booked and not settled, and when it is. */
+function Current({ current }: { current: AnswerOf<'listSettlements'>['current'] }) {
+  const w = useWords('settlements')
+  const format = useFormat()
+  const { count, netCents, vatCents, grossCents, nextOn } = current
+  return (
+    <Grid columns={2}>
+      <KeyFigure
+        label={w('current')}
+        value={format.money(grossCents)}
+        hint={[
+          w('current.bookings', { count }),
+          ...(vatCents === 0
+            ? []
+            : [
+                w('current.vat', {
+                  net: format.money(netCents),
+                  vat: format.money(vatCents),
+                }),
+              ]),
+        ].join('. ')}
+        tone={grossCents > 0 ? 'reward' : grossCents < 0 ? 'critical' : 'plain'}
+      />
+      <KeyFigure
+        label={w('next')}
+        value={format.day(nextOn)}
+        hint={w(grossCents > 0 ? 'next.text' : grossCents < 0 ? 'next.below' : 'next.nothing')}
+      />
+    </Grid>
+  )
+}
+
+/** The documents of each year with their sums, for the tax return. */
+function Years({ years }: { years: readonly number[] }) {
+  const w = useWords('settlements')
+  return (
+    <Block title={w('year')} lead={w('year.lead')}>
+      <ul className="grid gap-2">
+        {years.map((year) => (
+          <li key={year} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
+            <span className="strong tabular-nums">{year}</span>
+            <ExportMenu
+              file={`${w('year.file')}-${year}`}
+              fetch={(format) =>
+                call('downloadYearStatement', {
+                  params: { year: String(year) } as never,
+                  query: { format },
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

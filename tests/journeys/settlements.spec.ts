@@ -1,0 +1,52 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+/** A seller objects to a settlement; one operator answers and checks, another approves. */
+test('a settlement is objected to, answered and checked by one person, and approved by another', async ({
+  server,
+  scene,
+  page,
+  openAs,
+}) => {
+  const { origin } = scene
+  const demo = demoClient(server, 'fernblick')
+  const consent = { name: 'cookieConsent-fernblick', value: '1000', url: origin }
+  await page.context().addCookies([consent])
+  await demo.signIn(page.context(), 'user', 'profi@demo.example')
+  await page.goto(`${origin}/de/profi/abrechnung?status=issued`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abrechnungen')
+  await expectAccessible(page)
+  const show = page.getByRole('button', { name: /^Ansehen: GS-/ }).first()
+  const number = (await show.getAttribute('aria-label'))!.replace('Ansehen: ', '')
+  await show.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Widersprechen' }).click()
+  await dialog.getByLabel('Was stimmt nicht?').fill('Ein Auftrag fehlt.')
+  await dialog.getByRole('button', { name: 'Widersprechen' }).click()
+  await expect(dialog.getByText('Ein Auftrag fehlt.')).toBeVisible()
+  await expectAccessible(page)
+
+  const first = await openAs()
+  await first.context().addCookies([consent])
+  await demo.signIn(first.context(), 'operator', 'betreiber@demo.example')
+  await first.goto(`${origin}/de/betreiber/abrechnungen?status=objected`)
+  await first.getByRole('link', { name: number }).click()
+  await expect(first.getByText('Ein Auftrag fehlt.')).toBeVisible()
+  await expectAccessible(first)
+  await first.getByRole('button', { name: 'Widerspruch beantworten' }).click()
+  await first.getByRole('dialog').getByRole('textbox').fill('Er kommt im nächsten Monat.')
+  await first.getByRole('dialog').getByRole('button', { name: 'Widerspruch beantworten' }).click()
+  await first.getByRole('button', { name: 'Als geprüft eintragen' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Als geprüft eintragen' }).click()
+  await expect(first.getByText('Zur Freigabe braucht es eine zweite Person')).toBeVisible()
+  const address = first.url()
+
+  const second = await openAs()
+  await second.context().addCookies([consent])
+  await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
+  await second.goto(address)
+  await second.getByRole('button', { name: 'Zur Zahlung freigeben' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Zur Zahlung freigeben' }).click()
+  await expect(second.getByText('freigegeben', { exact: true })).toBeVisible()
+})
