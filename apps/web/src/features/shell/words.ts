@@ -97,24 +97,6 @@ export const words = defineWords({
     'crash.reload': 'Seite neu laden',
     'stale.title': 'Es gibt eine neue Fassung',
     'stale.what': 'Ein Teil dieser Seite konnte nicht geladen werden, vermutlich weil wir sie gerade erneuert haben.',
-    'soon.eyebrow': 'In Arbeit',
-    'soon.title': '{name} kommt bald',
-    'soon.text': 'Wir bauen diesen Bereich gerade. Das wirst du hier tun können:',
-    'soon.text_Sie': 'Wir bauen diesen Bereich gerade. Das werden Sie hier tun können:',
-    'soon.home': 'Zur Startseite',
-    'soon.contact': 'Fragen? Schreib uns',
-    'soon.contact_Sie': 'Fragen? Schreiben Sie uns',
-    'soon.agency':
-      'Kundinnen und Kunden einladen\nEmpfehlungen und Aufträge im Blick behalten\nAufträge freigeben, Kosten und Rechnungen sehen',
-    'soon.seller': 'Aufträge und ihren Stand sehen\nProvisionen nachrechnen\nAbrechnungen als Gutschrift herunterladen',
-    'soon.personal':
-      'Deine Angaben und dein Passwort ändern\nDen Newsletter bestellen oder abbestellen\nDein Konto löschen',
-    'soon.personal_Sie':
-      'Ihre Angaben und Ihr Passwort ändern\nDen Newsletter bestellen oder abbestellen\nIhr Konto löschen',
-    'soon.operator':
-      'Aufträge einlesen und zuordnen\nEmpfehlungen freigeben oder stornieren\nAuszahlungen zu zweit freigeben',
-    'soon.public': 'Schnell finden, was du suchst\nIn einem Schritt empfehlen\nSehen, welche Prämie es gibt',
-    'soon.public_Sie': 'Schnell finden, was Sie suchen\nIn einem Schritt empfehlen\nSehen, welche Prämie es gibt',
     description: 'Empfehlen und Prämie bekommen bei {name}.',
   },
   en: {
@@ -202,17 +184,6 @@ export const words = defineWords({
     'crash.reload': 'Reload the page',
     'stale.title': 'There is a newer version',
     'stale.what': 'Part of this page couldn’t be loaded, probably because we’ve just updated it.',
-    'soon.eyebrow': 'In the making',
-    'soon.title': '{name}: coming soon',
-    'soon.text': 'We’re working on this area. Here you’ll be able to:',
-    'soon.home': 'Go to the home page',
-    'soon.contact': 'Questions? Write to us',
-    'soon.agency': 'Invite customers\nKeep track of recommendations and orders\nRelease orders, see costs and invoices',
-    'soon.seller': 'See orders and their status\nCheck your commissions\nDownload settlements as credit notes',
-    'soon.personal':
-      'Change your details and password\nSubscribe to or unsubscribe from the newsletter\nDelete your account',
-    'soon.operator': 'Import and match orders\nRelease or cancel recommendations\nApprove payouts with a second person',
-    'soon.public': 'Find what you’re looking for\nRecommend in one step\nSee current rewards',
     description: 'Recommend and get rewarded at {name}.',
   },
 })
