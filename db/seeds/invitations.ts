@@ -1,5 +1,5 @@
 import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { invitationEvents } from '@referral/domain/events'
+import { invitationEvents } from '@referral/domain/transition-events'
 import { invitationEnd } from '@referral/domain/invitation-rules'
 import { oldestKept } from '@referral/domain/retention'
 import { invitationMachine, type InvitationState, type InvitationTrigger } from '@referral/domain/states/invitation'

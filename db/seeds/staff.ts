@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { berlinDay } from '@referral/domain/calendar'
-import { invitationEvents } from '@referral/domain/events'
+import { invitationEvents } from '@referral/domain/transition-events'
 import { invitationEnd } from '@referral/domain/invitation-rules'
 import { invitationConsentText } from '../../apps/server/src/features/invitations/consent-text.ts'
 import { digestOfAddress } from '../../apps/server/src/features/invitations/suppression.ts'

@@ -90,7 +90,9 @@ async function measure(site: Site): Promise<Measured> {
   for (let round = -3; round < rounds; round += 1) {
     await sleep(round < 0 ? 0 : pauseMs)
     const [call, page] = [await ask(product, host!.host), await ask('/de', host!.host)]
-    if (round >= 0) (calls.push(call), pages.push(page))
+    if (round < 0) continue
+    calls.push(call)
+    pages.push(page)
   }
   const others = await site.query<{ key: string }>(
     `SELECT key FROM tenant WHERE id <> 1 ORDER BY hashint8(id) LIMIT ${rounds}`,

@@ -1,6 +1,6 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { extraCents, periodAround } from '@referral/domain/commission'
-import { commissionEvents } from '@referral/domain/events'
+import { commissionEvents } from '@referral/domain/transition-events'
 import { readCommission } from '@referral/domain/offers'
 import { commissionMachine, type CommissionState, type CommissionTrigger } from '@referral/domain/states/commission'
 import { newId } from '../../../apps/server/src/platform/ids.ts'

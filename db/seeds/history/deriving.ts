@@ -1,5 +1,5 @@
 import { deriveTrigger } from '@referral/domain/states/derive'
-import { recommendationEvents } from '@referral/domain/events'
+import { recommendationEvents } from '@referral/domain/transition-events'
 import { recommendationMachine } from '@referral/domain/states/recommendation'
 import type { Case } from './rows.ts'
 import { moved, system, tell, type World } from './world.ts'

@@ -6,7 +6,7 @@ import {
   offsetPayout,
 } from '@referral/domain/accounting'
 import { berlinDay } from '@referral/domain/calendar'
-import { payoutBatchEvents } from '@referral/domain/events'
+import { payoutBatchEvents } from '@referral/domain/transition-events'
 import { cents } from '@referral/domain/money'
 import {
   payoutBatchMachine,

@@ -1,4 +1,4 @@
-import { newsletterEvents } from '@referral/domain/events'
+import { newsletterEvents } from '@referral/domain/transition-events'
 import type { ActorKind } from '@referral/domain/states/machine'
 import { decide } from '@referral/domain/states/machine'
 import { newsletterMachine, type NewsletterFacts, type NewsletterTrigger } from '@referral/domain/states/newsletter'

@@ -1,5 +1,5 @@
 import { missingOf } from '@referral/domain/agency-data'
-import { agencyEvents } from '@referral/domain/events'
+import { agencyEvents } from '@referral/domain/transition-events'
 import { agencyMachine, type AgencyTrigger } from '@referral/domain/states/agency'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { emit } from '#platform/chain.ts'

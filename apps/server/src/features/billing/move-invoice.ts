@@ -5,7 +5,7 @@ import {
   type LedgerEntry,
 } from '@referral/domain/accounting'
 import { addDays, addMonths, berlinDay, type PlainDay } from '@referral/domain/calendar'
-import { invoiceEvents } from '@referral/domain/events'
+import { invoiceEvents } from '@referral/domain/transition-events'
 import { invoiceNumber, invoiceTotals } from '@referral/domain/invoice'
 import { cents, negateCents } from '@referral/domain/money'
 import {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { commissionEvents } from '@referral/domain/events'
+import { commissionEvents } from '@referral/domain/transition-events'
 import { commissionMachine, type CommissionState, type CommissionTrigger } from '@referral/domain/states/commission'
 import { decide } from '@referral/domain/states/machine'
 import { holdingOn } from '@referral/domain/valid-from'

@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { invitationEvents } from '@referral/domain/events'
+import { invitationEvents } from '@referral/domain/transition-events'
 import { invitationMachine, type InvitationFacts, type InvitationTrigger } from '@referral/domain/states/invitation'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { emit } from '#platform/chain.ts'

@@ -1,6 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { tidyEmail } from '@referral/domain/email'
-import { invitationEvents } from '@referral/domain/events'
+import { invitationEvents } from '@referral/domain/transition-events'
 import { invitationEnd, type ConversationKind } from '@referral/domain/invitation-rules'
 import { invitationMachine, type InvitationFacts } from '@referral/domain/states/invitation'
 import { decide } from '@referral/domain/states/machine'

@@ -1,4 +1,4 @@
-import { lateClaimEvents } from '@referral/domain/events'
+import { lateClaimEvents } from '@referral/domain/transition-events'
 import { lateClaimMachine, type LateClaimFacts, type LateClaimTrigger } from '@referral/domain/states/late-claim'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { emit, type RefusableReaction } from '#platform/chain.ts'

@@ -1,6 +1,6 @@
 import { largestProof } from '@referral/contract/late-claims'
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import { lateClaimEvents } from '@referral/domain/events'
+import { lateClaimEvents } from '@referral/domain/transition-events'
 import { lateClaimMachine } from '@referral/domain/states/late-claim'
 import { decide } from '@referral/domain/states/machine'
 import { emit } from '#platform/chain.ts'

@@ -1,4 +1,4 @@
-import { orderEvents } from '@referral/domain/events'
+import { orderEvents } from '@referral/domain/transition-events'
 import type { OrderState, OrderTrigger } from '@referral/domain/states/order'
 import type { Happening } from '#platform/chain.ts'
 import type { OrderRow } from './order.sql.ts'

@@ -1,4 +1,4 @@
-import { payoutBatchEvents } from '@referral/domain/events'
+import { payoutBatchEvents } from '@referral/domain/transition-events'
 import { decide } from '@referral/domain/states/machine'
 import {
   payoutBatchMachine,

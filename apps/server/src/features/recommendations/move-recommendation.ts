@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { recommendationEvents } from '@referral/domain/events'
+import { recommendationEvents } from '@referral/domain/transition-events'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import {
   recommendationMachine,

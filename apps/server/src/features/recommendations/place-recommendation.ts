@@ -1,4 +1,4 @@
-import { recommendationEvents } from '@referral/domain/events'
+import { recommendationEvents } from '@referral/domain/transition-events'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { recommendationMachine, type RecommendationFacts } from '@referral/domain/states/recommendation'
 import { emit } from '#platform/chain.ts'

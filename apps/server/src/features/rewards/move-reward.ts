@@ -1,6 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { claimDeadline } from '@referral/domain/eligibility'
-import { rewardEvents } from '@referral/domain/events'
+import { rewardEvents } from '@referral/domain/transition-events'
 import { cents } from '@referral/domain/money'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { rewardMachine, type RewardFacts, type RewardTrigger } from '@referral/domain/states/reward'

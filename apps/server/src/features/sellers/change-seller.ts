@@ -1,4 +1,4 @@
-import { sellerEvents } from '@referral/domain/events'
+import { sellerEvents } from '@referral/domain/transition-events'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { sellerMachine, type SellerTrigger } from '@referral/domain/states/seller'
 import { emit } from '#platform/chain.ts'

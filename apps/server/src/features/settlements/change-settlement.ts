@@ -1,4 +1,4 @@
-import { settlementEvents } from '@referral/domain/events'
+import { settlementEvents } from '@referral/domain/transition-events'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import {
   settlementMachine,

@@ -33,7 +33,7 @@ export function Team({ shop, adviser, onBack, onEnded }: Props) {
   const w = useWords('terminal')
   const [numbers, setNumbers] = useState<Numbers>()
   useIdle(true, 2 * minute, minute, onBack)
-  const today = berlinDay(new Date())
+  const [today] = useState(() => berlinDay(new Date()))
   const form = useForm({
     initial: { pin: '', from: addMonths(today, -1) as string, until: today as string },
     labels: { pin: w('pin'), from: w('from'), until: w('until') },
