@@ -8,6 +8,7 @@ import { createApp, type App } from '../../apps/server/src/app.ts'
 import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
 import { deviceBody, productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { agencyExamples } from './agency-examples.ts'
+import { letSell } from './let-sell.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
 import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../support/reward-case.ts'
@@ -215,6 +216,11 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
       Zeitraum: 'Quartal',
       Stufen: [{ AbAnzahl: 10, BetragCent: 500 }],
     },
+  }),
+  createSellerLink: async (tenant) => ({
+    path: '/profi/links',
+    token: await letSell(await test.context(tenants[tenant]), await session(tenant), `stamm${people}x@demo.example`),
+    body: { Bezeichnung: `Schaufenster ${(people += 1)}`, Kanal: 'Schaufenster' },
   }),
   invite: ofAgencies.invite,
   pushOrders: async (tenant, who) => ({

@@ -26,7 +26,7 @@ export const web: readonly Sabotage[] = [
     name: 'glued-marks-forgiven',
     defence: 'Punctuation that a messenger glued to a share link does not break it',
     file: 'apps/server/src/features/recommendations/click.routes.ts',
-    remove: ' ?? findLink(services, tenants, withoutGluedMarks(given))',
+    remove: ' ?? (await findLink(services, olderOf, withoutGluedMarks(given)))',
     put: ' ?? void withoutGluedMarks',
     test: 'apps/server/src/features/recommendations/broken-links.test.ts',
     only: 'is forgiven: the link leads to its landing',

@@ -138,7 +138,7 @@ export const whiteLabel: readonly Sabotage[] = [
     name: 'settings-at-start',
     defence: 'Stored settings are looked at when the server starts',
     file: 'apps/server/src/start-server.ts',
-    remove: '  await patiently(() => app.services.tenants.judgeAll(), log)\n',
+    remove: '  app.services.tenants.judgeStored()\n',
     test: 'tests/faults/starts.test.ts',
     only: 'serves the others',
   },

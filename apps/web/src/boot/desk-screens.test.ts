@@ -5,9 +5,9 @@ import { deskScreens } from './desk-screens.ts'
 import { isDeskScreen } from './is-desk-screen.ts'
 import { laterScreens } from './later-screens.ts'
 
-/** The pages behind a seller's login; settlements come later. */
+/** The pages behind a seller's login. */
 const ofSellers = (name: string) =>
-  /^profi(Meinbereich|Auftragsuebersicht|Provisionen|MeineDaten|MeineLinks|MeineSeite)$/.test(name)
+  /^profi(Meinbereich|Auftragsuebersicht|Provisionen|MeineDaten|MeineLinks|MeineSeite|Abrechnung)$/.test(name)
 
 const named = (screens: object) =>
   Object.keys(screens).map((file) => file.replace('../features/', '').replace('.screen.tsx', ''))

@@ -101,6 +101,8 @@ export const frontCatalogue = {
   MitarbeiterEmpfehlen: {
     screen: 'invitations/portal/terminal/terminal',
     ...guest,
+    // A shop's device: nothing leads away from it.
+    layout: 'bare',
     words: ['terminal'],
     module: 'employees',
     withoutModule: 'autologin',

@@ -114,7 +114,7 @@ export const words = defineWords({
     terminal: 'Terminal',
     'terminal.new': 'New terminal',
     'terminal.name': 'Device name',
-    'terminal.name.hint': 'For example: Counter 1, Ms Krüger’s work phone.',
+    'terminal.name.hint': 'For example: Counter 1, Ms Ahlers’s work phone.',
     'terminal.add': 'Create code',
     'terminal.none': 'No terminal yet.',
     'terminal.state': 'State',
