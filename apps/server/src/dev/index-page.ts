@@ -51,7 +51,10 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
         <h2>Logins</h2>
         <p>
           They work for every tenant, with the password <code>Empfehlen1</code>. The operators’ second factor is only
-          switched off in demo mode. Werkstrom’s customers log in through its portal.
+          switched off in demo mode. Werkstrom’s customers log in through its portal. A shop’s terminal
+          (<code>/de/mitarbeiterempfehlen</code>) is opened once with <code>FERN-0000-DEM0-0001</code> to
+          <code>-0003</code>, or <code>HANS-E000-DEM0-0001</code>, within seven days of the first start; later the back
+          office makes a new code. The PIN of those who lead a shop is <code>246810</code>.
         </p>
         <div class="scroll" tabindex="0" role="region" aria-label="Logins">
           <table>
