@@ -34,12 +34,13 @@ it('tells the browser method, path, base and credential of every call', () => {
   }
 })
 
-it('keeps what operators, agencies or sellers alone call away from everybody else', () => {
+it('keeps what operators, agencies, sellers or terminals alone call away from everybody else', () => {
   const isBehind = ([method, path, , credential]: Row) =>
     credential === 'operator' ||
     credential === 'agency' ||
     (method !== 'GET' && path.startsWith('/agentur/')) ||
-    path.startsWith('/profi/')
+    path.startsWith('/profi/') ||
+    path.startsWith('/terminal')
   expect(Object.values(everybody!).some(isBehind)).toBe(false)
   expect(Object.values(desk!).every(isBehind)).toBe(true)
 })

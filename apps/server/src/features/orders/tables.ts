@@ -1,5 +1,7 @@
 import type { FraudFinding } from '@referral/domain/fraud'
+import type { AgencyRelease } from '@referral/domain/agency-release'
 import type { OrderState } from '@referral/domain/states/order'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
 import {
   boolean,
   day,
@@ -41,6 +43,12 @@ export const customerOrderTable = tenantTable('customer_order', {
   caseAgencyId: uuid(),
   /** When the agency's owner agreed to the release. */
   agreedAt: instant(),
+  /** Copies of the recommendation's, for the lists of its agency; the database keeps them (migration 0070). */
+  caseState: text().$type<RecommendationState>(),
+  caseOnHold: boolean(),
+  caseReleaseOn: day(),
+  /** What those and the order say of the release, but for the day and whoever reads. */
+  agencyRelease: text().$type<Exclude<AgencyRelease, 'ready'>>(),
   staffNumber: text(),
   recommendationId: uuid(),
   matchKind: text().$type<MatchKind>(),
