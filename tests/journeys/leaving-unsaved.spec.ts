@@ -38,6 +38,7 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
     await back(page)
     await expect(asking).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(asking).toBeHidden()
     await expect(title).toHaveValue('Nur bis Mittwoch')
     await back(page)
     await asking.getByRole('button', { name: 'Verwerfen' }).click()

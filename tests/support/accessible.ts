@@ -16,6 +16,14 @@ axe.configure({ allowedOrigins: ['<same_origin>'], branding: { application: 'pla
 const run = (within: string | undefined) =>
   `axe.run(${within === undefined ? 'document' : JSON.stringify({ include: [within] })}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
 
+/** What fades in or out has no colours yet; what moves for ever, or for long, is looked at as it is. */
+const standStill = `Promise.race([
+  Promise.all(document.getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.catch(() => undefined))),
+  new Promise((resolve) => setTimeout(resolve, 2000)),
+]).then(() => undefined)`
+
 /** axe is half a megabyte: a frame that has it keeps it. */
 async function bringEngine(page: Page): Promise<void> {
   for (const frame of page.frames()) {
@@ -31,6 +39,7 @@ async function bringEngine(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands. */
 export async function expectAccessible(page: Page, { within }: { readonly within?: string } = {}): Promise<void> {
   await bringEngine(page)
+  await page.evaluate(standStill)
   const violations = await page.evaluate<Result[]>(run(within))
   const told = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
