@@ -4,6 +4,9 @@
  * npm run tenant -- import FOLDER: makes a tenant of a folder, or changes it to what the folder says
  * npm run tenant -- colours FOLDER BRAND REWARD [DARK] [LIGHT]: proposes every colour of the folder's look from a few
  * npm run tenant -- diff FOLDER [FOLDER|KEY]: tells what differs, from the database's tenant or from the second folder
+ * npm run tenant -- pause KEY: nothing changes but by the back office and the client's systems; pages say so
+ * npm run tenant -- close KEY: nothing new begins; what has begun runs out
+ * npm run tenant -- open KEY: ends either
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +19,9 @@ import { createApp } from '../apps/server/src/app.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { inTenant } from '../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../apps/server/src/platform/services.ts'
+import type { TenantState } from '../apps/server/src/platform/tenant.ts'
 import { withDatabase } from './backup/with-database.ts'
+import { setTenantState } from './tenant/set-state.ts'
 import { checkFolder } from './tenant/check-folder.ts'
 import { compare, describe } from './tenant/compare.ts'
 import { readTenantFolder } from './tenant/export-tenant.ts'
@@ -26,16 +31,19 @@ import { findUnknownNames } from './tenant/find-unknown-names.ts'
 import { readTemplate, templateNames } from './tenant/template.ts'
 import { readFolder, writeFolder, type Fault, type TenantFolder } from './tenant/tenant-folder.ts'
 
+const doors: Readonly<Record<string, TenantState>> = { pause: 'paused', close: 'closed', open: 'open' }
+
 const [task = '', first = '', second = '', ...more] = process.argv.slice(2)
 const isFine = {
   export: first !== '' && second !== '',
   colours: more.length >= 1 && [second, ...more].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
   import: first !== '',
   diff: first !== '',
+  ...Object.fromEntries(Object.keys(doors).map((name) => [name, first !== '' && second === ''])),
 }[task]
 if (isFine !== true) {
   console.error(
-    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY]',
+    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY] | pause KEY | close KEY | open KEY',
   )
   process.exit(2)
 }
@@ -49,7 +57,8 @@ await withDatabase(async (adminUrl, config) => {
   try {
     if (task === 'export') await exportTo(app.services, first, second)
     else if (task === 'import') await importFrom(app.services, first)
-    else await tellDifferences(app.services, first, second)
+    else if (task === 'diff') await tellDifferences(app.services, first, second)
+    else await setDoors(app.services, first, doors[task]!)
   } finally {
     await app.close()
   }
@@ -90,6 +99,16 @@ function reasonOf({ name, asked, ratio, least }: MovedColour): string {
     ink: `text in ${asked} has a contrast of ${has} on the page backgrounds; ${least} to 1 is recommended`,
     page: `black has a contrast of ${has} on ${asked}; ${least} to 1 is recommended`,
   }[name]
+}
+
+async function setDoors(services: Services, key: string, state: TenantState): Promise<void> {
+  const result = await setTenantState(services, key, state)
+  if (result === undefined) return fail(`There is no tenant ${key}.`)
+  console.log(
+    result.before === state
+      ? `${key} was ${state} already.`
+      : `${key} was ${result.before} and is ${state}. Running servers know within two seconds.`,
+  )
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {

@@ -178,6 +178,22 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'move no money',
   },
   {
+    name: 'paused-changes-nothing',
+    defence: 'Nobody but the back office changes anything in a paused programme',
+    file: 'apps/server/src/platform/http/register-operations.ts',
+    remove: "  if (tenant.state === 'paused' && rests(operation)) return refuse('programmePaused')\n",
+    test: 'tests/tenants/doors.test.ts',
+    only: 'refuses what changes something',
+  },
+  {
+    name: 'closed-begins-nothing',
+    defence: 'Nothing new begins in a closed programme',
+    file: 'apps/server/src/platform/http/register-operations.ts',
+    remove: "  if (tenant.state === 'closed' && operation.begins === true) return refuse('programmeClosed')\n",
+    test: 'tests/tenants/doors.test.ts',
+    only: 'begins nothing new',
+  },
+  {
     name: 'meaning-not-brand',
     defence: 'No colour that a tenant stored gives a state another meaning',
     file: 'packages/theme/src/tokens.ts',

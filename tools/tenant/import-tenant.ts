@@ -129,6 +129,7 @@ async function writeTenant(tx: Tx, { about }: TenantFolder, config: object, them
   await tx.query(
     `INSERT INTO tenant (id, key, name, config, theme, created_at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, theme = EXCLUDED.theme, content_version = tenant.content_version + 1,
+       night_due_at = '-infinity',
        config = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(tenant.config) WHERE key IN ('content', 'formerPaths')) || EXCLUDED.config`,
     [tx.tenantId, about.key, about.name, JSON.stringify(config), JSON.stringify(theme), now],
   )

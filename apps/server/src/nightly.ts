@@ -5,6 +5,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { nightPhases, type NightStep } from '#platform/room.ts'
 import type { Services } from '#platform/services.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { dueNow, setNextNight } from '#platform/tenants/due-nights.ts'
 import { eraseAgain } from './erase-again.ts'
 import { rooms } from './rooms.ts'
 
@@ -16,8 +17,8 @@ export const nightSteps: readonly NightStep[] = [...rooms.flatMap((room) => room
   (a, b) => nightPhases.indexOf(a.phase) - nightPhases.indexOf(b.phase),
 )
 
-/** A night's work is done at two o'clock, Europe/Berlin; the night is named by its morning. */
-const hour = 2
+/** A night's work is done at two o'clock, Europe/Berlin, unless its tenant says another hour; it is named by its day. */
+const usualHour = 2
 
 const lastNight = statement(
   'nightly_last',
@@ -34,13 +35,6 @@ const finishNight = statement(
   'UPDATE nightly_run SET summary = $3, finished_at = $4 WHERE tenant_id = $1 AND night = $2',
 )
 
-/** Tenants whose newest night has not been ended. */
-const dueNow = (services: Services) => ({
-  text: `SELECT t.id FROM tenant t WHERE NOT EXISTS
-           (SELECT FROM nightly_run n WHERE n.tenant_id = t.id AND n.night >= $1 AND n.summary <> '{}') ORDER BY t.id`,
-  values: [latestNight(services.clock.now())],
-})
-
 /** Every tenant's nights that are due by the rules' clock, missed and broken off ones too. */
 export async function watchNights(services: Services): Promise<void> {
   for await (const tenantId of dueTenants(services, dueNow(services))) await runNightsOf(services, tenantId)
@@ -55,12 +49,14 @@ export async function queueNights(services: Services): Promise<void> {
 /** The nights of a tenant that are due. */
 export async function runNightsOf(services: Services, tenantId: number): Promise<void> {
   const now = services.clock.now()
-  if ((await dueNights(services, tenantId, now)).length === 0) return
+  const hour = (await services.tenants.byId(tenantId))?.config.nightHour ?? usualHour
   // Of two processes one works and the other waits, and finds it done; who dies lets go.
   const lock = await services.db.owner.connect()
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtext('referral.night'), $1)`, [tenantId])
-    for (const night of await dueNights(services, tenantId, now)) await runNight(services, tenantId, night, now)
+    for (const night of await dueNights(services, tenantId, now, hour))
+      await runNight(services, tenantId, night, { now, at: timeOf(night, hour) })
+    await setNextNight(services, tenantId, timeOf(addDays(latestNight(now, hour), 1), hour))
     await lock.query(`SELECT pg_advisory_unlock(hashtext('referral.night'), $1)`, [tenantId])
     lock.release()
   } catch (error) {
@@ -69,11 +65,11 @@ export async function runNightsOf(services: Services, tenantId: number): Promise
   }
 }
 
-async function dueNights(services: Services, tenantId: number, now: Date): Promise<PlainDay[]> {
+async function dueNights(services: Services, tenantId: number, now: Date, hour: number): Promise<PlainDay[]> {
   const { night: last } = await services.db.read(tenantId, (tx) =>
     tx.one<{ night: PlainDay | null }>(lastNight, [tenantId]),
   )
-  const latest = latestNight(now)
+  const latest = latestNight(now, hour)
   const due: PlainDay[] = []
   for (let night = last === null ? latest : addDays(last, 1); night <= latest; night = addDays(night, 1))
     due.push(night)
@@ -81,18 +77,24 @@ async function dueNights(services: Services, tenantId: number, now: Date): Promi
 }
 
 /** The newest night whose hour has come. */
-function latestNight(now: Date): PlainDay {
+function latestNight(now: Date, hour: number): PlainDay {
   const today = berlinDay(now)
-  return now.getTime() >= timeOf(today).getTime() ? today : addDays(today, -1)
+  return now.getTime() >= timeOf(today, hour).getTime() ? today : addDays(today, -1)
 }
 
-const timeOf = (night: PlainDay) => new Date(startOfBerlinDay(night).getTime() + hour * 3_600_000)
+const timeOf = (night: PlainDay, hour: number) => new Date(startOfBerlinDay(night).getTime() + hour * 3_600_000)
 
-async function runNight(services: Services, tenantId: number, night: PlainDay, now: Date): Promise<void> {
+interface NightTime {
+  readonly now: Date
+  /** When the night was due: what its steps take for the present. */
+  readonly at: Date
+}
+
+async function runNight(services: Services, tenantId: number, night: PlainDay, { now, at }: NightTime): Promise<void> {
   // Its steps may be repeated safely, since each asks the state tables.
   const claimed = await services.db.write(tenantId, (tx) => tx.run(claimNight, [tenantId, night, now]))
   if (claimed === 0) return
-  const ctx = await systemContext(services, tenantId, { now: timeOf(night) })
+  const ctx = await systemContext(services, tenantId, { now: at })
   const summary: Record<string, number> = {}
   for (const step of nightSteps) {
     try {

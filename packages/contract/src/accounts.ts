@@ -68,6 +68,7 @@ export const accountOperations = {
     callers: signedIn,
     byAdminLogin: true,
     status: 204,
+    duringPause: true,
     refusals: ['sessionEnded', 'forbidden'],
   }),
   refreshSession: operation({
@@ -226,6 +227,7 @@ export const accountOperations = {
     params: record({ decision: ['decision', z.enum(['optin', 'optout'])] }),
     body: record({ token: ['Token', line(100)] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'notFound', 'illegalMove', 'lostRace', 'tooMany'],
   }),
   endNewsletterAtOnce: operation({
@@ -239,6 +241,7 @@ export const accountOperations = {
     limit: { per: 'address', count: 300, seconds: 3_600 },
     params: record({ token: ['token', line(100)] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   loginOperator: operation({
@@ -256,6 +259,7 @@ export const accountOperations = {
       bind: ['Cookiebindung', bind()],
     }),
     answer: currentOperator,
+    duringPause: true,
     refusals: ['invalidInput', 'loginFailed', 'secondFactor', 'tooMany'],
     example: { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } },
   }),

@@ -173,6 +173,7 @@ export const agenciesOperations = {
       required: ['IsCaptchaRequired', z.boolean().optional()],
       ok: ['Ok', z.literal(true).optional()],
     }),
+    begins: true,
     refusals: ['invalidInput', 'captchaRequired', 'tooMany', 'notFound'],
   }),
   confirmAgency: operation({

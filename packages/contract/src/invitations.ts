@@ -70,6 +70,7 @@ export const invitationOperations = {
       invitation: ['Einladung', invitationRow.optional()],
       leftToday: ['HeuteNoch', z.int().optional()],
     }),
+    begins: true,
     refusals: [
       ...(['invalidInput', 'captchaRequired', 'forbidden', 'sessionEnded', 'tooMany'] as const),
       ...(['illegalMove', 'idempotencyMismatch'] as const),
@@ -136,6 +137,7 @@ export const invitationOperations = {
       verdicts: ['Urteile', z.array(invitationVerdict)],
       leftToday: ['HeuteNoch', z.int()],
     }),
+    begins: true,
     refusals: ['invalidInput', 'captchaRequired', 'forbidden', 'sessionEnded', 'tooMany', 'illegalMove'],
   }),
   previewInvitation: operation({
@@ -256,6 +258,7 @@ export const invitationOperations = {
       isJoined: ['Verbunden', z.boolean()],
       user: ['Benutzer', currentUser.nullable()],
     }),
+    begins: true,
     refusals: [...ofOpenLink, 'illegalMove', 'lostRace'],
   }),
   endInvitations: operation({
@@ -269,6 +272,7 @@ export const invitationOperations = {
     limit: { per: 'address', count: 120, seconds: 3_600 },
     body: record({ token: ['Token', token] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   endInvitationsAtOnce: operation({
@@ -282,6 +286,7 @@ export const invitationOperations = {
     limit: { per: 'address', count: 300, seconds: 3_600 },
     params: record({ token: ['token', token] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   listInvitations: operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { englishNamesOf, humanize } from './describe.ts'
-import { signedIn, type Caller, type Operation } from './operation.ts'
+import { rests, signedIn, type Caller, type Operation } from './operation.ts'
 import { refusals, type RefusalName } from './refusals.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 
@@ -316,6 +316,8 @@ function refusalsOf(operation: Operation, path: string): RefusalName[] {
   if (isOwners && callers.some((caller) => (signedIn as readonly Caller[]).includes(caller))) names.add('adminLogin')
   names.add('unavailable')
   if (operation.base !== 'root' || path.includes('{')) names.add('programmeUnavailable')
+  if (rests(operation)) names.add('programmePaused')
+  if (operation.begins === true) names.add('programmeClosed')
   return [...names].toSorted(
     (a, b) => refusals[a].status - refusals[b].status || refusals[a].code.localeCompare(refusals[b].code),
   )

@@ -71,6 +71,10 @@ export interface Operation<
   readonly status?: 200 | 201 | 202 | 204 | 302
   /** Honours Idempotency-Key (product §2.6). */
   readonly repeatable?: boolean
+  /** Begins something that a closed programme begins no more. */
+  readonly begins?: true
+  /** Changes something and is answered while the programme is paused, although it is not the back office's alone. */
+  readonly duringPause?: true
   /** Answers with a file or personal data that no cache may keep. */
   readonly refusals: readonly RefusalName[]
   /** An example that runs against the demo data; wire values. */
@@ -90,6 +94,12 @@ export function operation<
 >(spec: Operation<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
   return spec
 }
+
+/** Whether a paused programme refuses the call: whatever changes something, but for the back office and the client's systems. */
+export const rests = ({ method, callers, duringPause }: Operation): boolean =>
+  method !== 'GET' &&
+  duringPause !== true &&
+  !callers.every((caller) => caller === 'operator' || caller.startsWith('apiKey:'))
 
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
 export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Decoded<P> : never

@@ -190,6 +190,7 @@ export const recommendationOperations = {
       shortLink: ['KurzUrl', z.string().optional()],
       linkType: ['EmpfehlungslinkTyp', z.string().optional()],
     }),
+    begins: true,
     refusals: [
       'invalidInput',
       'captchaRequired',

@@ -260,6 +260,18 @@ export const refusals = {
     de: 'Dieses Angebot ist zurzeit nicht erreichbar. Ihre Daten sind sicher.',
     en: 'This programme is not available at the moment. Your data is safe.',
   },
+  programmePaused: {
+    status: 503,
+    code: 'PSOF0505',
+    de: 'Dieses Empfehlungsprogramm macht gerade Pause. Ihre Daten und Prämien bleiben erhalten.',
+    en: 'This referral programme is taking a break. Your data and rewards are safe.',
+  },
+  programmeClosed: {
+    status: 410,
+    code: 'PSOF0418',
+    de: 'Dieses Empfehlungsprogramm ist beendet. Was schon begonnen hat, läuft weiter, auch Ihre Prämien.',
+    en: 'This referral programme has ended. Anything already under way continues, including your rewards.',
+  },
   failed: {
     status: 500,
     code: 'PSOF0500',

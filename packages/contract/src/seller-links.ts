@@ -101,6 +101,7 @@ export const sellerLinkOperations = {
       recommenderShare: ['AnteilEmpfehler', share().optional()],
     }),
     answer: record(linkFields),
+    begins: true,
     refusals: [
       'invalidInput',
       'illegalMove',
@@ -212,6 +213,7 @@ export const sellerLinkOperations = {
     params: record({ number: ['nummer', number()] }),
     body: record({ productId: ['Produkt', productId()] }),
     answer: record({ number: ['Empfehlungsnummer', z.string()] }),
+    begins: true,
     refusals: ['invalidInput', 'productUnavailable', 'notFound', 'tooMany'],
   }),
 }

@@ -140,6 +140,7 @@ export const sellerOperations = {
       required: ['IsCaptchaRequired', z.boolean().optional()],
       ok: ['Ok', z.literal(true).optional()],
     }),
+    begins: true,
     refusals: ['invalidInput', 'captchaRequired', 'tooMany', 'notFound'],
   }),
   confirmSeller: operation({

@@ -31,6 +31,7 @@ export const staffOperations = {
     limit: { per: 'address', count: 20, seconds: 3_600 },
     body: record({ code: ['Code', line(40)] }),
     answer: terminal,
+    begins: true,
     refusals: ['invalidInput', 'notFound', 'tooMany'],
   }),
   getTerminal: operation({

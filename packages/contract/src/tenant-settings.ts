@@ -158,6 +158,10 @@ const table = {
   allowSelfRecommendation: ['AllowSelfRecommendation', flag()],
   autologin: ['IsAutologin', flag()],
   automaticRelease: ['AutomatischeFreigabe', flag()],
+  nightHour: [
+    'NachtStunde',
+    z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(23, { error: 'invalid' }).optional(),
+  ],
   channels: ['Kanaele', channels],
   modules: ['Module', modules],
   consent: ['Einwilligung', consent.optional()],

@@ -44,6 +44,7 @@ export const waysInOperations = {
       email: ['Email', mailAddress()],
     }),
     answer: done(),
+    begins: true,
     refusals: ['invalidInput', 'notFound', 'tooMany'],
     example: { body: { Vorname: 'Ida', Nachname: 'Brandt', Email: 'ida.brandt@demo.example' } },
   }),
@@ -99,6 +100,7 @@ export const waysInOperations = {
     status: 202,
     body: record({ email: ['Email', mailAddress()] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tooMany'],
     example: { body: { Email: 'unbekannt@demo.example' } },
   }),
@@ -113,6 +115,7 @@ export const waysInOperations = {
     limit: { per: 'address', count: 60, seconds: 3_600 },
     body: record({ token: ['Token', line(100)] }),
     answer: done(),
+    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'tooMany'],
   }),
   grantAdminLogin: operation({

@@ -95,6 +95,9 @@ export const eventKinds = [
 
   'settingsChanged',
   'settingsImported',
+  'programmeOpened',
+  'programmePaused',
+  'programmeClosed',
   'payerAccountProposed',
   'payerAccountDeclined',
   'scriptsProposed',

@@ -47,6 +47,8 @@ export const tenantsTable = pgTable('tenant', {
   config: jsonb().notNull(),
   theme: jsonb().notNull(),
   contentVersion: cents().notNull(),
+  state: text().notNull(),
+  nightDueAt: instant().notNull(),
   createdAt: instant().notNull(),
 })
 

@@ -30,6 +30,8 @@ export interface TenantConfig {
   readonly allowSelfRecommendation: boolean
   readonly autologin: boolean
   readonly automaticRelease: boolean
+  /** The hour, Europe/Berlin, in which its night's work begins; two where not said. */
+  readonly nightHour?: number
   readonly channels: ChannelOrder
   readonly modules: {
     readonly agentRecommendation: boolean
@@ -96,6 +98,12 @@ export type StoredTheme = ThemeOverrides & {
   readonly pictures?: { readonly [Name in (typeof lookPictures)[number]]?: LookPicture }
 }
 
+/**
+ * While a programme is `paused`, nothing changes but by its back office and the client's systems; a `closed` one begins
+ * nothing new, and what has begun runs out (docs/decisions/0080-doors-and-nights.md).
+ */
+export type TenantState = 'open' | 'paused' | 'closed'
+
 /** A tenant as the request sees it. */
 export interface Tenant {
   readonly id: number
@@ -104,6 +112,7 @@ export interface Tenant {
   readonly config: TenantConfig
   readonly theme: StoredTheme
   readonly contentVersion: number
+  readonly state: TenantState
   /** Its stored settings can't be run (found when the server started): every call and page of it says so. */
   readonly isUnavailable?: true
   /** The only address links are made from (MandantUrl); never the Host header. */

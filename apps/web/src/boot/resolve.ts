@@ -48,6 +48,7 @@ export type Resolution =
       /** What it needs of the build, by its place in the manifest. */
       readonly modules: readonly string[]
       /** Of the back office, whose paths and pages it brings along. */
+      readonly isBeginning: boolean
       readonly isDesk: boolean
       /** Paths of the tenant's own that are good ones. */
       readonly routes: readonly RouteRow[]
@@ -161,6 +162,7 @@ export function resolve(
     modules: modulesOf(entry),
     routes: ownRows(table, (other) => isDesk || !isDeskRoute(other)),
     isDesk,
+    isBeginning: entry.access === 'anyone' && entry.open !== true && shown !== 'FileNotFound',
     listings,
     alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),
   }

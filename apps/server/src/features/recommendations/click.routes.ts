@@ -37,6 +37,7 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     if (link === undefined) return undefined
     const { tenant, number } = link
     if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
+    if (tenant.state === 'paused') return sendRefused(answer, refuse('programmePaused'), request, tenant)
     const counted = request.method === 'GET' && !isPreview(request)
     if (link.kind === 'sellerLink') {
       const page = await openSellerLink(services, tenant, number, counted, request)
@@ -166,7 +167,7 @@ function lost(answer: FastifyReply, tenant: Tenant | undefined, request: Fastify
   return answer.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language').redirect(page, 302)
 }
 
-function sendRefused(answer: FastifyReply, refused: Refused, request: FastifyRequest) {
-  if (wantsPage(request)) return sendFaultPage(answer, refused.name, request)
+function sendRefused(answer: FastifyReply, refused: Refused, request: FastifyRequest, tenant?: Tenant) {
+  if (wantsPage(request)) return sendFaultPage(answer, refused.name, request, tenant)
   return sendProblem(answer, refused, localeOf(request), `urn:request:${request.id}`)
 }

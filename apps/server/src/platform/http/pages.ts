@@ -128,6 +128,9 @@ function pageHandler({
       return reply
         .header('cache-control', 'no-cache')
         .redirect(renderer.locate(site, resolved.locale, { ...moved, query: Object.fromEntries(query) }), 301)
+    if (tenant.state === 'paused' && !resolved.isDesk) return sendFaultPage(reply, 'programmePaused', request, tenant)
+    if (tenant.state === 'closed' && resolved.isBeginning)
+      return sendFaultPage(reply, 'programmeClosed', request, tenant)
     const anyone = contextOf(services, tenant, resolved, request, cookies)
     const widget = widgetOf(query)
     const provider = byRoute.get(resolved.name)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { halfCookieOf, terminalCookieOf } from '@referral/contract/cookie-names'
-import type { Operation } from '@referral/contract/operation'
+import { rests, type Operation } from '@referral/contract/operation'
 import { answerSchemaOf } from '@referral/contract/answer-schema'
 import { toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
@@ -160,6 +160,8 @@ async function callerOf(
   const tenant = await services.tenants.byKey((request.params as { tenant?: string }).tenant ?? '')
   if (tenant === undefined) return refuse('notFound')
   if (tenant.isUnavailable === true) return refuse('programmeUnavailable')
+  if (tenant.state === 'paused' && rests(operation)) return refuse('programmePaused')
+  if (tenant.state === 'closed' && operation.begins === true) return refuse('programmeClosed')
   const cookies = parseCookies(request.headers.cookie)
   const bearer = bearerOf(request, tenant, cookies)
   const held = { half: cookies[halfCookieOf(tenant.key)], terminal: cookies[terminalCookieOf(tenant.key)] }

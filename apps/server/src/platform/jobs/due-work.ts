@@ -9,7 +9,6 @@ export const dueTables: readonly string[] = [
   'funnel_waiting',
   'limit_counter',
   'mail',
-  'nightly_run',
   'session',
   'stored_answer',
   'terminal_session',

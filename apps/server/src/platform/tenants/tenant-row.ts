@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import type { Tenant, TenantConfig } from '../tenant.ts'
+import type { Tenant, TenantConfig, TenantState } from '../tenant.ts'
 
 export interface TenantRow {
   readonly id: number
@@ -8,6 +8,7 @@ export interface TenantRow {
   readonly config: TenantConfig
   readonly theme: Tenant['theme']
   readonly content_version: number
+  readonly state: TenantState
   readonly hosts: readonly string[]
   /** Its place among all, of the demo alone. */
   readonly place: number
@@ -15,7 +16,7 @@ export interface TenantRow {
 
 /** @param isDemo where a tenant's port follows from its place */
 export const selectTenants = (isDemo: boolean) =>
-  `SELECT t.id, t.key, t.name, t.config, t.theme, t.content_version,
+  `SELECT t.id, t.key, t.name, t.config, t.theme, t.content_version, t.state,
      ARRAY(SELECT host FROM tenant_host h WHERE h.tenant_id = t.id ORDER BY position, host) AS hosts,
      ${isDemo ? '(SELECT count(*) FROM tenant b WHERE b.id < t.id)::int' : '0'} AS place
    FROM tenant t`
@@ -40,6 +41,7 @@ export function toTenant(config: Config, row: TenantRow): Tenant {
     config: row.config,
     theme: row.theme,
     contentVersion: row.content_version,
+    state: row.state,
     url,
     shareUrl: share,
   }

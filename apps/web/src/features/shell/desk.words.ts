@@ -5,6 +5,10 @@ export const words = defineWords({
   de: {
     nav: 'Bereiche des Betriebs',
     open: 'Bereiche',
+    'doors.paused': 'Das Programm ist angehalten.',
+    'doors.paused.text': 'Auf allen öffentlichen Seiten steht, dass es Pause macht. Hier geht alles weiter.',
+    'doors.closed': 'Das Programm ist beendet.',
+    'doors.closed.text': 'Niemand kann neu empfehlen oder sich registrieren. Was begonnen hat, läuft weiter.',
     'group.daily': 'Tagesgeschäft',
     'group.money': 'Geld',
     'group.offer': 'Angebot',
@@ -47,6 +51,10 @@ export const words = defineWords({
   en: {
     nav: 'Back office',
     open: 'Areas',
+    'doors.paused': 'The programme is paused.',
+    'doors.paused.text': 'Every public page says it’s taking a break. Everything here continues.',
+    'doors.closed': 'The programme is closed.',
+    'doors.closed.text': 'Nobody can start a recommendation or register. Anything already under way continues.',
     'group.daily': 'Day to day',
     'group.money': 'Payments',
     'group.offer': 'Offer',

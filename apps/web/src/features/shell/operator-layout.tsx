@@ -11,6 +11,7 @@ import '#ui/area.css'
 import { DeskFooter } from './desk-footer.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskWords } from './desk-words.tsx'
+import { DoorsBar } from './doors-bar.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { Languages } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
@@ -36,9 +37,18 @@ function Office() {
     />
   )
   return (
-    <WideShell banner={<TopBars />} header={header} nav={isLoggedIn && <DeskNav />} footer={<DeskFooter />}>
+    <WideShell banner={<DeskBars />} header={header} nav={isLoggedIn && <DeskNav />} footer={<DeskFooter />}>
       <PageOutlet />
     </WideShell>
+  )
+}
+
+function DeskBars() {
+  return (
+    <>
+      <TopBars />
+      <DoorsBar />
+    </>
   )
 }
 

@@ -31,6 +31,8 @@ export interface Tenant {
   readonly analytics?: { readonly url: string; readonly siteId: number }
   /** The sites that may frame the pages that can be framed; absent with the module off. */
   readonly frameHosts?: readonly string[]
+  /** What the programme's doors are, where it is not open. */
+  readonly state?: 'paused' | 'closed'
   /** Demo mode: the bar, the mail box, the moved clock. */
   readonly demo: boolean
 }

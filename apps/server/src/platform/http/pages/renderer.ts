@@ -46,6 +46,8 @@ export interface PageResolution {
   readonly isIsolated: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
+  /** Leads strangers into the programme; a closed one has it no more. */
+  readonly isBeginning: boolean
   /** A page of the back office. */
   readonly isDesk: boolean
   /** Paths of the tenant's own, looked at and found good. */

@@ -32,7 +32,14 @@ export function createSites(describe: DescribeTenant, listings: ListPaths, isDem
   return (tenant: Tenant): Promise<TenantSite> => {
     const before = sites.get(tenant.id)
     if (before?.of === tenant) return before.site
-    const version = JSON.stringify([tenant.name, tenant.url, tenant.contentVersion, tenant.config, tenant.theme])
+    const version = JSON.stringify([
+      tenant.name,
+      tenant.url,
+      tenant.contentVersion,
+      tenant.config,
+      tenant.theme,
+      tenant.state,
+    ])
     if (before?.version === version) {
       sites.set(tenant.id, { ...before, of: tenant })
       return before.site
@@ -67,6 +74,7 @@ function prepare(
     consent: describeConsent(tenant),
     analytics: analyticsOf(tenant, isDemo ? 'demo' : 'production'),
     demo: isDemo,
+    ...(tenant.state === 'open' ? {} : { state: tenant.state }),
     ...(tenant.config.modules.integratedFrame ? { frameHosts: frameHostsOf(tenant) } : {}),
   }
   return {

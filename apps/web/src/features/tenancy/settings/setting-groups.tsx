@@ -63,6 +63,7 @@ export function RuleSettings({ draft }: Props) {
           <SettingField draft={draft} path="maxRecipientCents" kind="euro" />
           <SettingField draft={draft} path="complaintDays" kind="number" />
           <SettingField draft={draft} path="automaticRelease" kind="flag" />
+          <SettingField draft={draft} path="nightHour" kind="number" optional />
         </Stack>
       </Card>
       <Card title={w('group.who')}>

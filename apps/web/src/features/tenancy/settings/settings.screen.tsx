@@ -52,7 +52,7 @@ const places: readonly (readonly [tab: string, begins: RegExp])[] = [
   ['paths', /^(routes|recommendPath)/],
   [
     'rules',
-    /^(recommenderDefaultShare|maxRecipientCents|complaintDays|automaticRelease|allowSelf|emailWhitelist|facebookId)/,
+    /^(recommenderDefaultShare|maxRecipientCents|complaintDays|automaticRelease|nightHour|allowSelf|emailWhitelist|facebookId)/,
   ],
   ['programme', /^/],
 ]

@@ -82,6 +82,9 @@ export const words = defineWords({
     'f.complaintDays.hint': 'So lange nach dem Auftrag wird noch nichts freigegeben (Reklamationsfrist). 0: sofort.',
     'f.automaticRelease': 'Nach der Wartezeit von selbst freigeben',
     'f.automaticRelease.hint': 'Sonst wartet jede Empfehlung auf die Freigabe von Hand.',
+    'f.nightHour': 'Stunde der nächtlichen Arbeit',
+    'f.nightHour.hint':
+      'Zu dieser vollen Stunde (0 bis 23, deutsche Zeit) wird freigegeben, erinnert und gelöscht. Leer: um 2 Uhr.',
     'f.allowSelfRecommendation': 'Sich selbst empfehlen ist erlaubt',
     'f.allowSelfRecommendation.hint': 'Prüfungen, die beide Seiten vergleichen, sind dann aus.',
     'f.emailWhitelist': 'Nur diese E-Mail-Adressen und Domains',
@@ -274,6 +277,9 @@ export const words = defineWords({
     'f.complaintDays.hint': 'Nothing is released for this many days after the order (complaint period). 0: no wait.',
     'f.automaticRelease': 'Release automatically after the waiting period',
     'f.automaticRelease.hint': 'Otherwise every recommendation has to be released by hand.',
+    'f.nightHour': 'Hour of the nightly work',
+    'f.nightHour.hint':
+      'Releases, reminders and deletions start at this hour (0 to 23, German time). Leave empty for 2 a.m.',
     'f.allowSelfRecommendation': 'Allow self-recommendations',
     'f.allowSelfRecommendation.hint': 'This switches off the checks that compare both sides.',
     'f.emailWhitelist': 'Only these e-mail addresses and domains',
