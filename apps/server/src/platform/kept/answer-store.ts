@@ -29,6 +29,8 @@ const overheadBytes = 2_000
 /** No tenant has more than this share of the room: whoever makes up addresses drives out their own answers first. */
 const tenantsShare = 0.25
 
+type MadeFor = Omit<KeptAnswer, 'until' | 'bytes'> & { readonly key: string }
+
 interface Entry extends KeptAnswer {
   readonly key: string
   size: number
@@ -115,6 +117,13 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
     return entry
   }
 
+  async function makeAndKeep<T>(of: MadeFor, make: () => Promise<Made<T>>, forMs: number): Promise<Made<T>> {
+    const until = performance.now() + forMs
+    const made = await make()
+    if ('bytes' in made) keep({ ...of, until, bytes: made.bytes, size: 0, touchedAt: performance.now(), aliases: [] })
+    return made
+  }
+
   return {
     /** The answer that this very request had before, if it would be the same now; asks nobody. */
     byAlias: (alias: string, tenant: Tenant): KeptAnswer | undefined => current(aliases.get(alias), tenant),
@@ -141,26 +150,17 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
       const key = `${tenant.id} ${name}`
       const known = current(entries.get(key), tenant)
       if (known !== undefined) return known
-      const [version, day] = [versionOf(tenant), today()]
-      const turn = `${version} ${day} ${key}`
+      const of = { key, tenantId: tenant.id, version: versionOf(tenant), day: today() }
+      const turn = `${of.version} ${of.day} ${key}`
       let asked = making.get(turn) as Promise<Made<T>> | undefined
       if (asked === undefined) {
-        const begun = performance.now()
-        asked = make()
+        asked = makeAndKeep(of, make, seconds === undefined ? untilChangedMs : seconds * 1_000).finally(() =>
+          making.delete(turn),
+        )
         making.set(turn, asked)
-        asked
-          .then((made) => {
-            if (!('bytes' in made)) return
-            const until = begun + (seconds === undefined ? untilChangedMs : seconds * 1_000)
-            const facts = { key, tenantId: tenant.id, version, day, until, bytes: made.bytes }
-            keep({ ...facts, size: 0, touchedAt: performance.now(), aliases: [] })
-          })
-          .catch(() => undefined)
-          .finally(() => making.delete(turn))
       }
       const made = await asked
-      if (!('bytes' in made)) return made
-      return { key, tenantId: tenant.id, version, day, until: 0, bytes: made.bytes }
+      return 'bytes' in made ? { ...of, until: 0, bytes: made.bytes } : made
     },
     /** For tests and those who watch: how much is kept. */
     size: () => ({ answers: entries.size, bytes, aliases: aliases.size }),

@@ -51,7 +51,7 @@ export function keptBytesWithHoles(
   const identity = withHoles(parts, holeLength)
   const made = new Map<SentEncoding, Holed>([['identity', identity]])
   const make = (encoding: Encoding) => (encoding === 'br' ? brotliWithHoles : gzipWithHoles)(parts, holeLength)
-  const common = shared(Buffer.from(parts.join('')), identity.bytes.length, made, make, headers)
+  const common = shared(Buffer.from(parts.join('\0')), identity.bytes.length, made, make, headers)
   const fill = (encoding: SentEncoding, filling: string): Buffer | undefined => {
     const holed = made.get(encoding)
     if (holed === undefined) return undefined
