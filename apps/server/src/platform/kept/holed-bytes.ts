@@ -1,12 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliDecompress, constants, createBrotliCompress, createDeflateRaw, gunzip, crc32 } from 'node:zlib'
+import { brotliDecompress, constants, createBrotliCompress, createDeflateRaw, gunzip } from 'node:zlib'
+import { holedChecksum } from './holed-checksum.ts'
 
 /** Bytes with places of one length for one text. */
 export interface Holed {
   readonly bytes: Buffer
+  /** Where its holes begin. */
+  readonly offsets: readonly number[]
   fill(filling: string): Buffer
+  /** The same in a buffer that was sent before, for whoever says when it is sent again. */
+  lend(filling: string): Lent
 }
+
+export interface Lent {
+  readonly bytes: Buffer
+  giveBack(): void
+}
+
+/** So many buffers wait to be filled again. */
+const mostIdle = 32
 
 /**
  * So many bytes after a hole are sent as they are, with it: brotli reads the next one by the two before it, which must be
@@ -28,14 +41,27 @@ export function withHoles(parts: readonly string[], holeLength: number): Holed {
   return holed(Buffer.concat(buffers.flatMap((part, index) => (index === 0 ? [part] : [hole, part]))), offsets)
 }
 
-function holed(bytes: Buffer, offsets: readonly number[]): Holed {
+/** @param finish writes what depends on the filling besides */
+function holed(
+  bytes: Buffer,
+  offsets: readonly number[],
+  finish: (filled: Buffer, filling: Buffer) => void = () => undefined,
+): Holed {
+  const idle: Buffer[] = []
+  const fillInto = (filled: Buffer, filling: string): Buffer => {
+    const text = Buffer.from(filling, 'latin1')
+    for (const offset of offsets) filled.set(text, offset)
+    finish(filled, text)
+    return filled
+  }
   return {
     bytes,
-    fill(filling) {
-      const filled = Buffer.from(bytes)
-      const text = Buffer.from(filling, 'latin1')
-      for (const offset of offsets) filled.set(text, offset)
-      return filled
+    offsets,
+    fill: (filling) => fillInto(Buffer.from(bytes), filling),
+    lend(filling) {
+      // All but the holes stands there already.
+      const filled = fillInto(idle.pop() ?? Buffer.from(bytes), filling)
+      return { bytes: filled, giveBack: () => void (idle.length < mostIdle && idle.push(filled)) }
     },
   }
 }
@@ -66,31 +92,30 @@ export const brotliWithHoles = (parts: readonly string[], holeLength: number): P
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** Its checksum, the 4 bytes before the last 4, is of the text with its filling: whoever fills it writes that too. */
-export const gzipWithHoles = (parts: readonly string[], holeLength: number): Promise<Holed> =>
-  checked(
-    parts,
-    holeLength,
-    async (bytes) => promisify(gunzip)(withChecksum(bytes, parts, holeLength)),
-    async (pieces) => {
-      const stream = createDeflateRaw({ level: quality })
-      const body = assemble(await squeeze(stream, pieces, constants.Z_SYNC_FLUSH), pieces, storedInDeflate)
-      const end = Buffer.alloc(8)
-      end.writeUInt32LE(withHoles(parts, holeLength).bytes.length, 4)
-      return {
-        bytes: Buffer.concat([gzipHead, body.bytes, end]),
-        offsets: body.offsets.map((offset) => offset + gzipHead.length),
-      }
-    },
-  )
-
-function withChecksum(bytes: Buffer, parts: readonly string[], holeLength: number): Buffer {
-  const done = Buffer.from(bytes)
-  done.writeUInt32LE(crc32(withHoles(parts, holeLength).fill(sample(holeLength))), done.length - 8)
-  return done
+export const gzipWithHoles = (parts: readonly string[], holeLength: number): Promise<Holed> => {
+  const plain = withHoles(parts, holeLength)
+  const checksumOf = holedChecksum(plain.bytes, plain.offsets, holeLength)
+  return checked(parts, holeLength, promisify(gunzip), async (pieces) => {
+    const stream = createDeflateRaw({ level: quality })
+    const body = assemble(await squeeze(stream, pieces, constants.Z_SYNC_FLUSH), pieces, storedInDeflate)
+    // RFC 1952, 2.3.1: the text's checksum, which depends on its filling, and its length.
+    const end = Buffer.alloc(8)
+    end.writeUInt32LE(plain.bytes.length, 4)
+    return {
+      bytes: Buffer.concat([gzipHead, body.bytes, end]),
+      offsets: body.offsets.map((offset) => offset + gzipHead.length),
+      finish: (filled, filling) => filled.writeUInt32LE(checksumOf(filling), filled.length - 8),
+    }
+  })
 }
 
 const sample = (length: number): string => 'Nonce+0/'.repeat(length).slice(0, length)
+
+interface Made {
+  readonly bytes: Buffer
+  readonly offsets: readonly number[]
+  readonly finish?: (filled: Buffer, filling: Buffer) => void
+}
 
 interface Piece {
   readonly bytes: Buffer
@@ -105,12 +130,12 @@ async function checked(
   parts: readonly string[],
   holeLength: number,
   read: (bytes: Buffer) => Promise<Buffer>,
-  make: (pieces: readonly Piece[]) => Promise<{ readonly bytes: Buffer; readonly offsets: readonly number[] }>,
+  make: (pieces: readonly Piece[]) => Promise<Made>,
 ): Promise<Holed> {
   const expected = withHoles(parts, holeLength).fill(sample(holeLength))
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { bytes, offsets } = await make(piecesOf(parts, holeLength))
-    const result = holed(bytes, offsets)
+    const { bytes, offsets, finish } = await make(piecesOf(parts, holeLength))
+    const result = holed(bytes, offsets, finish)
     const again = await read(result.fill(sample(holeLength))).catch(() => undefined)
     if (again?.equals(expected) === true) return result
   }

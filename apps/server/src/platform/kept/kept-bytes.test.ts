@@ -24,7 +24,18 @@ it.each([1, 2, 7, 30])('a text with %s pieces is compressed once, and read with 
     expect((await kept.encoded('identity', nonce)).toString()).toBe(whole)
     expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(whole)
     expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(whole)
+    const lent = kept.ready('gzip', nonce)!
+    expect(gunzipSync(lent.bytes).toString()).toBe(whole)
+    lent.giveBack!()
   }
+})
+
+it('what is still on its way is not filled again', async () => {
+  const parts = cut(3)
+  const kept = keptBytesWithHoles(parts, {}, filling)
+  const nonces = Array.from({ length: 50 }, newNonce)
+  const lent = nonces.map((nonce) => kept.ready('identity', nonce)!)
+  nonces.forEach((nonce, at) => expect(lent[at]!.bytes.toString()).toBe(parts.join(nonce)))
 })
 
 it('holes may stand side by side, at the beginning and at the end', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import { compress, type Encoding } from '../http/pages/compress.ts'
 import { brotliWithHoles, gzipWithHoles, withHoles, type Holed } from './holed-bytes.ts'
 
@@ -24,8 +23,11 @@ export interface KeptBytes {
   readonly newFilling: (() => Filling) | undefined
   /** Which of the encodings it is sent in. */
   fits(encoding: Encoding | undefined): SentEncoding
-  /** The bytes if they are made already, else undefined; the next who asks finds them. */
-  ready(encoding: SentEncoding, filling?: string): Buffer | undefined
+  /** The bytes if they are made already; whoever has sent them gives them back, where that is asked for. */
+  ready(
+    encoding: SentEncoding,
+    filling?: string,
+  ): { readonly bytes: Buffer; readonly giveBack: (() => void) | undefined } | undefined
   encoded(encoding: SentEncoding, filling?: string): Promise<Buffer>
   onGrowth(listener: (by: number) => void): void
 }
@@ -37,7 +39,10 @@ export function keptBytes(text: string | Buffer, headers: Readonly<Record<string
   return {
     ...shared(identity, identity.length, made, (encoding) => compress(identity, encoding, effort), headers),
     newFilling: undefined,
-    ready: (encoding) => made.get(encoding),
+    ready: (encoding) => {
+      const bytes = made.get(encoding)
+      return bytes && { bytes, giveBack: undefined }
+    },
   }
 }
 
@@ -52,22 +57,11 @@ export function keptBytesWithHoles(
   const made = new Map<SentEncoding, Holed>([['identity', identity]])
   const make = (encoding: Encoding) => (encoding === 'br' ? brotliWithHoles : gzipWithHoles)(parts, holeLength)
   const common = shared(Buffer.from(parts.join('\0')), identity.bytes.length, made, make, headers)
-  const fill = (encoding: SentEncoding, filling: string): Buffer | undefined => {
-    const holed = made.get(encoding)
-    if (holed === undefined) return undefined
-    const filled = holed.fill(filling)
-    // The checksum at the end of gzip is of the text with its filling.
-    if (encoding === 'gzip') filled.writeUInt32LE(crc32(identity.fill(filling)), filled.length - 8)
-    return filled
-  }
   return {
     ...common,
     newFilling,
-    ready: (encoding, filling = '') => fill(encoding, filling),
-    encoded: async (encoding, filling = '') => {
-      await common.encoded(encoding)
-      return fill(encoding, filling)!
-    },
+    ready: (encoding, filling = '') => made.get(encoding)?.lend(filling),
+    encoded: async (encoding, filling = '') => (await common.encoded(encoding)).fill(filling),
   }
 }
 

@@ -47,11 +47,13 @@ export function sendKeptRaw(
     return true
   }
   const filling = bytes.newFilling?.()
-  const body = bytes.ready(encoding, filling?.text)
-  if (body === undefined) return false
+  const ready = bytes.ready(encoding, filling?.text)
+  if (ready === undefined) return false
+  const { bytes: body, giveBack } = ready
   const headers: OutgoingHttpHeaders = { ...bytes.headers, etag, 'content-length': body.length }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   answer.writeHead(200, filling === undefined ? headers : Object.assign(headers, filling.headers))
+  if (giveBack !== undefined) answer.once('finish', giveBack)
   answer.end(method === 'HEAD' ? undefined : body)
   return true
 }
