@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { operations } from '@referral/contract/operations'
@@ -16,6 +16,8 @@ import { createPersonKeys } from '#platform/crypto/person-keys.ts'
 import { createPublicNumbers } from '#platform/crypto/public-numbers.ts'
 import { createTokens } from '#platform/crypto/tokens.ts'
 import { openDatabase, type DatabaseUrls } from '#platform/db/database.ts'
+import { createFront, type Front } from '#platform/http/front.ts'
+import { answerCallsInFront } from '#platform/http/kept-calls.ts'
 import { registerApiDocs } from '#platform/http/register-api-docs.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerOperations } from '#platform/http/register-operations.ts'
@@ -23,6 +25,7 @@ import { loadRenderer, type BuiltInWords } from '#platform/http/pages/renderer.t
 import { registerPages } from '#platform/http/pages.ts'
 import { answerRawFaults } from '#platform/http/raw-faults.ts'
 import { createHttp } from '#platform/http/server.ts'
+import { createAnswerStore } from '#platform/kept/answer-store.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/services.ts'
@@ -64,9 +67,10 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   const builtInWords = renderer?.words ?? {}
   const services = createServices(config, urls, builtInWords, { log: pino({ level: config.logLevel }), ...options })
   const http = createHttp(services)
+  const front = createFront()
   let draining = false
   registerHealth(http, services, () => draining)
-  const waiting = rooms.map((room) => room.listen?.(http, services))
+  const waiting = rooms.map((room) => room.listen?.(http, services, front))
   registerOperations(
     http,
     services,
@@ -74,11 +78,13 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
     rooms.flatMap((room) => room.routes ?? []),
     bodyReaders,
   )
+  answerCallsInFront(front, services)
   registerApiDocs(http, operations, config.http.publicUrl)
   const tools = config.mode === 'demo' ? createDevTools(services, watchNights) : undefined
   await tools?.register(http)
-  registerPages(http, pageOptions(services, renderer))
+  registerPages(http, pageOptions(services, renderer), front)
   await http.ready()
+  askFirst(http.server, front)
   const extraPorts: Server[] = []
   const drain = () => {
     if (draining) return
@@ -94,7 +100,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       await seedDemo(services)
     },
     listenAlso: async (ports, host) => {
-      for (const port of ports) extraPorts.push(await listenOn(http, port, host))
+      for (const port of ports) extraPorts.push(await listenOn(front.before(http.routing.bind(http)), port, host, http.server))
     },
     drain,
     finishRequests: async (patienceMs) => {
@@ -121,13 +127,19 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   }
 }
 
-function listenOn(http: FastifyInstance, port: number, host: string): Promise<Server> {
+/** The front hears of each request in the framework's place, and hands on what it leaves alone. */
+function askFirst(server: Server, front: Front): void {
+  for (const listener of server.listeners('request') as RequestListener[]) {
+    server.off('request', listener)
+    server.on('request', front.before(listener))
+  }
+}
+
+function listenOn(listener: RequestListener, port: number, host: string, like: Server): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, answer) =>
-      http.routing(request, answer),
-    )
-    server.requestTimeout = http.server.requestTimeout
-    server.headersTimeout = http.server.headersTimeout
+    const server = createServer({ connectionsCheckingInterval: 1_000 }, listener)
+    server.requestTimeout = like.requestTimeout
+    server.headersTimeout = like.headersTimeout
     answerRawFaults(server)
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
@@ -142,12 +154,14 @@ function createServices(
 ): Services {
   const db = openDatabase(urls, log, connections)
   const keys = createKeyRing(config.secretsKey)
+  const clock = createClock()
   return {
     config,
     log,
     db,
     keys,
-    clock: createClock(),
+    clock,
+    answers: createAnswerStore({ mostBytes: config.http.keptAnswersMb * 1_048_576, now: () => clock.now() }),
     numbers: createPublicNumbers(keys),
     persons: createPersonKeys(keys),
     tokens: createTokens(keys),

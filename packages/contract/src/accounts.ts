@@ -176,6 +176,7 @@ export const accountOperations = {
     summary: 'The rules a password must meet',
     section: '7.6',
     callers: ['anyone'],
+    kept: 'untilChanged',
     answer: record({
       minimumLength: ['MinLaenge', z.int()],
       maximumLength: ['MaxLaenge', z.int()],

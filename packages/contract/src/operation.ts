@@ -75,6 +75,12 @@ export interface Operation<
   readonly begins?: true
   /** Changes something and is answered while the programme is paused, although it is not the back office's alone. */
   readonly duringPause?: true
+  /**
+   * Its answer is the same for whoever asks in a language on a day, so it is kept, compressed and sent to all of them
+   * (docs/decisions/0078-kept-answers.md): until what pages of the tenant show changes, or a second, where it also shows
+   * what changes all the time. Its handler never learns who asks.
+   */
+  readonly kept?: 'untilChanged' | 'aSecond'
   /** Answers with a file or personal data that no cache may keep. */
   readonly refusals: readonly RefusalName[]
   /** An example that runs against the demo data; wire values. */

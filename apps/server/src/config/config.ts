@@ -15,6 +15,7 @@ const environment = z.object({
   SECRETS_KEY: z.string().optional(),
   MAIL_FROM: z.string().min(3).default('Empfehlungsservice <service@demo.example>'),
   TRUSTED_PROXIES: z.string().default(''),
+  KEPT_ANSWERS_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   CMS_HOSTS: z.string().default(''),
   CMS_PRIVATE_HOSTS: z.string().default(''),
   ANALYTICS_HOSTS: z.string().default(''),
@@ -36,6 +37,8 @@ export interface Config {
     readonly publicUrl: string
     readonly shareUrl: string
     readonly trustedProxies: readonly string[]
+    /** Room for answers that everybody gets, in each process. */
+    readonly keptAnswersMb: number
   }
   readonly database: { readonly url: string | undefined; readonly dataDir: string }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
@@ -97,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       shareUrl: value.SHARE_URL ?? publicUrl,
       trustedProxies: listOf(value.TRUSTED_PROXIES),
+      keptAnswersMb: value.KEPT_ANSWERS_MB,
     },
     database: { url: value.DATABASE_URL, dataDir: value.DATA_DIR },
     cms: {

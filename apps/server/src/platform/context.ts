@@ -30,20 +30,27 @@ export type Actor =
   | { readonly kind: 'system' }
 
 /**
- * What every use case gets first: tenant, actor, language, time, services.
- * `now` is the rules' time of this request; security times use the real clock.
+ * What an answer that is kept for everybody may depend on: nothing of who asks. `now` is the rules' time, of which only
+ * the day counts.
  */
-export interface Context {
+export interface PublicContext {
   readonly tenant: Tenant
-  readonly actor: Actor
   readonly locale: Locale
   readonly now: Date
   readonly services: Services
-  readonly client: Client
   readonly log: Logger
+  read<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/**
+ * What every use case gets first: tenant, actor, language, time, services.
+ * `now` is the rules' time of this request; security times use the real clock.
+ */
+export interface Context extends PublicContext {
+  readonly actor: Actor
+  readonly client: Client
   /** Where `act` answers a refusal, what it wrote is rolled back, unless it says `commitAnd`. */
   write<T>(act: (tx: Tx) => Promise<T>): Promise<T>
-  read<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   report<T>(act: (tx: Tx) => Promise<T>): Promise<T>
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import type { Front } from './http/front.ts'
 import type { PageProvider } from './http/page-provider.ts'
 import type { Route } from './http/route.ts'
 import type { Task } from './jobs/jobs.ts'
@@ -27,5 +28,9 @@ export interface Room {
   /** Background work by name. */
   readonly tasks?: Readonly<Record<string, Task>>
   /** Addresses beside the operations. What it answers is waited for when the server stops. */
-  readonly listen?: (http: FastifyInstance, services: Services) => (() => Promise<void>) | undefined
+  readonly listen?: (
+    http: FastifyInstance,
+    services: Services,
+    front: Front,
+  ) => (() => Promise<void>) | undefined
 }

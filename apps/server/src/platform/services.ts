@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
+import type { AnswerStore } from './kept/answer-store.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Chain } from './chain.ts'
 import type { Clock } from './clock.ts'
@@ -29,6 +30,8 @@ export interface Services {
   readonly mailer: Mailer
   readonly tenants: Tenants
   readonly work: Work
+  /** What everybody is answered alike. */
+  readonly answers: AnswerStore
   readonly chain: Chain
   /** The product's own words, as the web build exports them: the server never imports the web app as source. */
   readonly builtInWords: BuiltInWords

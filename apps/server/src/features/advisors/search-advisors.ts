@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
 import { listAdvisorRows, pageOfAdvisors } from './advisors.sql.ts'
 import { presentAdvisor } from './present-advisor.ts'
@@ -9,11 +9,11 @@ const deepestRow = 10_000
 const longestList = 500
 
 /** Whether a tenant has advisors at all (ModuleAgentRecommendation). */
-export const hasAdvisors = (ctx: Context): boolean => ctx.tenant.config.modules.agentRecommendation
+export const hasAdvisors = (ctx: PublicContext): boolean => ctx.tenant.config.modules.agentRecommendation
 
 /** `Produkt/berater`: by the beginnings of words of name, postcode and city. */
 export async function searchAdvisors(
-  ctx: Context,
+  ctx: PublicContext,
   input: {
     readonly query?: string | undefined
     readonly page?: number | undefined
@@ -36,7 +36,7 @@ export async function searchAdvisors(
 }
 
 /** `Produkt/agents`: the list that a client program offers for choice. */
-export async function listAdvisors(ctx: Context) {
+export async function listAdvisors(ctx: PublicContext) {
   if (!hasAdvisors(ctx)) return refuse('notFound')
   const advisors = await ctx.read((tx) => listAdvisorRows(tx, longestList))
   return advisors.map((advisor) => presentAdvisor(ctx.tenant, advisor))

@@ -1,7 +1,7 @@
 import { recommendationOperations } from '@referral/contract/recommendations'
-import { route, type Route } from '#platform/http/route.ts'
+import { keptRoute, type Route } from '#platform/http/route.ts'
 import { listActiveCampaigns } from './list-active-campaigns.ts'
 
 export const campaignsRoutes: Route[] = [
-  route(recommendationOperations.listActiveCampaigns, (ctx, { query }) => listActiveCampaigns(ctx, query.productId)),
+  keptRoute(recommendationOperations.listActiveCampaigns, (ctx, { query }) => listActiveCampaigns(ctx, query.productId)),
 ]

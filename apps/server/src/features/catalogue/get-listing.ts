@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { findOffer, isId, listProductRows, listRewardRows, type RewardRow } from './catalogue.sql.ts'
@@ -17,7 +17,7 @@ export interface ListingQuery {
 }
 
 /** Every page that lists products, with what it brings at most. */
-export async function listListings(ctx: Context) {
+export async function listListings(ctx: PublicContext) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   return ctx.read(async (tx) => {
@@ -27,7 +27,7 @@ export async function listListings(ctx: Context) {
 }
 
 /** One of them, by its path; with a device or a tariff that was chosen before, the prices are of both. */
-export async function getListing(ctx: Context, { path, deviceId, tariffId }: ListingQuery) {
+export async function getListing(ctx: PublicContext, { path, deviceId, tariffId }: ListingQuery) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   // Before the transaction: content is read through connections of its own.
@@ -59,7 +59,7 @@ export async function getListing(ctx: Context, { path, deviceId, tariffId }: Lis
 }
 
 /** What a page that chooses so would list, by name: for whoever is about to make it. */
-export async function previewListed(ctx: Context, choice: ListingChoice) {
+export async function previewListed(ctx: PublicContext, choice: ListingChoice) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const shown = await shownFor(ctx, berlinDay(ctx.now))
@@ -99,7 +99,7 @@ async function offersOf(
 }
 
 /** Makes links to listings, each with the highest reward of what it lists. */
-async function linking(ctx: Context, tx: Tx, api: ProductApi) {
+async function linking(ctx: PublicContext, tx: Tx, api: ProductApi) {
   const day = berlinDay(ctx.now)
   const [rewards, kinds] = await Promise.all([listRewardRows(tx, day), listDeviceKinds(tx)])
   return (listing: ListingRow) => ({

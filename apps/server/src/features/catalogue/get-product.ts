@@ -1,5 +1,5 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { findOffer, findOfferByExternalId, wasEverOffered } from './catalogue.sql.ts'
@@ -12,7 +12,7 @@ import { presentProduct, shownFor, type OfferRow } from './product.ts'
  * One product by our id (spec §7.2); also one that no list shows any more, but none that was never offered: that one is the
  * desk's alone. A source that is not its own hides it.
  */
-export async function getProduct(ctx: Context, id: number, source: string | undefined, deviceId?: string) {
+export async function getProduct(ctx: PublicContext, id: number, source: string | undefined, deviceId?: string) {
   const product =
     deviceId === undefined || deviceId === ''
       ? await present(ctx, (tx, day) => findOffer(tx, day, id))
@@ -23,11 +23,11 @@ export async function getProduct(ctx: Context, id: number, source: string | unde
 }
 
 /** One product by the client's own id (ExterneId). */
-export function getExternalProduct(ctx: Context, externalId: string) {
+export function getExternalProduct(ctx: PublicContext, externalId: string) {
   return present(ctx, (tx, day) => findOfferByExternalId(tx, day, externalId))
 }
 
-async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<OfferRow | undefined>) {
+async function present(ctx: PublicContext, find: (tx: Tx, day: PlainDay) => Promise<OfferRow | undefined>) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
@@ -40,7 +40,7 @@ async function present(ctx: Context, find: (tx: Tx, day: PlainDay) => Promise<Of
 }
 
 /** A device that cannot be had with it is not found: nobody gets the tariff's price for both. */
-async function presentWithDevice(ctx: Context, id: number, deviceId: string) {
+async function presentWithDevice(ctx: PublicContext, id: number, deviceId: string) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   if (!api.hasDevices || !/^\d{1,9}$/.test(deviceId)) return refuse('notFound')

@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { listCategoryRows, listProductRows, listRewardRows } from './catalogue.sql.ts'
 import { presentDeviceOffer } from './device-offer.ts'
@@ -8,7 +8,7 @@ import { deviceKindOf, productApiOf, type ProductQuery } from './product-api.ts'
 import { maxRewardCents, presentProduct, rewardText, shownFor, textOf } from './product.ts'
 
 /** The products on offer with their rewards of today; of a category of devices, each with its tariff (spec §7.2). */
-export async function listProducts(ctx: Context, query: ProductQuery) {
+export async function listProducts(ctx: PublicContext, query: ProductQuery) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
@@ -25,7 +25,7 @@ export async function listProducts(ctx: Context, query: ProductQuery) {
 }
 
 /** The tariffs a device can be had with (spec §7.2). */
-export async function listDeviceTariffs(ctx: Context, deviceId: number) {
+export async function listDeviceTariffs(ctx: PublicContext, deviceId: number) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   if (!api.hasDevices) return refuse('notFound')
@@ -37,7 +37,7 @@ export async function listDeviceTariffs(ctx: Context, deviceId: number) {
 }
 
 /** For the filter of a list of devices; any other category has none (spec §8). */
-export async function listManufacturers(ctx: Context, category: string | undefined) {
+export async function listManufacturers(ctx: PublicContext, category: string | undefined) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const kind = deviceKindOf(category ?? '')
@@ -46,7 +46,7 @@ export async function listManufacturers(ctx: Context, category: string | undefin
 }
 
 /** The categories that have something on offer, each with its highest reward of today. */
-export async function listCategories(ctx: Context) {
+export async function listCategories(ctx: PublicContext) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
   const day = berlinDay(ctx.now)
@@ -68,7 +68,7 @@ export async function listCategories(ctx: Context) {
 }
 
 /** The highest reward that can be earned today. */
-export async function getMaxRewardValue(ctx: Context) {
+export async function getMaxRewardValue(ctx: PublicContext) {
   const day = berlinDay(ctx.now)
   const cents = maxRewardCents(await ctx.read((tx) => listRewardRows(tx, day)), day)
   return { text: rewardText(cents), cents }

@@ -3,7 +3,7 @@ import { cents } from '@referral/domain/money'
 import { formatWireValue } from '@referral/domain/wire-value'
 import { isRewardActive } from '@referral/domain/reward-active'
 import { listFootnotes } from '#features/content/public.ts'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import type { Row } from '#platform/db/table.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
 import type { Tenant } from '#platform/tenant.ts'
@@ -96,7 +96,7 @@ export interface Shown {
   >
 }
 
-export async function shownFor(ctx: Context, day: PlainDay): Promise<Shown> {
+export async function shownFor(ctx: PublicContext, day: PlainDay): Promise<Shown> {
   return { tenant: ctx.tenant, day, locale: ctx.locale, footnotes: await listFootnotes(ctx) }
 }
 

@@ -1,4 +1,4 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
 import type { StoredText, Writing } from './document.ts'
@@ -27,14 +27,14 @@ export interface FootnoteText {
  * What is not there is undefined; one that cannot be read and was never read before is refused as `contentUnavailable`.
  */
 export interface ContentSource {
-  findText(ctx: Context, kind: SourceKind, key: string): Promise<StoredText | undefined | Refused>
-  listVariables(ctx: Context): Promise<readonly Variable[]>
+  findText(ctx: PublicContext, kind: SourceKind, key: string): Promise<StoredText | undefined | Refused>
+  listVariables(ctx: PublicContext): Promise<readonly Variable[]>
   /** Footnotes by the name that the catalogue knows them by; the embedded source leaves all of them to the catalogue. */
-  listFootnotes(ctx: Context): Promise<FootnoteTexts>
+  listFootnotes(ctx: PublicContext): Promise<FootnoteTexts>
 }
 
 /** The source that the tenant's configuration names. */
-export const sourceOf = (ctx: Context): ContentSource =>
+export const sourceOf = (ctx: PublicContext): ContentSource =>
   contentSettingOf(ctx.tenant).provider === 'squidex' ? squidexSource : embeddedSource
 
 /** What is copied of a CMS under one name: a text, or all variables or footnotes of a language. */

@@ -3,7 +3,7 @@ import { contentOperations as operations } from '@referral/contract/content'
 import { contentDeskOperations as desk } from '@referral/contract/content-desk'
 import { contentSourceOperations as source } from '@referral/contract/content-source'
 import { wordDeskOperations as wordDesk } from '@referral/contract/word-desk'
-import { route, type Route } from '#platform/http/route.ts'
+import { keptRoute, route, type Route } from '#platform/http/route.ts'
 import { getContentBlock, getDocument, getKeyVisual } from './get-document.ts'
 import { listAgencyVariables, listVariables, listVariablesOf } from './list-variables.ts'
 import { getContentSource, putContentSource, refreshContent } from './squidex/choose-source.ts'
@@ -13,13 +13,13 @@ import { getLanguageContent } from './words/language-content.ts'
 import { listWordSpaces, putWord, resetWord, searchWords } from './words/word-desk.ts'
 
 export const contentRoutes: readonly Route[] = [
-  route(configurationOperations.getLanguageContent, (ctx, { params }) =>
+  keptRoute(configurationOperations.getLanguageContent, (ctx, { params }) =>
     getLanguageContent(ctx, ctx.services.builtInWords, params.locale),
   ),
-  route(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
-  route(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
-  route(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
-  route(operations.listVariables, (ctx) => listVariables(ctx)),
+  keptRoute(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
+  keptRoute(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
+  keptRoute(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
+  keptRoute(operations.listVariables, (ctx) => listVariables(ctx)),
   route(operations.listVariablesOf, (ctx, { params, body }) => listVariablesOf(ctx, params.group, body.names)),
   route(operations.listAgencyVariables, (ctx, { params, body }) => listAgencyVariables(ctx, params.page, body.names)),
 

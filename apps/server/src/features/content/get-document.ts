@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { sourceOf, type SourceKind } from './content-source.ts'
 import {
@@ -14,7 +14,7 @@ import { drawBlocks } from './draw-blocks.ts'
 import { filler, valuesOf } from './variables.ts'
 
 /** A legal or help text of the tenant in the caller's language, ready to show. */
-export async function getDocument(ctx: Context, key: string): Promise<Document | Refused> {
+export async function getDocument(ctx: PublicContext, key: string): Promise<Document | Refused> {
   return isDocumentKey(key) ? drawn(ctx, 'document', key) : refuse('notFound')
 }
 
@@ -22,7 +22,7 @@ export async function getDocument(ctx: Context, key: string): Promise<Document |
  * A content block: a text of any name, for pages of ours or of others. Where a page of ours has a place for one that
  * nobody wrote, there is nothing in it; no other is there without having been written.
  */
-export async function getContentBlock(ctx: Context, key: string): Promise<Document | Refused> {
+export async function getContentBlock(ctx: PublicContext, key: string): Promise<Document | Refused> {
   if (!/^[A-Za-z][\w.-]{0,60}$/.test(key)) return refuse('notFound')
   const block = await drawn(ctx, 'block', key)
   const hasPlace = (pageBlockKeys as readonly string[]).includes(key)
@@ -31,7 +31,7 @@ export async function getContentBlock(ctx: Context, key: string): Promise<Docume
 }
 
 /** What a page opens with. */
-export async function getKeyVisual(ctx: Context, key: string) {
+export async function getKeyVisual(ctx: PublicContext, key: string) {
   if (!(keyVisualKeys as readonly string[]).includes(key)) return refuse('notFound')
   const text = await found(ctx, 'keyVisual', key)
   if (isRefused(text)) return text
@@ -47,10 +47,10 @@ export async function getKeyVisual(ctx: Context, key: string) {
   }
 }
 
-const found = async (ctx: Context, kind: SourceKind, key: string): Promise<StoredText | Refused> =>
+const found = async (ctx: PublicContext, kind: SourceKind, key: string): Promise<StoredText | Refused> =>
   (await sourceOf(ctx).findText(ctx, kind, key)) ?? refuse('notFound')
 
-async function drawn(ctx: Context, kind: SourceKind, key: string): Promise<Document | Refused> {
+async function drawn(ctx: PublicContext, kind: SourceKind, key: string): Promise<Document | Refused> {
   const text = await found(ctx, kind, key)
   if (isRefused(text)) return text
   const { blocks, ...head } = text
@@ -61,4 +61,4 @@ async function drawn(ctx: Context, kind: SourceKind, key: string): Promise<Docum
   return document
 }
 
-const fillerFor = async (ctx: Context) => filler(await valuesOf(ctx), false)
+const fillerFor = async (ctx: PublicContext) => filler(await valuesOf(ctx), false)

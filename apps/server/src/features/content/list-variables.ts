@@ -1,5 +1,5 @@
 import { plainText } from '@referral/domain/rich-text'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import type { DocumentBlock } from './document.ts'
 import { getDocument } from './get-document.ts'
@@ -7,7 +7,7 @@ import { sourceOf, type Variable } from './content-source.ts'
 import { valuesIn } from './variables.ts'
 
 /** All variables in the caller's language, ready to show. */
-export async function listVariables(ctx: Context): Promise<{ name: string; value: string }[]> {
+export async function listVariables(ctx: PublicContext): Promise<{ name: string; value: string }[]> {
   const variables = await sourceOf(ctx).listVariables(ctx)
   const values = valuesIn(variables, ctx.tenant, ctx.locale)
   return variables.map(({ name }) => ({ name, value: values[name] ?? '' }))
@@ -19,7 +19,7 @@ export interface VariableInLanguages {
 }
 
 /** Those of a group, or all; `names` narrows it to some. */
-export async function listVariablesOf(ctx: Context, group: string, names?: readonly string[]) {
+export async function listVariablesOf(ctx: PublicContext, group: string, names?: readonly string[]) {
   const all = await inLanguages(ctx)
   const ofGroup = group.toLowerCase() === 'alle' ? all : all.filter(({ name }) => name.startsWith(`${group}.`))
   return narrow(ofGroup, names)
@@ -29,7 +29,7 @@ export async function listVariablesOf(ctx: Context, group: string, names?: reado
  * What an agency page says, for a client that draws it itself: its text as `titel` and `text`, and the variables named
  * `agentur.<page>.…` by what comes after it, which win over those two.
  */
-export async function listAgencyVariables(ctx: Context, page: string, names?: readonly string[]) {
+export async function listAgencyVariables(ctx: PublicContext, page: string, names?: readonly string[]) {
   const prefix = `agentur.${page}.`
   const own = (await inLanguages(ctx))
     .filter(({ name }) => name.startsWith(prefix))
@@ -39,7 +39,7 @@ export async function listAgencyVariables(ctx: Context, page: string, names?: re
 }
 
 /** The page's text without markup, in each language; nothing where there is none, or it can't be read now. */
-async function textOfPage(ctx: Context, page: string): Promise<VariableInLanguages[]> {
+async function textOfPage(ctx: PublicContext, page: string): Promise<VariableInLanguages[]> {
   const texts: { locale: Locale; title: string; text: string }[] = []
   for (const locale of ctx.tenant.config.languages) {
     const document = await getDocument({ ...ctx, locale }, `agentur-${page}`)
@@ -69,7 +69,7 @@ function plainBlock({ kind, text, items = [], answer = [], rows = [], alt = '' }
 const narrow = (all: VariableInLanguages[], names: readonly string[] | undefined) =>
   names === undefined ? all : all.filter(({ name }) => names.includes(name))
 
-async function inLanguages(ctx: Context): Promise<VariableInLanguages[]> {
+async function inLanguages(ctx: PublicContext): Promise<VariableInLanguages[]> {
   const variables: readonly Variable[] = await sourceOf(ctx).listVariables(ctx)
   const byLocale = ctx.tenant.config.languages.map(
     (locale) => [locale, valuesIn(variables, ctx.tenant, locale)] as const,

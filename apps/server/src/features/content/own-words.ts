@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { listTenantWords } from './content.sql.ts'
 import { getKeyVisual } from './get-document.ts'
@@ -7,7 +7,7 @@ import { getKeyVisual } from './get-document.ts'
  * What a tenant says in the place of the built-in words, by `namespace.key`: its own words, and over them what its key
  * visuals say, so that a page opens with them without carrying anything more.
  */
-export async function ownWordsOf(ctx: Context, namespaces: readonly string[]): Promise<Record<string, string>> {
+export async function ownWordsOf(ctx: PublicContext, namespaces: readonly string[]): Promise<Record<string, string>> {
   const words = await ctx.read((tx) => listTenantWords(tx, ctx.locale))
   if (!namespaces.includes('home')) return words
   const home = await getKeyVisual(ctx, 'home')
@@ -20,7 +20,7 @@ export async function ownWordsOf(ctx: Context, namespaces: readonly string[]): P
 }
 
 /** The picture that the home page opens with, if the tenant has one. */
-export async function homePictureOf(ctx: Context): Promise<string | undefined> {
+export async function homePictureOf(ctx: PublicContext): Promise<string | undefined> {
   const home = await getKeyVisual(ctx, 'home')
   return isRefused(home) ? undefined : (home.picture ?? undefined)
 }

@@ -1,5 +1,5 @@
 import { fillIn } from '@referral/domain/rich-text'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { sourceOf, type Variable } from './content-source.ts'
 
@@ -21,7 +21,7 @@ export function valuesIn(variables: readonly Variable[], tenant: Tenant, locale:
   return { ...Object.fromEntries(values), ...facts }
 }
 
-export const valuesOf = async (ctx: Context, locale: Locale = ctx.locale): Promise<Record<string, string>> =>
+export const valuesOf = async (ctx: PublicContext, locale: Locale = ctx.locale): Promise<Record<string, string>> =>
   valuesIn(await sourceOf(ctx).listVariables(ctx), ctx.tenant, locale)
 
 export interface Fill {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { listOptions, type OptionRow } from './options.sql.ts'
@@ -10,10 +10,10 @@ const recipientExists = statement(
 )
 
 /** The ways to take a reward (spec §7.5). */
-export const listRewardOptions = (ctx: Context) => ctx.read((tx) => presentOptions(ctx, tx, null))
+export const listRewardOptions = (ctx: PublicContext) => ctx.read((tx) => presentOptions(ctx, tx, null))
 
 /** The rewards on offer for a recipient; a number that was never issued is simply unknown. */
-export async function listRecipientRewards(ctx: Context, given: string): Promise<PresentedOption[] | Refused> {
+export async function listRecipientRewards(ctx: PublicContext, given: string): Promise<PresentedOption[] | Refused> {
   const number = ctx.services.numbers.accept('recipient', ctx.tenant.id, given)
   if (number === undefined) return refuse('notFound')
   return ctx.read(async (tx) => {
@@ -25,7 +25,7 @@ export async function listRecipientRewards(ctx: Context, given: string): Promise
 export type PresentedOption = ReturnType<typeof presentOption>
 
 /** @param faceCents the reward an e-code must be worth; null: any */
-export async function presentOptions(ctx: Context, tx: Tx, faceCents: number | null): Promise<PresentedOption[]> {
+export async function presentOptions(ctx: PublicContext, tx: Tx, faceCents: number | null): Promise<PresentedOption[]> {
   const rows = await listOptions(tx, faceCents, berlinDay(ctx.now))
   return rows.map((row) => presentOption(row, ctx.locale))
 }

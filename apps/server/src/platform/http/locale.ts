@@ -1,15 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '../context.ts'
 
 const ours: readonly Locale[] = ['de', 'en']
 
 /** X-Accept-Language first (spec §7), then Accept-Language; German where neither names one of these languages. */
-export function localeOf(request: FastifyRequest, languages: readonly Locale[] = ours): Locale {
-  const asked = ['x-accept-language', 'accept-language'].map((name) =>
-    preferredLocale(request.headers[name], languages),
-  )
-  return asked.find((locale) => locale !== undefined) ?? (languages.includes('de') ? 'de' : (languages[0] ?? 'de'))
-}
+export const localeOf = (request: FastifyRequest, languages: readonly Locale[] = ours): Locale =>
+  languageOf(request.headers, languages)
+
+export const languageOf = (headers: IncomingHttpHeaders, languages: readonly Locale[] = ours): Locale =>
+  preferredLocale(headers['x-accept-language'], languages) ??
+  preferredLocale(headers['accept-language'], languages) ??
+  (languages.includes('de') ? 'de' : (languages[0] ?? 'de'))
 
 /** The language with the highest `q`, among equals the first (RFC 9110, 12.5.4); undefined where the header names none. */
 export function preferredLocale(

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { arrivalOf } from '@referral/domain/arrival'
 import { withoutGluedMarks } from '@referral/domain/public-number'
-import type { Context } from '../context.ts'
+import type { Context, PublicContext } from '../context.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { foreignHosts } from '../consent-setting.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
+import type { Front } from './front.ts'
+import { publicContext } from './kept-calls.ts'
 import { localeOf, preferredLocale } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
 import { sendProblem } from './problem.ts'
@@ -23,11 +26,13 @@ import { createTenantCache } from './pages/tenant-cache.ts'
 import { isDeskBrowser, isOwnDocument, markDeskBrowser } from './pages/desk-document.ts'
 import { findMovedPage } from './pages/moved-pages.ts'
 import { pageIcon } from './pages/page-icon.ts'
-import type { PageResolution, Renderer, Visitor } from './pages/renderer.ts'
+import { aliasOfPage, answerPagesInFront, keptPage } from './pages/kept-pages.ts'
+import type { PageResolution, Renderer } from './pages/renderer.ts'
 import { sendPage } from './pages/send-page.ts'
+import { visitorOf } from './pages/visitor.ts'
 import { drawnPicture } from './pages/drawn-picture.ts'
 import { makeSitemap, robots } from './pages/sitemap.ts'
-import { createSites, type DescribeTenant, type TenantSite } from './pages/site.ts'
+import { createSites, type DescribeTenant } from './pages/site.ts'
 
 export interface PageOptions {
   readonly services: Services
@@ -38,9 +43,9 @@ export interface PageOptions {
   /** Paths of the tenant's listing pages. */
   listings(tenant: Tenant): Promise<readonly string[]>
   /** The tenant's own words of a language for these namespaces, by `namespace.key`. */
-  ownWords(ctx: Context, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
+  ownWords(ctx: PublicContext, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The digest of the picture that the home page opens with; without one the tenant's art stands there. */
-  heroPicture(ctx: Context): Promise<string | undefined>
+  heroPicture(ctx: PublicContext): Promise<string | undefined>
   /** The session of the account that the context acts for, as a browser keeps it, but for its token. */
   userOf(ctx: Context): Promise<object | undefined>
   /** The session that an operator's cookies name, as a login answers it. */
@@ -52,9 +57,10 @@ const notBuilt = 'The web app is not built. Run: npm run build'
 const noPages = /^\/(api|dev|assets|fonts|healthz|readyz)(\/|$)/i
 
 /** Everything that is not an API call: pages by the tenant's host, the built files, icon and robots. */
-export function registerPages(http: FastifyInstance, options: PageOptions): void {
+export function registerPages(http: FastifyInstance, options: PageOptions, front: Front): void {
   const { services, renderer } = options
   if (renderer === undefined) services.log.warn(notBuilt)
+  answerPagesInFront(front, services)
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -140,21 +146,47 @@ function pageHandler({
     // A script on a public page could show an operator a false back office, so it stays away from their browsers.
     const isClosed = resolved.isIsolated || isDeskBrowser(tenant, cookies)
     const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
-    const make = async () => {
+    const make = async (of: Context | PublicContext, given: URLSearchParams) => {
+      const isOwn = caller?.kind === 'account'
       const [answer, own, hero, user] = await Promise.all([
-        loadPage(ctx, resolved, byRoute, Object.fromEntries(query)),
-        ownWords(ctx, resolved.namespaces),
-        mayBeKept ? heroPicture(ctx) : undefined,
-        caller?.kind === 'account' ? userOf(ctx) : undefined,
+        loadPage(of as Context, resolved, byRoute, Object.fromEntries(given)),
+        ownWords(of, resolved.namespaces),
+        mayBeKept ? heroPicture(of) : undefined,
+        isOwn ? userOf(of as Context) : undefined,
       ])
       if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const, status: answer.status }
-      const made = { answer, ownWords: own, hero, user }
-      return makePage({ renderer, ctx, site, page: resolved, widget, asked, isClosed, ...made })
+      const made = { answer, ownWords: own, hero, user, isByLink: caller?.kind === 'recipient' }
+      return makePage({ renderer, ctx: of, site, page: resolved, widget, asked, isClosed, ...made })
     }
-    const isShared = caller === undefined && mayBeKept && asked.size === 0 && resolved.status === 200
-    const page = isShared
-      ? await cache.get(keyOf(site, tenant, resolved, widget, isClosed), make as () => ReturnType<typeof makePage>)
-      : await make()
+    const sending = {
+      // A page of the back office may hold a session, its login too: nothing of it is kept where a script could ask for it.
+      isPersonal: caller !== undefined || resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
+      hosts: isClosed ? undefined : foreignHosts(tenant),
+      isIsolated: resolved.isIsolated,
+      framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
+      hasPreview: ['operator', 'agency'].includes(resolved.access) || resolved.name === 'operatorLogin',
+    }
+    const mayBeShared = caller === undefined && mayBeKept && resolved.status === 200
+    const key = keyOf(resolved, widget, isClosed, asked)
+    const shared =
+      mayBeShared && !sending.isPersonal && provider?.forCallersOf === undefined
+        ? await services.answers.get(tenant, key, async () => {
+            const made = await make(publicContext(services, tenant, resolved.locale), asked)
+            const isKept = !('kind' in made) && made.status === 200
+            return isKept ? { bytes: keptPage(services, made.html, sending) } : { other: made }
+          })
+        : undefined
+    if (shared !== undefined && 'bytes' in shared) {
+      await sendKept(reply, request.headers, shared.bytes)
+      // The home page's own address leads on by the visitor's language.
+      if (path !== '/') services.answers.addAlias(aliasOfPage(tenant, request), shared)
+      return reply
+    }
+    const page =
+      shared?.other ??
+      (await (mayBeShared && sending.isPersonal && asked.size === 0
+        ? cache.get(`${tenant.id} ${site.version} ${key}`, () => make(ctx, query) as ReturnType<typeof makePage>)
+        : make(ctx, query)))
     const meant = page.status === 404 ? withoutGluedMarks(path) : path
     if (meant !== path && !meant.endsWith('/'))
       return redirectTo(reply, meant + (query.size === 0 ? '' : `?${query.toString()}`))
@@ -164,16 +196,11 @@ function pageHandler({
     }
     if (resolved.isDesk) markDeskBrowser(reply, tenant)
     return sendPage(request, reply, page, {
-      // A page of the back office may hold a session, its login too: nothing of it is kept where a script could ask for it.
-      isPersonal: caller !== undefined || resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
-      hosts: isClosed ? undefined : foreignHosts(tenant),
-      isIsolated: resolved.isIsolated,
+      ...sending,
       session:
         resolved.isDesk && isOwnDocument(request)
           ? await operatorSession({ ...ctx, client: { ...ctx.client, cookies } })
           : undefined,
-      framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
-      hasPreview: ['operator', 'agency'].includes(resolved.access) || resolved.name === 'operatorLogin',
     })
   }
 }
@@ -221,29 +248,16 @@ function askedOf(provider: PageProvider | undefined, query: URLSearchParams): UR
 }
 
 const keyOf = (
-  site: TenantSite,
-  tenant: Tenant,
   page: PageResolution,
   widget: string | undefined,
   isClosed: boolean,
+  asked: URLSearchParams,
 ): string =>
-  JSON.stringify([tenant.id, site.version, page.locale, page.path.toLowerCase(), page.isWaiting, widget, isClosed])
+  JSON.stringify(['page', page.locale, page.path.toLowerCase(), page.isWaiting, widget, isClosed, asked.toString()])
 
 const widgetOf = (query: URLSearchParams): string | undefined => {
   const widget = query.get('widget')
   return widget !== null && /^[\w-]{1,40}$/.test(widget) ? widget : undefined
-}
-
-/** Whether somebody may be logged in; who, only the browser knows. */
-function visitorOf(tenant: Tenant, cookies: Readonly<Record<string, string>>): Visitor {
-  const known = (name: string) => (cookies[`${name}-${tenant.key}`] === undefined ? 'no' : 'unknown')
-  return {
-    user: known('token'),
-    agency: known('token-agency'),
-    operator: known('token-operator'),
-    recipientToken: 'unknown',
-    rewardToken: 'unknown',
-  }
 }
 
 /** Pages are made for anyone, unless they are somebody's own (page-caller.ts): no session, no cookies of a person. */

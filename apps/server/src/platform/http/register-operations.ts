@@ -14,13 +14,16 @@ import { parseCookies, setCookies } from './cookies.ts'
 import { runOnce, type StoredAnswer } from './idempotency.ts'
 import { bearerOf, identify } from './identify.ts'
 import { decodeAddress, decodeBody, type Input } from './input.ts'
+import { answerKept } from './kept-calls.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
 import { UnreadBody, type BodyRead, type BodyReaders, type BodyTask } from './read-body.ts'
-import { Reply, type Route } from './route.ts'
+import { Reply, type CalledRoute, type Route } from './route.ts'
 import { hasSecureAddress } from './secure-address.ts'
 
 const tenantBase = '/api/v1/:tenant'
+/** Told of an answer that is on its way already. */
+const sent = Symbol('sent')
 
 /** Registers every operation of the table; a call without a handler, or twice, is a fault of the build. */
 export function registerOperations(
@@ -34,6 +37,7 @@ export function registerOperations(
   for (const candidate of routes) {
     if (readers[candidate.operation.id] !== candidate.reader)
       throw new Error(`Operation ${candidate.operation.id} is not read as its handler expects (body-readers.ts)`)
+    assertKept(candidate)
     if (byId.has(candidate.operation.id)) throw new Error(`Operation ${candidate.operation.id} has two handlers`)
     byId.set(candidate.operation.id, candidate)
   }
@@ -43,20 +47,32 @@ export function registerOperations(
   for (const candidate of byId.values()) registerRoute(http, services, candidate)
 }
 
-function registerRoute(http: FastifyInstance, services: Services, { operation, handler, reader }: Route): void {
+/** What is kept for everybody is asked for by anyone, reads only, and its handler learns nothing of who asks. */
+function assertKept({ operation, isKept }: Route): void {
+  const { id, kept, method, callers, body, answer, produces } = operation
+  if ((kept !== undefined) !== (isKept === true))
+    throw new Error(`Operation ${id} is kept by its contract or by its route, but not by both`)
+  if (kept === undefined) return
+  const isPublic = method === 'GET' && callers.length === 1 && callers[0] === 'anyone'
+  if (!isPublic || body !== undefined || answer === undefined || produces !== undefined)
+    throw new Error(`Operation ${id} cannot be kept: only what anyone may read as JSON can`)
+}
+
+function registerRoute(http: FastifyInstance, services: Services, route: Route): void {
+  const { operation, reader } = route
   const paths = [operation.path, ...(operation.aliases ?? [])]
   for (const path of paths) {
     http.route({
-      method: operation.method,
+      // HEAD is answered by the pages and by what is kept; a HEAD must never count as a call.
+      method: route.isKept === true ? ['GET', 'HEAD'] : operation.method,
       url: operation.base === 'root' ? path : tenantBase + path,
       bodyLimit: operation.bodyLimit ?? 65_536,
       config: { isLarge: operation.bodyLimit !== undefined, isRead: reader !== undefined },
-      // HEAD is answered by the pages alone; a HEAD must never count as a call.
       exposeHeadRoute: false,
       ...(operation.bodyLimit === undefined
         ? {}
         : { onRequest: (request, answer) => refuseUnread(services, operation, request, answer) }),
-      handler: (request, answer) => answerRequest(services, operation, handler, request, answer),
+      handler: (request, answer) => answerRequest(services, route, request, answer),
     })
   }
 }
@@ -70,14 +86,14 @@ async function refuseUnread(services: Services, operation: Operation, request: F
 
 async function answerRequest(
   services: Services,
-  operation: Operation,
-  handler: Route['handler'],
+  route: Route,
   request: FastifyRequest,
   answer: FastifyReply,
 ) {
   const locale = localeOf(request)
   const instance = `urn:request:${request.id}`
-  const outcome = await handle(services, operation, handler, request, locale)
+  const outcome = await handle(services, route, request, answer, locale)
+  if (outcome === sent) return answer
   if (isRefused(outcome)) return sendProblem(answer, outcome, locale, instance)
   if (outcome instanceof Reply && outcome.raw !== undefined) {
     void answer.headers({ 'cache-control': 'no-store', ...outcome.extras.headers })
@@ -94,11 +110,12 @@ async function answerRequest(
 
 async function handle(
   services: Services,
-  operation: Operation,
-  handler: Route['handler'],
+  route: Route,
   request: FastifyRequest,
+  reply: FastifyReply,
   locale: Locale,
-): Promise<StoredAnswer | Reply<unknown> | Refused> {
+): Promise<StoredAnswer | Reply<unknown> | Refused | typeof sent> {
+  const { operation } = route
   const caller = await callerOf(services, operation, request)
   if (isRefused(caller)) return caller
   const { tenant, actor, cookies } = caller
@@ -111,6 +128,12 @@ async function handle(
     return refuse('tooMany')
   const address = decodeAddress(operation, { params: request.params, query: request.query })
   if (isRefused(address)) return address
+  if (route.isKept === true) {
+    const input = { ...address, body: undefined }
+    const kept = await answerKept(route, { services, tenant, request, reply, input })
+    return kept === undefined ? sent : onWire(operation, kept)
+  }
+  const { handler } = route
   const read = await readBody(services, operation, request.body, actor.kind === 'anyone')
   if (isRefused(read)) return read
   const input: Input = { ...address, body: read.body }
@@ -187,7 +210,7 @@ function onWire(operation: Operation, refused: Refused): Refused {
 
 async function run(
   operation: Operation,
-  handler: Route['handler'],
+  handler: CalledRoute['handler'],
   ctx: Context,
   input: Input,
 ): Promise<StoredAnswer | Reply<unknown> | Refused> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@referral/contract/operation'
-import type { Context } from '../context.ts'
+import type { Context, PublicContext } from '../context.ts'
 import type { Refused } from '../outcome.ts'
 import type { BodyReader, ReaderOf } from './read-body.ts'
 
@@ -46,19 +46,52 @@ export type Handler<O, Body = BodyOf<O>> = (
   input: { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: Body },
 ) => Promise<AnswerOf<O> | Reply<AnswerOf<O>> | Reply<never> | Refused | (AnswerOf<O> extends undefined ? void : never)>
 
-export interface Route {
+interface Given {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** One whose answer is kept for everybody: its handler has no caller to ask for. */
+export interface KeptRoute {
   readonly operation: Operation
-  readonly handler: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+  readonly isKept: true
+  readonly handler: (ctx: PublicContext, input: Given) => Promise<unknown>
+  readonly reader?: undefined
+}
+
+/** One that is answered anew each time. */
+export interface CalledRoute {
+  readonly operation: Operation
+  readonly isKept?: undefined
+  readonly handler: (ctx: Context, input: Given) => Promise<unknown>
   /** Reads the body in a thread, whatever its size. */
   readonly reader?: BodyReader
 }
+
+export type Route = KeptRoute | CalledRoute
 
 /** Binds an operation of the contract to the use case that answers it. */
 export function route<const O extends Operation<never, never, never, never> | Operation>(
   operation: O,
   handler: Handler<O>,
 ): Route {
-  return { operation: operation as unknown as Operation, handler: handler as Route['handler'] }
+  return { operation: operation as unknown as Operation, handler: handler as CalledRoute['handler'] }
+}
+
+/** The same for an operation whose answer is kept (`kept`): what it knows is of the tenant, the language and the day. */
+export function keptRoute<const O extends Operation<never, never, never, never> | Operation>(
+  operation: O,
+  handler: (
+    ctx: PublicContext,
+    input: { readonly params: ParamsOf<O>; readonly query: QueryOf<O> },
+  ) => Promise<AnswerOf<O> | Refused>,
+): Route {
+  return {
+    operation: operation as unknown as Operation,
+    isKept: true,
+    handler: handler as unknown as KeptRoute['handler'],
+  }
 }
 
 /** The same for a large upload: `reader` makes in a thread, where it is listed in `body-readers.ts`, what the handler gets. */
@@ -69,7 +102,7 @@ export function uploadRoute<const O extends Operation<never, never, never, never
 ): Route {
   return {
     operation: operation as unknown as Operation,
-    handler: handler as Route['handler'],
+    handler: handler as CalledRoute['handler'],
     reader: reader as BodyReader,
   }
 }

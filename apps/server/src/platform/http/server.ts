@@ -14,21 +14,10 @@ import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
 import { answerRawFaults } from './raw-faults.ts'
 import { UnreadBody } from './read-body.ts'
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'x-permitted-cross-domain-policies': 'none',
-} as const
+import { callPolicy, secureHeaders } from './secure-headers.ts'
 
 /** A request has arrived whole by then. */
 const slowestMs = 30_000
-
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The HTTP server with what every answer has: limits, headers, one error envelope. Routes come after. */
 export function createHttp(services: Services): FastifyInstance {
@@ -60,12 +49,10 @@ export function createHttp(services: Services): FastifyInstance {
       void refuseAddress(error, request, answer)
     },
   })
-  const secure = config.http.publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}
+  const secure = secureHeaders(config)
   const harden = (request: FastifyRequest, answer: FastifyReply) => {
-    void answer.headers({ ...securityHeaders, ...secure })
-    if (isCall(request)) void answer.header('content-security-policy', apiPolicy)
+    void answer.headers(secure)
+    if (isCall(request)) void answer.header('content-security-policy', callPolicy)
   }
   http.addHook('onRequest', (request, answer, done) => {
     harden(request, answer)

@@ -65,7 +65,17 @@ export function createTenants(config: Config, db: Database, { log, url, judge }:
     return id === undefined ? undefined : byId(id)
   }
 
+  const peekName = (name: string) => {
+    const id = ids.peek(name)
+    return id === undefined ? undefined : tenants.peek(id)
+  }
+
   return {
+    /** The tenant of a key or a number where this process knows it without asking the database. */
+    peekKey: (key: string) => peekName(`k${key.toLowerCase()}`),
+    peekId: (id: number) => tenants.peek(id),
+    /** The same of a host; whoever has no host of its own (in demo mode) is none. */
+    peekHost: (host: string) => peekName(`h${host.toLowerCase()}`),
     byKey: (key: string) => byName(`k${key.toLowerCase()}`),
     byId,
     /** Host header → tenant. In demo mode an unknown host is the tenant of its port; elsewhere it is none (421). */

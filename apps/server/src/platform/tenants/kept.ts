@@ -28,10 +28,17 @@ export function createKept<Key, Value>(
     return value
   }
 
+  const isFresh = (at: number) => performance.now() - at < (isTold() ? toldMs : untoldMs)
+
   return {
+    /** What is kept and would be answered now; undefined where it has to be read first. */
+    peek(key: Key): Value | undefined {
+      const known = kept.get(key)
+      return known !== undefined && isFresh(known.at) ? known.value : undefined
+    },
     async get(key: Key): Promise<Value | undefined> {
       const known = kept.get(key)
-      if (known !== undefined && performance.now() - known.at < (isTold() ? toldMs : untoldMs)) return known.value
+      if (known !== undefined && isFresh(known.at)) return known.value
       let asked = reading.get(key)
       if (asked === undefined) {
         asked = readNow(key).finally(() => reading.get(key) === asked && reading.delete(key))

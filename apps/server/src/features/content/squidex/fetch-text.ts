@@ -1,4 +1,4 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { insertPicture } from '#platform/pictures/public.ts'
@@ -33,7 +33,7 @@ const pictureSize = { width: 1_920, height: 1_920 } as const
 
 /** Asks the CMS for what is copied under a name, and makes it ours: parsed, sanitised, its picture decoded and kept. */
 export async function fetchCopy(
-  ctx: Context,
+  ctx: PublicContext,
   client: SquidexClient,
   setting: SquidexSetting,
   name: string,
@@ -62,7 +62,7 @@ export async function fetchCopy(
  * the CMS waits for that. Those that were read before stay.
  */
 async function fetchFootnotes(
-  ctx: Context,
+  ctx: PublicContext,
   client: SquidexClient,
   schema: string,
   reading: { readonly locale: Locale; readonly etag: string | null | undefined },
@@ -79,7 +79,7 @@ async function fetchFootnotes(
 /** Reading fewer takes less time than starting a thread, and a first reader waits for that. */
 const bytesForThread = 65_536
 
-async function made(ctx: Context, found: Fetched, as: CmsReading['as'], locale: Locale): Promise<FetchedBody> {
+async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], locale: Locale): Promise<FetchedBody> {
   if (found.kind !== 'fresh') return found
   const reading: CmsReading = { as, body: found.body, locale }
   const read =
@@ -104,7 +104,7 @@ const pascal = (name: string) =>
     .join('')
 
 /** A picture that is none, or cannot be had, leaves the text without one; the text is worth more. */
-async function withPicture(ctx: Context, client: SquidexClient, { asset, ...writing }: CmsText): Promise<Writing> {
+async function withPicture(ctx: PublicContext, client: SquidexClient, { asset, ...writing }: CmsText): Promise<Writing> {
   if (asset === undefined) return writing
   const bytes = await client.asset(asset.id, pictureSize).catch((error: unknown) => {
     if (error instanceof CmsFault && error.fault !== 'schema') throw error
@@ -114,6 +114,6 @@ async function withPicture(ctx: Context, client: SquidexClient, { asset, ...writ
   // The good copy of before stands until the next attempt.
   if (isRefused(picture)) throw new CmsFault('serverError')
   if (picture === undefined || picture === 'tooHard') return writing
-  await ctx.write((tx) => insertPicture(tx, picture, ctx.now))
+  await ctx.services.db.write(ctx.tenant.id, (tx) => insertPicture(tx, picture, ctx.now))
   return { ...writing, blocks: [...writing.blocks, { kind: 'picture', picture: picture.digest, alt: asset.alt }] }
 }

@@ -1,4 +1,5 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { documentKeys, keyVisualKeys, pageBlockKeys } from '../document.ts'
@@ -7,6 +8,10 @@ import { CmsFault } from './fault.ts'
 import type { CopyBody } from '../content-source.ts'
 import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
+
+/** Copies are written for everybody, whoever happened to ask first. */
+const write = <T>({ services, tenant }: PublicContext, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  services.db.write(tenant.id, act)
 
 export interface Wanted {
   readonly name: string
@@ -18,7 +23,7 @@ export interface Wanted {
  * is shown at once; what it cannot answer leaves the copy as it is.
  */
 export function refreshOne(
-  ctx: Context,
+  ctx: PublicContext,
   setting: SquidexSetting,
   state: CmsState,
   wanted: Wanted,
@@ -33,7 +38,7 @@ export function refreshOne(
       async () => {
         const hadFailed = state.failures > 0
         noteSuccess(state)
-        if (hadFailed) await ctx.write((tx) => noteGood(tx, ctx.services.clock.now()))
+        if (hadFailed) await write(ctx, (tx) => noteGood(tx, ctx.services.clock.now()))
         return true
       },
       async (error: unknown) => {
@@ -48,12 +53,12 @@ export function refreshOne(
   return reading
 }
 
-async function readAnew(ctx: Context, setting: SquidexSetting, state: CmsState, wanted: Wanted): Promise<void> {
+async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsState, wanted: Wanted): Promise<void> {
   const place = { ...wanted, settingDigest: state.settingDigest }
   const before = await ctx.read((tx) => findCopy<CopyBody>(tx, place))
   const found = await fetchCopy(ctx, state.client, setting, wanted.name, wanted.locale, before?.etag)
   const now = ctx.services.clock.now()
-  await ctx.write(async (tx) => {
+  await write(ctx, async (tx) => {
     if (found.kind === 'same') return markChecked(tx, place, now)
     // A legal text that somebody unpublished by mistake stays; the operators are told.
     if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
@@ -69,13 +74,13 @@ async function readAnew(ctx: Context, setting: SquidexSetting, state: CmsState, 
   })
 }
 
-async function tellFailure(ctx: Context, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
+async function tellFailure(ctx: PublicContext, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
   const fault = error instanceof CmsFault ? error.fault : 'unreachable'
   noteFailure(state)
   // The specification's words (section 8), and never anything that came from the CMS or opens it.
   ctx.log.error({ tenant: ctx.tenant.key, text: wanted.name, fault }, 'Fehler beim Laden des CMS Inhalts')
   if (!(error instanceof CmsFault)) ctx.log.error({ error: (error as Error).message.slice(0, 200) }, 'reading the CMS')
-  await ctx.write((tx) => noteFailed(tx, ctx.services.clock.now(), fault)).catch(() => undefined)
+  await write(ctx, (tx) => noteFailed(tx, ctx.services.clock.now(), fault)).catch(() => undefined)
 }
 
 /** Key order is PostgreSQL's in one of them. */
@@ -94,7 +99,7 @@ const sorted = (value: unknown): unknown => {
 }
 
 /** Everything there is to read of a tenant: what every tenant has, and what was ever asked for. */
-async function allWanted(ctx: Context, state: CmsState): Promise<Wanted[]> {
+async function allWanted(ctx: PublicContext, state: CmsState): Promise<Wanted[]> {
   const known = await ctx.read((tx) => listCopies(tx, state.settingDigest))
   const names = new Set([
     variablesName,
@@ -111,7 +116,7 @@ async function allWanted(ctx: Context, state: CmsState): Promise<Wanted[]> {
  * Reads everything anew: after a webhook's hint, at an operator's wish, before a CMS is chosen. Asked for while it runs, it
  * runs once more after that. It gives up at the first failure, since the next would be the same.
  */
-export async function refreshAll(ctx: Context, setting: SquidexSetting, state: CmsState): Promise<void> {
+export async function refreshAll(ctx: PublicContext, setting: SquidexSetting, state: CmsState): Promise<void> {
   if (state.wholeReading !== undefined) {
     state.isReadAgain = true
     return state.wholeReading
@@ -124,7 +129,7 @@ export async function refreshAll(ctx: Context, setting: SquidexSetting, state: C
 
 const readers = 4
 
-async function readWhole(ctx: Context, setting: SquidexSetting, state: CmsState): Promise<void> {
+async function readWhole(ctx: PublicContext, setting: SquidexSetting, state: CmsState): Promise<void> {
   do {
     state.isReadAgain = false
     const waiting = await allWanted(ctx, state)
@@ -134,6 +139,6 @@ async function readWhole(ctx: Context, setting: SquidexSetting, state: CmsState)
         if (!(await refreshOne(ctx, setting, state, next, true))) hasFailed = true
     }
     await Promise.all(Array.from({ length: readers }, read))
-    if (!hasFailed) await ctx.write((tx) => noteGood(tx, ctx.services.clock.now()))
+    if (!hasFailed) await write(ctx, (tx) => noteGood(tx, ctx.services.clock.now()))
   } while (state.isReadAgain)
 }

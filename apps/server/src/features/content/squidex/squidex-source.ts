@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import { contentSettingOf, type SquidexSetting } from '#platform/content-setting.ts'
 import { refuse } from '#platform/outcome.ts'
 import type { ContentSource, FootnoteTexts, Variable } from '../content-source.ts'
@@ -13,7 +13,7 @@ import { stateOf } from './squidex-state.ts'
 const freshForMs = 60_000
 /** How long one request waits, all in all, for what was never read before; for everything else it never does. */
 const patienceMs = 250
-const deadlines = new WeakMap<Context, number>()
+const deadlines = new WeakMap<PublicContext, number>()
 
 /**
  * An external Squidex (spec §7.7). Pages are made from the copies in PostgreSQL alone: however the CMS is, they show what it
@@ -48,7 +48,7 @@ export const squidexSource: ContentSource = {
   },
 }
 
-const languagesFor = ({ locale }: Context): Locale[] => (locale === 'de' ? ['de'] : [locale, 'de'])
+const languagesFor = ({ locale }: PublicContext): Locale[] => (locale === 'de' ? ['de'] : [locale, 'de'])
 
 const asText = (body: Writing, { changedAt }: Copy, locale: Locale): StoredText => ({
   ...body,
@@ -58,7 +58,7 @@ const asText = (body: Writing, { changedAt }: Copy, locale: Locale): StoredText 
   publishedAt: changedAt,
 })
 
-async function read<Body>(ctx: Context, name: string, locale: Locale): Promise<Copy<Body> | undefined> {
+async function read<Body>(ctx: PublicContext, name: string, locale: Locale): Promise<Copy<Body> | undefined> {
   const setting = contentSettingOf(ctx.tenant) as SquidexSetting
   const state = stateOf(ctx, setting)
   const find = () => ctx.read((tx) => findCopy<Body>(tx, { settingDigest: state.settingDigest, name, locale }))

@@ -1,5 +1,5 @@
 import { sha256 } from '#platform/crypto/key-ring.ts'
-import type { Context } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
 import type { Services } from '#platform/services.ts'
 import { CmsFault } from './fault.ts'
@@ -24,7 +24,7 @@ const longestRestMs = 5 * 60_000
 
 const states = new WeakMap<Services, Map<number, CmsState>>()
 
-export function stateOf(ctx: Context, setting: SquidexSetting): CmsState {
+export function stateOf(ctx: PublicContext, setting: SquidexSetting): CmsState {
   const ofTenants = states.get(ctx.services) ?? new Map<number, CmsState>()
   states.set(ctx.services, ofTenants)
   const settingDigest = digestOf(setting)
@@ -44,13 +44,13 @@ export function stateOf(ctx: Context, setting: SquidexSetting): CmsState {
 }
 
 /** Its secrets changed: the token goes, and what failed before is tried anew. */
-export const forgetState = (ctx: Context): void => void states.get(ctx.services)?.delete(ctx.tenant.id)
+export const forgetState = (ctx: PublicContext): void => void states.get(ctx.services)?.delete(ctx.tenant.id)
 
 const digestOf = ({ url, application, schemas, contentIds }: SquidexSetting) =>
   sha256(JSON.stringify([url.replace(/\/+$/, ''), application, schemas ?? {}, contentIds ?? {}]))
 
 export const clientFor = (
-  ctx: Context,
+  ctx: PublicContext,
   setting: SquidexSetting,
   credentials?: { readonly clientId: string; readonly clientSecret: string },
 ): SquidexClient =>
@@ -61,7 +61,7 @@ export const clientFor = (
     credentials: async () => credentials ?? storedCredentials(ctx),
   })
 
-async function storedCredentials({ services, tenant }: Context) {
+async function storedCredentials({ services, tenant }: PublicContext) {
   const [clientId, clientSecret] = await services.db.read(tenant.id, (tx) =>
     Promise.all([readSecret(tx, services.keys, 'cms.clientId'), readSecret(tx, services.keys, 'cms.clientSecret')]),
   )

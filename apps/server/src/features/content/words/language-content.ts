@@ -1,5 +1,5 @@
 import { wordsIn, type Words } from '@referral/domain/words'
-import type { Context, Locale } from '#platform/context.ts'
+import type { PublicContext, Locale } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
 import { ownWordsOf } from '../own-words.ts'
 
@@ -10,7 +10,7 @@ export type BuiltInWords = Readonly<Record<string, Words>>
  * All words of a language by `namespace.key`, in the tenant's tone, with the tenant's own over them (spec §7.1).
  * A tenant's word that no screen uses is left out.
  */
-export async function getLanguageContent(ctx: Context, builtIn: BuiltInWords, locale: Locale) {
+export async function getLanguageContent(ctx: PublicContext, builtIn: BuiltInWords, locale: Locale) {
   if (!ctx.tenant.config.languages.includes(locale)) return refuse('notFound')
   const own = await ownWordsOf({ ...ctx, locale }, ['home'])
   const words: Record<string, string> = {}

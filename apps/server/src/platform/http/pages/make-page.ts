@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context, PublicContext } from '../../context.ts'
 import { iconOf, shareImageOf } from '../../look-pictures.ts'
 import type { PageAnswer, PageProvider } from '../page-provider.ts'
 import { noncePlaceholder, pageDocument } from './page-document.ts'
@@ -11,7 +11,7 @@ import type { TenantSite } from './site.ts'
 
 export interface PageMaking {
   readonly renderer: Renderer
-  readonly ctx: Context
+  readonly ctx: PublicContext
   readonly site: TenantSite
   readonly page: PageResolution
   readonly widget: string | undefined
@@ -24,6 +24,8 @@ export interface PageMaking {
   readonly hero: string | undefined
   /** Who is logged in, where the page is their own and the server knows. */
   readonly user: object | undefined
+  /** It is its recipient's own, by the link of their mail. */
+  readonly isByLink: boolean
   /** It loads nothing from outside. */
   readonly isClosed: boolean
 }
@@ -53,6 +55,7 @@ export async function makePage({
   ownWords,
   hero,
   user,
+  isByLink,
   isClosed,
 }: PageMaking): Promise<KeptPage> {
   const { tenant } = ctx
@@ -72,7 +75,7 @@ export async function makePage({
     words,
     pageData: answer.data ?? [],
     ...(user === undefined ? {} : { user }),
-    ...(ctx.actor.kind === 'recipient' ? { isByLink: true } : {}),
+    ...(isByLink ? { isByLink } : {}),
     contentVersion: tenant.contentVersion,
     prePage: site.prePage,
     ...(site.openRoutes === undefined ? {} : { openRoutes: site.openRoutes }),

@@ -6,37 +6,44 @@ import type { KeptPage } from './page-cache.ts'
 import { noncePlaceholder } from './page-document.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
-interface SendingPage {
+export interface SendingPage {
   readonly isPersonal: boolean
   /** Whom the page may speak to beside us; nobody where it is closed. */
   readonly hosts: ForeignHosts | undefined
   /** A document that no script of another page reaches. */
   readonly isIsolated: boolean
-  /** An operator's session, for the page that holds it in its memory. */
-  readonly session: object | undefined
   /** Whose frames it may stand in. */
   readonly framedBy: readonly string[]
   /** A page of the back office, which previews mails. */
   readonly hasPreview: boolean
 }
 
+/** What a page carries beside what every answer does. */
+export const pageHeaders = ({ isPersonal, isIsolated }: SendingPage): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': isPersonal ? 'no-store' : 'private, no-cache',
+  vary: 'Accept-Encoding, Cookie',
+  // Another policy than that of isolated pages: the browser then gives neither a handle of the other's window.
+  ...(isIsolated ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+})
+
+/** An operator's session, for the page that holds it in its memory. */
+interface WithSession {
+  readonly session: object | undefined
+}
+
 /**
- * Sends a kept page with a nonce of its own, compressed. A "not modified" answer carries no policy: the browser then keeps
+ * Sends a made page with a nonce of its own, compressed. A "not modified" answer carries no policy: the browser then keeps
  * the page's old nonce and the policy that goes with it.
  */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  { isPersonal, hosts, isIsolated, session, framedBy, hasPreview }: SendingPage,
+  { session, ...sending }: SendingPage & WithSession,
 ) {
-  void reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
-    .header('vary', 'Accept-Encoding, Cookie')
-  // Another policy than that of isolated pages: the browser then gives neither a handle of the other's window.
-  if (!isIsolated) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  const { isPersonal, hosts, framedBy, hasPreview } = sending
+  void reply.code(page.status).headers(pageHeaders(sending))
   // It knows no hosts, so it would refuse what the policy allows.
   if (framedBy.length > 0) void reply.removeHeader('x-frame-options')
   if (!isPersonal && page.status === 200) {

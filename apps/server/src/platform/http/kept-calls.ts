@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Operation } from '@referral/contract/operation'
+import { answerSchemaOf } from '@referral/contract/answer-schema'
+import { keptBytes } from '../kept/kept-bytes.ts'
+import { sendKept, sendKeptRaw } from '../kept/send-kept.ts'
+import type { Locale, PublicContext } from '../context.ts'
+import type { Refused } from '../outcome.ts'
+import { isRefused } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenant.ts'
+import type { Front } from './front.ts'
+import type { Input } from './input.ts'
+import { languageOf, localeOf } from './locale.ts'
+import type { KeptRoute } from './route.ts'
+import { callPolicy, secureHeaders } from './secure-headers.ts'
+
+const ofCalls = {
+  'content-type': 'application/json; charset=utf-8',
+  // Kept by browsers too, and asked for again each time: what the operator changes is seen at once.
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Accept-Language, X-Accept-Language',
+  'content-security-policy': callPolicy,
+} as const
+
+/** What a kept answer is made from: nothing here says who asks. */
+export function publicContext(services: Services, tenant: Tenant, locale: Locale): PublicContext {
+  return {
+    tenant,
+    locale,
+    services,
+    now: services.clock.now(),
+    log: services.log,
+    read: (act) => services.db.read(tenant.id, act),
+  }
+}
+
+interface KeptCall {
+  readonly services: Services
+  readonly tenant: Tenant
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly input: Input
+}
+
+const secondsOf = ({ kept }: Operation) => (kept === 'aSecond' ? 1 : undefined)
+
+/** Sends the answer that everybody gets, or tells why there is none: refusals are not kept. */
+export async function answerKept({ operation, handler }: KeptRoute, call: KeptCall): Promise<Refused | undefined> {
+  const { services, tenant, request, reply, input } = call
+  const locale = localeOf(request)
+  const make = async () => {
+    const answer = await handler(publicContext(services, tenant, locale), input)
+    if (isRefused(answer)) return { other: answer }
+    const text = JSON.stringify(z.encode(answerSchemaOf(operation.answer!), answer as never))
+    return { bytes: keptBytes(text, { ...secureHeaders(services.config), ...ofCalls }) }
+  }
+  const name = JSON.stringify([operation.id, locale, input.params, input.query])
+  const kept = await services.answers.get<Refused>(tenant, name, make, secondsOf(operation))
+  if ('other' in kept) return kept.other
+  await sendKept(reply, request.headers, kept.bytes)
+  // What is counted by a limit is counted each time, by its route.
+  if (operation.limit === undefined) services.answers.addAlias(aliasOf(locale, request.url), kept)
+  return undefined
+}
+
+const aliasOf = (locale: Locale, url: string): string => `${locale} ${url}`
+
+/** Answers again what was answered before, to whoever asks by the same address in the same language. */
+export function answerCallsInFront(front: Front, services: Services): void {
+  const { answers, tenants } = services
+  front.add((request: IncomingMessage, answer: ServerResponse) => {
+    const { url, method } = request
+    if (url === undefined || (method !== 'GET' && method !== 'HEAD') || !isCall(url)) return false
+    const alias = aliasOf(languageOf(request.headers), url)
+    const tenantId = answers.tenantOfAlias(alias)
+    if (tenantId === undefined) return false
+    const tenant = tenants.peekId(tenantId)
+    if (tenant === undefined || tenant.isUnavailable === true) return false
+    const kept = answers.byAlias(alias, tenant)
+    return kept !== undefined && sendKeptRaw(answer, request, kept.bytes)
+  })
+}
+
+const isCall = (url: string): boolean => url.startsWith('/api/')

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { keptBytesWithHoles, type KeptBytes } from '../../kept/kept-bytes.ts'
+import { sendKeptRaw } from '../../kept/send-kept.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenant.ts'
+import { parseCookies } from '../cookies.ts'
+import type { Front } from '../front.ts'
+import { secureHeaders } from '../secure-headers.ts'
+import { noncePlaceholder } from './page-document.ts'
+import { newNonce, pagePolicy } from './page-policy.ts'
+import { pageHeaders, type SendingPage } from './send-page.ts'
+import { kindOfVisitor } from './visitor.ts'
+
+/** A public page as everybody gets it: only its nonce is another each time. */
+export function keptPage(services: Services, html: string, sending: SendingPage): KeptBytes {
+  const { 'x-frame-options': noFrames, ...secure } = secureHeaders(services.config)
+  const { hosts, framedBy, hasPreview } = sending
+  const headers = {
+    ...secure,
+    ...(framedBy.length > 0 ? {} : { 'x-frame-options': noFrames! }),
+    ...pageHeaders(sending),
+  }
+  const [before = '', ...after] = pagePolicy(noncePlaceholder, hosts, framedBy, hasPreview).split(noncePlaceholder)
+  return keptBytesWithHoles(html.split(noncePlaceholder), headers, () => {
+    const nonce = newNonce()
+    return { text: nonce, headers: { 'content-security-policy': [before, ...after].join(nonce) } }
+  })
+}
+
+type Asking = Pick<IncomingMessage, 'url' | 'headers'>
+
+/** A page by its whole address and by what of the visitor it takes into account. */
+export const aliasOfPage = (tenant: Tenant, { url, headers }: Asking): string =>
+  `${headers.host} ${url} ${headers.cookie === undefined ? 'none' : kindOfVisitor(tenant, parseCookies(headers.cookie))}`
+
+/** Answers again what was answered before, to whoever opens the same address of the same host. */
+export function answerPagesInFront(front: Front, services: Services): void {
+  const { answers, tenants } = services
+  front.add((request, answer) => {
+    const { url, method, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || url === undefined) return false
+    const tenant = tenants.peekHost(headers.host)
+    if (tenant === undefined || tenant.isUnavailable === true) return false
+    const kept = answers.byAlias(aliasOfPage(tenant, request), tenant)
+    return kept !== undefined && sendKeptRaw(answer, request, kept.bytes)
+  })
+}
