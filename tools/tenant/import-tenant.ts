@@ -184,7 +184,7 @@ async function rowSteps(
     ]
     return tx.query(
       `INSERT INTO ${table} (tenant_id, ${names.join(', ')}) SELECT $1, ${names.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2)
-       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')}`,
+       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')} RETURNING tenant_id`,
       [tx.tenantId, JSON.stringify(row)],
     )
   }
@@ -239,7 +239,7 @@ async function textSteps(tx: Tx, folder: TenantFolder, stored: TenantFolder | un
         `INSERT INTO content_document (tenant_id, version, published_at, ${names.join(', ')})
          SELECT $1, (SELECT coalesce(max(d.version), 0) + 1 FROM content_document d
                      WHERE d.tenant_id = $1 AND ${identity.map((name) => `d.${name} = r.${name}`).join(' AND ')}), $3, ${names.map((name) => `r.${name}`).join(', ')}
-         FROM jsonb_populate_record(NULL::content_document, $2) r`,
+         FROM jsonb_populate_record(NULL::content_document, $2) r RETURNING tenant_id`,
         [tx.tenantId, JSON.stringify(row), now],
       )
     return { file: `texts/${textName(row)}`, name: '', act }

@@ -1,6 +1,6 @@
 import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { statement } from '#platform/db/tx.ts'
-import { dueTenants } from '#platform/jobs/due-work.ts'
+import { dueTenants, type DueQuery } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { nightPhases, type NightStep } from '#platform/room.ts'
 import type { Services } from '#platform/services.ts'
@@ -34,11 +34,12 @@ const finishNight = statement(
   'UPDATE nightly_run SET summary = $3, finished_at = $4 WHERE tenant_id = $1 AND night = $2',
 )
 
+const ended = `SELECT tenant_id AS id FROM nightly_run WHERE night >= $1 AND summary <> '{}'`
 /** Tenants whose newest night has not been ended. */
-const dueNow = (services: Services) => ({
-  text: `SELECT t.id FROM tenant t WHERE NOT EXISTS
-           (SELECT FROM nightly_run n WHERE n.tenant_id = t.id AND n.night >= $1 AND n.summary <> '{}') ORDER BY t.id`,
+const dueNow = (services: Services): DueQuery => ({
+  text: ended,
   values: [latestNight(services.clock.now())],
+  namesDone: true,
 })
 
 /** Every tenant's nights that are due by the rules' clock, missed and broken off ones too. */

@@ -169,7 +169,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   sign_on: { writer: 'agencies', readers: [] },
   staff_member: { writer: 'staff', readers: [] },
   stored_answer: { writer: 'platform', readers: [] },
-  tenant: { writer: 'platform', readers: ['app', 'tenancy'] },
+  tenant: { writer: 'platform', readers: ['tenancy'] },
   tenant_host: { writer: 'platform', readers: ['tenancy'] },
   tenant_revision: { writer: 'tenancy', readers: [] },
   tenant_secret: { writer: 'platform', readers: [] },

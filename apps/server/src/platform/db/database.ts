@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
+import { isTaken } from './taken.ts'
 import { inTenant, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
@@ -96,13 +97,11 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
 const attempts = 4
 /** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
 const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])
-/** Drawn by chance: whoever drew what somebody has draws again. A shard's index has a number behind its name. */
-const drawn = /^(recommendation|recipient)_number(_\d+)?$/
+/** Drawn by chance: whoever drew what somebody has draws again. */
+const drawn = ['recommendation_number', 'recipient_number']
 
-function isWorthAnother(error: unknown): boolean {
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return rolledBack.has(code) || (code === '23505' && drawn.test(constraint))
-}
+const isWorthAnother = (error: unknown): boolean =>
+  rolledBack.has((error as { code?: string }).code ?? '') || drawn.some((index) => isTaken(error, index))
 
 async function againIfDeadlocked<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
