@@ -55,9 +55,7 @@ export async function seedDemo(
     for (const tenant of demoTenants) {
       const { id, key, name, config, theme, hosts } = tenant
       const createdAt = new Date(now.getTime() - yearMs)
-      await insertRows(client, 'tenant', [
-        { id, key, name, database: 'default', config, theme, content_version: 1, created_at: createdAt },
-      ])
+      await insertRows(client, 'tenant', [{ id, key, name, config, theme, content_version: 1, created_at: createdAt }])
       await insertRows(
         client,
         'tenant_host',

@@ -1,4 +1,4 @@
-import { tableDistribution } from '../../apps/server/src/table-distribution.ts'
+import { tableDistribution } from '../../apps/server/src/platform/db/distribution.ts'
 import type { Catalogue, Volatility } from './catalogue.ts'
 import { solve } from './equations.ts'
 import { isNode, nodesBelow, nodesOf, numberOf, type TreeNode, type Value } from './node-tree.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tableDistribution, triggersByTenant } from '../../apps/server/src/table-distribution.ts'
+import { tableDistribution, triggersByTenant } from '../../apps/server/src/platform/db/distribution.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
 
 let db: TestDb

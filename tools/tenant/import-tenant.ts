@@ -171,7 +171,8 @@ async function rowSteps(
     [table],
   )
   // Whoever has the row open at the desk meanwhile must not overwrite what came by the import.
-  const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = now()'))
+  const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = $3'))
+  const values = noted.includes('changed_at = $3') ? [new Date()] : []
   const put = (row: Row) => {
     const names = Object.keys(row)
     // What a row of before had and this one has not is emptied.
@@ -185,7 +186,7 @@ async function rowSteps(
     return tx.query(
       `INSERT INTO ${table} (tenant_id, ${names.join(', ')}) SELECT $1, ${names.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2)
        ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')} RETURNING tenant_id`,
-      [tx.tenantId, JSON.stringify(row)],
+      [tx.tenantId, JSON.stringify(row), ...values],
     )
   }
   const step = (row: Row): Step => ({ file, name: nameOf(row), act: () => put(row) })
