@@ -38,7 +38,8 @@ export async function insertRows(client: pg.PoolClient, table: string, rows: rea
       .slice(from, from + chunk)
       .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toJson(value)])))
     await client.query(
-      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+      // RETURNING: docs/scaling.md.
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) RETURNING 1 AS one`,
       [JSON.stringify(part)],
     )
   }

@@ -55,9 +55,7 @@ export async function seedDemo(
     for (const tenant of demoTenants) {
       const { id, key, name, config, theme, hosts } = tenant
       const createdAt = new Date(now.getTime() - yearMs)
-      await insertRows(client, 'tenant', [
-        { id, key, name, database: 'default', config, theme, content_version: 1, created_at: createdAt },
-      ])
+      await insertRows(client, 'tenant', [{ id, key, name, config, theme, content_version: 1, created_at: createdAt }])
       await insertRows(
         client,
         'tenant_host',
@@ -86,7 +84,10 @@ export async function seedDemo(
       if (history && agencyId !== null) await seedInvitations(tx, { services, tenant, agencyId, now })
       if (config.modules.employees) await seedStaff(tx, { services, tenant, createdAt, now, history })
       // As the statements do that write events and clicks.
-      await client.query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
+      await client.query(
+        'INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation WHERE tenant_id = $1 RETURNING id',
+        [tx.tenantId],
+      )
     }
     // What production looks for before it refuses this database.
     await insertRows(client, 'installation', [{ name: 'demo', value: { seededAt: now.toISOString() } }])

@@ -172,7 +172,8 @@ async function rowSteps(
     [table],
   )
   // Whoever has the row open at the desk meanwhile must not overwrite what came by the import.
-  const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = now()'))
+  const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = $3'))
+  const values = noted.includes('changed_at = $3') ? [new Date()] : []
   const put = (row: Row) => {
     const names = Object.keys(row)
     // What a row of before had and this one has not is emptied.
@@ -185,8 +186,8 @@ async function rowSteps(
     ]
     return tx.query(
       `INSERT INTO ${table} (tenant_id, ${names.join(', ')}) SELECT $1, ${names.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2)
-       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')}`,
-      [tx.tenantId, JSON.stringify(row)],
+       ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${[...sets, ...noted, 'tenant_id = EXCLUDED.tenant_id'].join(', ')} RETURNING tenant_id`,
+      [tx.tenantId, JSON.stringify(row), ...values],
     )
   }
   const step = (row: Row): Step => ({ file, name: nameOf(row), act: () => put(row) })
@@ -240,7 +241,7 @@ async function textSteps(tx: Tx, folder: TenantFolder, stored: TenantFolder | un
         `INSERT INTO content_document (tenant_id, version, published_at, ${names.join(', ')})
          SELECT $1, (SELECT coalesce(max(d.version), 0) + 1 FROM content_document d
                      WHERE d.tenant_id = $1 AND ${identity.map((name) => `d.${name} = r.${name}`).join(' AND ')}), $3, ${names.map((name) => `r.${name}`).join(', ')}
-         FROM jsonb_populate_record(NULL::content_document, $2) r`,
+         FROM jsonb_populate_record(NULL::content_document, $2) r RETURNING tenant_id`,
         [tx.tenantId, JSON.stringify(row), now],
       )
     return { file: `texts/${textName(row)}`, name: '', act }

@@ -51,7 +51,6 @@ export const ownWays: readonly { readonly table: string; readonly columns: reado
 /** The same of single tables. */
 const leftOutOf: Readonly<Record<string, string>> = {
   'tenant.id': 'the number of the tenant, which is another elsewhere',
-  'tenant.database': 'where an installation keeps the tenant',
   'tenant.content_version': 'how often its pages changed; raised by an import',
   'tenant.state': 'whether it is open, which is said by a command of its own',
   'tenant.night_due_at': 'when its night is due: asked at once after an import',

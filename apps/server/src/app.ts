@@ -16,6 +16,7 @@ import { createPersonKeys } from '#platform/crypto/person-keys.ts'
 import { createPublicNumbers } from '#platform/crypto/public-numbers.ts'
 import { createTokens } from '#platform/crypto/tokens.ts'
 import { openDatabase, type DatabaseUrls } from '#platform/db/database.ts'
+import { replicaFor } from '#platform/db/replica.ts'
 import { createFront, type Front } from '#platform/http/front.ts'
 import { answerCallsInFront } from '#platform/http/kept-calls.ts'
 import { registerApiDocs } from '#platform/http/register-api-docs.ts'
@@ -152,7 +153,9 @@ function createServices(
   builtInWords: BuiltInWords,
   { log, connections }: AppOptions & { readonly log: Logger },
 ): Services {
-  const db = openDatabase(urls, log, connections)
+  const { replicaUrl } = config.database
+  const replica = replicaUrl === undefined ? undefined : replicaFor(urls.report, replicaUrl)
+  const db = openDatabase({ ...urls, replica }, log, connections)
   const keys = createKeyRing(config.secretsKey)
   const clock = createClock()
   return {

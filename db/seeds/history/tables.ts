@@ -45,7 +45,7 @@ export interface Tables {
 /** What the product's own statements do for each row. */
 const awaitSeal = `INSERT INTO audit_waiting (tenant_id, kind, id)
   SELECT tenant_id, 'event', id FROM event WHERE tenant_id = $1 AND is_sealed_event(actor_kind, subject_kind)
-  UNION ALL SELECT tenant_id, 'entry', id FROM ledger_entry WHERE tenant_id = $1`
+  UNION ALL SELECT tenant_id, 'entry', id FROM ledger_entry WHERE tenant_id = $1 RETURNING id`
 
 const ofPersons: readonly TableName[] = ['person_secret', 'blind_index', 'search_word']
 

@@ -8,6 +8,7 @@ const environment = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -40,7 +41,12 @@ export interface Config {
     /** Room for answers that everybody gets, in each process. */
     readonly keptAnswersMb: number
   }
-  readonly database: { readonly url: string | undefined; readonly dataDir: string }
+  readonly database: {
+    readonly url: string | undefined
+    /** A read replica of it, for lists and exports. */
+    readonly replicaUrl: string | undefined
+    readonly dataDir: string
+  }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   /** Hosts (`name` or `name:port`) of analytics servers that this server tells goals to; the private ones as below. */
   readonly analytics: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
@@ -73,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'MODE: a DATABASE_URL needs MODE=demo or MODE=production, so that demo data never lands in a real database by accident',
     )
   }
+  if (given['DATABASE_REPLICA_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    faults.push('DATABASE_REPLICA_URL: needs the DATABASE_URL that it follows')
   if (mode === 'production') {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SHARE_URL', 'SECRETS_KEY', 'MAIL_FROM'] as const) {
       if (given[name] === undefined) faults.push(`${name}: needed in production`)
@@ -102,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       trustedProxies: listOf(value.TRUSTED_PROXIES),
       keptAnswersMb: value.KEPT_ANSWERS_MB,
     },
-    database: { url: value.DATABASE_URL, dataDir: value.DATA_DIR },
+    database: { url: value.DATABASE_URL, replicaUrl: value.DATABASE_REPLICA_URL, dataDir: value.DATA_DIR },
     cms: {
       hosts: listOf(value.CMS_HOSTS.toLowerCase()),
       privateHosts: listOf(value.CMS_PRIVATE_HOSTS.toLowerCase()),

@@ -69,9 +69,9 @@ const insertEvents = statement(
      AS u (id, subject_kind, subject_id, recommendation_id, kind, from_state, to_state, reason, data)
    RETURNING tenant_id, id, actor_kind, subject_kind, recommendation_id),
    counted AS (INSERT INTO funnel_waiting (tenant_id, id, recommendation_id)
-     SELECT tenant_id, id, recommendation_id FROM written WHERE recommendation_id IS NOT NULL)
+     SELECT tenant_id, id, recommendation_id FROM written WHERE recommendation_id IS NOT NULL RETURNING id)
    INSERT INTO audit_waiting (tenant_id, kind, id)
-   SELECT tenant_id, 'event', id FROM written WHERE is_sealed_event(actor_kind, subject_kind)`,
+   SELECT tenant_id, 'event', id FROM written WHERE is_sealed_event(actor_kind, subject_kind) RETURNING id`,
 )
 
 export function createChain(reactions: Reactions): Chain {

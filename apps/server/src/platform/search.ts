@@ -5,7 +5,7 @@ export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
 const insertWords = statement(
   'search_word_insert',
   `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-   SELECT $1, $2, word, $3, $4 FROM unnest($5::text[]) AS word ON CONFLICT DO NOTHING`,
+   SELECT $1, $2, word, $3, $4 FROM unnest($5::text[]) AS word ON CONFLICT DO NOTHING RETURNING tenant_id`,
 )
 const deleteWords = statement('search_word_delete', 'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = $2')
 
@@ -44,7 +44,7 @@ export async function indexWords(
 const insertManyWords = statement(
   'search_word_insert_many',
   `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-   SELECT $1, $2, u.word, u.subject_id, u.person_id FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS u (subject_id, person_id, word) ON CONFLICT DO NOTHING`,
+   SELECT $1, $2, u.word, u.subject_id, u.person_id FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS u (subject_id, person_id, word) ON CONFLICT DO NOTHING RETURNING tenant_id`,
 )
 
 /** The same for many at once. */

@@ -43,7 +43,6 @@ export const tenantsTable = pgTable('tenant', {
   id: cents().notNull(),
   key: text().notNull(),
   name: text().notNull(),
-  database: text().notNull(),
   config: jsonb().notNull(),
   theme: jsonb().notNull(),
   contentVersion: cents().notNull(),

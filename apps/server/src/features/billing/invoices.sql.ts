@@ -81,7 +81,8 @@ const insertLines = statement(
   `INSERT INTO invoice_line (tenant_id, invoice_id, position, item_id, is_reversal, booked_on, order_number, ordered_on, product, rewards_cents, fee_cents)
    SELECT $1::bigint, $2::uuid, l.position, l.item, l.reversal, l.booked, l.number, l.ordered, l.product, l.rewards, l.fee
    FROM unnest($3::integer[], $4::uuid[], $5::boolean[], $6::date[], $7::text[], $8::date[], $9::text[], $10::bigint[], $11::bigint[])
-     AS l (position, item, reversal, booked, number, ordered, product, rewards, fee)`,
+     AS l (position, item, reversal, booked, number, ordered, product, rewards, fee)
+   RETURNING position`,
 )
 const insertDocument = insertionOf(
   'invoice_document_insert',

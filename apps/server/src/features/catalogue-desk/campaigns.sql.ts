@@ -86,11 +86,11 @@ const forgetProducts = statement(
 )
 const nameCategories = statement(
   'desk_campaign_category_insert',
-  'INSERT INTO campaign_category (tenant_id, campaign_id, category_id) SELECT $1, $2, unnest($3::integer[])',
+  'INSERT INTO campaign_category (tenant_id, campaign_id, category_id) SELECT $1, $2, unnest($3::integer[]) RETURNING campaign_id',
 )
 const nameProducts = statement(
   'desk_campaign_product_insert',
-  'INSERT INTO campaign_product (tenant_id, campaign_id, product_id) SELECT $1, $2, unnest($3::integer[])',
+  'INSERT INTO campaign_product (tenant_id, campaign_id, product_id) SELECT $1, $2, unnest($3::integer[]) RETURNING campaign_id',
 )
 
 const values = ({ title, body, legal, startOn, endOn }: CampaignForm) => [

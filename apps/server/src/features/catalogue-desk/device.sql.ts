@@ -75,7 +75,7 @@ const insert = statement(
   `INSERT INTO device (tenant_id, id, kind, manufacturer, name, texts, picture, position, top_position, changed_at, offered)
    SELECT $1, given.id, given.kind, given.manufacturer, given.name, given.texts, given.picture, given.position,
      given.top_position, $10, false
-   FROM ${given}`,
+   FROM ${given} RETURNING id`,
 )
 const update = statement(
   'desk_device_update',
@@ -98,7 +98,8 @@ const insertTariffs = statement(
   `INSERT INTO device_tariff (tenant_id, device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)
    SELECT $1, given.device_id, given.product_id, given.device_cents, given.monthly_cents, given.promotion, given.promotion_cents
    FROM unnest($2::integer[], $3::integer[], $4::bigint[], $5::bigint[], $6::jsonb[], $7::bigint[])
-     AS given (device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)`,
+     AS given (device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)
+   RETURNING device_id`,
 )
 /** Whoever recommends it at this moment holds the row; this waits for them, so that the look after it sees them. */
 const lockDevice = statement('desk_device_lock', 'SELECT 1 FROM device WHERE tenant_id = $1 AND id = $2 FOR UPDATE')

@@ -49,7 +49,8 @@ const insert = statement(
      price_monthly_cents, price_once_cents, minimum_term_months, commission, telco_product_id, shop_url, preselected,
      picture, changed_at, position, recommendable)
    SELECT $1::bigint, $2::int, $3, $4, $5::int, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-     (SELECT coalesce(max(position), 0) + 1 FROM product WHERE tenant_id = $1), false`,
+     (SELECT coalesce(max(position), 0) + 1 FROM product WHERE tenant_id = $1), false
+   RETURNING id`,
 )
 const update = statement(
   'desk_product_update',
@@ -69,7 +70,8 @@ const deleteFootnotes = statement(
 const insertFootnotes = statement(
   'desk_product_footnotes_insert',
   `INSERT INTO product_footnote (tenant_id, product_id, footnote_id, position)
-   SELECT $1, $2, given.id, given.at FROM unnest($3::int[]) WITH ORDINALITY AS given (id, at)`,
+   SELECT $1, $2, given.id, given.at FROM unnest($3::int[]) WITH ORDINALITY AS given (id, at)
+   RETURNING product_id`,
 )
 const nextId = statement(
   'desk_product_next_id',

@@ -37,7 +37,7 @@ const insertEntry = statement(
   `WITH written AS (
    INSERT INTO ledger_entry (tenant_id, id, business_key, reverses_id, subject_id, at) VALUES ($1, $2, $3, $4, $5, $6)
    RETURNING tenant_id, id)
-   INSERT INTO audit_waiting (tenant_id, kind, id) SELECT tenant_id, 'entry', id FROM written`,
+   INSERT INTO audit_waiting (tenant_id, kind, id) SELECT tenant_id, 'entry', id FROM written RETURNING id`,
 )
 const entryByKey = statement(
   'ledger_entry_by_key',
@@ -47,7 +47,7 @@ const insertPostings = statement(
   'ledger_posting_insert',
   `INSERT INTO ledger_posting (tenant_id, entry_id, line, debit_account_id, credit_account_id, cents)
    SELECT $1::bigint, $2::uuid, line, debit, credit, cents
-   FROM unnest($3::smallint[], $4::uuid[], $5::uuid[], $6::bigint[]) AS given (line, debit, credit, cents)`,
+   FROM unnest($3::smallint[], $4::uuid[], $5::uuid[], $6::bigint[]) AS given (line, debit, credit, cents) RETURNING line`,
 )
 const moveTotals = statement(
   'ledger_account_move',

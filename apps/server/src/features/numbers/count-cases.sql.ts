@@ -29,12 +29,13 @@ const count = statement(
      INSERT INTO funnel_count AS f (tenant_id, ${key}, ${measures.join(', ')})
      SELECT $1, c.* FROM (${countsOf('SELECT 1 AS sign, * FROM added UNION ALL SELECT -1, * FROM gone')}) AS c
      ON CONFLICT (tenant_id, ${key}) DO UPDATE SET ${measures.map((name) => `${name} = f.${name} + excluded.${name}`).join(', ')}
+     RETURNING f.tenant_id
    )
    INSERT INTO funnel_case (tenant_id, ${caseColumns}) SELECT $1, added.* FROM added
    ON CONFLICT (tenant_id, recommendation_id) DO UPDATE SET (${caseColumns}) = ROW (${caseColumns
      .split(', ')
      .map((name) => `excluded.${name}`)
-     .join(', ')})`,
+     .join(', ')}) RETURNING recommendation_id`,
 )
 /** Adds what these cases are now and takes back what was counted of them; answers how many had changed. Under the lock. */
 export const countCases = (tx: Tx, ids: readonly string[]) => tx.run(count, [tx.tenantId, ids])

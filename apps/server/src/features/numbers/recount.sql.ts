@@ -60,7 +60,7 @@ const dropMonth = statement(
 )
 const fillMonth = statement(
   'funnel_fill_month',
-  `INSERT INTO funnel_count (tenant_id, ${key}, ${measures.join(', ')}) SELECT $1, c.* FROM (${monthOfCases}) AS c`,
+  `INSERT INTO funnel_count (tenant_id, ${key}, ${measures.join(', ')}) SELECT $1, c.* FROM (${monthOfCases}) AS c RETURNING tenant_id`,
 )
 /** Counts a month anew, from its cases. */
 export async function fillAgain(tx: Tx, month: PlainDay): Promise<void> {

@@ -9,8 +9,7 @@ const lockRecommendations = statement(
   'orders_lock_recommendations',
   `SELECT r.id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = ANY (ARRAY(
      SELECT id FROM recommendation WHERE tenant_id = $1 AND number = ANY($2::text[])
-     UNION SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND number = ANY($3::text[])
-     UNION SELECT unnest($4::uuid[])))
+     UNION SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND number = ANY($3::text[])) || $4::uuid[])
    ORDER BY r.id FOR UPDATE`,
 )
 const lockOrders = statement(

@@ -13,6 +13,7 @@ import {
 } from '#features/recommendations/public.ts'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import type { Context } from '#platform/context.ts'
+import { isTaken } from '#platform/db/taken.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { assessCase, holdFor } from './assess-case.ts'
@@ -151,7 +152,6 @@ function problemOf({ detail = '' }: Refused): OrderProblem {
 
 /** Another order was matched to the recommendation in this moment. */
 function refuseSecondMatch(error: unknown): Refused {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === '23505' && constraint === 'customer_order_match') return refuse('illegalMove', 'alreadyMatched')
+  if (isTaken(error, 'customer_order_match')) return refuse('illegalMove', 'alreadyMatched')
   throw error
 }

@@ -33,11 +33,9 @@ const columns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product
 const candidates = statement(
   'order_match_candidates',
   `SELECT ${columns} FROM recommendation r LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL
-   WHERE r.tenant_id = $1 AND r.state = 'open' AND r.created_on <= $6 AND r.id IN (
-     SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND email_key = $2
-     UNION SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND customer_number = $3
-     UNION SELECT recommendation_id FROM recipient WHERE tenant_id = $1 AND id = ANY($4::uuid[])
-     UNION SELECT unnest($5::uuid[]))
+   WHERE r.tenant_id = $1 AND r.state = 'open' AND r.created_on <= $6 AND r.id = ANY (ARRAY(
+     SELECT q.recommendation_id FROM recipient q
+     WHERE q.tenant_id = $1 AND (q.email_key = $2 OR q.customer_number = $3 OR q.id = ANY($4::uuid[]))) || $5::uuid[])
    ORDER BY r.created_at DESC LIMIT 100`,
 )
 const byWords = statement(

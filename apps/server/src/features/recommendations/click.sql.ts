@@ -21,7 +21,8 @@ const open = statement(
    ), first AS (
      INSERT INTO funnel_waiting (tenant_id, id, recommendation_id)
      SELECT $1, counted.id, counted.recommendation_id FROM counted WHERE NOT EXISTS (SELECT 1 FROM click c
-       WHERE c.tenant_id = $1 AND c.recommendation_id = counted.recommendation_id AND c.kind = 'link' AND c.at <= counted.at)
+       WHERE c.tenant_id = $1 AND c.recommendation_id = counted.recommendation_id AND c.kind = 'link' AND (c.at, c.id) < (counted.at, counted.id))
+     RETURNING id
    )
    SELECT * FROM target`,
 )

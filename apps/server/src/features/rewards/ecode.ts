@@ -53,7 +53,8 @@ const insert = statement(
   'ecode_insert',
   `INSERT INTO ecode (tenant_id, id, option_id, cents, sealed, digest, valid_until, uploaded_at)
    SELECT $1::bigint, given.id, $2::int, $3::bigint, given.sealed, given.digest, $4::date, $5::timestamptz
-   FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING`,
+   FROM unnest($6::uuid[], $7::bytea[], $8::bytea[]) AS given (id, sealed, digest) ON CONFLICT (tenant_id, digest) DO NOTHING
+   RETURNING id`,
 )
 
 /** A pool of codes: what they are for, their face value, their last day. */

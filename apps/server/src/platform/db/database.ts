@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
+import { createReplicaReads } from './replica.ts'
+import { isTaken } from './taken.ts'
 import { inTenant, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
@@ -23,7 +25,7 @@ export interface Database {
    * that: a request that holds one connection and waits for a second from the same pool could wait for itself.
    */
   noteAside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** Lists and statistics: planned anew each time, bounded in time. */
+  /** Lists and statistics: planned anew each time, bounded in time; a read replica answers them where there is one. */
   report<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   readonly app: pg.Pool
   readonly owner: pg.Pool
@@ -34,6 +36,8 @@ export interface DatabaseUrls {
   readonly app: string
   readonly report: string
   readonly owner: string
+  /** Of a read replica, for the role of `report`. */
+  readonly replica?: string | undefined
 }
 
 export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
@@ -70,11 +74,12 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   )
   const side = open(urls.app, 4, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never takes a second processor for it.
-  const report = open(
-    urls.report,
-    6,
-    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off',
-  )
+  const ofReports =
+    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off'
+  const report = open(urls.report, 6, ofReports)
+  const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
+  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)
+  const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 8, '-c role=referral_owner', (config) => new OwnerPool(config))
   return {
@@ -85,10 +90,15 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
     read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
     readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
     noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
-    report: (tenantId, act) => inTenant(report, tenantId, { readOnly: true }, act),
+    report: (tenantId, act) => {
+      const onPrimary = () => inTenant(report, tenantId, { readOnly: true }, act)
+      return readFrom === undefined
+        ? onPrimary()
+        : readFrom(() => inTenant(replica!, tenantId, { readOnly: true }, act), onPrimary)
+    },
     close: async () => {
-      await Promise.all([app.end(), side.end(), report.end(), owner.end()])
-      await guard.close()
+      await Promise.all([app.end(), side.end(), report.end(), owner.end(), replica?.end()])
+      await Promise.all([guard.close(), replicaGuard?.close()])
     },
   }
 }
@@ -96,13 +106,11 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
 const attempts = 4
 /** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
 const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])
-/** Drawn by chance: whoever drew what somebody has draws again. A shard's index has a number behind its name. */
-const drawn = /^(recommendation|recipient)_number(_\d+)?$/
+/** Drawn by chance: whoever drew what somebody has draws again. */
+const drawn = ['recommendation_number', 'recipient_number']
 
-function isWorthAnother(error: unknown): boolean {
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  return rolledBack.has(code) || (code === '23505' && drawn.test(constraint))
-}
+const isWorthAnother = (error: unknown): boolean =>
+  rolledBack.has((error as { code?: string }).code ?? '') || drawn.some((index) => isTaken(error, index))
 
 async function againIfDeadlocked<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

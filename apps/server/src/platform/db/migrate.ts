@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeWorkerUtils } from 'graphile-worker'
 import { applyMigration } from './apply-migration.ts'
+import { distributeNew, isDistributed } from './citus.ts'
 import type { DatabaseUrls } from './database.ts'
 
 const folder = new URL('../../../../../db/migrations/', import.meta.url)
@@ -56,6 +57,7 @@ export async function migrate(
     }
     if (changed) await installJobs(urls.owner)
     await protectTables(client)
+    if (await isDistributed(client)) await distributeNew(client)
     return urls
   } finally {
     await client.end()

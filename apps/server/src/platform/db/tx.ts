@@ -57,9 +57,8 @@ export interface Opening {
 }
 
 /**
- * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. `set_config` is not forwarded
- * on Citus, a literal SET LOCAL is. Nobody waits for the beginning: the first statement follows it at once, and sees and
- * writes nothing should it have failed.
+ * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. Nobody waits for the
+ * beginning: the first statement follows it at once, and sees and writes nothing should it have failed.
  */
 export async function inTenant<T>(
   pool: pg.Pool,
@@ -71,9 +70,7 @@ export async function inTenant<T>(
   const client = await pool.connect()
   const later: (() => void)[] = []
   let broken = false
-  const begun = inOneWrite(client).query(
-    `BEGIN${opening.readOnly === true ? ' READ ONLY' : ''}; SET LOCAL app.tenant = '${tenantId}'${opening.softly === true ? '; SET LOCAL synchronous_commit = off' : ''}`,
-  )
+  const begun = begin(client, tenantId, opening)
   begun.catch(() => undefined)
   try {
     const { tx, ended } = opening.once === true ? bindOnce(client, tenantId, later) : unending(client, tenantId, later)
@@ -96,6 +93,19 @@ export async function inTenant<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * A message for each: a coordinator of Citus forwards a literal SET LOCAL with the whole text of its message, and
+ * `set_config` not at all (docs/scaling.md). They leave in one write all the same.
+ */
+function begin(client: pg.PoolClient, tenantId: number, { readOnly, softly }: Opening): Promise<unknown> {
+  const texts = [
+    readOnly === true ? 'BEGIN READ ONLY' : 'BEGIN',
+    `SET LOCAL app.tenant = '${tenantId}'`,
+    ...(softly === true ? ['SET LOCAL synchronous_commit = off'] : []),
+  ]
+  return Promise.all(texts.map((text) => inOneWrite(client).query(text)))
 }
 
 const unknownEnds = new WeakSet<object>()

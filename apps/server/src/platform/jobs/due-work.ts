@@ -15,7 +15,10 @@ export const dueTables: readonly string[] = [
   'token',
 ]
 
-/** The tenants, as numbers in a column `id`, whose work is due. */
+/**
+ * The tenants, as numbers in a column `id`, whose work is due. It joins nothing: on Citus each table is asked on every
+ * worker for itself, and who the tenants are is known on the coordinator alone (docs/scaling.md).
+ */
 export interface DueQuery {
   readonly text: string
   readonly values?: readonly unknown[]

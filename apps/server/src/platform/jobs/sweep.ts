@@ -17,15 +17,14 @@ const mails = statement(
   `DELETE FROM mail WHERE tenant_id = $1 AND created_at < $2 AND state <> 'queued'`,
 )
 /** Tenants with anything that one of these would delete; the days in the same order. */
-const anyDue = `SELECT t.id FROM tenant t
-   WHERE EXISTS (SELECT FROM session WHERE tenant_id = t.id AND expires_at < $1)
-     OR EXISTS (SELECT FROM token WHERE tenant_id = t.id AND expires_at < $2)
-     OR EXISTS (SELECT FROM limit_counter WHERE tenant_id = t.id AND window_at < $3)
-     OR EXISTS (SELECT FROM stored_answer WHERE tenant_id = t.id AND created_at < $4)
-     OR EXISTS (SELECT FROM captcha_use WHERE tenant_id = t.id AND used_at < $5)
-     OR EXISTS (SELECT FROM terminal_session WHERE tenant_id = t.id AND expires_at < $6)
-     OR EXISTS (SELECT FROM mail WHERE tenant_id = t.id AND created_at < $7 AND state <> 'queued')
-   ORDER BY t.id`
+const anyDue = `SELECT tenant_id AS id FROM session WHERE expires_at < $1
+   UNION SELECT tenant_id FROM token WHERE expires_at < $2
+   UNION SELECT tenant_id FROM limit_counter WHERE window_at < $3
+   UNION SELECT tenant_id FROM stored_answer WHERE created_at < $4
+   UNION SELECT tenant_id FROM captcha_use WHERE used_at < $5
+   UNION SELECT tenant_id FROM terminal_session WHERE expires_at < $6
+   UNION SELECT tenant_id FROM mail WHERE created_at < $7
+   ORDER BY id`
 
 /** A counter's window is at most a day; after two it counts nothing any more. */
 const counterHours = 48
