@@ -5,9 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeDocuments } from './documents/make-documents.ts'
 import { readEInvoice } from './documents/read-e-invoice.ts'
-import { readRules } from './documents/schematron.ts'
+import { readRules, type Verdict } from './documents/schematron.ts'
 
 const { values, positionals } = parseArgs({ options: { rules: { type: 'string' } }, allowPositionals: true })
 if (values.rules === undefined) {
@@ -18,16 +17,25 @@ if (values.rules === undefined) {
 const rules = readRules(values.rules)
 const documents =
   positionals.length === 0
-    ? await makeDocuments()
+    ? await (await import('./documents/make-documents.ts')).makeDocuments()
     : positionals.map((file) => ({ name: basename(file), content: readFileSync(file) }))
+
+async function check(content: Buffer): Promise<Verdict> {
+  try {
+    return rules.check(await readEInvoice(content))
+  } catch (error) {
+    const [text = ''] = (error as Error).message.split('\n')
+    return { faults: [{ id: 'unreadable', isFatal: true, text, place: 'the file' }], asked: 0 }
+  }
+}
 
 let broken = 0
 for (const { name, content } of documents) {
-  const { faults, asked } = rules.check(await readEInvoice(content))
+  const { faults, asked } = await check(content)
   const isBroken = asked === 0 || faults.some(({ isFatal }) => isFatal)
   if (isBroken) broken += 1
   console.log(`${isBroken ? '✗' : '✓'} ${name} (asked ${asked} times)`)
-  if (asked === 0) console.log('  none of the rules means anything in it')
+  if (asked === 0 && faults.length === 0) console.log('  broken: none of the rules means anything in it')
   for (const { id, isFatal, text, place } of faults)
     console.log(`  ${isFatal ? 'broken' : 'warning'}: ${id}: ${text}\n    at ${place}`)
 }

@@ -1,5 +1,6 @@
 import { cents, centsToDecimal } from '@referral/domain/money'
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
+import { escapeHtml } from '#platform/http/markup.ts'
 import type { Party } from '../tables.ts'
 import type { Paper, PaperTax } from './paper.ts'
 
@@ -37,10 +38,8 @@ function putBehind(xml: string, tag: string, more: string): string {
 /** A seller without a VAT id needs an identifier (BT-29), or no reader can tell who it is (BR-CO-26): the tax number is one. */
 function identifySeller(xml: string, { seller: { vatId, taxNumber } }: Paper): string {
   if (vatId !== null || taxNumber === null) return xml
-  return putBehind(xml, '<ram:SellerTradeParty>', `<ram:ID>${escape(taxNumber)}</ram:ID>`)
+  return putBehind(xml, '<ram:SellerTradeParty>', `<ram:ID>${escapeHtml(taxNumber)}</ram:ID>`)
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The invoice that is corrected (BG-3). */
 function nameCorrected(xml: string, { corrects }: Paper): string {
