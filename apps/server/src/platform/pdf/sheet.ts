@@ -4,6 +4,7 @@ import { luminance } from '@referral/theme/contrast'
 import { printMark, type ArtShape } from '@referral/theme/print-art'
 import { mergeTheme, type ColourName, type ThemeTokens } from '@referral/theme/tokens'
 import type { Locale } from '../context.ts'
+import { escapeHtml } from '../http/markup.ts'
 import type { Tenant } from '../tenant.ts'
 import { faceOf, widestFont } from './faces.ts'
 import type { PrintLogo } from './logo.ts'
@@ -81,6 +82,7 @@ export class Sheet {
       info: { Title: title, Author: tenant.name, Producer: tenant.name, CreationDate: createdAt },
       ...(isArchived === true ? archived : {}),
     })
+    escapeDescription(this.#doc)
     const faces: Readonly<Record<Face, Buffer>> = {
       heading: faceOf(heading, true),
       body: faceOf(body, false),
@@ -252,6 +254,18 @@ export class Sheet {
     // The library tells of a face's letters nowhere else.
     const { font } = Reflect.get(this.#doc, '_font') as { readonly font: Coverage }
     return font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+  }
+}
+
+/** The library writes names into a file's description (XMP) as they are: one with “&” would make it unreadable, and the e-invoice in it unknown. */
+function escapeDescription(doc: PDFKit.PDFDocument): void {
+  const described = doc as PDFKit.PDFDocument & { endMetadata(): void }
+  const write = described.endMetadata
+  described.endMetadata = () => {
+    // What readers show (Info) is written by then, in plain words.
+    for (const [key, value] of Object.entries(doc.info))
+      if (typeof value === 'string') Object.assign(doc.info, { [key]: escapeHtml(value) })
+    write.call(doc)
   }
 }
 

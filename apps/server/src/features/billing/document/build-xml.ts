@@ -1,5 +1,6 @@
 import { cents, centsToDecimal } from '@referral/domain/money'
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
+import { escapeHtml } from '#platform/http/markup.ts'
 import type { Party } from '../tables.ts'
 import type { Paper, PaperTax } from './paper.ts'
 
@@ -25,17 +26,27 @@ const piece = 'C62'
 export async function buildXml(paper: Paper): Promise<string> {
   const service = new InvoiceService(quiet as never)
   const xml = (await service.generate({ 'ubl:Invoice': bodyOf(paper) }, { format: 'CII', lang: 'de' })) as string
-  return paper.corrects === null ? xml : nameCorrected(xml, paper.corrects)
+  return nameCorrected(identifySeller(xml, paper), paper)
 }
 
-const endOfSums = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+/** What the library drops from CII is put behind an element that it wrote. The schema holds it to its place. */
+function putBehind(xml: string, tag: string, more: string): string {
+  if (!xml.includes(tag)) throw new Error(`The e-invoice has no ${tag}`)
+  return xml.replace(tag, () => tag + more)
+}
 
-/** The invoice that is corrected (BG-3): the library drops it from CII. The schema holds it to its place. */
-function nameCorrected(xml: string, { number, issuedOn }: NonNullable<Paper['corrects']>): string {
-  const day = `<qdt:DateTimeString format="102">${issuedOn.replaceAll('-', '')}</qdt:DateTimeString>`
-  const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${day}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
-  if (!xml.includes(endOfSums)) throw new Error('The e-invoice has no sums')
-  return xml.replace(endOfSums, endOfSums + reference)
+/** A seller without a VAT id needs an identifier (BT-29), or no reader can tell who it is (BR-CO-26): the tax number is one. */
+function identifySeller(xml: string, { seller: { vatId, taxNumber } }: Paper): string {
+  if (vatId !== null || taxNumber === null) return xml
+  return putBehind(xml, '<ram:SellerTradeParty>', `<ram:ID>${escapeHtml(taxNumber)}</ram:ID>`)
+}
+
+/** The invoice that is corrected (BG-3). */
+function nameCorrected(xml: string, { corrects }: Paper): string {
+  if (corrects === null) return xml
+  const day = `<qdt:DateTimeString format="102">${corrects.issuedOn.replaceAll('-', '')}</qdt:DateTimeString>`
+  const reference = `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${corrects.number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${day}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
+  return putBehind(xml, '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>', reference)
 }
 
 function bodyOf(paper: Paper): Body {
