@@ -4,6 +4,7 @@ import { invitationEvents } from '@referral/domain/transition-events'
 import { invitationEnd } from '@referral/domain/invitation-rules'
 import { invitationConsentText } from '../../apps/server/src/features/invitations/consent-text.ts'
 import { digestOfAddress } from '../../apps/server/src/features/invitations/suppression.ts'
+import { codeOf, digestOfCode, showCode } from '../../apps/server/src/features/staff/codes.ts'
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
 import type { Tenant } from '../../apps/server/src/platform/tenant.ts'
@@ -14,7 +15,7 @@ interface DemoShop {
   readonly name: string
   /** Staff number, name, and whether they lead the shop. */
   readonly people: readonly (readonly [number: string, name: string, isLead?: true])[]
-  /** As typed into a device that is to be a terminal of the demo. */
+  /** What is by chance in a terminal's code elsewhere; the rest is the tag that its installation gives it. */
   readonly codes: readonly string[]
 }
 
@@ -31,7 +32,7 @@ const shops: Readonly<Record<string, readonly DemoShop[]>> = {
         ['1002', 'Emre Yıldız'],
         ['1003', 'Zofia Wiśniewska'],
       ],
-      codes: ['FERN0000DEM00001', 'FERN0000DEM00002', 'FERN0000DEM00003'],
+      codes: ['FERN0000DEM1', 'FERN0000DEM2', 'FERN0000DEM3'],
     },
     { number: 'F102', name: 'Fernblick Shop Halle', people: [['1021', 'Ole Brandt', true]], codes: [] },
   ],
@@ -43,10 +44,14 @@ const shops: Readonly<Record<string, readonly DemoShop[]>> = {
         ['501', 'Maren Petersen', true],
         ['502', 'Jannis Ohlsen'],
       ],
-      codes: ['HANSE000DEM00001'],
+      codes: ['HANSE000DEM1'],
     },
   ],
 }
+
+/** As typed into a device that is to be a terminal of the demo. */
+export const demoTerminalCodes = (keys: Services['keys'], tenant: Pick<Tenant, 'id' | 'key'>): readonly string[] =>
+  (shops[tenant.key] ?? []).flatMap(({ codes }) => codes.map((code) => showCode(codeOf(keys, tenant.id, code))))
 
 interface Place {
   readonly services: Services
@@ -85,7 +90,7 @@ export async function seedStaff(tx: SeedTx, place: Place): Promise<void> {
       'terminal',
       terminals.map(({ id, code, name }) => ({
         ...{ id, shop_id: shopId, name, created_at: createdAt, code_until: new Date(Date.now() + decade) },
-        code_digest: services.keys.stableDigest('terminal-code', `${tenant.id} ${code}`),
+        code_digest: digestOfCode({ services, tenant }, codeOf(services.keys, tenant.id, code)),
         ...{ opened_at: null, revoked_at: null },
       })),
     )

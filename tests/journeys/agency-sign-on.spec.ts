@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base, expectAccessible, phone } from '../support/fixtures.ts'
 import { demoClient } from '../support/demo-client.ts'
+import { enterProvider } from '../support/enter-provider.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../support/openid-provider.ts'
 import { startServer, type TenantKey, type TestServer } from '../support/server.ts'
 
@@ -38,31 +39,6 @@ const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; s
     { scope: 'worker', timeout: 240_000 },
   ],
 })
-
-/** What two operators do under „Zugang“; answers where the provider may send people back to. */
-async function enterProvider(server: TestServer, tenant: TenantKey, provider: OpenIdProvider): Promise<string[]> {
-  const { call } = demoClient(server, tenant)
-  const operator = async (name: string) =>
-    (await call('POST', '/betreiber/login', { body: { Email: `${name}@demo.example`, Password: 'Empfehlen1' } }))
-      .Token as string
-  const [first, second] = [await operator('betreiber'), await operator('betreiber2')]
-  const { Stand, Name, Einstellungen } = await call('GET', '/betreiber/einstellungen', { token: first })
-  const Anmeldedienst = {
-    ...{ Name: 'Firmenkonto', Aussteller: provider.issuer, ClientId: provider.clientId },
-    ...{ RollenAngabe: 'groups', AgenturAngabe: 'agency' },
-    Rollen: { AgenturInhaber: ['agency-owners'], AgenturMitarbeiter: ['agency-staff'] },
-  }
-  const { Skriptvorschlag } = await call('PUT', '/betreiber/einstellungen', {
-    token: first,
-    body: { Stand, Name, Einstellungen: { ...Einstellungen, Anmeldedienst } },
-  })
-  await call('POST', `/betreiber/einstellungen/skripte/${Skriptvorschlag.Id}/confirm`, { token: second, body: {} })
-  const kept = await call('PUT', '/betreiber/anmeldedienst', {
-    token: first,
-    body: { ClientSecret: provider.clientSecret },
-  })
-  return kept.Ruecksprung.map(({ Adresse }: { Adresse: string }) => Adresse)
-}
 
 let people = 0
 /** Somebody of an agency of the demo whom only the provider knows. */

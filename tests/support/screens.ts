@@ -18,6 +18,7 @@ import { bankAccount, recipientScreens } from './recipient-screens.ts'
 import { rewardScreens } from './reward-screens.ts'
 import { rights } from './rights-screens.ts'
 import { sellerScreens } from './seller-screens.ts'
+import { staffScreens } from './staff-screens.ts'
 import { waysIn } from './ways-in-screens.ts'
 
 export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfies readonly TenantKey[]
@@ -241,6 +242,7 @@ export const screens: readonly Screen[] = [
   ...agencyScreens,
   ...agencyTextScreens,
   ...sellerScreens,
+  ...staffScreens,
   ...agencyPortalScreens,
   ...billingScreens,
   ...numbersScreens,

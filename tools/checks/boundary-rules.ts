@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   analytics: [],
   agencies: ['accounts', 'consent'],
   sellers: ['accounts', 'consent'],
-  staff: [],
+  staff: ['accounts'],
   'seller-links': ['accounts', 'catalogue', 'sellers'],
   plans: ['agencies', 'catalogue'],
   recommendations: [

@@ -30,7 +30,7 @@ export const settlements: readonly Sabotage[] = [
     remove: 'seller_id = $2 AND settlement_id IS NULL AND booked_on',
     put: 'seller_id = $2 AND booked_on',
     test,
-    only: 'is drafted by the first night',
+    only: 'of the next month has what came since',
   },
   {
     name: 'settlement-above-zero',

@@ -9,6 +9,8 @@ import { staffNumber } from './staff.ts'
 
 const section = '2.2'
 const shopNumber = () => line(20)
+/** What opens a device or a team's numbers outlives the login that made it. */
+const currentPassword = () => ['AktuellesPasswort', z.string().max(200, { error: 'tooLong' }).optional()] as const
 
 const terminalRow = record({
   id: ['Id', z.string()],
@@ -142,25 +144,31 @@ export const staffDeskOperations = {
     method: 'POST',
     path: '/betreiber/mitarbeiter/pin',
     group,
-    summary: 'Makes a new PIN for a shop’s lead and shows it this once; an earlier one is worth nothing any more',
+    summary:
+      'Makes a new PIN for a shop’s lead and shows it this once; an earlier one is worth nothing any more; requires the password if the login is older than fifteen minutes',
     section,
     callers,
-    body: record({ staffNumber: ['Mitarbeiternummer', staffNumber()] }),
+    body: record({ staffNumber: ['Mitarbeiternummer', staffNumber()], password: currentPassword() }),
     answer: record({ pin: ['Pin', z.string()] }),
-    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+    refusals: ['invalidInput', 'reauthenticate', 'sessionEnded', 'notFound', 'tooMany'],
   }),
   addTerminal: operation({
     id: 'addTerminal',
     method: 'POST',
     path: '/betreiber/terminals',
     group,
-    summary: 'Adds a terminal to a shop; its code is shown this once, works once, and lapses after seven days',
+    summary:
+      'Adds a terminal to a shop; its code is shown this once, works once, and lapses after seven days; requires the password if the login is older than fifteen minutes',
     section,
     callers,
     status: 201,
-    body: record({ shopNumber: ['Filialnummer', shopNumber()], name: ['Name', companyName(60)] }),
+    body: record({
+      shopNumber: ['Filialnummer', shopNumber()],
+      name: ['Name', companyName(60)],
+      password: currentPassword(),
+    }),
     answer: record({ id: ['Id', z.string()], code: ['Code', z.string()], codeUntil: ['CodeBis', instant()] }),
-    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+    refusals: ['invalidInput', 'reauthenticate', 'sessionEnded', 'notFound', 'tooMany'],
   }),
   revokeTerminal: operation({
     id: 'revokeTerminal',

@@ -41,14 +41,14 @@ async function furnishShop(ctx: Context): Promise<string> {
 /** A terminal of the place's shop, which waits for its code. */
 export async function addTerminalTo(ctx: Context): Promise<{ id: string; code: string }> {
   const shopId = await furnishShop(ctx)
-  const [id, { code, shown }] = [randomUUID(), newCode()]
+  const [id, code] = [randomUUID(), newCode(ctx)]
   await ctx.write((tx) =>
     tx.query(
       `INSERT INTO terminal (tenant_id, id, shop_id, name, code_digest, code_until, created_at) VALUES ($1, $2, $3, 'Tresen', $4, $5, $6)`,
       [tx.tenantId, id, shopId, digestOfCode(ctx, code), new Date(Date.now() + 86_400_000), ctx.now],
     ),
   )
-  return { id, code: shown }
+  return { id, code }
 }
 
 /** What an opened terminal is known by. */

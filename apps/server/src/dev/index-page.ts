@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/services.ts'
 import { html } from '#platform/http/markup.ts'
+import { demoLeadPin, demoTerminalCodes } from '../../../../db/seeds/staff.ts'
 import { siteBeside } from './embed.ts'
 import { sendPage } from './page.ts'
 
@@ -52,10 +53,17 @@ export function registerIndex(http: FastifyInstance, services: Services): void {
         <p>
           They work for every tenant, with the password <code>Empfehlen1</code>. The operators’ second factor is only
           switched off in demo mode. Werkstrom’s customers log in through its portal. A shop’s terminal
-          (<code>/de/mitarbeiterempfehlen</code>) is opened once with <code>FERN-0000-DEM0-0001</code> to
-          <code>-0003</code>, or <code>HANS-E000-DEM0-0001</code>, within seven days of the first start; later the back
-          office makes a new code. The PIN of those who lead a shop is <code>246810</code>.
+          (<code>/de/mitarbeiterempfehlen</code>) is opened once with one of its codes below; the back office makes
+          more. The PIN of those who lead a shop is <code>${demoLeadPin}</code>.
         </p>
+        <ul>
+          ${tenants.map((tenant) => {
+            const codes = demoTerminalCodes(services.keys, tenant)
+            return codes.length === 0
+              ? ''
+              : html`<li>${tenant.name}: ${codes.map((code) => html`<code>${code}</code> `)}</li>`
+          })}
+        </ul>
         <div class="scroll" tabindex="0" role="region" aria-label="Logins">
           <table>
             <thead>

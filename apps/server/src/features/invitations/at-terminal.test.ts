@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '#platform/crypto/key-ring.ts'
 import { createSession } from '#platform/http/sessions.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { digestOfPin } from '../staff/codes.ts'
+import { digestOfCode, digestOfPin, readCode } from '../staff/codes.ts'
 import { forgetInvited } from './forget-invited.ts'
 import { someone } from './invitations.fixture.ts'
 import { keepFromInvitations } from './end-invitations.ts'
@@ -113,6 +114,14 @@ describe('a terminal', () => {
     expect((await open(Code)).status).toBe(200)
   })
 
+  it('knows a code of another tenant as a forged one', async () => {
+    const { Code } = await newTerminal()
+    const [mine, other] = [await site.context(1), await site.context(2)]
+    expect(readCode(mine, Code)).toBe(Code.replaceAll('-', ''))
+    expect(readCode(other, Code)).toBeUndefined()
+    expect(digestOfCode(mine, Code)).not.toEqual(digestOfCode(other, Code))
+  })
+
   it('is told alike whether its code is wrong, over, used or revoked', async () => {
     const used = await opened()
     const over = await newTerminal()
@@ -128,7 +137,7 @@ describe('a terminal', () => {
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
-  it('lets nobody guess: twenty tries an hour from an address, three hundred of a tenant', async () => {
+  it('lets nobody guess: twenty tries an hour from an address, and no other address pays for them', async () => {
     const from = address()
     const tries = []
     for (let index = 0; index < 21; index += 1)
@@ -136,9 +145,46 @@ describe('a terminal', () => {
     expect(tries.slice(0, 20)).toEqual(Array(20).fill(422))
     expect(tries[20]).toBe(429)
     const { Code } = await newTerminal()
-    await rows(`UPDATE limit_counter SET used = 300 WHERE tenant_id = $1 AND bucket = 'terminal-codes'`)
-    expect((await open(Code)).status).toBe(429)
-    await rows(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket = 'terminal-codes'`)
+    expect((await open(Code, { address: from })).status).toBe(429)
+    expect((await open(Code)).status).toBe(200)
+  })
+
+  it('knows a forged code by its tag, and does not ask the database', async () => {
+    const ctx = await site.context(1)
+    const { Id, Code } = await newTerminal()
+    const forged = `${Code.replaceAll('-', '').slice(0, 12)}${Code.endsWith('0000') ? '1111' : '0000'}`
+    await rows('UPDATE terminal SET code_digest = $3 WHERE tenant_id = $1 AND id = $2', [Id, digestOfCode(ctx, forged)])
+    expect((await open(forged)).body.errors[0].Code).toBe('wrongTerminalCode')
+  })
+
+  it('asks for the password before a code or a PIN where the login is not young', async () => {
+    const token = await operatorOf(1)
+    await rows(
+      `UPDATE session SET authenticated_at = now() - interval '16 minutes' WHERE tenant_id = $1 AND token_digest = $2`,
+      [sha256(token)],
+    )
+    const add = (more: object) =>
+      desk('POST', '/betreiber/terminals', { Filialnummer: 'F101', Name: 'Kasse', ...more }, 'fernblick', token)
+    const pin = (more: object) =>
+      desk('POST', '/betreiber/mitarbeiter/pin', { Mitarbeiternummer: '1001', ...more }, 'fernblick', token)
+    for (const ask of [add, pin]) {
+      expect((await ask({})).body.type).toMatch(/reauthenticate/)
+      expect((await ask({ AktuellesPasswort: 'Falsch-1234' })).body.errors).toMatchObject([
+        { Feld: 'AktuellesPasswort', Code: 'invalid' },
+      ])
+      expect((await ask({ AktuellesPasswort: 'Empfehlen1' })).status).toBeLessThan(300)
+    }
+  })
+
+  it('has its code in no stored answer, whatever key comes with the request', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { Filialnummer: 'F101', Name: 'Kasse' }
+    const make = () => call('POST', '/betreiber/terminals', { token: operator, body, headers })
+    const [first, second] = [await make(), await make()]
+    expect(first.body.Code).not.toBe(second.body.Code)
+    expect(
+      await rows(`SELECT 1 FROM stored_answer WHERE tenant_id = $1 AND operation IN ('addTerminal', 'makeLeadPin')`),
+    ).toEqual([])
   })
 
   it('does nothing once it is revoked, or its shop is switched off', async () => {

@@ -76,6 +76,18 @@ describe('the month’s settlement', () => {
     expect(await steps.settlements(seller)).toHaveLength(1)
   })
 
+  it('of the next month has what came since, and nothing of the one before', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const made = await steps.settlements(seller)
+    const items = await steps.items(seller)
+    expect(items.map(({ settlement_id }) => settlement_id)).toEqual(made.map(({ id }) => id))
+    expect(made.map(({ net_cents }) => net_cents)).toEqual(items.map((item) => item.cents))
+  })
+
   it('of a small business has no tax, and says why', async () => {
     const { seller, id, gross } = await issued('smallBusiness')
     expect(await steps.settlements(seller)).toMatchObject([{ vat_cents: 0, net_cents: gross }])

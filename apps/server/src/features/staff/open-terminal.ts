@@ -2,30 +2,25 @@ import { terminalCookieOf } from '@referral/contract/cookie-names'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { createTerminalSession, terminalLife } from '#platform/http/terminals.sql.ts'
-import { commitAnd, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { digestOfCode, readCode } from './codes.ts'
 import { findShop, openTerminalRow } from './staff.sql.ts'
 import type { AtTerminal } from './at-terminal.ts'
 
-/** Wrong codes that all devices of a tenant may try in an hour; a code has eighty bits, so nobody who types meets it. */
-const wrongCodesAnHour = 300
-
 /**
- * Opens a terminal with its code, once. Refused: notFound (no employees), tooMany, or the code by its field: whether it
- * is wrong, used, over or revoked is told to nobody.
+ * Opens a terminal with its code, once. A forged code is known by its tag and asks nothing of the database; no count of
+ * wrong ones stands between a right one and its device (docs/decisions/0076-calls-codes-and-sellers.md). Refused:
+ * notFound (no employees), or the code by its field: whether it is wrong, used, over or revoked is told to nobody.
  */
 export async function openTerminal(ctx: Context, typed: string): Promise<(AtTerminal & { cookie: Cookie }) | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
-  const { limits } = ctx.services
-  if ((await limits.used(ctx.tenant.id, 'terminal-codes', 3_600)) >= wrongCodesAnHour) return refuse('tooMany')
-  const code = readCode(typed)
+  const wrong = refuseFields({ field: 'code', code: 'wrongTerminalCode' })
+  const code = readCode(ctx, typed)
+  if (code === undefined) return wrong
   return ctx.write(async (tx) => {
-    const terminal = code === undefined ? undefined : await openTerminalRow(tx, digestOfCode(ctx, code), new Date())
-    if (terminal === undefined) {
-      await limits.count(tx, { bucket: 'terminal-codes', seconds: 3_600 })
-      return commitAnd(refuseFields({ field: 'code', code: 'wrongTerminalCode' }))
-    }
+    const terminal = await openTerminalRow(tx, digestOfCode(ctx, code), new Date())
+    if (terminal === undefined) return wrong
     const value = await createTerminalSession(tx, terminal.id)
     await emit(ctx, tx, { kind: 'terminalOpened', subject: { kind: 'terminal', id: terminal.id } })
     const shop = (await findShop(tx, terminal.shopId))!

@@ -1,4 +1,5 @@
 import { staffDeskOperations as operations } from '@referral/contract/staff-desk'
+import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { importStaff } from './import-staff.ts'
 import { makeLeadPin, saveStaffMember, searchStaff } from './members.ts'
@@ -12,7 +13,11 @@ export const staffRoutes: readonly Route[] = [
   route(operations.searchStaff, (ctx, { query }) => searchStaff(ctx, query)),
   route(operations.saveStaffMember, (ctx, { body }) => saveStaffMember(ctx, body)),
   route(operations.importStaff, (ctx, { body }) => importStaff(ctx, body)),
-  route(operations.makeLeadPin, (ctx, { body }) => makeLeadPin(ctx, body.staffNumber)),
-  route(operations.addTerminal, (ctx, { body }) => addTerminal(ctx, body)),
+  route(operations.makeLeadPin, async (ctx, { body: { staffNumber, password } }) => {
+    return (await reauthenticateOperator(ctx, password)) ?? makeLeadPin(ctx, staffNumber)
+  }),
+  route(operations.addTerminal, async (ctx, { body: { password, ...given } }) => {
+    return (await reauthenticateOperator(ctx, password)) ?? addTerminal(ctx, given)
+  }),
   route(operations.revokeTerminal, (ctx, { params }) => revokeTerminal(ctx, params.id)),
 ]

@@ -4,7 +4,7 @@ import { endTerminalSession } from '#platform/http/terminals.sql.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { tidyNumber } from './at-terminal.ts'
-import { digestOfCode, newCode } from './codes.ts'
+import { digestOfCode, newCode, showCode } from './codes.ts'
 import { findShopByNumber, insertTerminalRow, revokeTerminalRow } from './staff.sql.ts'
 
 const codeDays = 7
@@ -20,7 +20,7 @@ export async function addTerminal(
     if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
     if (!shop.active) return refuseFields({ field: 'shopNumber', code: 'shopInactive' })
     const id = newId(ctx.now)
-    const { code, shown } = newCode()
+    const code = newCode(ctx)
     // Real time, as all that opens something.
     const codeUntil = new Date(Date.now() + codeDays * 86_400_000)
     const codeDigest = digestOfCode(ctx, code)
@@ -33,7 +33,7 @@ export async function addTerminal(
       createdAt: ctx.now,
     })
     await emit(ctx, tx, { kind: 'terminalAdded', subject: { kind: 'terminal', id }, data: { shop: shop.id } })
-    return { id, code: shown, codeUntil }
+    return { id, code: showCode(code), codeUntil }
   })
 }
 

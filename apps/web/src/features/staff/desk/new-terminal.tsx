@@ -14,6 +14,7 @@ import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { OwnPassword, useConfirmation } from './own-password.tsx'
 import type { Shop } from './shops.screen.tsx'
 
 interface Props {
@@ -28,13 +29,18 @@ export function NewTerminal({ shop, onClose }: Props) {
   const pathTo = usePathTo()
   const cache = useQueryClient()
   const [made, setMade] = useState<AnswerOf<'addTerminal'>>()
+  const confirmation = useConfirmation()
   const form = useForm({
-    initial: { name: '' },
-    labels: { name: w('terminal.name') },
-    validate: ({ name }) => ({ name: name.trim() === '' ? 'required' : null }),
-    submit: async ({ name }) => {
+    initial: { name: '', password: '' },
+    labels: { name: w('terminal.name'), password: w('password') },
+    validate: ({ name, password }) => ({
+      name: name.trim() === '' ? 'required' : null,
+      password: confirmation.faultOf(password),
+    }),
+    submit: async ({ name, password }, tell) => {
+      const body = { shopNumber: shop.number, name: name.trim(), ...confirmation.bodyOf(password) }
       try {
-        setMade(await call('addTerminal', { body: { shopNumber: shop.number, name: name.trim() } }))
+        await confirmation.guard(async () => setMade(await call('addTerminal', { body })), tell)
       } finally {
         // Also where the answer got lost: a terminal whose code nobody has is then seen, and revoked.
         void cache.invalidateQueries()
@@ -62,6 +68,7 @@ export function NewTerminal({ shop, onClose }: Props) {
     <Dialog open onClose={onClose} title={`${w('terminal.new')}: ${shop.name}`}>
       <Form {...form.form} label={w('terminal.new')}>
         <TextField {...form.text('name')} hint={w('terminal.name.hint')} required maxLength={60} autoComplete="off" />
+        <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
         <FormActions>
           <SubmitButton>{w('terminal.add')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

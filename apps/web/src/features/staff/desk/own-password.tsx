@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import type { Tell } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { KnownName } from '#ui/known-name.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** A code or PIN outlives the login that made it: where that is not young, the server asks for the password. */
+export function useConfirmation() {
+  const w = useWords('staff-desk')
+  const [isAsked, setAsked] = useState(false)
+  return {
+    isAsked,
+    faultOf: (password: string) => (isAsked && password === '' ? ('required' as const) : null),
+    bodyOf: (password: string) => (password === '' ? {} : { password }),
+    async guard(act: () => Promise<unknown>, tell: Tell): Promise<void> {
+      try {
+        await act()
+      } catch (error) {
+        if (!isApiError(error, 'reauthenticate')) throw error
+        setAsked(true)
+        tell.problem(w('password.ask'))
+      }
+    },
+  }
+}
+
+interface Props {
+  readonly field: {
+    readonly name: string
+    readonly label: string
+    readonly value: string
+    onChange(value: string): void
+  }
+  readonly isAsked: boolean
+}
+
+export function OwnPassword({ field, isAsked }: Props) {
+  const w = useWords('staff-desk')
+  const email = useSession('operator')?.user.email ?? ''
+  if (!isAsked) return null
+  return (
+    <>
+      <KnownName email={email} />
+      <PasswordField {...field} required autoComplete="current-password" hint={w('password.hint')} />
+    </>
+  )
+}
