@@ -16,7 +16,7 @@ export const scaling: readonly Sabotage[] = [
     defence: 'a replica of another database is never asked',
     file: 'apps/server/src/platform/db/replica.ts',
     remove: 'pg_is_in_recovery() AND system_identifier::text = $2 AS "isOurs"',
-    put: 'pg_is_in_recovery() AND system_identifier::text <> $2 || $2 AS "isOurs"',
+    put: 'pg_is_in_recovery() AND $2::text IS NOT NULL AS "isOurs"',
     also: { remove: 'coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)', put: '$1::text IS NOT NULL' },
     test: 'tests/replica/replica.test.ts',
     only: 'that follows another database',
