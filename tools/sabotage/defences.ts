@@ -15,6 +15,7 @@ import { numbers } from './numbers.ts'
 import type { Sabotage } from './sabotage.ts'
 import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
+import { scaling } from './scaling.ts'
 import { secrets } from './secrets.ts'
 import { sellerDefences } from './sellers.ts'
 import { staffDefences } from './staff.ts'
@@ -46,4 +47,5 @@ export const defences: readonly Sabotage[] = [
   ...staffDefences,
   ...namesAndDevices,
   ...numbers,
+  ...scaling,
 ]

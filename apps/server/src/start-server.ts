@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
+import { isDistributed } from '#platform/db/citus.ts'
 import { dropNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
@@ -119,6 +120,8 @@ async function refuseUnfitDatabase(config: Config, app: App): Promise<void> {
     throw new StartFault(
       `The database may lose acknowledged writes (${faults.join(', ')}); the server does not start on it.`,
     )
+  if (config.database.replicaUrl !== undefined && (await isDistributed(app.services.db.app)))
+    throw new StartFault('DATABASE_REPLICA_URL: a Citus cluster has no one replica that follows it (docs/scaling.md).')
   if (config.mode !== 'production') return
   if ((await readNote(app.services.db.app, 'demo')) !== undefined)
     throw new StartFault('This database holds demo data; production needs a database of its own.')

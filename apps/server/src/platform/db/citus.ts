@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { tableDistribution } from './distribution.ts'
 
+type Asked = Pick<pg.Pool | pg.Client, 'query'>
+
 export interface LayingOut {
   /** Over how many shards the tenants are spread; fixed from then on, short of `alter_distributed_table`. */
   readonly shards: number
@@ -15,14 +17,14 @@ export class CitusError extends Error {}
 const oldest = 11
 
 /** Whether some table of this database is distributed already: then tables of later migrations have to be, too. */
-export async function isDistributed(client: pg.Client): Promise<boolean> {
+export async function isDistributed(client: Asked): Promise<boolean> {
   const { rows } = await client.query<{ known: boolean }>(
     `SELECT to_regclass('pg_dist_partition') IS NOT NULL AS known`,
   )
   return rows[0]!.known && (await distributedTables(client)).size > 0
 }
 
-async function distributedTables(client: pg.Client): Promise<ReadonlySet<string>> {
+async function distributedTables(client: Asked): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
      WHERE c.relnamespace = 'public'::regnamespace`,
