@@ -13,7 +13,7 @@ export interface UndeliveredMail {
 export async function reportBounce(port: number, status: string, mail: UndeliveredMail): Promise<void> {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true })
   try {
-    await transport.sendMail({ envelope: { from: false as never, to: [mail.returnPath] }, raw: reportOf(status, mail) })
+    await transport.sendMail({ envelope: { from: false, to: [mail.returnPath] }, raw: reportOf(status, mail) })
   } finally {
     transport.close()
   }
