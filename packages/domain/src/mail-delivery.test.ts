@@ -41,7 +41,7 @@ it('reads a reply of an SMTP session', () => {
 
 it('blames the address neither for spam filters nor for what passes', () => {
   expect(speaksAgainstAddress({ status: '5.1.1', cls: 'unknownMailbox' })).toBe(true)
-  expect(speaksAgainstAddress({ status: '5.2.2', cls: 'mailboxFull' })).toBe(true)
+  expect(speaksAgainstAddress({ status: '5.2.2', cls: 'mailboxFull' })).toBe(false)
   expect(speaksAgainstAddress({ status: '5.7.1', cls: 'refusedAsSpam' })).toBe(false)
   expect(speaksAgainstAddress({ status: '4.4.1', cls: 'unreachable' })).toBe(false)
 })

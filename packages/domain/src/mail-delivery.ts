@@ -63,8 +63,8 @@ export function fateOf(action: string, status: string, diagnostic: string): Fate
 }
 
 /**
- * Whether the mailbox gets no further invitation or newsletter. What a server could not do for days (4.x.x) says nothing of the
- * address, and a refusal as spam says something of us.
+ * Whether the mailbox gets no further invitation or newsletter. What a server could not do for days (4.x.x) says nothing
+ * of the address, a refusal as spam something of us, and a full mailbox is emptied.
  */
 export const speaksAgainstAddress = ({ status, cls }: Bounce): boolean =>
-  status.startsWith('5') && cls !== 'refusedAsSpam'
+  status.startsWith('5') && cls !== 'refusedAsSpam' && cls !== 'mailboxFull'

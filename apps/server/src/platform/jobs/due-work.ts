@@ -9,6 +9,7 @@ export const dueTables: readonly string[] = [
   'funnel_waiting',
   'limit_counter',
   'mail',
+  'mail_report',
   'nightly_run',
   'session',
   'stored_answer',

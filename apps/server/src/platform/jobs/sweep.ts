@@ -16,6 +16,7 @@ const mails = statement(
   'sweep_mails',
   `DELETE FROM mail WHERE tenant_id = $1 AND created_at < $2 AND state <> 'queued'`,
 )
+const reports = statement('sweep_mail_reports', 'DELETE FROM mail_report WHERE tenant_id = $1 AND on_day < $2')
 /** Tenants with anything that one of these would delete; the days in the same order. */
 const anyDue = `SELECT t.id FROM tenant t
    WHERE EXISTS (SELECT FROM session WHERE tenant_id = t.id AND expires_at < $1)
@@ -25,6 +26,7 @@ const anyDue = `SELECT t.id FROM tenant t
      OR EXISTS (SELECT FROM captcha_use WHERE tenant_id = t.id AND used_at < $5)
      OR EXISTS (SELECT FROM terminal_session WHERE tenant_id = t.id AND expires_at < $6)
      OR EXISTS (SELECT FROM mail WHERE tenant_id = t.id AND created_at < $7 AND state <> 'queued')
+     OR EXISTS (SELECT FROM mail_report WHERE tenant_id = t.id AND on_day < $8)
    ORDER BY t.id`
 
 /** A counter's window is at most a day; after two it counts nothing any more. */
@@ -45,7 +47,7 @@ export async function sweep(services: Services): Promise<void> {
 }
 
 /** What is deleted, and everything of it before when. */
-function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date }[] {
+function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date | string }[] {
   const real = Date.now()
   const hoursAgo = (hours: number) => new Date(real - hours * hourMs)
   return [
@@ -58,6 +60,7 @@ function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; rea
     { remove: terminals, before: new Date(real) },
     // Mails carry the rules' time, which the demo moves.
     { remove: mails, before: startOfBerlinDay(oldestKept('outgoingMail', berlinDay(rulesNow))) },
+    { remove: reports, before: oldestKept('outgoingMail', berlinDay(rulesNow)) },
   ]
 }
 
