@@ -193,7 +193,8 @@ export const invitationOperations = {
     method: 'POST',
     path: '/Einladung/adresse/:id',
     group,
-    summary: 'Corrects the address of an invitation whose e-mail did not arrive, and sends it there; the consent stands',
+    summary:
+      'Corrects the address of an invitation whose e-mail did not arrive, and sends it there; the consent stands',
     section: 'issue 14',
     callers: members,
     params: record({ id: ['id', uuid()] }),

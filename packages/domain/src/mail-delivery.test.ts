@@ -3,9 +3,30 @@ import { bounceOfReply, fateOf, speaksAgainstAddress } from './mail-delivery.ts'
 
 describe('a recipient of a report', () => {
   it.each([
-    ['Postfix, unknown user', 'failed', '5.1.1', 'smtp; 550 5.1.1 <a@b.example>: User unknown', '5.1.1', 'unknownMailbox'],
-    ['Exchange, unknown', 'failed', '5.1.10', 'smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound', '5.1.10', 'unknownMailbox'],
-    ['Exchange Online, access denied', 'failed', '5.4.1', 'smtp;550 5.4.1 Recipient address rejected', '5.4.1', 'unknownMailbox'],
+    [
+      'Postfix, unknown user',
+      'failed',
+      '5.1.1',
+      'smtp; 550 5.1.1 <a@b.example>: User unknown',
+      '5.1.1',
+      'unknownMailbox',
+    ],
+    [
+      'Exchange, unknown',
+      'failed',
+      '5.1.10',
+      'smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound',
+      '5.1.10',
+      'unknownMailbox',
+    ],
+    [
+      'Exchange Online, access denied',
+      'failed',
+      '5.4.1',
+      'smtp;550 5.4.1 Recipient address rejected',
+      '5.4.1',
+      'unknownMailbox',
+    ],
     ['full mailbox', 'failed', '5.2.2', 'smtp; 552 5.2.2 Mailbox full', '5.2.2', 'mailboxFull'],
     ['disabled mailbox', 'failed', '5.2.1', '', '5.2.1', 'unknownMailbox'],
     ['spam', 'failed', '5.7.1', 'smtp; 554 5.7.1 Blocked', '5.7.1', 'refusedAsSpam'],

@@ -68,3 +68,6 @@ export function fateOf(action: string, status: string, diagnostic: string): Fate
  */
 export const speaksAgainstAddress = ({ status, cls }: Bounce): boolean =>
   status.startsWith('5') && cls !== 'refusedAsSpam' && cls !== 'mailboxFull'
+
+/** Whether the owner of the mailbox can do something about it. */
+export const isForOwner = ({ status, cls }: Bounce): boolean => status.startsWith('5') && cls !== 'refusedAsSpam'

@@ -112,8 +112,8 @@ function listPage(mailbox: DevMailbox, to: string): Html {
     <details class="panel">
       <summary>Make the mail server fail</summary>
       <p>
-        See what happens when an e-mail is refused: after 451 it is retried later, after 550 it is given up immediately. Or have
-        it accepted and reported as undelivered a moment later, as real mail servers do.
+        See what happens when an e-mail is refused: after 451 it is retried later, after 550 it is given up immediately.
+        Or have it accepted and reported as undelivered a moment later, as real mail servers do.
       </p>
       <form method="post" action="/dev/mail/answer" class="row">
         <button class="button" name="code" value="250">Accept e-mails</button>

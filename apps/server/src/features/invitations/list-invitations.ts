@@ -52,9 +52,7 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
     ...isOnDays('i.created_at', columns.createdOn, bind),
     ...isOnDays('i.ended_at', columns.endedOn, bind),
     ...isBetween('i.expires_on', columns.expiresOn, bind),
-    ...(columns.isUndeliverable === true
-      ? [`i.ended_at IS NULL AND ${isUndelivered('i')}`]
-      : []),
+    ...(columns.isUndeliverable === true ? [`i.ended_at IS NULL AND ${isUndelivered('i')}`] : []),
   ],
 })
 

@@ -35,7 +35,11 @@ export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refu
     if (mail === undefined) return refuse('notFound')
     if (!(await reviveMail(tx, id))) return refuse('illegalMove')
     const { template } = mail
-    await emit(ctx, tx, { kind: 'mailSentAgain', ...(await ctx.services.mailer.findSubject(tx, mail)), data: { template } })
+    await emit(ctx, tx, {
+      kind: 'mailSentAgain',
+      ...(await ctx.services.mailer.findSubject(tx, mail)),
+      data: { template },
+    })
     return { ok: true }
   })
 }

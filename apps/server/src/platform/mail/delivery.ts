@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@referral/domain/email'
-import { speaksAgainstAddress, type Bounce } from '@referral/domain/mail-delivery'
+import { isForOwner, speaksAgainstAddress, type Bounce } from '@referral/domain/mail-delivery'
 import type { SubjectKind } from '@referral/domain/events'
 import { emit } from '../chain.ts'
 import type { Context } from '../context.ts'
@@ -49,7 +49,13 @@ export async function findDeadAddress(ctx: Context, tx: Tx, address: string): Pr
   return found !== undefined && speaksAgainstAddress(found) ? found : undefined
 }
 
-/** Whether mails to somebody come back, so that they are asked for another address; spam filters are our own matter. */
+/** Whether the newest mail to somebody came back for a reason that they can mend. */
+export async function isReturnedFrom(ctx: Context, tx: Tx, address: string): Promise<boolean> {
+  const found = await findBounceOf(tx, mailboxDigest(ctx, address))
+  return found !== undefined && isForOwner(found)
+}
+
+/** Whether an address works no more, as far as mails to it have shown. */
 export const isAddressDead = async (ctx: Context, tx: Tx, address: string): Promise<boolean> =>
   (await findDeadAddress(ctx, tx, address)) !== undefined
 

@@ -182,7 +182,9 @@ function isWithinDay(services: Services, tenantId: number, address: string): Pro
  * same as a report that comes later; 5xx to our own address says nothing of the recipient.
  */
 function diagnose(error: unknown): { code: string; isFinal: boolean; bounced: Bounce | undefined } {
-  const { responseCode, code, command, response } = error as Partial<Record<'code' | 'command' | 'response', string>> & {
+  const { responseCode, code, command, response } = error as Partial<
+    Record<'code' | 'command' | 'response', string>
+  > & {
     responseCode?: number
   }
   const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

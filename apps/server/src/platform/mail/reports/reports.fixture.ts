@@ -84,7 +84,9 @@ export const exchangeReport = ({ to, status = '5.1.10' }: Told) => {
     'Content-Type: message/delivery-status',
     'Content-Transfer-Encoding: base64',
     '',
-    ...Buffer.from(fields).toString('base64').match(/.{1,76}/g)!,
+    ...Buffer.from(fields)
+      .toString('base64')
+      .match(/.{1,76}/g)!,
     '',
     '--b1',
     'Content-Type: message/rfc822',
