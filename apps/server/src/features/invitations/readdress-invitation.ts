@@ -2,7 +2,7 @@ import { tidyEmail } from '@referral/domain/email'
 import { invitationDays } from '@referral/domain/invitation-rules'
 import type { Context } from '#platform/context.ts'
 import { sameBytes } from '#platform/crypto/key-ring.ts'
-import { endTokens } from '#platform/crypto/tokens.ts'
+import { deleteTokens } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isAddressDead } from '#platform/mail/delivery.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
@@ -41,7 +41,7 @@ export function readdressInvitation(ctx: Context, id: string, given: string): Pr
       isSuppressed: await isSuppressed(ctx, tx, email),
       mailQueued: true,
     }
-    await endTokens(tx, ['invitation', 'invitationOptout'], id)
+    await deleteTokens(tx, ['invitation', 'invitationOptout'], id)
     const moved = await moveInvitation(ctx, tx, row, {
       trigger: facts.isSuppressed ? 'suppress' : 'readdress',
       by: facts.isSuppressed ? 'system' : inviter.role,

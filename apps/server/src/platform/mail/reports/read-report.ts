@@ -1,10 +1,11 @@
 import PostalMime from 'postal-mime'
 
-/** A larger message is no report that we asked for: those bring headers alone (RET=HDRS). */
+/** Larger than any report, also of a server that returns the whole mail, though we ask for its headers alone. */
 export const mostReportBytes = 262_144
+/** So much of it is read: what a report says stands before what it returns. */
+const mostReadBytes = 65_536
 /** Our mails have one recipient; so many may speak of them (aliases, lists). */
 const mostRecipients = 20
-const mostStatusBytes = 65_536
 const mostFieldLength = 1_000
 
 /** What a delivery report says of one recipient. */
@@ -26,7 +27,7 @@ const statusTypes = ['message/delivery-status', 'message/global-delivery-status'
  */
 export async function readReport(message: Uint8Array): Promise<readonly ReportedRecipient[] | undefined> {
   if (message.byteLength > mostReportBytes) return undefined
-  const email = await PostalMime.parse(message, {
+  const email = await PostalMime.parse(message.subarray(0, mostReadBytes), {
     maxNestingDepth: 10,
     maxHeadersSize: 65_536,
     forceRfc822Attachments: true,
@@ -36,7 +37,7 @@ export async function readReport(message: Uint8Array): Promise<readonly Reported
     return undefined
   const part = email!.attachments.find(({ mimeType }) => statusTypes.includes(mimeType))
   if (part === undefined || typeof part.content === 'string') return undefined
-  return readStatus(new TextDecoder().decode(new Uint8Array(part.content).subarray(0, mostStatusBytes)))
+  return readStatus(new TextDecoder().decode(part.content))
 }
 
 function readStatus(text: string): readonly ReportedRecipient[] {
