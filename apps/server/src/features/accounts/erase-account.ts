@@ -20,7 +20,7 @@ export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Pro
   const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })
   if (refused !== undefined) return refused
   if (!(await eraseAccountRow(tx, accountId, ctx.now))) return refuse('lostRace')
-  if (account.email !== null) await forgetDeliveries(ctx, tx, account.email)
+  await forgetDeliveries(ctx, tx, account.email)
   await endSessionsOf(tx, accountId)
   await deleteAccountTokens(tx, accountId)
   await ctx.services.persons.erase(tx, accountId)

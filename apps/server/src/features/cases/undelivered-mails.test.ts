@@ -157,15 +157,15 @@ describe('somebody who is erased', () => {
     await post.deliver(status)
     return recommenderId
   }
-  const erase = async (id: string) => {
+  const eraseNow = async (id: string) => {
     const ctx = await site.context()
-    await ctx.write((tx) => eraseAccount(ctx, tx, id))
+    expect(await ctx.write((tx) => eraseAccount(ctx, tx, id))).toBe(true)
   }
 
   it('takes what was reported along', async () => {
     const id = await about('5.1.1')
     expect(await traces(id)).toEqual([{ state: 'bounced', any: true }])
-    await erase(id)
+    await eraseNow(id)
     expect(await traces(id)).toEqual([{ state: 'dropped', any: false }])
   })
 
@@ -173,7 +173,7 @@ describe('somebody who is erased', () => {
     const id = await about(undefined)
     const { returnPath, to } = post.mailbox.list()[0]!
     expect(to[0]).toContain('nora')
-    await erase(id)
+    await eraseNow(id)
     await reportBounce(post.port, '5.1.1', { returnPath, to: to[0]!, headers: '' })
     expect(await traces(id)).toEqual([{ state: 'sent', any: false }])
   })

@@ -5,11 +5,13 @@ import { mostReportBytes, readReport } from './read-report.ts'
 import { exchangeReport, postfixReport } from './reports.fixture.ts'
 
 const to = 'lena@demo.example'
-const slowMs = 2_000
-const within = async <T>(work: Promise<T>): Promise<T> => {
-  const began = performance.now()
-  const result = await work
-  expect(performance.now() - began).toBeLessThan(slowMs)
+const mostCpuMs = 1_000
+/** In time of this thread, whatever else the machine does. */
+const within = async <T>(work: () => Promise<T>): Promise<T> => {
+  const before = process.threadCpuUsage()
+  const result = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(mostCpuMs)
   return result
 }
 const wrap = (status: string, more = '') =>
@@ -90,59 +92,48 @@ describe('takes bounded time and never throws:', () => {
     ['more than a report', Buffer.alloc(mostReportBytes + 1, 'a')],
     ['nothing', Buffer.alloc(0)],
   ])('%s', async (_what, message) => {
-    const read = await within(readReport(message))
+    const read = await within(() => readReport(message))
     expect(read === undefined || read.length <= 20).toBe(true)
   })
 
   test('whatever bytes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 4_000 }), async (bytes) => {
-        await within(readReport(bytes))
-      }),
-      { numRuns: 300 },
-    )
+    const anything = fc.asyncProperty(fc.uint8Array({ maxLength: 4_000 }), async (bytes) => {
+      await within(() => readReport(bytes))
+    })
+    await expect(fc.assert(anything, { numRuns: 300 })).resolves.toBeUndefined()
   })
 
   test('a real report with anything changed, left out or put in', async () => {
     const real = [postfixReport({ to }), exchangeReport({ to })]
+    const pieces = ['\r\n', '\r\n\r\n', '--', ':', ';', '\0', '\n ', 'rfc822;'].map((text) => Buffer.from(text))
     const change = fc.record({
       which: fc.nat(1),
       at: fc.nat(2_000),
       gone: fc.nat(60),
-      put: fc.oneof(
-        fc.uint8Array({ maxLength: 40 }),
-        fc.constantFrom('\r\n', '\r\n\r\n', '--', ':', ';', '\0', '\n ', 'rfc822;').map((text) => Buffer.from(text)),
-      ),
+      put: fc.oneof(fc.uint8Array({ maxLength: 40 }), fc.constantFrom(...pieces)),
     })
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-        let message: Buffer = real[changes[0]!.which]!
-        for (const { at, gone, put } of changes) {
-          const place = at % message.length
-          message = Buffer.concat([message.subarray(0, place), put, message.subarray(place + gone)])
-        }
-        for (const one of (await within(readReport(message))) ?? []) {
-          const fate = fateOf(one.action, one.status, one.diagnostic)
-          // Whatever becomes of it, the database takes it: its status has a shape.
-          if (fate.kind === 'failed') expect(fate.status).toMatch(/^[45]\.\d{1,3}\.\d{1,3}$/)
-        }
-      }),
-      { numRuns: 500 },
-    )
+    const changed = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      let message: Buffer = real[changes[0]!.which]!
+      for (const { at, gone, put } of changes) {
+        const place = at % message.length
+        message = Buffer.concat([message.subarray(0, place), put, message.subarray(place + gone)])
+      }
+      for (const one of (await within(() => readReport(message))) ?? []) {
+        const fate = fateOf(one.action, one.status, one.diagnostic)
+        // Whatever becomes of it, the database takes it: its status has a shape.
+        if (fate.kind === 'failed') expect(fate.status).toMatch(/^[45]\.\d{1,3}\.\d{1,3}$/)
+      }
+    })
+    await expect(fc.assert(changed, { numRuns: 500 })).resolves.toBeUndefined()
   })
 
-  test('any texts in a recipient’s fields', async () => {
-    await fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary' }),
-        fc.string({ unit: 'binary' }),
-        (action, status, said) => {
-          fateOf(action, status, said)
-          const fate = fateOf('failed', status, said)
-          if (fate.kind === 'failed') expect(fate.status).toMatch(/^[45]\.\d{1,3}\.\d{1,3}$/)
-        },
-      ),
-    )
+  test('any texts in a recipient’s fields', () => {
+    const text = fc.string({ unit: 'binary' })
+    const told = fc.property(text, text, text, (action, status, said) => {
+      fateOf(action, status, said)
+      const fate = fateOf('failed', status, said)
+      if (fate.kind === 'failed') expect(fate.status).toMatch(/^[45]\.\d{1,3}\.\d{1,3}$/)
+    })
+    expect(() => fc.assert(told)).not.toThrow()
   })
 })
