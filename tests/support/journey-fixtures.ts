@@ -1,5 +1,5 @@
 import { test as base } from './fixtures.ts'
-import { freePort } from './free-port.ts'
+import { findFreePorts } from './free-port.ts'
 import { startMailbox, type Mailbox } from './journey-mail.ts'
 import { startServer, type TenantKey } from './server.ts'
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, { readonly mailbox: Mailbox }>({
   server: [
     async ({ mailbox }, use) => {
       const web = process.env['WEB_DIST']
-      const reports = await freePort()
+      const reports = await findFreePorts(1)
       mailbox.reportTo(reports)
       const server = await startServer({
         ...{ SMTP_URL: mailbox.url, BOUNCE_DOMAIN: 'bounces.demo.example', BOUNCE_PORT: String(reports) },

@@ -38,12 +38,13 @@ export async function startMailbox(): Promise<Mailbox> {
     logger: false,
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      // The session forgets its envelope once the mail is taken.
+      const { mailFrom } = session.envelope
       const keep = async (): Promise<void> => {
         try {
           const { from, subject, text, html } = await PostalMime.parse(await buffer(stream))
           mails.unshift({ to, from: from?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' })
           done()
-          const { mailFrom } = session.envelope
           const lost = to.find((address) => address.startsWith('unzustellbar'))
           if (lost !== undefined && reportPort !== undefined && mailFrom !== false)
             await reportBounce(reportPort, '5.1.1', { returnPath: mailFrom.address, to: lost, headers: '' })
