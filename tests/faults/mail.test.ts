@@ -83,9 +83,9 @@ it('waits for a mail server that is not there, and delivers once when it is back
 it('gives a mail up that is refused for good, at once, and shows it to the operator', async () => {
   smtp.behave(550)
   const id = await enter()
-  expect(await untilTried(id, 1)).toMatchObject({ state: 'dead', attempts: 1, last_error: '550' })
+  expect(await untilTried(id, 1)).toMatchObject({ state: 'bounced', attempts: 1, last_error: '550' })
   smtp.behave('accept')
-  await expectOnSystemPage(id, '550')
+  await expectOnSystemPage(id, 'bounced', '550')
 }, 120_000)
 
 it('gives a mail up after twelve refusals for now; sent again by the operator, it arrives once', async () => {
@@ -93,7 +93,7 @@ it('gives a mail up after twelve refusals for now; sent again by the operator, i
   const id = await enter()
   expect(await untilTried(id, 12)).toMatchObject({ state: 'dead', attempts: 12, last_error: '451' })
   smtp.behave('accept')
-  const token = await expectOnSystemPage(id, '451')
+  const token = await expectOnSystemPage(id, 'dead', '451')
   await api('POST', `/betreiber/system/mails/${id}/erneut`, {}, token)
   await untilSent(id)
   expect(timesTaken(id)).toBe(1)
@@ -153,9 +153,9 @@ it('is sent by the next server, at once, where kill -9 ended the one that was se
   expect(timesTaken(id)).toBe(1)
 }, 120_000)
 
-async function expectOnSystemPage(id: string, error: string): Promise<string> {
+async function expectOnSystemPage(id: string, state: string, error: string): Promise<string> {
   const { Token } = await api('POST', '/betreiber/login', { Email: 'betreiber@demo.example', Password: 'Empfehlen1' })
-  const { Content } = await api('GET', '/betreiber/system/mails?status=dead', undefined, Token)
-  expect(Content).toContainEqual(expect.objectContaining({ Id: id, Status: 'dead', Fehler: error }))
+  const { Content } = await api('GET', '/betreiber/system/mails?status=undelivered', undefined, Token)
+  expect(Content).toContainEqual(expect.objectContaining({ Id: id, Status: state, Fehler: error }))
   return Token
 }

@@ -1,4 +1,5 @@
 import { test as base } from './fixtures.ts'
+import { findFreePorts } from './free-port.ts'
 import { startMailbox, type Mailbox } from './journey-mail.ts'
 import { startServer, type TenantKey } from './server.ts'
 
@@ -33,7 +34,12 @@ export const test = base.extend<TestFixtures, { readonly mailbox: Mailbox }>({
   server: [
     async ({ mailbox }, use) => {
       const web = process.env['WEB_DIST']
-      const server = await startServer({ SMTP_URL: mailbox.url, ...(web === undefined ? {} : { WEB_DIST: web }) })
+      const reports = await findFreePorts(1)
+      mailbox.reportTo(reports)
+      const server = await startServer({
+        ...{ SMTP_URL: mailbox.url, BOUNCE_DOMAIN: 'bounces.demo.example', BOUNCE_PORT: String(reports) },
+        ...(web === undefined ? {} : { WEB_DIST: web }),
+      })
       await use(server)
       await server.stop()
     },

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { reportBounce } from '../../apps/server/src/dev/report-bounce.ts'
 
 export type JourneyMail = {
   /** Whom the envelope named, which is who gets it. */
@@ -16,6 +17,8 @@ export type JourneyMail = {
 
 export type Mailbox = {
   readonly url: string
+  /** Where reports go to of what was taken and has no mailbox: every address that begins with `unzustellbar`. */
+  reportTo(port: number): void
   mailsTo(address: string): readonly JourneyMail[]
   /** The newest mail to somebody that carries such a link; waits for it. */
   waitFor(address: string, link: RegExp): Promise<{ readonly mail: JourneyMail; readonly href: string }>
@@ -27,6 +30,7 @@ const PATIENCE_MS = 20_000
 /** A mail server of the test's own, outside the product: what arrives here really went over the wire. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: JourneyMail[] = []
+  let reportPort: number | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -34,11 +38,16 @@ export async function startMailbox(): Promise<Mailbox> {
     logger: false,
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      // The session forgets its envelope once the mail is taken.
+      const { mailFrom } = session.envelope
       const keep = async (): Promise<void> => {
         try {
           const { from, subject, text, html } = await PostalMime.parse(await buffer(stream))
           mails.unshift({ to, from: from?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' })
           done()
+          const lost = to.find((address) => address.startsWith('unzustellbar'))
+          if (lost !== undefined && reportPort !== undefined && mailFrom !== false)
+            await reportBounce(reportPort, '5.1.1', { returnPath: mailFrom.address, to: lost, headers: '' })
         } catch (error) {
           done(error as Error)
         }
@@ -54,6 +63,9 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailsTo = (address: string) => mails.filter(({ to }) => to.includes(address.toLowerCase()))
   return {
     url: `smtp://127.0.0.1:${port}`,
+    reportTo: (to) => {
+      reportPort = to
+    },
     mailsTo,
     async waitFor(address, link) {
       for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {

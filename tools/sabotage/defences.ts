@@ -9,6 +9,7 @@ import { listings } from './listings.ts'
 import { lists } from './lists.ts'
 import { longWork } from './long-work.ts'
 import { lives } from './lives.ts'
+import { mailDefences } from './mail.ts'
 import { money } from './money.ts'
 import { namesAndDevices } from './names.ts'
 import { numbers } from './numbers.ts'
@@ -36,6 +37,7 @@ export const defences: readonly Sabotage[] = [
   ...secrets,
   ...rightsAndFrames,
   ...invitationDefences,
+  ...mailDefences,
   ...singleSignOnDefences,
   ...content,
   ...web,

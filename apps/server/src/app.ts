@@ -7,11 +7,13 @@ import { assertWellFormed } from '@referral/domain/states/machine'
 import type { Config } from '#config/config.ts'
 import { ownMailTexts } from '#features/content/public.ts'
 import { judgeSettings } from '#features/tenancy/public.ts'
+import { findMailSubject } from '#features/cases/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import { createCaptcha } from '#platform/captcha/captcha.ts'
 import { createChain } from '#platform/chain.ts'
 import { createClock } from '#platform/clock.ts'
 import { createKeyRing } from '#platform/crypto/key-ring.ts'
+import { createMailReferences } from '#platform/crypto/mail-references.ts'
 import { createPersonKeys } from '#platform/crypto/person-keys.ts'
 import { createPublicNumbers } from '#platform/crypto/public-numbers.ts'
 import { createTokens } from '#platform/crypto/tokens.ts'
@@ -170,12 +172,13 @@ function createServices(
     tokens: createTokens(keys),
     limits: createLimits(db),
     captcha: createCaptcha(keys),
-    mailer: createMailer(
-      config,
-      rooms.flatMap((room) => room.mails ?? []),
-      hasObjected,
-      ownMailTexts,
-    ),
+    mailReferences: createMailReferences(keys),
+    mailer: createMailer(config, {
+      templates: rooms.flatMap((room) => room.mails ?? []),
+      isUnwanted: hasObjected,
+      findOwnTexts: ownMailTexts,
+      findSubject: findMailSubject,
+    }),
     tenants: createTenants(config, db, { log, url: urls.app, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),

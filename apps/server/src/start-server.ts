@@ -6,6 +6,7 @@ import { dropNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { receiveReports, type ReportReceiver } from '#platform/mail/reports/receive-reports.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Jobs } from '#platform/jobs/run-jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -51,9 +52,10 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, tasks)
+  const receiver = await listenForReports(config, app)
   await listen(config, app)
   await announce(config, () => app.services.tenants.all())
-  return { app, stop: () => stop(config, app, jobs, embedded) }
+  return { app, stop: () => stop(config, app, { jobs, receiver }, embedded) }
 }
 
 const startPatience = 30_000
@@ -76,11 +78,21 @@ const requestPatience = 20_000
 const jobPatience = 10_000
 const balancerPause = 3_000
 
-async function stop(config: Config, app: App, jobs: Jobs, embedded: EmbeddedDatabase | undefined): Promise<void> {
+interface Background {
+  readonly jobs: Jobs
+  readonly receiver: ReportReceiver | undefined
+}
+
+async function stop(
+  config: Config,
+  app: App,
+  { jobs, receiver }: Background,
+  embedded: EmbeddedDatabase | undefined,
+): Promise<void> {
   app.drain()
   // A load balancer needs a moment to see that this process is no longer ready; what it sends until then is served.
   if (config.mode === 'production') await sleep(balancerPause)
-  await Promise.all([jobs.stop(jobPatience), app.finishRequests(requestPatience)])
+  await Promise.all([jobs.stop(jobPatience), app.finishRequests(requestPatience), receiver?.stop()])
   await app.close()
   await embedded?.stop()
 }
@@ -94,6 +106,16 @@ async function catchUpAfterRestore({ services }: App): Promise<void> {
     await eraseAgain(await systemContext(services, id, { evenUnavailable: true }))
   await watchNights(services)
   await dropNote(services.db.owner, 'restored')
+}
+
+async function listenForReports(config: Config, { services }: App): Promise<ReportReceiver | undefined> {
+  const receiver = config.mail.bounces?.receiver
+  if (receiver === undefined) return undefined
+  try {
+    return await receiveReports(services, receiver)
+  } catch (error) {
+    throw new StartFault(`Delivery reports cannot be received at port ${receiver.port}: ${(error as Error).message}`)
+  }
 }
 
 /** One address a tenant in demo mode, since programs and other hosts know no *.localhost (product §7). */

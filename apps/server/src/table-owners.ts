@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     writer: 'platform',
     readers: [
       'audit',
+      'cases',
       'catalogue',
       'catalogue-desk',
       'invitations',
@@ -98,7 +99,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ledger_posting: { writer: 'ledger', readers: ['audit'] },
   limit_counter: { writer: 'platform', readers: [] },
   listing: { writer: 'catalogue-desk', readers: ['catalogue', 'numbers'] },
-  mail: { writer: 'platform', readers: ['accounts', 'invitations', 'operator', 'recipient-rights'] },
+  mail: { writer: 'platform', readers: ['accounts', 'cases', 'invitations', 'operator', 'recipient-rights'] },
+  mail_report: { writer: 'platform', readers: ['operator'] },
   nightly_run: { writer: 'app', readers: ['operator'] },
   numbers_report: { writer: 'numbers', readers: [] },
   numbers_subscription: { writer: 'numbers', readers: [] },

@@ -42,6 +42,10 @@ knowMessages({
     de: 'Diese Adresse kann heute keine weitere Einladung bekommen.',
     en: 'This address can’t get another invitation today.',
   },
+  undeliverable: {
+    de: 'An diese Adresse kam die E-Mail nicht an. Bitte prüfen Sie die Schreibweise.',
+    en: 'The e-mail to this address didn’t arrive. Please check the spelling.',
+  },
   otherConsentText: {
     de: 'Der Text der Einwilligung hat sich geändert. Bitte neu laden und noch einmal bestätigen.',
     en: 'The consent text has changed. Please reload and confirm again.',

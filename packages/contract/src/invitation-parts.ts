@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, instant, line, mailAddress, personName, record, text } from './fields.ts'
+import { bounceClass } from './mail-parts.ts'
 import { locale, uuid } from './parts.ts'
 import { codecOf } from './states.ts'
 
@@ -40,8 +41,11 @@ export const invitationRow = record({
   /** From which day it may be mailed once more; null where it may not. */
   remindableFrom: ['ErneutAb', day().nullable()],
   mayRevoke: ['Widerrufbar', z.boolean()],
-  /** The mail server refused the address. */
+  /** The newest mail did not arrive. */
   isUndeliverable: ['Unzustellbar', z.boolean()],
+  undeliverableBecause: ['UnzustellbarWeil', bounceClass().nullable()],
+  /** The address may be corrected and the mail sent there. */
+  mayReaddress: ['Berichtigbar', z.boolean()],
 })
 
 /** What every invitation says besides whom it goes to. */
@@ -92,6 +96,7 @@ export const invitationFate = record({
       zuOft: 'tooOften',
       abgemeldet: 'optedOut',
       grenze: 'limit',
+      unzustellbar: 'undeliverable',
     }).nullable(),
   ],
 })

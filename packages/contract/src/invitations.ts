@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentUser } from './accounts.ts'
-import { acceptance, day, instant, line, pageOf, personName, record, text } from './fields.ts'
+import { acceptance, day, instant, line, mailAddress, pageOf, personName, record, text } from './fields.ts'
 import {
   consentFields,
   conversationKind,
@@ -189,6 +189,20 @@ export const invitationOperations = {
     body: someInvitations,
     answer: record({ fates: ['Ergebnisse', z.array(invitationFate)] }),
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
+  }),
+  readdressInvitation: operation({
+    id: 'readdressInvitation',
+    method: 'POST',
+    path: '/Einladung/adresse/:id',
+    group,
+    summary:
+      'Corrects the address of an invitation whose e-mail did not arrive, and sends it there; the consent stands',
+    section: 'issue 14',
+    callers: members,
+    params: record({ id: ['id', uuid()] }),
+    body: record({ email: ['Email', mailAddress()] }),
+    answer: record({ invitation: ['Einladung', invitationRow] }),
+    refusals: ['invalidInput', 'notFound', 'forbidden', 'sessionEnded', 'illegalMove', 'lostRace'],
   }),
   getInvitationHistory: operation({
     id: 'getInvitationHistory',

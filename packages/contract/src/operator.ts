@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
 import { countedCases } from './numbers.ts'
 import { operation } from './operation.ts'
+import { bounceClass, undeliveredMail } from './mail-parts.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { orderRow } from './order-row.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
@@ -72,6 +73,7 @@ const recommendationDetail = record({
   rewards: ['Praemien', z.array(rewardRow)],
   events: ['Ereignisse', z.array(event)],
   timeline: ['Verlauf', z.array(timelineStep())],
+  undelivered: ['NichtAngekommen', z.array(undeliveredMail)],
   allowed: [
     'Erlaubt',
     z.array(
@@ -249,7 +251,11 @@ export const operatorOperations = {
     summary: 'E-mails in the outbox by status; texts and addresses are not kept',
     section: 'issue 2',
     callers,
-    query: record({ ...paging, state: ['status', z.enum(['queued', 'sent', 'dropped', 'dead']).optional()] }),
+    query: record({
+      ...paging,
+      /** `undelivered`: what did not arrive, whether it came back or was given up. */
+      state: ['status', z.enum(['queued', 'sent', 'dropped', 'dead', 'bounced', 'undelivered']).optional()],
+    }),
     answer: pageOf(
       record({
         id: ['Id', uuid()],
@@ -259,6 +265,13 @@ export const operatorOperations = {
         error: ['Fehler', z.string().nullable()],
         createdAt: ['ErstelltAm', instant()],
         sentAt: ['GesendetAm', instant().nullable()],
+        delayedAt: ['VerzoegertAm', instant().nullable()],
+        bouncedAt: ['UnzustellbarAm', instant().nullable()],
+        bounceStatus: ['Zustellstatus', z.string().nullable()],
+        bounceClass: ['Zustellgrund', bounceClass().nullable()],
+        /** Of a mail that did not arrive: the case that it tells of. */
+        caseId: ['EmpfehlungId', uuid().nullable()],
+        caseNumber: ['Empfehlungsnummer', z.string().nullable()],
       }),
     ),
     refusals: ['sessionEnded', 'invalidInput', 'narrowFilter'],
@@ -268,12 +281,38 @@ export const operatorOperations = {
     method: 'POST',
     path: '/betreiber/system/mails/:id/erneut',
     group,
-    summary: 'Sends a failed e-mail again',
+    summary: 'Sends an e-mail that did not arrive again, to the address as it is now',
     section: 'issue 2',
     callers,
     params: byId(),
     answer: done(),
     refusals: ['notFound', 'illegalMove', 'sessionEnded'],
+  }),
+  getMailReports: operation({
+    id: 'getMailReports',
+    method: 'GET',
+    path: '/betreiber/system/zustellberichte',
+    group,
+    summary: 'What came to the return addresses of e-mails in the last thirty days; whether there are any',
+    section: 'issue 14',
+    callers,
+    answer: record({
+      isOn: ['Aktiv', z.boolean()],
+      counts: [
+        'Anzahl',
+        record({
+          bounced: ['unzustellbar', z.int()],
+          delayed: ['verzoegert', z.int()],
+          repeated: ['wiederholt', z.int()],
+          noFault: ['ohneFehler', z.int()],
+          notReport: ['keinBericht', z.int()],
+          otherRecipient: ['andererEmpfaenger', z.int()],
+          unknownMail: ['unbekannt', z.int()],
+        }),
+      ],
+    }),
+    refusals: ['sessionEnded'],
+    example: {},
   }),
   listNights: operation({
     id: 'listNights',

@@ -23,7 +23,8 @@ export const personalAreaOperations = {
     method: 'GET',
     path: '/empfehler/empfehlungen/showbanner/:name',
     group,
-    summary: 'Whether to show the caller the banner with this name; the only one is BannerTEZuTP',
+    summary:
+      'Whether to show the caller the banner with this name: BannerTEZuTP, or BannerAdresse where e-mails to them come back',
     section: '7.3',
     callers: signedIn,
     params: bannerName,

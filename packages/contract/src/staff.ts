@@ -92,6 +92,8 @@ export const staffOperations = {
             invited: ['Eingeladen', z.int()],
             opened: ['Geoeffnet', z.int()],
             registered: ['Registriert', z.int()],
+            /** Their e-mail did not arrive, and they have not ended. */
+            undelivered: ['NichtAngekommen', z.int()],
           }),
         ),
       ],

@@ -171,6 +171,7 @@ export const eventKinds = [
   'invitationSent',
   'invitationSuppressed',
   'invitationReminded',
+  'invitationReaddressed',
   'invitationOpened',
   'invitationAccepted',
   'invitationExpired',
@@ -218,6 +219,8 @@ export const eventKinds = [
   'settlementObjected',
   'settlementKept',
   'settlementCorrected',
+  'mailBounced',
+  'mailSentAgain',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -253,6 +256,7 @@ export const subjectKinds = [
   'staffMember',
   'terminal',
   'settlement',
+  'mail',
   // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
   'operator',
 ] as const

@@ -120,6 +120,7 @@ export const invitationEvents = {
   send: 'invitationSent',
   suppress: 'invitationSuppressed',
   remind: 'invitationReminded',
+  readdress: 'invitationReaddressed',
   open: 'invitationOpened',
   register: 'invitationAccepted',
   expire: 'invitationExpired',

@@ -40,6 +40,10 @@ export const invitationRequests = {
   revokeInvitations: async ({ things, actor }) => ({
     body: { Ids: [(await things.invitation(actor.place, actor.accountId)).id], Probelauf: false },
   }),
+  readdressInvitation: async ({ things, actor }) => ({
+    params: { id: await things.returnedInvitation(actor.place, actor.accountId) },
+    body: { Email: someMail('ida') },
+  }),
   getInvitationHistory: async ({ things, actor }) => ({
     params: { id: (await things.invitation(actor.place, actor.accountId)).id },
   }),
@@ -77,6 +81,8 @@ export const invitationMeanings: Readonly<Record<string, Meaning>> = {
   'inviteMany.body.Inhalt': 'value',
   'remindInvited.body.Ids.0': ['invitationId', 'owned'],
   'revokeInvitations.body.Ids.0': ['invitationId', 'owned'],
+  'readdressInvitation.params.id': ['invitationId', 'owned'],
+  'readdressInvitation.body.Email': 'value',
   'getInvitationHistory.params.id': ['invitationId', 'owned'],
   'verifyInvitation.query.t': ['invitationToken', 'bearer'],
   'acceptInvitation.body.Token': ['invitationToken', 'bearer'],

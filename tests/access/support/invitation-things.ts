@@ -4,13 +4,14 @@ import { insertInvitation, noteInvitationMail } from '../../../apps/server/src/f
 import { addressDigestOf } from '../../../apps/server/src/features/invitations/suppression.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
+import { queueMail } from '../../../apps/server/src/platform/mail/mailer.ts'
 import type { createBillingThings } from './billing-things.ts'
 import type { Place } from './furnish.ts'
 import { someMail, type World } from './world.ts'
 
 /** Invitations of an agency, as if they had been sent some days ago. */
 export function createInvitationThings(world: World, { agencyOf }: ReturnType<typeof createBillingThings>) {
-  return {
+  const things = {
     async invitationConsent(place: Place, accountId: string): Promise<string> {
       // The tenant as it is now: other calls rename it.
       const ctx = await world.app.context(place.id)
@@ -41,5 +42,20 @@ export function createInvitationThings(world: World, { agencyOf }: ReturnType<ty
         return { id, token: link.token, optOut: optOut.token }
       })
     },
+    /** One whose mail came back. */
+    async returnedInvitation(place: Place, accountId: string): Promise<string> {
+      const { id } = await things.invitation(place, accountId)
+      const ctx = await world.contextOf(place)
+      return ctx.write(async (tx) => {
+        await queueMail(ctx, tx, 'invitation.invited', id, 'de')
+        await tx.query(
+          `UPDATE mail SET state = 'bounced', bounced_at = $3, bounce_status = '5.1.1', bounce_class = 'unknownMailbox'
+           WHERE tenant_id = $1 AND subject_id = $2 RETURNING id`,
+          [tx.tenantId, id, ctx.now],
+        )
+        return id
+      })
+    },
   }
+  return things
 }

@@ -343,6 +343,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   listImports: none,
   listMails: none,
   retryMail: async ({ things, actor }) => ({ params: { id: await things.deadMail(actor.place, actor.accountId) } }),
+  getMailReports: none,
   listNights: none,
 
   listApprovals: async ({ things, actor }) => {

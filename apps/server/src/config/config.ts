@@ -15,6 +15,15 @@ const environment = z.object({
   SHARE_URL: webAddress.optional(),
   SECRETS_KEY: z.string().optional(),
   MAIL_FROM: z.string().min(3).default('Empfehlungsservice <service@demo.example>'),
+  BOUNCE_DOMAIN: z.hostname().toLowerCase().optional(),
+  BOUNCE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,15}$/, { error: 'at most 15 of a-z, 0-9, full stop and hyphen' })
+    .default('bounce'),
+  BOUNCE_PORT: portNumber.optional(),
+  BOUNCE_HOST: z.string().min(1).default('127.0.0.1'),
+  BOUNCE_TLS_CERT: z.string().min(1).optional(),
+  BOUNCE_TLS_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   KEPT_ANSWERS_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   CMS_HOSTS: z.string().default(''),
@@ -29,6 +38,20 @@ const environment = z.object({
 
 /** The demo's key ring; production refuses it. */
 export const demoSecretsKey = 'demo:ZGVtby1rZXktbm90LWZvci1wcm9kdWN0aW9uLXVzZSE='
+
+export interface BounceConfig {
+  readonly domain: string
+  readonly prefix: string
+  /** Our own receiver; undefined: a mail server hands reports to the command. */
+  readonly receiver: BounceReceiver | undefined
+}
+
+export interface BounceReceiver {
+  readonly port: number
+  readonly host: string
+  /** Files of the certificate and its key, for STARTTLS. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+}
 
 export interface Config {
   readonly mode: 'demo' | 'production'
@@ -47,7 +70,12 @@ export interface Config {
     readonly replicaUrl: string | undefined
     readonly dataDir: string
   }
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  readonly mail: {
+    readonly smtpUrl: string | undefined
+    readonly from: string
+    /** Where delivery reports come to; undefined: mails carry no return address of their own. */
+    readonly bounces: BounceConfig | undefined
+  }
   /** Hosts (`name` or `name:port`) of analytics servers that this server tells goals to; the private ones as below. */
   readonly analytics: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may stand in our own network, and speak http. */
@@ -97,6 +125,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       break
     }
   }
+  if (given['BOUNCE_PORT'] !== undefined && given['BOUNCE_DOMAIN'] === undefined)
+    faults.push('BOUNCE_PORT: needs BOUNCE_DOMAIN, the part after the @ of return addresses')
+  if ((given['BOUNCE_TLS_CERT'] === undefined) !== (given['BOUNCE_TLS_KEY'] === undefined))
+    faults.push('BOUNCE_TLS_CERT and BOUNCE_TLS_KEY: one needs the other')
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const value = parsed.data
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
@@ -123,10 +155,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       hosts: listOf(value.SIGN_ON_HOSTS.toLowerCase()),
       privateHosts: listOf(value.SIGN_ON_PRIVATE_HOSTS.toLowerCase()),
     },
-    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, bounces: bouncesOf(value, mode) },
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,
     logLevel: value.LOG_LEVEL,
   })
+}
+
+/** The demo's own mail server sends reports to a receiver of the demo's: it needs no domain of anybody's. */
+const demoBounceDomain = 'bounces.demo.example'
+
+function bouncesOf(value: z.infer<typeof environment>, mode: Config['mode']): BounceConfig | undefined {
+  const isDemo = mode === 'demo' && value.SMTP_URL === undefined
+  const domain = value.BOUNCE_DOMAIN ?? (isDemo ? demoBounceDomain : undefined)
+  if (domain === undefined) return undefined
+  const { BOUNCE_PORT: port, BOUNCE_HOST: host, BOUNCE_TLS_CERT: cert, BOUNCE_TLS_KEY: key } = value
+  const tls = cert === undefined || key === undefined ? undefined : { cert, key }
+  return { domain, prefix: value.BOUNCE_PREFIX, receiver: port === undefined ? undefined : { port, host, tls } }
 }
 
 const listOf = (value: string): string[] =>

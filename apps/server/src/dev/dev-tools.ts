@@ -11,6 +11,7 @@ import { registerEmbed } from './embed.ts'
 import { registerGallery } from './gallery.ts'
 import { registerIndex } from './index-page.ts'
 import { registerMailPages } from './mail-pages.ts'
+import { receiveReports, type ReportReceiver } from '#platform/mail/reports/receive-reports.ts'
 import { startDevMailbox, type DevMailbox } from './mailbox.ts'
 import { registerPortal } from './portal.ts'
 import { registerShop } from './shop.ts'
@@ -27,6 +28,7 @@ export interface DevTools {
 export function createDevTools(services: Services, runNights: RunNights): DevTools {
   if (services.config.mode !== 'demo') throw new Error('The demo tools belong to demo mode only')
   let mailbox: DevMailbox | undefined
+  let receiver: ReportReceiver | undefined
   return {
     async register(http) {
       const sheets = ['base', 'parts', 'places'].map((name) => readFile(new URL(`styles/${name}.css`, import.meta.url)))
@@ -52,10 +54,12 @@ export function createDevTools(services: Services, runNights: RunNights): DevToo
     async start() {
       await restoreClock(services)
       if (services.config.mail.smtpUrl !== undefined || mailbox !== undefined) return
-      mailbox = await startDevMailbox()
+      receiver = await receiveReports(services, { host: '127.0.0.1', port: 0, tls: undefined })
+      mailbox = await startDevMailbox(receiver.port)
       services.mailer.useSmtp(mailbox.url)
     },
     async stop() {
+      await receiver?.stop()
       await mailbox?.stop()
     },
   }

@@ -29,12 +29,15 @@ export function registerMailPages(http: FastifyInstance, current: () => DevMailb
     if (mail === undefined) return sendGone(answer)
     return sendMailHtml(answer, mail.message.html ?? '')
   })
-  // Tells the server to refuse: `{"code": 451}`, `{"code": 550}`; without a code it takes mails again.
+  // Tells the server to refuse: `{"code": 451}`, `{"code": 550}`; to take mails and report later that they did not arrive:
+  // `{"report": "5.1.1"}`; without either it takes mails again.
   http.post('/dev/mail/answer', (request, answer) => {
-    const code = Number((request.body as { code?: unknown } | undefined)?.code ?? 0)
+    const { code: given, report } = (request.body ?? {}) as { code?: unknown; report?: unknown }
+    const code = Number(given ?? 0)
     current()?.refuseWith(code === 451 || code === 550 ? code : undefined)
+    current()?.reportWith(typeof report === 'string' && /^5\.\d\.\d$/.test(report) ? report : undefined)
     if (request.headers.accept?.includes('text/html') === true) return answer.redirect('/dev/mail', 303)
-    return answer.send({ code: current()?.refusal() ?? 250 })
+    return answer.send({ code: current()?.refusal() ?? 250, report: current()?.reportsWith() ?? null })
   })
 }
 
@@ -73,6 +76,7 @@ function unescape(text: string): string {
 function listPage(mailbox: DevMailbox, to: string): Html {
   const mails = mailbox.list(to)
   const refusal = mailbox.refusal()
+  const report = mailbox.reportsWith()
   return html`<main id="main">
     <h1>Mail</h1>
     <p class="lead">
@@ -80,6 +84,7 @@ function listPage(mailbox: DevMailbox, to: string): Html {
       <a href="/dev/mail.json">/dev/mail.json</a>, with <code>?to=</code> for one mailbox.
     </p>
     ${refusal === undefined ? '' : html`<p class="notice caution">The mail server is currently refusing every e-mail with ${refusal}.</p>`}
+    ${report === undefined ? '' : html`<p class="notice caution">The mail server accepts every e-mail and reports it as undelivered (${report}) a moment later.</p>`}
     <form class="filter" method="get" action="/dev/mail">
       <label for="to">Mailbox</label>
       <input id="to" name="to" type="email" value="${to}" placeholder="name@demo.example" autocomplete="off" />
@@ -108,11 +113,13 @@ function listPage(mailbox: DevMailbox, to: string): Html {
       <summary>Make the mail server fail</summary>
       <p>
         See what happens when an e-mail is refused: after 451 it is retried later, after 550 it is given up immediately.
+        Or have it accepted and reported as undelivered a moment later, as real mail servers do.
       </p>
       <form method="post" action="/dev/mail/answer" class="row">
         <button class="button" name="code" value="250">Accept e-mails</button>
         <button class="button quiet" name="code" value="451">Answer 451</button>
         <button class="button quiet" name="code" value="550">Answer 550</button>
+        <button class="button quiet" name="report" value="5.1.1">Accept, then report 5.1.1</button>
       </form>
     </details>
   </main>`

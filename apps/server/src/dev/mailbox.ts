@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { reportBounce } from './report-bounce.ts'
 
 const kept = 500
 
@@ -13,6 +14,8 @@ export interface DevMail {
   readonly at: Date
   /** Who the envelope named; the header is in `message`. */
   readonly to: readonly string[]
+  /** The envelope's sender: where reports go to. */
+  readonly returnPath: string
   readonly message: Email
 }
 
@@ -27,25 +30,38 @@ export interface DevMailbox {
   refusal(): SmtpRefusal | undefined
   /** From now on every recipient is refused so; undefined takes mails again. */
   refuseWith(code: SmtpRefusal | undefined): void
+  /** From now on every mail is taken, and reported as undeliverable with this status a moment later; undefined ends it. */
+  reportWith(status: string | undefined): void
+  reportsWith(): string | undefined
   clear(): void
   stop(): Promise<void>
 }
 
-/** A real SMTP server on a loopback port of its own that keeps the last mails in memory. */
-export async function startDevMailbox(): Promise<DevMailbox> {
+/**
+ * A real SMTP server on a loopback port of its own that keeps the last mails in memory. `reportPort` is where it sends
+ * delivery reports to.
+ */
+export async function startDevMailbox(reportPort?: number): Promise<DevMailbox> {
   let mails: DevMail[] = []
   let refusal: SmtpRefusal | undefined
+  let reported: string | undefined
   let count = 0
-  const take = async (stream: Readable, to: readonly string[]) => {
+  const take = async (stream: Readable, to: readonly string[], returnPath: string) => {
     const message = await PostalMime.parse(await buffer(stream))
     count += 1
-    mails = [{ id: String(count), at: new Date(), to, message }, ...mails].slice(0, kept)
+    mails = [{ id: String(count), at: new Date(), to, returnPath, message }, ...mails].slice(0, kept)
+    if (reported === undefined || reportPort === undefined) return
+    const headers = message.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\r\n')
+    // As of a server that finds out later: the sender has been told that the mail was taken.
+    const report = reportBounce(reportPort, reported, { returnPath, to: to[0] ?? '', headers })
+    void report.catch(() => undefined)
   }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    hideDSN: false,
     size: 10_000_000,
     onRcptTo: (_address, _session, done) => {
       if (refusal === undefined) return done()
@@ -54,7 +70,8 @@ export async function startDevMailbox(): Promise<DevMailbox> {
     },
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      void settle(take(stream, to), done)
+      const from = session.envelope.mailFrom
+      void settle(take(stream, to, from === false ? '' : from.address), done)
     },
   })
   // A client that hangs up is no fault of the demo's.
@@ -73,6 +90,10 @@ export async function startDevMailbox(): Promise<DevMailbox> {
     refuseWith: (code) => {
       refusal = code
     },
+    reportWith: (status) => {
+      reported = status
+    },
+    reportsWith: () => reported,
     clear: () => {
       mails = []
     },

@@ -5,6 +5,7 @@ import type { Captcha } from './captcha/captcha.ts'
 import type { Chain } from './chain.ts'
 import type { Clock } from './clock.ts'
 import type { KeyRing } from './crypto/key-ring.ts'
+import type { MailReferences } from './crypto/mail-references.ts'
 import type { PersonKeys } from './crypto/person-keys.ts'
 import type { PublicNumbers } from './crypto/public-numbers.ts'
 import type { BuiltInWords } from './http/pages/renderer.ts'
@@ -23,6 +24,7 @@ export interface Services {
   readonly db: Database
   readonly keys: KeyRing
   readonly numbers: PublicNumbers
+  readonly mailReferences: MailReferences
   readonly persons: PersonKeys
   readonly tokens: Tokens
   readonly limits: Limits

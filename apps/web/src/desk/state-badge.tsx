@@ -34,6 +34,8 @@ const tones = {
   sent: 'positive',
   dropped: 'neutral',
   dead: 'critical',
+  bounced: 'critical',
+  undelivered: 'critical',
 } as const satisfies Record<string, Tone>
 
 export type StateName = keyof typeof tones

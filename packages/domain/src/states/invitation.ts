@@ -9,6 +9,7 @@ export type InvitationTrigger =
   | 'send'
   | 'suppress'
   | 'remind'
+  | 'readdress'
   | 'open'
   | 'register'
   | 'expire'
@@ -22,6 +23,8 @@ export type InvitationFacts = {
   readonly isSuppressed: boolean
   readonly mailQueued: boolean
   readonly linkIsGenuine: boolean
+  /** Its newest mail did not arrive. */
+  readonly isUndeliverable: boolean
   /** The last day on which it can be taken up. */
   readonly expiresOn: PlainDay
   readonly today: PlainDay
@@ -48,6 +51,7 @@ export const invitationMachine = defineMachine({
     suppressed: (f: Facts) => f.isSuppressed === true,
     mailQueued: (f: Facts) => f.mailQueued === true,
     linkGenuine: (f: Facts) => f.linkIsGenuine === true,
+    undeliverable: (f: Facts) => f.isUndeliverable === true,
     stillValid: (f: Facts) => f.expiresOn !== undefined && f.today !== undefined && f.today <= f.expiresOn,
     validityOver: (f: Facts) => f.expiresOn !== undefined && f.today !== undefined && f.today > f.expiresOn,
     remindersLeft: (f: Facts) => f.reminders !== undefined && f.reminders < mostReminders,
@@ -82,6 +86,22 @@ export const invitationMachine = defineMachine({
         note: 'the same link once more',
       },
     ]),
+    {
+      from: 'sent',
+      to: 'sent',
+      trigger: 'readdress',
+      guards: ['stillValid', 'undeliverable', 'wanted', 'mailQueued'],
+      who: members,
+      note: 'the mail did not arrive: the same consent, to the address as it should have been',
+    },
+    {
+      from: 'sent',
+      to: 'revoked',
+      trigger: 'suppress',
+      guards: ['undeliverable', 'suppressed'],
+      who: ['system'],
+      note: 'the corrected address wants no invitations',
+    },
     { from: 'sent', to: 'opened', trigger: 'open', guards: ['stillValid', 'linkGenuine'], who: invited },
     ...waiting.map((from) => ({
       from,

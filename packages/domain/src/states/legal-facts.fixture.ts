@@ -138,6 +138,7 @@ const invitation = ({ guards }: Row): InvitationFacts => ({
   isSuppressed: guards.includes('suppressed'),
   mailQueued: true,
   linkIsGenuine: true,
+  isUndeliverable: true,
   expiresOn: plainDay('2026-05-31'),
   today: plainDay(guards.includes('validityOver') ? '2026-06-01' : '2026-05-05'),
   mailedOn: plainDay('2026-05-01'),

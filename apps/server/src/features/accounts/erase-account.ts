@@ -2,6 +2,7 @@ import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { endSessionsOf } from '#platform/http/sessions.ts'
+import { forgetDeliveries } from '#platform/mail/delivery.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
@@ -12,12 +13,14 @@ import { findAccount } from './find-account.ts'
  * they claimed is on its way.
  */
 export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean | Refused> {
-  if ((await findAccount(tx, accountId)) === undefined) return false
+  const account = await findAccount(tx, accountId)
+  if (account === undefined) return false
   // Whoever reacts still finds the address, and locks the person's cases: a claim under way ends first, and what it
   // sealed and indexed goes too.
   const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })
   if (refused !== undefined) return refused
   if (!(await eraseAccountRow(tx, accountId, ctx.now))) return refuse('lostRace')
+  await forgetDeliveries(ctx, tx, account.email)
   await endSessionsOf(tx, accountId)
   await deleteAccountTokens(tx, accountId)
   await ctx.services.persons.erase(tx, accountId)

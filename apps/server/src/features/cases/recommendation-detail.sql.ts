@@ -1,3 +1,4 @@
+import type { BounceClass } from '@referral/domain/mail-delivery'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { caseColumns, type CaseRow } from './case-row.ts'
 
@@ -10,3 +11,22 @@ const selectOne = statement(
 
 export const findDetailRow = (tx: Tx, id: string) =>
   tx.maybe<CaseRow & { recipientEmail: string | null }>(selectOne, [tx.tenantId, id])
+
+interface UndeliveredMail {
+  readonly id: string
+  readonly template: string
+  readonly status: string
+  readonly cls: BounceClass
+  readonly at: Date
+}
+
+const undelivered = statement(
+  'case_mails_undelivered',
+  `SELECT m.id, m.template, m.bounce_status AS status, m.bounce_class AS cls, m.bounced_at AS at FROM mail m
+   WHERE m.tenant_id = $1 AND m.state = 'bounced' AND m.id IN (
+     SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.recommendation_id = $2 AND e.kind = 'mailBounced')
+   ORDER BY m.bounced_at DESC, m.id`,
+)
+
+/** Mails that tell of a case and did not arrive, as long as mails are kept. */
+export const listUndelivered = (tx: Tx, id: string) => tx.rows<UndeliveredMail>(undelivered, [tx.tenantId, id])

@@ -18,7 +18,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
 import { withProducts } from './case-row.ts'
 import { findingsBehind, presentFinding } from './present-findings.ts'
-import { findDetailRow } from './recommendation-detail.sql.ts'
+import { findDetailRow, listUndelivered } from './recommendation-detail.sql.ts'
 import { timelineOf } from './timeline.ts'
 
 /** One recommendation with its order, rewards, events, and what the operator may do with it now. */
@@ -56,8 +56,15 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
     ),
     events: await presentEvents(tx, events),
     timeline,
+    undelivered: (await listUndelivered(tx, id)).map((mail) => ({ ...mail, audience: audienceOf(ctx, mail.template) })),
     allowed: await allowedMoves(ctx, tx, recommendation, rewards),
   }
+}
+
+/** Whose address it is that a template's mails go to. */
+function audienceOf({ services }: Context, name: string): 'recommender' | 'recipient' | 'other' {
+  const audience = services.mailer.templates.find((template) => template.name === name)?.audience
+  return audience === 'recommender' || audience === 'recipient' ? audience : 'other'
 }
 
 async function presentEvents(tx: Tx, events: readonly EventRow[]) {

@@ -2,6 +2,7 @@ import { addDays, berlinDay } from '@referral/domain/calendar'
 import { daysBetweenReminders, mostReminders } from '@referral/domain/invitation-rules'
 import { within, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { isAddressDead } from '#platform/mail/delivery.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { countToAddress } from './invitation-limits.ts'
 import { lockInvitation } from './invitations.sql.ts'
@@ -9,9 +10,10 @@ import { requireInviter, type Inviter } from './inviter.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { decideOn, moveInvitation } from './move-invitation.ts'
 import { isSuppressed } from './suppression.ts'
+import { findUndelivered } from './undelivered.ts'
 import type { InvitationRow } from './tables.ts'
 
-export type Obstacle = 'unknown' | 'ended' | 'tooSoon' | 'tooOften' | 'optedOut' | 'limit'
+export type Obstacle = 'unknown' | 'ended' | 'tooSoon' | 'tooOften' | 'optedOut' | 'limit' | 'undeliverable'
 
 export interface Fate {
   readonly id: string
@@ -62,6 +64,10 @@ export function remindableFrom(ctx: Context, row: InvitationRow): string | null 
   return first <= row.expiresOn ? first : null
 }
 
+/** Whether the address of one whose mail did not arrive may be corrected. */
+export const mayReaddress = (ctx: Context, row: InvitationRow): boolean =>
+  row.agencyId !== null && row.email !== null && row.state === 'sent' && berlinDay(ctx.now) <= row.expiresOn
+
 /** Nothing is sent twice for a mail that the limits hold back: what was counted is taken back with it. */
 const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
   const { email } = row
@@ -73,6 +79,8 @@ const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
   }
   const decision = decideOn(ctx, row, move)
   if (!decision.ok) return obstacleOf(decision.reason)
+  // Only what this very invitation has shown: nobody asks here what became of others' mails.
+  if ((await findUndelivered(tx, [row.id])).has(row.id) && (await isAddressDead(ctx, tx, email))) return 'undeliverable'
   if (dryRun) return null
   if (!(await countToAddress(ctx, tx, row.addressDigest))) return 'limit'
   await mailInvitation(ctx, tx, row)

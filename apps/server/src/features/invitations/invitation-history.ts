@@ -20,7 +20,12 @@ interface EventRow {
 }
 
 /** By whom a step was done is told of the agency's own people alone. */
-const byMembers: ReadonlySet<string> = new Set(['invitationCreated', 'invitationReminded', 'invitationRevoked'])
+const byMembers: ReadonlySet<string> = new Set([
+  'invitationCreated',
+  'invitationReminded',
+  'invitationReaddressed',
+  'invitationRevoked',
+])
 
 /** What happened to an invitation, and what was agreed to. Another agency's is one that nobody knows. */
 export const getInvitationHistory = (ctx: Context, id: string) =>

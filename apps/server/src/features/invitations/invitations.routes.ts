@@ -15,6 +15,7 @@ import { getInvitationHistory } from './invitation-history.ts'
 import { isCaptchaDemanded, leftToday } from './invitation-limits.ts'
 import { invite } from './invite.ts'
 import { inviteMany } from './invite-many.ts'
+import { readdressInvitation } from './readdress-invitation.ts'
 import { requireInviter } from './inviter.ts'
 import { exportInvitations, listInvitations } from './list-invitations.ts'
 import { openInvitation } from './open-invitation.ts'
@@ -43,6 +44,12 @@ export const invitationsRoutes: readonly Route[] = [
   route(operations.previewInvitation, (ctx, { body }) => previewInvitation(ctx, body)),
   route(operations.remindInvited, (ctx, { body }) => remindInvited(ctx, body)),
   route(operations.revokeInvitations, (ctx, { body }) => revokeInvitations(ctx, body)),
+  route(operations.readdressInvitation, async (ctx, { params, body }) => {
+    const row = await readdressInvitation(ctx, params.id, body.email)
+    if (isRefused(row)) return row
+    const [invitation] = await ctx.read((tx) => presentInvitations(ctx, tx, [row]))
+    return { invitation: invitation! }
+  }),
   route(operations.getInvitationHistory, (ctx, { params }) => getInvitationHistory(ctx, params.id)),
   route(operations.verifyInvitation, (ctx, { query }) => openInvitation(ctx, query.token)),
   route(operations.acceptInvitation, async (ctx, { body }) => {

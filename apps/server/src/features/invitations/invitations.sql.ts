@@ -38,6 +38,11 @@ const noteMail = statement(
   `UPDATE invitation SET mailed_at = $3, token_id = $4, opt_out_token_id = $5, reminders = reminders + $6
    WHERE tenant_id = $1 AND id = $2`,
 )
+const readdress = statement(
+  'invitation_readdress',
+  `UPDATE invitation SET email = $3, address_digest = $4, token_id = NULL, opt_out_token_id = NULL, mailed_at = NULL
+   WHERE tenant_id = $1 AND id = $2 RETURNING ${columns}`,
+)
 const selectDue = statement(
   'invitation_due',
   `SELECT id FROM invitation WHERE tenant_id = $1 AND expires_on < $2 AND state IN ('created', 'sent', 'opened')
@@ -91,6 +96,10 @@ export interface RowMove {
 /** Undefined where the state was not `from` any more. */
 export const moveInvitationRow = (tx: Tx, id: string, { from, to, at, endReason, accountId }: RowMove) =>
   tx.maybe<InvitationRow>(move, [tx.tenantId, id, from, to, at, endReason, accountId])
+
+/** To another mailbox; what is mailed there is its first. */
+export const readdressRow = (tx: Tx, id: string, email: string, digest: Buffer) =>
+  tx.one<InvitationRow>(readdress, [tx.tenantId, id, email, digest])
 
 export const noteInvitationMail = (
   tx: Tx,

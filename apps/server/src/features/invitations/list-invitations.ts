@@ -17,6 +17,7 @@ import {
 import { searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'
 import { presentInvitations } from './present-invitation.ts'
+import { isUndelivered } from './undelivered.ts'
 import { invitationTable, type InvitationRow } from './tables.ts'
 
 type Query = NonNullable<BodyOf<typeof invitationOperations.listInvitations>>
@@ -51,11 +52,7 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
     ...isOnDays('i.created_at', columns.createdOn, bind),
     ...isOnDays('i.ended_at', columns.endedOn, bind),
     ...isBetween('i.expires_on', columns.expiresOn, bind),
-    ...(columns.isUndeliverable === true
-      ? [
-          `EXISTS (SELECT 1 FROM mail m WHERE m.tenant_id = $1 AND m.subject_id = i.id AND m.template = 'invitation.invited' AND m.state = 'dead')`,
-        ]
-      : []),
+    ...(columns.isUndeliverable === true ? [`i.ended_at IS NULL AND ${isUndelivered('i')}`] : []),
   ],
 })
 

@@ -1,23 +1,20 @@
-import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { findAccountNames } from '#features/accounts/public.ts'
 import { findStaffMember } from '#features/staff/public.ts'
 import type { Context } from '#platform/context.ts'
-import { remindableFrom } from './decide-on-many.ts'
+import { mayReaddress, remindableFrom } from './decide-on-many.ts'
+import { findUndelivered } from './undelivered.ts'
 import type { InvitationRow } from './tables.ts'
-
-const refused = statement(
-  'invitation_mails_refused',
-  `SELECT DISTINCT subject_id AS id FROM mail
-   WHERE tenant_id = $1 AND subject_id = ANY($2) AND template = 'invitation.invited' AND state = 'dead'`,
-)
 
 /** Invitations as their agency sees them, or the employee who made one. */
 export async function presentInvitations(ctx: Context, tx: Tx, rows: readonly InvitationRow[]) {
   const names = new Map(await findAccountNames(tx, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))]))
-  const dead = await tx.rows<{ id: string }>(refused, [tx.tenantId, rows.map(({ id }) => id)])
+  const undelivered = await findUndelivered(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const staffIds = new Set(rows.flatMap(({ staffId }) => staffId ?? []))
   for (const id of staffIds) names.set(id, (await findStaffMember(tx, id))?.name ?? '')
-  const undeliverable = new Set(dead.map(({ id }) => id))
   return rows.map((row) => ({
     id: row.id,
     firstName: row.firstName,
@@ -37,6 +34,8 @@ export async function presentInvitations(ctx: Context, tx: Tx, rows: readonly In
     reminders: row.reminders,
     remindableFrom: remindableFrom(ctx, row),
     mayRevoke: row.endedAt === null,
-    isUndeliverable: undeliverable.has(row.id),
+    isUndeliverable: undelivered.has(row.id),
+    undeliverableBecause: undelivered.get(row.id) ?? null,
+    mayReaddress: undelivered.has(row.id) && mayReaddress(ctx, row),
   }))
 }

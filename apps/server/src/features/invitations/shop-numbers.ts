@@ -3,13 +3,15 @@ import { listStaffOfShop, requireLead } from '#features/staff/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
 import { isRefused, refuseFields } from '#platform/outcome.ts'
+import { isUndelivered } from './undelivered.ts'
 
 // Counts alone: the lead learns how much was done, and of nobody whom it was done for.
 const counts = statement(
   'invitations_of_shop',
   `SELECT staff_id AS "staffId", max(staff_number) AS "staffNumber", count(*)::int AS invited,
-     count(first_opened_at)::int AS opened, (count(*) FILTER (WHERE state = 'registered'))::int AS registered
-   FROM invitation WHERE tenant_id = $1 AND shop_id = $2 AND created_at >= $3 AND created_at < $4 GROUP BY staff_id`,
+     count(first_opened_at)::int AS opened, (count(*) FILTER (WHERE state = 'registered'))::int AS registered,
+     (count(*) FILTER (WHERE ended_at IS NULL AND ${isUndelivered('i')}))::int AS undelivered
+   FROM invitation i WHERE tenant_id = $1 AND shop_id = $2 AND created_at >= $3 AND created_at < $4 GROUP BY staff_id`,
 )
 
 interface Counted {
@@ -18,6 +20,7 @@ interface Counted {
   readonly invited: number
   readonly opened: number
   readonly registered: number
+  readonly undelivered: number
 }
 
 interface Question {
@@ -27,7 +30,7 @@ interface Question {
   readonly until: string
 }
 
-const nothing = { invited: 0, opened: 0, registered: 0 }
+const nothing = { invited: 0, opened: 0, registered: 0, undelivered: 0 }
 
 /** What the shop's employees did between two days. Refused: notFound, tooMany, or the field that is wrong. */
 export async function getShopNumbers(ctx: Context, { from, until, ...proof }: Question) {
@@ -43,8 +46,8 @@ export async function getShopNumbers(ctx: Context, { from, until, ...proof }: Qu
     const found = new Map(rows.map((row) => [row.staffId, row]))
     const members = await listStaffOfShop(tx, shop.id)
     const here = members.map(({ id, staffNumber, name, active }) => {
-      const { invited, opened, registered } = found.get(id) ?? nothing
-      return { staffNumber, name, isActive: active, invited, opened, registered }
+      const { invited, opened, registered, undelivered } = found.get(id) ?? nothing
+      return { staffNumber, name, isActive: active, invited, opened, registered, undelivered }
     })
     // Who works elsewhere by now, or is forgotten: what they did here stays the shop's.
     const known = new Set(members.map(({ id }) => id))

@@ -1,8 +1,14 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
+import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { reviveMail } from '#platform/mail/mailer.ts'
+import type { ReportOutcome } from '#platform/mail/reports/take-report.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
-import { countMails, findMailState, listMailRows, listNightRows } from './system.sql.ts'
+import { countMails, countReports, findMailReference, listMailRows, listNightRows } from './system.sql.ts'
+
+/** What a person means by one word, and the rows by two. */
+const together: Readonly<Record<string, readonly string[]>> = { undelivered: ['dead', 'bounced'] }
 
 /** The outbox by state; texts and addresses are not kept. */
 export async function listMails(
@@ -12,21 +18,52 @@ export async function listMails(
   const request = pageRequest(input.page, input.size)
   const refused = tooDeep(request)
   if (refused !== undefined) return refused
+  const states = input.state === undefined ? null : (together[input.state] ?? [input.state])
   return ctx.report(async (tx) =>
     toPage(
-      await listMailRows(tx, input.state ?? null, request.size, (request.page - 1) * request.size),
-      await countMails(tx, input.state ?? null),
+      await listMailRows(tx, states, request.size, (request.page - 1) * request.size),
+      await countMails(tx, states),
       request,
     ),
   )
 }
 
-/** A dead mail goes back into the queue; one that is not dead stays as it is. */
+/** A mail that did not arrive goes back into the queue, and its case says so; any other stays as it is. */
 export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refused> {
   return ctx.write(async (tx) => {
-    if ((await findMailState(tx, id)) === undefined) return refuse('notFound')
-    return (await reviveMail(tx, id)) ? { ok: true } : refuse('illegalMove')
+    const mail = await findMailReference(tx, id)
+    if (mail === undefined) return refuse('notFound')
+    if (!(await reviveMail(tx, id))) return refuse('illegalMove')
+    const { template } = mail
+    await emit(ctx, tx, {
+      kind: 'mailSentAgain',
+      ...(await ctx.services.mailer.findSubject(tx, mail)),
+      data: { template },
+    })
+    return { ok: true }
   })
 }
 
 export const listNights = (ctx: Context) => ctx.report(listNightRows)
+
+const reportDays = 30
+
+/** What came to our return addresses lately: whether reports arrive at all, and what is not understood. */
+export function getMailReports(ctx: Context) {
+  return ctx.report(async (tx) => {
+    const rows = await countReports(tx, addDays(berlinDay(ctx.now), -reportDays))
+    const countOf = (outcome: ReportOutcome) => rows.find((row) => row.outcome === outcome)?.count ?? 0
+    return {
+      isOn: ctx.services.config.mail.bounces !== undefined,
+      counts: {
+        bounced: countOf('bounced'),
+        delayed: countOf('delayed'),
+        repeated: countOf('repeated'),
+        noFault: countOf('noFault'),
+        notReport: countOf('notReport'),
+        otherRecipient: countOf('otherRecipient'),
+        unknownMail: countOf('unknownMail'),
+      },
+    }
+  })
+}

@@ -30,7 +30,7 @@ const countTasks = statement(
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
      (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'exported') AS "batchesAtBank",
-     (SELECT count(*) FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND state = 'dead' LIMIT 10001) AS t) AS "deadMails"`,
+     (SELECT count(*) FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND state IN ('dead', 'bounced') LIMIT 10001) AS t) AS "deadMails"`,
 )
 
 export type TaskCounts = Readonly<Record<TaskKey, number>>

@@ -323,8 +323,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
     open: openSealed.message,
   },
   mail: {
-    columns: ['template', 'locale', 'state', 'created_at', 'sent_at'],
-    leftOut: ['id', 'subject_id', 'data', 'attempts', 'last_error'],
+    columns: ['template', 'locale', 'state', 'created_at', 'sent_at', 'delayed_at', 'bounced_at', 'bounce_class'],
+    leftOut: ['id', 'subject_id', 'data', 'attempts', 'last_error', 'address_digest', 'bounce_status'],
     where: about,
     orderBy: 't.created_at, t.id',
   },

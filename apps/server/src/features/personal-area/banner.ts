@@ -5,11 +5,14 @@ import { findAccount } from '#features/accounts/public.ts'
 import { findReward } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { isReturnedFrom } from '#platform/mail/delivery.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findMark, setMark } from './marks.sql.ts'
 
-/** From recommender (TE) to professional seller (TP); the only banner there is. */
+/** From recommender (TE) to professional seller (TP); the only banner that is put away, and that stands on reward pages. */
 const only = 'BannerTEZuTP'
+/** Mails to the caller come back. It stays until they do no more. */
+export const addressBanner = 'BannerAdresse'
 
 const successes = statement(
   'banner_successes',
@@ -26,9 +29,19 @@ const isKnown = (name: string): boolean => name.toLowerCase() === only.toLowerCa
 
 /** In the personal area (spec §7.3). */
 export async function getOwnBanner(ctx: Context, name: string): Promise<Banner | Refused> {
+  if (name.toLowerCase() === addressBanner.toLowerCase()) return getAddressBanner(ctx)
   if (!isKnown(name)) return refuse('notFound')
   const accountId = accountOf(ctx)
   return { name: only, show: await ctx.read((tx) => isToBeShown(ctx, tx, accountId)) }
+}
+
+async function getAddressBanner(ctx: Context): Promise<Banner> {
+  const accountId = accountOf(ctx)
+  const show = await ctx.read(async (tx) => {
+    const account = await findAccount(tx, accountId)
+    return account !== undefined && isReturnedFrom(ctx, tx, account.email)
+  })
+  return { name: addressBanner, show }
 }
 
 /** On the pages of a reward (spec §7.5): only to who recommended; a recipient is offered nothing unasked (product §2.1). */

@@ -9,7 +9,7 @@ import { listOwnClaims } from '#features/late-claims/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { readTogether, seed, seedList, type PageProvider } from '#platform/http/page-provider.ts'
-import { getOwnBanner } from './banner.ts'
+import { addressBanner, getOwnBanner } from './banner.ts'
 import { getRewardYear } from './get-reward-year.ts'
 import { listComingRewards } from './list-coming-rewards.ts'
 import { listNews } from './list-news.ts'
@@ -38,6 +38,11 @@ const area: PageProvider = {
           ...seed(operations.listComingRewards, {}, await listComingRewards(shared)),
           ...(await newsOf(shared)),
           ...seed(operations.getOwnBanner, { params: { name: banner } }, await getOwnBanner(shared, banner)),
+          ...seed(
+            operations.getOwnBanner,
+            { params: { name: addressBanner } },
+            await getOwnBanner(shared, addressBanner),
+          ),
           ...seed(lateClaimOperations.listOwnLateClaims, {}, await listOwnClaims(shared)),
         ],
       }

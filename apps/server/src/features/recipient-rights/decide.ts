@@ -7,6 +7,7 @@ import { lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { noteErasure } from '#platform/erasures.ts'
+import { forgetDeliveries } from '#platform/mail/delivery.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { eraseUnlessRunning } from './erase-asked.ts'
@@ -71,6 +72,7 @@ async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | R
     await noteErasure(ctx, { kind: 'buyer', id }, () => eraseBuyerOf(ctx, tx, id))
   const sender = senderDigest(ctx, email)
   await noteErasure(ctx, { kind: 'sender', id: sender.toString('base64url') }, () => forgetMessagesFrom(tx, sender))
+  await forgetDeliveries(ctx, tx, email)
   const invited = invitedAddressDigest(ctx, email)
   await noteErasure(ctx, { kind: 'invited', id: invited.toString('base64url') }, () =>
     eraseInvitationsTo(ctx, tx, invited),

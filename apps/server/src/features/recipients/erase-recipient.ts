@@ -3,6 +3,7 @@ import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { endTokens } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { forgetDeliveries } from '#platform/mail/delivery.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 
@@ -18,6 +19,7 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
   await lockRecommendation(tx, recipient.recommendationId)
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
+  if (recipient.email !== null) await forgetDeliveries(ctx, tx, recipient.email)
   await endTokens(tx, ['recipient'], recipientId)
   await forgetClickClients(tx, recipient.recommendationId)
   const refused = await emitOrRefuse(ctx, tx, {

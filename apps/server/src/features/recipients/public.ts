@@ -6,6 +6,7 @@ export { findInitials } from './initials.ts'
 export { shopLinkOf } from './shop-link.ts'
 export { eraseRecipient } from './erase-recipient.ts'
 export {
+  findRecipient,
   findRecipientsByAddress,
   findRecipientsOf,
   listErasureWishes,

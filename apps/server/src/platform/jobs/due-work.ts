@@ -9,6 +9,7 @@ export const dueTables: readonly string[] = [
   'funnel_waiting',
   'limit_counter',
   'mail',
+  'mail_report',
   'session',
   'stored_answer',
   'terminal_session',

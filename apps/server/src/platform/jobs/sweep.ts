@@ -16,6 +16,7 @@ const mails = statement(
   'sweep_mails',
   `DELETE FROM mail WHERE tenant_id = $1 AND created_at < $2 AND state <> 'queued'`,
 )
+const reports = statement('sweep_mail_reports', 'DELETE FROM mail_report WHERE tenant_id = $1 AND on_day < $2')
 /** Tenants with anything that one of these would delete; the days in the same order. */
 const anyDue = `SELECT tenant_id AS id FROM session WHERE expires_at < $1
    UNION SELECT tenant_id FROM token WHERE expires_at < $2
@@ -23,7 +24,8 @@ const anyDue = `SELECT tenant_id AS id FROM session WHERE expires_at < $1
    UNION SELECT tenant_id FROM stored_answer WHERE created_at < $4
    UNION SELECT tenant_id FROM captcha_use WHERE used_at < $5
    UNION SELECT tenant_id FROM terminal_session WHERE expires_at < $6
-   UNION SELECT tenant_id FROM mail WHERE created_at < $7
+   UNION SELECT tenant_id FROM mail WHERE created_at < $7 AND state <> 'queued'
+   UNION SELECT tenant_id FROM mail_report WHERE on_day < $8
    ORDER BY id`
 
 /** A counter's window is at most a day; after two it counts nothing any more. */
@@ -44,7 +46,7 @@ export async function sweep(services: Services): Promise<void> {
 }
 
 /** What is deleted, and everything of it before when. */
-function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date }[] {
+function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date | string }[] {
   const real = Date.now()
   const hoursAgo = (hours: number) => new Date(real - hours * hourMs)
   return [
@@ -57,6 +59,7 @@ function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; rea
     { remove: terminals, before: new Date(real) },
     // Mails carry the rules' time, which the demo moves.
     { remove: mails, before: startOfBerlinDay(oldestKept('outgoingMail', berlinDay(rulesNow))) },
+    { remove: reports, before: oldestKept('outgoingMail', berlinDay(rulesNow)) },
   ]
 }
 

@@ -90,11 +90,14 @@ describe('a mail', () => {
 })
 
 describe('a mail server that refuses', () => {
-  test('for good (550): a dead letter at once, and no second try', async () => {
+  test('for good (550): a mail that did not arrive, at once, and no second try', async () => {
     mailbox.refuseWith(550)
     const id = await queue()
     await deliver(id)
-    expect((await states())[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: '550' })
+    expect((await states())[0]).toMatchObject({ state: 'bounced', attempts: 1, last_error: '550' })
+    expect(await rows('SELECT bounce_status AS status, bounce_class AS cls FROM mail')).toEqual([
+      { status: '5.0.0', cls: 'unknownMailbox' },
+    ])
     mailbox.refuseWith(undefined)
     await deliver(id)
     expect(mailbox.list()).toEqual([])

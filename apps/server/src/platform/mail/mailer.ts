@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import { isValidEmail, normalizeEmail } from '@referral/domain/email'
+import { bounceOfReply, type Bounce } from '@referral/domain/mail-delivery'
 import type { Config } from '#config/config.ts'
 import type { Context, Locale } from '../context.ts'
 import { statement, type Tx } from '../db/tx.ts'
@@ -9,6 +10,9 @@ import type { Services } from '../services.ts'
 import { systemContext } from '../system-context.ts'
 import type { MailTemplate, OwnTexts } from './content.ts'
 import { compose } from './compose.ts'
+import { bounceMail, findDeadAddress, mailboxDigest, type FindMailSubject } from './delivery.ts'
+import { noteMailAddress } from './delivery.sql.ts'
+import { returnPathOf } from './return-path.ts'
 
 const insertMail = statement(
   'mail_insert',
@@ -18,9 +22,10 @@ const selectMail = statement(
   'mail_select',
   `SELECT id, template, subject_id AS "subjectId", locale, data, attempts FROM mail WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
+// A report may come while we still speak with the server: it stands.
 const markMail = statement(
   'mail_mark',
-  'UPDATE mail SET state = $3, attempts = attempts + 1, sent_at = $4, last_error = NULL WHERE tenant_id = $1 AND id = $2',
+  `UPDATE mail SET state = $3, attempts = attempts + 1, sent_at = $4, last_error = NULL WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
 const failMail = statement(
   'mail_fail',
@@ -28,7 +33,8 @@ const failMail = statement(
 )
 const reviveDead = statement(
   'mail_revive',
-  `UPDATE mail SET state = 'queued', attempts = 0 WHERE tenant_id = $1 AND id = $2 AND state = 'dead'`,
+  `UPDATE mail SET state = 'queued', attempts = 0, sent_at = NULL, last_error = NULL, delayed_at = NULL, bounced_at = NULL, bounce_status = NULL, bounce_class = NULL
+   WHERE tenant_id = $1 AND id = $2 AND state IN ('dead', 'bounced')`,
 )
 
 /** Over about twenty hours, with growing pauses. */
@@ -61,7 +67,7 @@ export async function queueMail(
   ])
 }
 
-/** Puts a dead mail back into the outbox; false where it is not dead. */
+/** Puts a mail that did not arrive back into the outbox, to the address as it is now; false where it is none. */
 export async function reviveMail(tx: Tx, id: string): Promise<boolean> {
   if ((await tx.run(reviveDead, [tx.tenantId, id])) === 0) return false
   await enqueue(tx, 'mail', { id })
@@ -74,21 +80,35 @@ export type IsUnwanted = (ctx: Context, tx: Tx, address: string) => Promise<bool
 /** Takes back what building the mail did, such as the link that it would have carried. */
 class Unwanted extends Error {}
 
+/** The mailbox lets nothing in: a newsletter or an invitation is not tried there again. */
+class DeadAddress extends Error {
+  readonly bounce: Bounce
+  readonly digest: Buffer
+  constructor(bounce: Bounce, digest: Buffer) {
+    super('The address does not work')
+    this.bounce = bounce
+    this.digest = digest
+  }
+}
+
 /** What the tenant says in a mail in the place of the built-in words, as published when it is sent. */
 export type FindOwnTexts = (ctx: Context, tx: Tx, template: MailTemplate) => Promise<OwnTexts>
 
-export function createMailer(
-  config: Config,
-  templates: readonly MailTemplate[],
-  isUnwanted: IsUnwanted,
-  findOwnTexts: FindOwnTexts,
-) {
+interface Given {
+  readonly templates: readonly MailTemplate[]
+  readonly isUnwanted: IsUnwanted
+  readonly findOwnTexts: FindOwnTexts
+  readonly findSubject: FindMailSubject
+}
+
+export function createMailer(config: Config, { templates, isUnwanted, findOwnTexts, findSubject }: Given) {
   const byName = new Map(templates.map((template) => [template.name, template]))
   // Set once the demo's own SMTP server listens, before the first job runs.
   let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
   return {
     templates,
     ownTextsOf: findOwnTexts,
+    findSubject,
     useSmtp(url: string) {
       transport = openTransport(url)
     },
@@ -99,16 +119,27 @@ export function createMailer(
       if (row === undefined) return
       const mark = (state: 'sent' | 'dropped', at: Date | null) =>
         ctx.write((tx) => tx.run(markMail, [tenantId, mailId, state, at]))
+      const bounce = (found: Bounce, digest: Buffer, error: string | null) => {
+        const mark = { ...found, digest, error, at: ctx.now, attempts: 1, sentAt: null }
+        return ctx.write((tx) => bounceMail(ctx, tx, row, mark))
+      }
       const fail = (reason: string, allowed: number) =>
         ctx.write((tx) => tx.run(failMail, [tenantId, mailId, reason, allowed]))
       const template = byName.get(row.template)
       if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
+      let digest: Buffer | undefined
       try {
         const content = await ctx.write(async (tx) => {
           const own = await findOwnTexts({ ...ctx, locale: row.locale }, tx, template)
           const built = await template.build({ ...ctx, locale: row.locale }, tx, row, own)
           if (built !== undefined && template.audience === 'recipient' && (await isUnwanted(ctx, tx, built.to.address)))
             throw new Unwanted()
+          if (built === undefined) return built
+          digest = mailboxDigest(ctx, built.to.address)
+          // Whoever may end it with one click did not ask for it just now.
+          const dead = built.unsubscribeUrl === undefined ? undefined : await findDeadAddress(ctx, tx, built.to.address)
+          if (dead !== undefined) throw new DeadAddress(dead, digest)
+          await noteMailAddress(tx, row.id, digest)
           return built
         })
         if (content === undefined) return void (await mark('dropped', null))
@@ -121,11 +152,14 @@ export function createMailer(
         if (transport === undefined) throw new Error('No mail server is set')
         const message = await compose(ctx.tenant, row, template.audience, content, addressOf(config.mail.from))
         // A server that trickles is never silent; this ends the conversation with it all the same.
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(conversationMs) })
+        const path = returnPathOf(config.mail.bounces, services.mailReferences, { tenantId, mailId: row.id }, address)
+        await transport.sendMail({ ...message, ...path, signal: AbortSignal.timeout(conversationMs) })
         await mark('sent', ctx.now)
       } catch (error) {
         if (error instanceof Unwanted) return void (await mark('dropped', null))
-        const { code, isFinal } = diagnose(error)
+        if (error instanceof DeadAddress) return void (await bounce(error.bounce, error.digest, null))
+        const { code, isFinal, bounced } = diagnose(error)
+        if (bounced !== undefined && digest !== undefined) return void (await bounce(bounced, digest, code))
         await fail(code, isFinal ? 0 : mailAttempts)
         // A refusal for good is a dead letter now; all else the queue tries again.
         if (!isFinal) throw new Error(`Mail ${mailId} was not accepted: ${code}`, { cause: undefined })
@@ -143,11 +177,19 @@ function isWithinDay(services: Services, tenantId: number, address: string): Pro
   return services.limits.take(tenantId, `mailbox:${mailbox}`, mailsPerDay, 86_400)
 }
 
-/** The server's words may hold the address, so only codes are kept. 5xx to this recipient or this message is final. */
-function diagnose(error: unknown): { code: string; isFinal: boolean } {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+/**
+ * The server's words may hold the address, so only codes are kept. 5xx to this recipient or this message is final, and the
+ * same as a report that comes later; 5xx to our own address says nothing of the recipient.
+ */
+function diagnose(error: unknown): { code: string; isFinal: boolean; bounced: Bounce | undefined } {
+  const { responseCode, code, command, response } = error as Partial<
+    Record<'code' | 'command' | 'response', string>
+  > & {
+    responseCode?: number
+  }
   const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  return { code: String(responseCode ?? code ?? 'failed').slice(0, 40), isFinal }
+  const bounced = isFinal && command !== 'MAIL FROM' ? bounceOfReply(response ?? '') : undefined
+  return { code: String(responseCode ?? code ?? 'failed').slice(0, 40), isFinal, bounced }
 }
 
 function openTransport(url: string) {

@@ -1,4 +1,5 @@
-import { instant, integer, jsonb, tenantTable, text, uuid } from '../db/table.ts'
+import type { BounceClass } from '@referral/domain/mail-delivery'
+import { bytes, day, instant, integer, jsonb, tenantTable, text, uuid } from '../db/table.ts'
 
 export const mailTable = tenantTable('mail', {
   id: uuid().notNull(),
@@ -11,4 +12,17 @@ export const mailTable = tenantTable('mail', {
   lastError: text(),
   createdAt: instant().notNull(),
   sentAt: instant(),
+  /** Of the mailbox it went to, keyed. */
+  addressDigest: bytes(),
+  delayedAt: instant(),
+  bouncedAt: instant(),
+  bounceStatus: text(),
+  bounceClass: text().$type<BounceClass>(),
+})
+
+/** What messages to our return addresses were, by day. */
+export const mailReportTable = tenantTable('mail_report', {
+  onDay: day().notNull(),
+  outcome: text().notNull(),
+  count: integer().notNull(),
 })

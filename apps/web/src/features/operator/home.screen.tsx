@@ -125,7 +125,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     batchesToApprove: pathTo('operatorPayouts', {}, { status: 'frozen' }),
     batchesToExport: pathTo('operatorPayouts', {}, { status: 'approved' }),
     batchesAtBank: pathTo('operatorPayouts', {}, { status: 'exported' }),
-    deadMails: pathTo('operatorSystem', {}, { status: 'dead' }),
+    deadMails: pathTo('operatorSystem', {}, { status: 'undelivered' }),
   }
   const countOf = (key: string) => tasks.find((task) => task.key === key)?.count ?? 0
   const waiting = waitingKeys.filter((key) => countOf(key) > 0)

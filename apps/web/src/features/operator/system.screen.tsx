@@ -4,13 +4,16 @@ import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice, type StateName } from '#desk/state-badge.tsx'
@@ -21,7 +24,7 @@ import { Block } from '#desk/block.tsx'
 
 type Mail = AnswerOf<'listMails'>['content'][number]
 const filterNames = ['status'] as const
-const mailStates = ['queued', 'sent', 'dropped', 'dead'] as const
+const mailStates = ['undelivered', 'bounced', 'dead', 'queued', 'sent', 'dropped'] as const
 
 /** Recommender and recipient get the same mail in words of their own; the list names it once. */
 const nameOf = (template: string) => template.replace(/\.(recipient|recommender)$/, '') as 'account.welcome'
@@ -58,6 +61,7 @@ function Mails() {
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
+  const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useStateChoice(mailStates)
   const list = useQuery({
@@ -72,7 +76,7 @@ function Mails() {
     toast({ text: w('system.retried'), tone: 'positive' })
   }
   return (
-    <Block title={w('system.mails')}>
+    <Block title={w('system.mails')} lead={w('system.mails.lead')}>
       <ListFilters
         label={`${w('system.mails')}: ${kit('filter.state')}`}
         filter={filter}
@@ -111,10 +115,20 @@ function Mails() {
             cell: (row: Mail) => String(row.attempts),
             align: 'end' as const,
           },
-          { id: 'error', header: w('column.error'), cell: (row: Mail) => row.error ?? '–' },
+          { id: 'why', header: w('system.mails.why'), cell: (row: Mail) => <Why row={row} /> },
+          {
+            id: 'case',
+            header: w('system.mails.case'),
+            cell: (row: Mail) =>
+              row.caseId === null ? (
+                '–'
+              ) : (
+                <Link href={pathTo('operatorRecommendation', { id: row.caseId })}>{row.caseNumber}</Link>
+              ),
+          },
         ]}
         rowActions={(row: Mail) =>
-          row.state === 'dead' ? (
+          row.state === 'dead' || row.state === 'bounced' ? (
             <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.id)}>
               {w('system.retry')}
             </Button>
@@ -123,7 +137,37 @@ function Mails() {
         filter={filter}
         empty={{ title: w('system.mails.empty'), text: '' }}
       />
+      <Reports />
     </Block>
+  )
+}
+
+function Why({ row }: { readonly row: Mail }) {
+  const w = useWords('operator')
+  const kit = useWords('desk-kit')
+  if (row.bounceClass !== null)
+    return (
+      <>
+        {kit(`bounce.${row.bounceClass}`)} <span className="text-ink-muted">({row.bounceStatus})</span>
+      </>
+    )
+  if (row.delayedAt !== null) return w('system.mails.late')
+  return row.error ?? '–'
+}
+
+/** Whether reports arrive at all, and what of them was not understood. */
+function Reports() {
+  const w = useWords('operator')
+  const { number } = useFormat()
+  const reports = useQuery(queryOf('getMailReports'))
+  if (reports.data === undefined) return null
+  const { isOn, counts } = reports.data
+  const told = Object.entries(counts).filter(([, count]) => count > 0)
+  const list = told.map(([name, count]) => `${number(count)} ${w(`system.reports.${name as keyof typeof counts}`)}`)
+  return (
+    <p className="max-w-text text-small text-ink-muted">
+      {isOn ? `${w('system.reports')}: ${list.join(', ') || w('system.reports.none')}` : w('system.reports.off')}
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { AddressBanner } from './address-banner.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { Coming } from './coming.tsx'
 import { NewsCard } from './news.tsx'
@@ -44,6 +45,7 @@ export function Screen() {
         {name === '' ? w('title.none') : w('title', { name })}
       </PageHeading>
       {coming.data !== undefined && <ReadyMoney coming={coming.data} />}
+      <AddressBanner />
       <AttachedNotice />
       <Loaded query={{ ...own, data: first }} skeleton={<AreaSkeleton />}>
         {(page) => {

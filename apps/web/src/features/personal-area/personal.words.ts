@@ -10,6 +10,13 @@ export const words = defineWords({
     lead: 'So steht es um deine Empfehlungen.',
     lead_Sie: 'So steht es um Ihre Empfehlungen.',
     recommend: 'Jetzt empfehlen',
+    'address.title': 'Unsere E-Mails kommen nicht bei dir an',
+    'address.title_Sie': 'Unsere E-Mails kommen nicht bei Ihnen an',
+    'address.text':
+      'Die letzte E-Mail an deine Adresse kam zurück. Bitte prüfe, ob die Adresse stimmt und im Postfach noch Platz ist.',
+    'address.text_Sie':
+      'Die letzte E-Mail an Ihre Adresse kam zurück. Bitte prüfen Sie, ob die Adresse stimmt und im Postfach noch Platz ist.',
+    'address.action': 'E-Mail-Adresse prüfen',
     'news.title_one': '{count} Neuigkeit',
     'news.title_other': '{count} Neuigkeiten',
     'news.since': 'seit {day}',
@@ -73,6 +80,10 @@ export const words = defineWords({
     'title.none': 'Your account',
     lead: 'Here’s how your recommendations are doing.',
     recommend: 'Recommend now',
+    'address.title': 'Our e-mails aren’t reaching you',
+    'address.text':
+      'The last e-mail to your address came back. Please check that the address is correct and that your mailbox isn’t full.',
+    'address.action': 'Check e-mail address',
     'news.title_one': '{count} update',
     'news.title_other': '{count} updates',
     'news.since': 'since {day}',

@@ -22,6 +22,16 @@ export const words = defineWords({
     'case.order.none': 'Noch kein Auftrag zugeordnet.',
     'case.rewards': 'Prämien',
     'case.rewards.none': 'Prämien entstehen mit dem Auftrag.',
+    'undelivered.recipient': 'Eine E-Mail an den Empfänger kam nicht an ({day})',
+    'undelivered.recommender': 'Eine E-Mail an den Empfehler kam nicht an ({day})',
+    'undelivered.other': 'Eine E-Mail zu diesem Vorgang kam nicht an ({day})',
+    'undelivered.recipient.text':
+      'Der Empfänger kann die Adresse nur selbst berichtigen; am besten fragen Sie über den Empfehler oder telefonisch nach.',
+    'undelivered.recommender.text':
+      'Der Empfehler sieht in seinem Bereich, dass seine Adresse nicht stimmt, und kann sie dort ändern. Danach senden Sie die E-Mail noch einmal.',
+    'undelivered.other.text': 'Ist die Adresse berichtigt, senden Sie die E-Mail noch einmal.',
+    'undelivered.again': 'Noch einmal senden',
+    'undelivered.again.done': 'Die E-Mail ist wieder unterwegs.',
     'case.events': 'Ereignisse',
     'case.fraud': 'Auffälligkeiten',
     'case.fraud.score': 'Verdacht {score} von 100',
@@ -67,6 +77,16 @@ export const words = defineWords({
     'case.order.none': 'No order matched yet.',
     'case.rewards': 'Rewards',
     'case.rewards.none': 'Rewards are created with the order.',
+    'undelivered.recipient': 'An e-mail to the recipient didn’t arrive ({day})',
+    'undelivered.recommender': 'An e-mail to the recommender didn’t arrive ({day})',
+    'undelivered.other': 'An e-mail about this case didn’t arrive ({day})',
+    'undelivered.recipient.text':
+      'Only the recipient can correct the address; it’s best to ask through the recommender or by phone.',
+    'undelivered.recommender.text':
+      'The recommender sees in their account area that the address is wrong and can change it there. Then send the e-mail again.',
+    'undelivered.other.text': 'Once the address is corrected, send the e-mail again.',
+    'undelivered.again': 'Send again',
+    'undelivered.again.done': 'The e-mail is on its way again.',
     'case.events': 'Events',
     'case.fraud': 'Warning signs',
     'case.fraud.score': 'Risk score: {score} out of 100',

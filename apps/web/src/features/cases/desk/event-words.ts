@@ -54,6 +54,8 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
   payoutExported: ['In der Bankdatei', 'Included in the bank file'],
   payoutRejected: ['Von der Bank abgelehnt', 'Rejected by the bank'],
   payoutReturned: ['Von der Bank zurück', 'Returned by the bank'],
+  mailBounced: ['E-Mail kam nicht an', 'E-mail not delivered'],
+  mailSentAgain: ['E-Mail noch einmal gesendet', 'E-mail sent again'],
   codePoolEmpty: ['Gutscheincodes leer', 'No e-codes left'],
 }
 

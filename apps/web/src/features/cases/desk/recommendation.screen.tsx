@@ -20,6 +20,7 @@ import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
 import { Findings } from './findings.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { Undelivered } from './undelivered.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { Block } from '#desk/block.tsx'
 
@@ -55,6 +56,7 @@ export function Screen() {
                   {data.holdFindings.length > 0 ? <Findings findings={data.holdFindings} /> : data.holdReason}
                 </Banner>
               )}
+              <Undelivered mails={data.undelivered} />
               <MoveButtons data={data} />
               <Grid columns={2}>
                 <Facts data={data} />

@@ -15,22 +15,25 @@ const events = [
   'invitationSent',
   'invitationSuppressed',
   'invitationReminded',
+  'invitationReaddressed',
+  'mailBounced',
   'invitationOpened',
   'invitationAccepted',
   'invitationExpired',
   'invitationRevoked',
   'invitationDeclined',
 ] as const
-const failed: ReadonlySet<string> = new Set(['invitationSuppressed', 'invitationDeclined'])
+const failed: ReadonlySet<string> = new Set(['invitationSuppressed', 'mailBounced', 'invitationDeclined'])
 
 interface Props {
   readonly row: InvitationRow
   readonly onAct: (act: BulkAct) => void
+  readonly onReaddress: () => void
   readonly onClose: () => void
 }
 
 /** What happened to an invitation, and what was agreed to. */
-export function HistoryDialog({ row, onAct, onClose }: Props) {
+export function HistoryDialog({ row, onAct, onReaddress, onClose }: Props) {
   const w = useWords('invitations-portal')
   const format = useFormat()
   const history = useQuery(queryOf('getInvitationHistory', { params: { id: row.id } }))
@@ -43,7 +46,12 @@ export function HistoryDialog({ row, onAct, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{w('close')}</Button>
-          {row.remindableFrom !== null && (
+          {row.mayReaddress && (
+            <Button variant="secondary" onClick={onReaddress}>
+              {w('readdress')}
+            </Button>
+          )}
+          {row.remindableFrom !== null && !row.isUndeliverable && (
             <Button variant="secondary" onClick={() => onAct('remind')}>
               {w('remind')}
             </Button>

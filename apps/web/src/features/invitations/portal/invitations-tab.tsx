@@ -16,16 +16,23 @@ import { ShortText } from '#ui/short-text.tsx'
 import type { Column } from '#ui/table.tsx'
 import { BulkDialog, type BulkAct } from './bulk-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { ReaddressDialog } from './readdress-dialog.tsx'
 import { InvitationBadge, invitationStates, type InvitationRow } from './invitation-badge.tsx'
 
 const filterNames = ['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const
+/** Beside the states: it did not arrive, whatever its state says. */
+const undelivered = 'undelivered'
 type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
 /** What the filters of the address mean to the call. */
 const narrow = ({ query, status, gespraech, mitarbeiter, von, bis }: Values) => ({
   ...(query === undefined ? {} : { filter: query }),
   columns: {
-    ...(status === undefined ? {} : { state: [status as InvitationRow['state']] }),
+    ...(status === undefined
+      ? {}
+      : status === undelivered
+        ? { isUndeliverable: true }
+        : { state: [status as InvitationRow['state']] }),
     ...(gespraech === undefined ? {} : { kind: [gespraech as InvitationRow['kind']] }),
     ...(mitarbeiter === undefined ? {} : { staffNumber: [mitarbeiter] }),
     ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
@@ -41,6 +48,7 @@ export function InvitationsTab() {
   const filter = useFilter(filterNames)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [bulk, setBulk] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] }>()
+  const [wrong, correct] = useState<InvitationRow>()
   const [shown, show] = useState<InvitationRow>()
   const facts = useQuery(queryOf('getInvitationForm'))
   const { sortierung } = filter.values
@@ -81,9 +89,12 @@ export function InvitationsTab() {
             {
               name: 'status',
               label: w('column.state'),
-              options: invitationStates
-                .filter((state) => state !== 'created')
-                .map((value) => ({ value, label: w(`state.${value}`) })),
+              options: [
+                { value: undelivered, label: w('undeliverable') },
+                ...invitationStates
+                  .filter((state) => state !== 'created')
+                  .map((value) => ({ value, label: w(`state.${value}`) })),
+              ],
             },
             {
               name: 'gespraech',
@@ -114,9 +125,16 @@ export function InvitationsTab() {
           rowKey={(row: InvitationRow) => row.id}
           rowLabel={nameOf}
           rowActions={(row: InvitationRow) => (
-            <Button size="s" variant="quiet" onClick={() => show(row)}>
-              {w('history')}
-            </Button>
+            <>
+              {row.mayReaddress && (
+                <Button size="s" variant="secondary" onClick={() => correct(row)}>
+                  {w('readdress')}
+                </Button>
+              )}
+              <Button size="s" variant="quiet" onClick={() => show(row)}>
+                {w('history')}
+              </Button>
+            </>
           )}
           filter={filter}
           empty={{ title: w('list.empty'), text: w('list.empty.text') }}
@@ -155,9 +173,14 @@ export function InvitationsTab() {
             show(undefined)
             open(act, [shown.id])
           }}
+          onReaddress={() => {
+            show(undefined)
+            correct(shown)
+          }}
           onClose={() => show(undefined)}
         />
       )}
+      {wrong !== undefined && <ReaddressDialog row={wrong} onClose={() => correct(undefined)} />}
     </>
   )
 }

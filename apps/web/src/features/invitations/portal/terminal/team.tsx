@@ -84,7 +84,7 @@ export function Team({ shop, adviser, onBack, onEnded }: Props) {
 function Members({ numbers }: { readonly numbers: Numbers }) {
   const w = useWords('terminal')
   const format = useFormat()
-  const count = (id: 'invited' | 'opened' | 'registered') => ({
+  const count = (id: 'invited' | 'opened' | 'registered' | 'undelivered') => ({
     id,
     header: w(`team.${id}`),
     align: 'end' as const,
@@ -102,7 +102,7 @@ function Members({ numbers }: { readonly numbers: Numbers }) {
           main: true,
           cell: (row: Row) => `${row.name || w('team.gone')} (${row.staffNumber})`,
         },
-        ...(['invited', 'opened', 'registered'] as const).map(count),
+        ...(['invited', 'opened', 'registered', 'undelivered'] as const).map(count),
       ]}
       empty={<p>{w('team.empty')}</p>}
     />

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startReportingMailbox, type ReportingMailbox } from '../../../../../tests/support/reporting-mailbox.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { queueMail } from '#platform/mail/mailer.ts'
+import { keepFromInvitations } from './end-invitations.ts'
+import { atAgency, someone, type AtAgency } from './invitations.fixture.ts'
+import { addressDigestOf } from './suppression.ts'
+
+let site: TestApp
+let at: AtAgency
+let post: ReportingMailbox
+beforeAll(async () => {
+  site = await createTestApp()
+  at = await atAgency(site)
+  post = await startReportingMailbox(site)
+})
+beforeEach(async () => {
+  await at.rows('DELETE FROM mail WHERE tenant_id = $1')
+  post.mailbox.clear()
+})
+afterAll(async () => {
+  await site.close()
+  await post.stop()
+})
+
+const inList = async (id: string, columns: object = {}) =>
+  (
+    await at.call('PUT', '/agentur/einladungen', { token: at.owner, body: { Spalten: columns, Pagesize: 200 } })
+  ).body.Content.find((row: { Id: string }) => row.Id === id)
+const readdress = (id: string, Email: string, token = at.owner) =>
+  at.call('POST', `/Einladung/adresse/${id}`, { token, body: { Email } })
+const history = async (id: string) =>
+  (await at.call('GET', `/Einladung/verlauf/${id}`, { token: at.owner })).body.Verlauf.map(
+    (step: { Ereignis: string }) => step.Ereignis,
+  )
+
+/** An invitation whose mail came back as a report from the mail server. */
+async function returned(status = '5.1.1', email = someone()) {
+  const invited = await at.invited(email)
+  await post.deliver(status)
+  return invited
+}
+
+describe('an invitation whose mail comes back', () => {
+  it('is marked for the agency, with the reason and the way to mend it', async () => {
+    const { id } = await returned()
+    expect(await inList(id)).toMatchObject({
+      ...{ Status: 'Versendet', Unzustellbar: true, UnzustellbarWeil: 'PostfachUnbekannt', Berichtigbar: true },
+    })
+    expect(await history(id)).toEqual(['invitationCreated', 'invitationSent', 'mailBounced'])
+  })
+
+  it('is the same where the server refuses the address at once', async () => {
+    post.mailbox.refuseWith(550)
+    const { id } = await at.invited()
+    await post.deliver()
+    post.mailbox.refuseWith(undefined)
+    expect(await inList(id)).toMatchObject({ Unzustellbar: true, UnzustellbarWeil: 'PostfachUnbekannt' })
+    expect(await history(id)).toEqual(['invitationCreated', 'invitationSent', 'mailBounced'])
+  })
+
+  it('is not one whose mail arrives', async () => {
+    const { id } = await at.invited()
+    await post.deliver()
+    expect(await inList(id)).toMatchObject({ Unzustellbar: false, UnzustellbarWeil: null, Berichtigbar: false })
+    expect((await readdress(id, someone())).status).toBe(409)
+  })
+
+  it('is found by the filter, and leaves it once mended', async () => {
+    const { id } = await returned()
+    const { id: arrived } = await at.invited()
+    await post.deliver()
+    const narrowed = async () =>
+      (
+        await at.call('PUT', '/agentur/einladungen', {
+          token: at.owner,
+          body: { Spalten: { Unzustellbar: true }, Pagesize: 200 },
+        })
+      ).body.Content.map((row: { Id: string }) => row.Id)
+    expect(await narrowed()).toContain(id)
+    expect(await narrowed()).not.toContain(arrived)
+    expect((await readdress(id, someone())).status).toBe(200)
+    await post.deliver()
+    expect(await narrowed()).not.toContain(id)
+  })
+})
+
+describe('correcting the address', () => {
+  it('sends the invitation there, with links of its own, and leaves the consent as it is', async () => {
+    const wrong = await returned()
+    const consent = () =>
+      at.rows('SELECT consent_digest, consented_on, kind FROM invitation WHERE tenant_id = $1 AND id = $2', [wrong.id])
+    const before = await consent()
+    const right = someone()
+    const { status, body } = await readdress(wrong.id, ` ${right} `, at.employee)
+    expect([status, body.Einladung]).toMatchObject([
+      200,
+      { Email: right, Status: 'Versendet', Unzustellbar: false, Berichtigbar: false, Erinnerungen: 0 },
+    ])
+    await post.deliver()
+    expect(post.mailbox.list()[0]!.to).toEqual([right])
+    expect(await consent()).toEqual(before)
+    expect((await at.call('GET', `/token/verifyAgenturToken?t=${wrong.token}`)).status).not.toBe(200)
+    const links = await at.linksOf(wrong.id)
+    expect((await at.call('GET', `/token/verifyAgenturToken?t=${links.token}`)).body.Email).toBe(right)
+    expect(await history(wrong.id)).toEqual([
+      ...['invitationCreated', 'invitationSent', 'mailBounced', 'invitationReaddressed', 'invitationOpened'],
+    ])
+    const found = await at.call('PUT', '/agentur/einladungen', { token: at.owner, body: { Filter: right } })
+    expect(found.body.Content.map((row: { Id: string }) => row.Id)).toEqual([wrong.id])
+  })
+
+  it('is refused by its field where it is the same, none, or invited already', async () => {
+    const { id, email } = await returned()
+    const other = await at.invited()
+    const codes = []
+    for (const Email of [email, email.toUpperCase(), 'keine', other.email])
+      codes.push((await readdress(id, Email)).body.errors[0].Code)
+    expect(codes).toEqual(['undeliverable', 'undeliverable', 'invalidEmail', 'invitedRecently'])
+    expect(await inList(id)).toMatchObject({ Email: email, Unzustellbar: true })
+  })
+
+  it('is for members of its agency alone', async () => {
+    const { id } = await returned()
+    const stranger = await at.token('empfehler')
+    expect((await readdress(id, someone(), stranger)).status).toBe(403)
+    await at.rows(
+      `UPDATE invitation SET agency_id = (SELECT id FROM agency WHERE tenant_id = $1 AND id <> agency_id LIMIT 1)
+      WHERE tenant_id = $1 AND id = $2`,
+      [id],
+    )
+    expect((await readdress(id, someone())).status).toBe(404)
+  })
+
+  it('ends it where the right address wants no invitations', async () => {
+    const { id } = await returned()
+    const email = someone()
+    await at.ctx.write((tx) => keepFromInvitations(at.ctx, tx, addressDigestOf(at.ctx, email)))
+    expect((await readdress(id, email)).body.Einladung).toMatchObject({ Status: 'Widerrufen', Grund: 'Abgemeldet' })
+    await post.deliver()
+    expect(post.mailbox.list(email)).toEqual([])
+  })
+
+  it('of many at once happens once', async () => {
+    const { id } = await returned()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => readdress(id, someone())))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+})
+
+describe('an address that does not work', () => {
+  /** The same invitation once more, as a reminder would be. */
+  const again = async (id: string): Promise<void> => {
+    const [row] = await at.rows<{ data: Record<string, string> }>(
+      'SELECT data FROM mail WHERE tenant_id = $1 AND subject_id = $2 LIMIT 1',
+      [id],
+    )
+    const ctx = await site.context()
+    await ctx.write((tx) => queueMail(ctx, tx, 'invitation.invited', id, 'de', row!.data))
+    post.mailbox.clear()
+    await post.deliver()
+  }
+
+  it('gets no further invitation; the agency sees that it did not arrive', async () => {
+    const { id } = await returned('5.1.1')
+    await again(id)
+    expect(post.mailbox.list()).toEqual([])
+    expect(await inList(id)).toMatchObject({ Unzustellbar: true, UnzustellbarWeil: 'PostfachUnbekannt' })
+  })
+
+  it.each(['5.2.2', '5.7.1'])('is not one that refused with %s: it is tried again', async (status) => {
+    const { id, email } = await returned(status)
+    await again(id)
+    expect(post.mailbox.list()[0]!.to).toEqual([email])
+    expect(await inList(id)).toMatchObject({ Unzustellbar: false })
+  })
+
+  it('is none in another tenant', async () => {
+    const { email } = await returned()
+    const there = await atAgency(site, 2)
+    const { id } = await there.invited(email)
+    const [mail] = await there.rows<{ id: string }>('SELECT id FROM mail WHERE tenant_id = $1 AND subject_id = $2', [
+      id,
+    ])
+    await site.services.mailer.deliver(site.services, 2, mail!.id)
+    expect(post.mailbox.list()[0]!.to).toEqual([email])
+  })
+})

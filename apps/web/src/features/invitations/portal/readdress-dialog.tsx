@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import type { InvitationRow } from './invitation-badge.tsx'
+
+interface Props {
+  readonly row: InvitationRow
+  readonly onClose: () => void
+}
+
+/** The address as it should have been, and the mail once more; the consent stands. */
+export function ReaddressDialog({ row, onClose }: Props) {
+  const w = useWords('invitations-portal')
+  const kit = useWords('desk-kit')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
+  const form = useForm({
+    initial: { email: row.email ?? '' },
+    labels: { email: w('email') },
+    validate: ({ email }) => ({ email: email.trim() === '' ? 'required' : null }),
+    submit: async ({ email }): Promise<void> => {
+      await call('readdressInvitation', { params: { id: row.id }, body: { email: email.trim() } })
+      toast({ text: w('readdress.done'), tone: 'positive' })
+      onClose()
+      await cache.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={w('readdress.title', { name })}>
+      <Form {...form.form} label={w('readdress')}>
+        <Banner tone="caution">
+          {kit(`bounce.${row.undeliverableBecause ?? 'other'}`)}. {w('readdress.text', { email: row.email ?? '' })}
+        </Banner>
+        <TextField {...form.text('email')} type="email" required autoComplete="off" spellCheck={false} />
+        <FormActions>
+          <SubmitButton>{w('readdress.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

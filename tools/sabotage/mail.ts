@@ -1,0 +1,44 @@
+import type { Sabotage } from './sabotage.ts'
+
+const reports = 'apps/server/src/platform/mail/reports/reports.test.ts'
+const take = 'apps/server/src/platform/mail/reports/take-report.ts'
+
+/** Who may say of a mail that it did not arrive. */
+export const mailDefences: readonly Sabotage[] = [
+  {
+    name: 'bounce-keyed-tag',
+    defence: 'a forged return address is refused before the database is asked',
+    file: 'apps/server/src/platform/crypto/mail-references.ts',
+    remove: 'if (digests.some((digest) => sameBytes(tagOf(digest), tag)))',
+    put: 'if (digests.some((digest) => tagOf(digest).length === tag.length))',
+    test: reports,
+    only: 'a forged one never reaches the database',
+  },
+  {
+    name: 'bounce-recipient',
+    defence: 'a report speaks of nobody but whom the mail went to',
+    file: take,
+    remove: 'addressDigest !== null && sameBytes(mailboxDigest(ctx, address), addressDigest)',
+    put: 'addressDigest !== null && mailboxDigest(ctx, address).length === addressDigest.length',
+    test: reports,
+    only: 'a report of another recipient',
+  },
+  {
+    name: 'bounce-erased',
+    defence: 'nothing says any more what became of mails to somebody who is erased',
+    file: 'apps/server/src/features/accounts/erase-account.ts',
+    remove: '  await forgetDeliveries(ctx, tx, account.email)\n',
+    put: '',
+    test: 'apps/server/src/features/cases/undelivered-mails.test.ts',
+    only: 'takes what was reported along',
+  },
+  {
+    name: 'invitation-readdress-link',
+    defence: 'the link that went to a wrong address is good for nothing once it is corrected',
+    file: 'apps/server/src/features/invitations/readdress-invitation.ts',
+    remove: "    await deleteTokens(tx, ['invitation', 'invitationOptout'], id)\n",
+    put: '',
+    test: 'apps/server/src/features/invitations/undelivered.test.ts',
+    only: 'sends the invitation there, with links of its own',
+  },
+]
