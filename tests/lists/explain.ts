@@ -14,9 +14,13 @@ export const growing = [
   'search_word',
 ]
 
-interface Plan {
+export interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Total Time': number
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
   readonly Plans?: readonly Plan[]
