@@ -88,6 +88,15 @@ export const termsOf = (text: string) =>
     .flatMap((part) => wordsOf([part]).slice(0, part.includes('@') ? 1 : undefined))
     .slice(0, 4)
 
+/** The words that begin with a term, from the first on and before the last. */
+export interface WordRange {
+  readonly low: string
+  readonly high: string
+}
+
+export const rangesOf = (text: string): WordRange[] =>
+  termsOf(text).map((term) => ({ low: term, high: `${term}\u{10ffff}` }))
+
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
 export const mostHits = 10_001
 
