@@ -12,8 +12,8 @@ import { timed } from './timed.ts'
 const aim = 1.5
 const longestMs = 30
 /** The first let the server keep what it keeps; they are not counted. */
-const warmUps = 2
-const rounds = 7
+const warmUps = 1
+const rounds = 5
 /** What takes longer than this is asked fewer times. */
 const slowMs = 200
 const fewRounds = 3
