@@ -4,6 +4,7 @@ import { benchImport } from './bench/import.ts'
 import { benchLanding } from './bench/landing.ts'
 import { benchAgency, benchLists } from './bench/lists.ts'
 import { benchLoad } from './bench/load.ts'
+import { benchProbe } from './bench/probe.ts'
 import { benchPublicReads } from './bench/public-reads.ts'
 import type { BenchRow } from './bench/row.ts'
 import { benchStart } from './bench/start.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   f: { run: benchLanding },
   g: { run: benchStart },
   h: { run: benchAgency },
+  probe: { run: benchProbe },
   reads: { run: benchPublicReads, needs: [ensureWrk] },
   tenants: { run: benchTenants },
 }

@@ -14,9 +14,13 @@ export const growing = [
   'search_word',
 ]
 
-interface Plan {
+export interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Total Time': number
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
   readonly Plans?: readonly Plan[]
@@ -42,7 +46,7 @@ export async function explain(reader: pg.Client, { text, values }: Sent, isRepor
 }
 
 const reportSettings =
-  'SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0'
+  'SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off'
 const toText = (value: unknown) =>
   Array.isArray(value) ? `{${value.map((one) => `"${String(one)}"`).join(',')}}` : String(value)
 

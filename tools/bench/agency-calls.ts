@@ -78,6 +78,13 @@ const rewards =
 
 const named = (word: string) =>
   `r.id IN (SELECT subject_id FROM search_word WHERE tenant_id = ${tenantId} AND kind = 'recommendation' AND word >= '${word}' AND word < '${word}~' AND person_id IN (r.id, r.recommender_id))`
+const searched = (of: (where: string) => (name: string, query: object) => ListCall): readonly ListCall[] => [
+  of(named('kunde77'))('the beginning of a rare name', { Filter: 'kunde77' }),
+  of(named('oaaa'))('a common name', { Filter: 'oaaa' }),
+  of(named('kunde'))('the beginning of many', { Filter: 'kunde' }),
+  of(`${named('oaaa')} AND ${named('iaaamann')}`)('a name and a surname', { Filter: 'oaaa iaaamann' }),
+  of('false')('nothing', { Filter: 'zzzzzz' }),
+]
 const waits = `r.state = 'matched' AND NOT r.on_hold AND o.state = 'active'`
 const due = 'r.confirmed_at IS NOT NULL AND r.release_on <= current_date'
 
@@ -96,7 +103,10 @@ export const agencyCalls: readonly ListCall[] = [
   orders(`r.release_on BETWEEN '${day(430)}' AND '${day(400)}'`)('FreigabeAb', {
     Spalten: { FreigabeAb: { Von: day(430), Bis: day(400) } },
   }),
-  orders(named('oaaa'))('a common name', { Filter: 'oaaa' }),
+  orders(`o.state = 'active'`)('Status aktiv', { Spalten: { Status: ['aktiv'] } }),
+  orders(`r.state = 'paid'`)('EmpfehlungStatus Gezahlt', { Spalten: { EmpfehlungStatus: ['Gezahlt'] } }),
+  orders(`r.state = 'matched'`)('EmpfehlungStatus Ok', { Spalten: { EmpfehlungStatus: ['Ok'] } }),
+  ...searched(orders),
   recommendations()('all', {}),
   ...sorted(recommendations(), ['ErstelltAm', 'Status', 'Empfehler', 'PraemieCent']),
   recommendations(`r.state = 'paid'`)('Status Gezahlt', { Spalten: { Status: ['Gezahlt'] } }),
@@ -106,8 +116,15 @@ export const agencyCalls: readonly ListCall[] = [
   recommendations(`r.reward_cents BETWEEN 3000 AND 3500`)('PraemieCent', {
     Spalten: { PraemieCent: { Von: 3_000, Bis: 3_500 } },
   }),
-  recommendations(named('oaaa'))('a common name', { Filter: 'oaaa' }),
-  recommendations(`${named('oaaa')} AND ${named('iaaamann')}`)('a name and a surname', { Filter: 'oaaa iaaamann' }),
+  recommendations(`r.state IN ('open', 'paid')`)('Status Offen, Gezahlt', {
+    Spalten: { Status: ['Offen', 'Gezahlt'] },
+  }),
+  ...searched(recommendations),
+  recommendations(`${named('oaaa')} AND r.state = 'paid'`)('a common name and Status', {
+    Filter: 'oaaa',
+    Spalten: { Status: ['Gezahlt'] },
+  }),
+  recommendations(named('oaaa'))('a common name by PraemieCent', { Filter: 'oaaa', OrderBy: 'PraemieCent' }),
   leads()('all', {}),
   ...sorted(leads(), ['EingetragenAm', 'Status', 'GueltigBis']),
   leads(`(r.recipient_at AT TIME ZONE 'Europe/Berlin')::date BETWEEN '${day(430)}' AND '${day(400)}'`)(
@@ -118,14 +135,20 @@ export const agencyCalls: readonly ListCall[] = [
   ),
   leads('r.confirmed_at IS NULL')('Zugestimmt nein', { Spalten: { Zugestimmt: false } }),
   leads('r.matched_at IS NOT NULL')('HatAuftrag', { Spalten: { HatAuftrag: true } }),
-  leads(named('oaaa'))('a common name', { Filter: 'oaaa' }),
+  leads('r.confirmed_at IS NOT NULL')('Zugestimmt ja', { Spalten: { Zugestimmt: true } }),
+  leads('r.matched_at IS NULL')('HatAuftrag nein', { Spalten: { HatAuftrag: false } }),
+  leads(`r.state = 'paid'`)('Status Gezahlt', { Spalten: { Status: ['Gezahlt'] } }),
+  ...searched(leads),
   rewards()('all', {}),
   ...sorted(rewards(), ['EroeffnetAm', 'WertCent', 'Status']),
   rewards(`w.state = 'paidOut'`)('Status Ausgezahlt', { Spalten: { Status: ['Ausgezahlt'] } }),
   rewards(`(w.opened_at AT TIME ZONE 'Europe/Berlin')::date BETWEEN '${day(430)}' AND '${day(400)}'`)('EroeffnetAm', {
     Spalten: { EroeffnetAm: { Von: day(430), Bis: day(400) } },
   }),
-  rewards(named('oaaa'))('a common name', { Filter: 'oaaa' }),
+  rewards(`w.beneficiary = 'recommender'`)('Fuer Empfehler', { Spalten: { Fuer: ['Empfehler'] } }),
+  rewards(`w.beneficiary = 'recipient'`)('Fuer Empfaenger', { Spalten: { Fuer: ['Empfaenger'] } }),
+  rewards(`w.cents BETWEEN 3000 AND 3500`)('WertCent', { Spalten: { WertCent: { Von: 3_000, Bis: 3_500 } } }),
+  ...searched(rewards),
   {
     family: 'agency’s day',
     name: 'overview',

@@ -1,14 +1,12 @@
-import { Agent, request } from 'node:http'
 import { agencyCalls } from './agency-calls.ts'
 import { figure, milliseconds, percentile } from './figures.ts'
 import { listCalls, type ListCall, type Page } from './list-calls.ts'
-import { addPeople } from './people.ts'
-import { addRecommendations, type Whose } from './recommendations.ts'
+import type { Whose } from './recommendations.ts'
 import type { BenchRow } from './row.ts'
+import { sitesOf, sizes, type Size } from './sites.ts'
 import { openStand, type Site } from './stand.ts'
+import { timed } from './timed.ts'
 
-const sizes = [1_000, 100_000, 1_000_000] as const
-type Size = (typeof sizes)[number]
 const aim = 1.5
 /** The first so many let the server keep its plans; they are not counted. */
 const warmUps = 6
@@ -21,15 +19,9 @@ export const benchLists = (): Promise<BenchRow[]> => benchSizes('c', 'nobody', l
 export const benchAgency = (): Promise<BenchRow[]> => benchSizes('h', 'agency', agencyCalls)
 
 async function benchSizes(id: string, whose: Whose, calls: readonly ListCall[]): Promise<BenchRow[]> {
-  const stand = await openStand()
+  const stand = await openStand(process.env['BENCH_FOLDER'])
   try {
-    const sites = new Map<Size, Site>()
-    for (const size of sizes) {
-      const site = await stand.makeSite(`bench_${size}`)
-      await addPeople(site)
-      await addRecommendations(site, size, whose)
-      sites.set(size, site)
-    }
+    const sites = await sitesOf(stand, whose)
     return (await measureLists(sites, calls)).map((row) => ({ ...row, id }))
   } finally {
     await stand.close()
@@ -94,28 +86,4 @@ function rowOf(what: string, measured: readonly Measured[], beside: Size): Bench
       .map((one) => `; over the aim: ${name(one)} ${figure(ratioOf(one))} (${milliseconds(one.p95[1_000_000])})`)
       .join('')}`,
   }
-}
-
-/** Asks one after the other on one connection; answers the milliseconds until the answer was read. */
-function timed(origin: string): (page: Page, token: string) => Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return ({ path, body }, token) =>
-    new Promise((resolve, reject) => {
-      const since = performance.now()
-      const headers = {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
-      }
-      request(origin + path, { agent, method: body === undefined ? 'GET' : 'PUT', headers }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-        answer.once('end', () =>
-          answer.statusCode === 200
-            ? resolve(performance.now() - since)
-            : reject(new Error(`${path} answered ${answer.statusCode}: ${text}`)),
-        )
-      })
-        .once('error', reject)
-        .end(body === undefined ? undefined : JSON.stringify(body))
-    })
 }

@@ -1,7 +1,7 @@
 /**
  * A tenant with `$1` recommendations over three years, as a client's grows: names follow each other as often as
  * names do, one recommender has a hundredth of everything, most of what is old is paid or has expired, and few cases
- * wait for somebody, since people work them off. All of it
+ * wait for somebody, since people work them off. Rows lie in the order of time, as they would have come. All of it
  * follows from the row's number, so that every run holds the same. `$2` is the tenant, `$5` the agency that all cases
  * belong to, or null.
  */
@@ -42,21 +42,23 @@ const recommendations = `INSERT INTO recommendation (tenant_id, id, number, reco
       CASE WHEN i % 100 = 0 THEN '00000000-0000-4000-8000-000000000001'::uuid
         ELSE ('00000000000000018000' || lpad(to_hex(floor(greatest($1::bigint / 8, 10) * ${chance(7)})::bigint), 12, '0'))::uuid END AS recommender
     FROM (SELECT i, now() - interval '1 minute' - ($1::bigint - i) * (interval '3 years' / $1::bigint) AS at FROM generate_series(1, $1::bigint) AS i) AS t
-  ) AS r JOIN account a ON a.tenant_id = $2 AND a.id = r.recommender`
+  ) AS r JOIN account a ON a.tenant_id = $2 AND a.id = r.recommender ORDER BY i`
 
 /** The number of a row, from its id. */
 const ofId = (column: string) => `('x' || right(${column}::text, 12))::bit(48)::bigint AS i`
-const cases = (where: string) => `(SELECT *, ${ofId('id')} FROM recommendation WHERE tenant_id = $2 AND ${where}) AS r`
+const cases = (where: string) => `(SELECT *, ${ofId('id')} FROM recommendation WHERE tenant_id = $2 AND ${where} ORDER BY id) AS r`
 
 const recipients = `INSERT INTO recipient (tenant_id, id, number, recommendation_id, first_name, last_name, email, email_key, locale, created_at, confirmed_at)
   SELECT $2, ${id('002', 'r.recipient_at')}, upper(substr(md5('recipient' || i), 1, 20)), r.id, ${firstName(11)}, ${lastName(12)},
     'person' || i || '@demo.example', 'person' || i || '@demo.example', 'de', r.recipient_at, r.confirmed_at
   FROM ${cases('recipient_at IS NOT NULL')}`
 
+/** What an agency's order copies of its case; a trigger would look each up without an index. */
+const copied = (column: string) => `CASE WHEN i % 20 <> 0 AND agency_id IS NOT NULL THEN ${column} END`
 const orders = `INSERT INTO customer_order (tenant_id, id, source, order_number, ordered_at, ordered_on, state, product_id, first_name, last_name, email,
-    recommendation_id, case_agency_id, match_kind, matched_at, received_at, changed_at)
+    recommendation_id, case_agency_id, case_state, case_on_hold, case_release_on, case_confirmed, match_kind, matched_at, received_at, changed_at)
   SELECT $2, ${id('003', 'coalesce(matched_at, created_at)')}, 'shop', 'A' || i, created_at + interval '8 days', created_on + 8, 'active', product_id,
-    ${firstName(11)}, ${lastName(12)}, 'person' || i || '@demo.example', CASE WHEN i % 20 <> 0 THEN id END, CASE WHEN i % 20 <> 0 THEN agency_id END, CASE WHEN i % 20 <> 0 THEN 'recommendationNumber' END,
+    ${firstName(11)}, ${lastName(12)}, 'person' || i || '@demo.example', CASE WHEN i % 20 <> 0 THEN id END, CASE WHEN i % 20 <> 0 THEN agency_id END, ${copied('state')}, ${copied('on_hold')}, ${copied('release_on')}, ${copied('confirmed_at IS NOT NULL')}, CASE WHEN i % 20 <> 0 THEN 'recommendationNumber' END,
     matched_at, created_at + interval '9 days', created_at + interval '9 days'
   FROM ${cases(`state IN ('matched', 'released', 'paid')`)}`
 
@@ -87,9 +89,9 @@ const mails = `INSERT INTO mail (tenant_id, id, template, subject_id, locale, st
   SELECT $2, ${id('007', 'r.created_at')}, 'recipient.welcome', r.id, 'de', CASE WHEN i % 1000 = 1 THEN 'dead' ELSE 'sent' END, r.created_at, r.created_at
   FROM ${cases('recipient_at IS NOT NULL')}`
 
-const words = (kind: string, person: string, list: string, from: string) =>
-  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-  SELECT $2, '${kind}', lower(word), subject, ${person} FROM ${from}, unnest(ARRAY[${list}]) AS word`
+const words = (kind: string, person: string, list: string, from: string, agency = 'NULL::uuid') =>
+  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id, agency_id)
+  SELECT $2, '${kind}', lower(word), subject, ${person}, ${agency} FROM ${from}, unnest(ARRAY[${list}]) AS word`
 const nameWords = (first: string, last: string, mail: string) =>
   `${first}, ${last}, ${mail}, split_part(${mail}, '@', 1), 'demo', 'example'`
 
@@ -98,13 +100,15 @@ const searchWords = [
     'recommendation',
     'subject',
     'r.number',
-    '(SELECT id AS subject, number FROM recommendation WHERE tenant_id = $2) AS r',
+    '(SELECT id AS subject, number, agency_id FROM recommendation WHERE tenant_id = $2 ORDER BY id) AS r',
+    'agency_id',
   ),
   words(
     'recommendation',
     'r.recommender_id',
     nameWords('r.recommender_first_name', 'r.recommender_last_name', 'r.recommender_email'),
-    '(SELECT *, id AS subject FROM recommendation WHERE tenant_id = $2) AS r',
+    '(SELECT *, id AS subject FROM recommendation WHERE tenant_id = $2 ORDER BY id) AS r',
+    'agency_id',
   ),
   words(
     'recommendation',

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import type { DatabaseUrls } from '../../apps/server/src/platform/db/database.ts'
-import { startScratch } from '../../apps/server/src/platform/db/embedded.ts'
+import { startEmbedded, startScratch } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { seedDemo } from '../../db/seeds/seed.ts'
 import { spawnServer } from '../../tests/support/server.ts'
@@ -19,6 +19,8 @@ export interface Site {
   readonly urls: DatabaseUrls
   /** The app in this process: for tokens, numbers and recorded statements, never for what is measured. */
   readonly app: App
+  /** Whether it was here before, made and filled by a run before this one; its schema is this tree's all the same. */
+  readonly isKept: boolean
   /** As superuser, past row-level security. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** The real process, in production mode, on a port of its own. */
@@ -41,11 +43,12 @@ export interface Stand {
 export const tenantId = 1
 export const tenantKey = 'fernblick'
 
-export async function openStand(): Promise<Stand> {
+/** @param keptIn a folder whose sites stay for the next run */
+export async function openStand(keptIn?: string): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
-  const cluster = await startScratch()
+  const cluster = keptIn === undefined ? await startScratch() : await startKept(keptIn)
   const mails = await swallowMails()
-  const secretsKey = `bench:${randomBytes(32).toString('base64')}`
+  const secretsKey = keptIn === undefined ? newSecretsKey() : keptSecretsKey(keptIn)
   const closing: (() => Promise<void>)[] = []
   return {
     folder,
@@ -63,6 +66,19 @@ export async function openStand(): Promise<Stand> {
   }
 }
 
+const startKept = (folder: string) =>
+  startEmbedded({ dataDir: resolve(folder), log: { info: () => undefined, warn: console.error } })
+const newSecretsKey = () => `bench:${randomBytes(32).toString('base64')}`
+
+function keptSecretsKey(folder: string): string {
+  const path = join(folder, 'secrets-key')
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path, newSecretsKey())
+  }
+  return readFileSync(path, 'utf8')
+}
+
 interface SitePlan {
   readonly cluster: string
   readonly folder: string
@@ -75,7 +91,9 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
   const admin = new URL(plan.cluster)
   admin.pathname = `/${plan.name}`
   const cluster = new pg.Pool({ connectionString: plan.cluster, max: 1 })
-  await cluster.query(`CREATE DATABASE ${plan.name}`)
+  const { rowCount } = await cluster.query('SELECT FROM pg_database WHERE datname = $1', [plan.name])
+  const isKept = rowCount === 1
+  if (!isKept) await cluster.query(`CREATE DATABASE ${plan.name}`)
   await cluster.end()
   const urls = await migrate(admin.href, plan.secretsKey)
   const config = readConfig({
@@ -85,7 +103,7 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const app = await createApp(config, urls, { log: pino({ level: 'silent' }) })
-  await seedDemo(app.services, { history: false })
+  if (!isKept) await seedDemo(app.services, { history: false })
   const pool = new pg.Pool({ connectionString: admin.href, max: 2 })
   // The tenants of the demo, but served like a client's: production refuses a database that says it is a demo's.
   await pool.query(`DELETE FROM installation WHERE name = 'demo'`)
@@ -94,6 +112,7 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
     adminUrl: admin.href,
     urls,
     app,
+    isKept,
     query: async (text, values = []) => (await pool.query<never>(text, [...values])).rows,
     startProcess: async (environment) => {
       const started = await startProcess(plan, admin.href, environment)

@@ -1,6 +1,6 @@
 import { forgetMember } from '#features/agencies/public.ts'
 import { countPayment, countRelease } from '#features/analytics/public.ts'
-import { chargeRelease, takeBackCharge } from '#features/billing/public.ts'
+import { chargeRelease, chargeRevivedReward, takeBackCharge, takeBackReward } from '#features/billing/public.ts'
 import {
   cancelCommission,
   cancelErasedCommissions,
@@ -55,12 +55,12 @@ export const reactions: Reactions = {
   recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission],
   recommendationExpired: [expireRewards, cancelCommission],
 
-  // What became of a reward decides what becomes of its recommendation.
+  // What became of a reward decides what becomes of its recommendation; what lapses, no agency pays for.
   rewardPaidOut: [deriveRecommendation, countPayment],
   rewardCollected: [dropPayout, deriveRecommendation, countPayment],
   rewardCancelled: [dropPayout, deriveRecommendation],
-  rewardExpired: [deriveRecommendation],
-  rewardRevived: [deriveRecommendation],
+  rewardExpired: [takeBackReward, deriveRecommendation],
+  rewardRevived: [chargeRevivedReward, deriveRecommendation],
   payoutRejected: [deriveRecommendation],
   payoutReturned: [deriveRecommendation],
 

@@ -13,9 +13,10 @@ export function indexWords(
   subjectId: string,
   personId: string,
   texts: readonly (string | null)[],
+  agencyId: string | null = null,
 ): void {
   for (const word of wordsOf(texts))
-    world.tables.add('search_word', { kind, word, subject_id: subjectId, person_id: personId })
+    world.tables.add('search_word', { kind, word, subject_id: subjectId, person_id: personId, agency_id: agencyId })
 }
 
 export function keepProof(world: World, personId: string, purpose: string, digest: Buffer, at: Date): void {

@@ -95,8 +95,15 @@ export function recommend(world: World, at: Date, what: Recommending): void {
   }
   world.cases.push(found)
   world.tables.add('recommendation', row)
-  indexWords(world, 'recommendation', row.id, row.id, [row.number])
-  indexWords(world, 'recommendation', row.id, recommender.id, [person.firstName, person.lastName, person.email])
+  indexWords(world, 'recommendation', row.id, row.id, [row.number], row.agency_id)
+  indexWords(
+    world,
+    'recommendation',
+    row.id,
+    recommender.id,
+    [person.firstName, person.lastName, person.email],
+    row.agency_id,
+  )
   keepProof(world, recommender.id, 'recommendationTerms', world.consentDigests.terms, at)
   const by: Acting = { kind: 'account', id: recommender.id }
   tell(world, {

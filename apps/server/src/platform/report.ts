@@ -37,6 +37,8 @@ export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
 /** Beyond this nobody reads a count. */
 const mostCounted = 10_001
+/** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
+const mostGathered = 50_000
 
 function compose<Sort extends string, Narrowed>(
   tx: Tx,
@@ -46,15 +48,14 @@ function compose<Sort extends string, Narrowed>(
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const whose = shape.where(bind)
-  const conditions = [whose, ...shape.narrow(request.narrowed, bind)]
+  const narrowed = shape.narrow(request.narrowed, bind)
+  const where = [whose, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
-  const direction = isDescending ? 'DESC' : 'ASC'
-  const order = `ORDER BY ${[shape.sort[by], shape.key]
-    .flat()
-    .map((column) => `${column} ${direction}`)
-    .join(', ')}`
-  return { values, bind, whose, where: conditions.join(' AND '), order }
+  const sorted = [shape.sort[by], shape.key].flat()
+  const orderBy = (columns: readonly string[]) =>
+    `ORDER BY ${columns.map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}`
+  return { values, bind, whose, where, isNarrowed: narrowed.length > 0, sorted, order: orderBy(sorted), orderBy }
 }
 
 /**
@@ -69,19 +70,80 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
-  const { values, bind, whose, where, order } = compose(tx, shape, request)
+  const { values, bind, whose, where, isNarrowed, sorted, order, orderBy } = compose(tx, shape, request)
+  const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
-  const [counted] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (${cut} LIMIT ${mostCounted}) AS counted`,
-    values,
-  )
-  const columns = shape.columns(bind)
+  const names = sorted.map((_, index) => `s${index}`)
+  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${shape.from} WHERE ${where}`
+  const pageOfFound = `SELECT ${names.at(-1)} FROM found ${orderBy(names)} ${part}`
+
+  const filter = JSON.stringify([cut, values])
+  let many = manyRows.get(filter)
+  if (many === undefined) {
+    // All that the filter has, where it has few: by the index of the filter, whatever it is sorted by.
+    const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
+      `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted})
+       SELECT count(*) AS count, CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END AS ids FROM found`,
+      values,
+    )
+    const { count, ids } = counted!
+    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids, order), count, page)
+    many = manyRows.keep(filter, isNarrowed && (await guessRows(tx, cut, values)) <= mostGathered)
+  }
+  const ids = many.isGathered ? `WITH found AS MATERIALIZED (${found}) ${pageOfFound}` : `${cut} ${order} ${part}`
   const rows = await tx.query<Row>(
-    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN
-       (${cut} ${order} LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}) ${order}`,
+    `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN (${ids}) ${order}`,
     values,
   )
-  return toPage(rows, counted!.count, page)
+  return toPage(rows, mostCounted, page)
+}
+
+/** The rows of a page whose ids are known. */
+async function rowsById<Row extends object, Sort extends string, Narrowed>(
+  tx: Tx,
+  shape: ReportShape<Sort, Narrowed>,
+  ids: readonly unknown[],
+  order: string,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const values: unknown[] = [tx.tenantId]
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const columns = shape.columns(bind)
+  return tx.query<Row>(
+    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${shape.where(bind)} AND ${shape.key} = ANY (${bind(ids)}) ${order}`,
+    values,
+  )
+}
+
+/** What the planner expects; exact to some ten per cent where the columns have statistics. */
+async function guessRows(tx: Tx, text: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  )
+  return row!['QUERY PLAN'][0].Plan['Plan Rows']
+}
+
+interface Many {
+  /** Its rows are gathered and sorted; else its order is walked. */
+  readonly isGathered: boolean
+  readonly until: number
+}
+
+/** Filters that had more rows than are counted, for a minute: whoever pages on waits for no second count. */
+const manyRows = {
+  kept: new Map<string, Many>(),
+  get(filter: string): Many | undefined {
+    const many = this.kept.get(filter)
+    return many !== undefined && many.until > performance.now() ? many : undefined
+  },
+  keep(filter: string, isGathered: boolean): Many {
+    const many = { isGathered, until: performance.now() + 60_000 }
+    this.kept.delete(filter)
+    this.kept.set(filter, many)
+    if (this.kept.size > 1_000) this.kept.delete(this.kept.keys().next().value!)
+    return many
+  },
 }
 
 /** How many rows an export reads at a time. */

@@ -4,8 +4,8 @@ export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
 
 const insertWords = statement(
   'search_word_insert',
-  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-   SELECT $1, $2, word, $3, $4 FROM unnest($5::text[]) AS word ON CONFLICT DO NOTHING RETURNING tenant_id`,
+  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id, agency_id)
+   SELECT $1, $2, word, $3, $4, $6::uuid FROM unnest($5::text[]) AS word ON CONFLICT DO NOTHING RETURNING tenant_id`,
 )
 const deleteWords = statement('search_word_delete', 'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = $2')
 
@@ -27,7 +27,6 @@ const fold = (text: string) =>
 /**
  * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself),
  * so that erasing the person takes them away.
- * @param within of whose cases alone these are found, so that another's many never hide them
  */
 export async function indexWords(
   tx: Tx,
@@ -35,16 +34,24 @@ export async function indexWords(
   subjectId: string,
   personId: string,
   texts: readonly (string | null | undefined)[],
-  within = '',
+  { within = '', agencyId = null }: FoundBy = {},
 ): Promise<void> {
   const words = wordsOf(texts).map((word) => within + word)
-  if (words.length > 0) await tx.run(insertWords, [tx.tenantId, kind, subjectId, personId, words])
+  if (words.length > 0) await tx.run(insertWords, [tx.tenantId, kind, subjectId, personId, words, agencyId])
+}
+
+export interface FoundBy {
+  /** Of whose cases alone the words are found, so that another's many never hide them. */
+  readonly within?: string
+  /** The agency that finds its case by these words; whoever may search all cases does, too. */
+  readonly agencyId?: string | null
 }
 
 const insertManyWords = statement(
   'search_word_insert_many',
-  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
-   SELECT $1, $2, u.word, u.subject_id, u.person_id FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS u (subject_id, person_id, word) ON CONFLICT DO NOTHING RETURNING tenant_id`,
+  `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id, agency_id)
+   SELECT $1, $2, u.word, u.subject_id, u.person_id, u.agency_id
+   FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[]) AS u (subject_id, person_id, word, agency_id) ON CONFLICT DO NOTHING RETURNING tenant_id`,
 )
 
 /** The same for many at once. */
@@ -55,9 +62,12 @@ export async function indexWordsOfMany(
     readonly id: string
     readonly personId: string
     readonly texts: readonly (string | null | undefined)[]
+    readonly agencyId?: string | null
   }[],
 ): Promise<void> {
-  const all = cases.flatMap(({ id, personId, texts }) => wordsOf(texts).map((word) => [id, personId, word] as const))
+  const all = cases.flatMap(({ id, personId, texts, agencyId = null }) =>
+    wordsOf(texts).map((word) => [id, personId, word, agencyId] as const),
+  )
   if (all.length === 0) return
   await tx.run(insertManyWords, [
     tx.tenantId,
@@ -65,6 +75,7 @@ export async function indexWordsOfMany(
     all.map(([id]) => id),
     all.map(([, personId]) => personId),
     all.map(([, , word]) => word),
+    all.map(([, , , agencyId]) => agencyId),
   ])
 }
 
@@ -76,6 +87,15 @@ export const termsOf = (text: string) =>
     .split(/\s+/)
     .flatMap((part) => wordsOf([part]).slice(0, part.includes('@') ? 1 : undefined))
     .slice(0, 4)
+
+/** The words that begin with a term, from the first on and before the last. */
+export interface WordRange {
+  readonly low: string
+  readonly high: string
+}
+
+export const rangesOf = (text: string): WordRange[] =>
+  termsOf(text).map((term) => ({ low: term, high: `${term}\u{10ffff}` }))
 
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
 export const mostHits = 10_001

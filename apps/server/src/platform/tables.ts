@@ -37,6 +37,7 @@ export const searchWordTable = tenantTable('search_word', {
   word: text().notNull(),
   subjectId: uuid().notNull(),
   personId: uuid().notNull(),
+  agencyId: uuid(),
 })
 
 export const tenantsTable = pgTable('tenant', {

@@ -40,6 +40,7 @@ async function listed(
     readerEmailKey: '',
     today: days.until,
     text: '',
+    words: [],
   }
   const page = await ctx.report((tx) =>
     pageOfReport(tx, recommendationsReport(whose, funnelOf(input)?.step), {

@@ -1,19 +1,22 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Whose } from './reports/whose.ts'
-import { isReaders, nothingStandsAgainst, stands } from './waiting-release.sql.ts'
+import { wordsOf } from '#platform/search.ts'
+import { isReady, readersCases } from './waiting-release.sql.ts'
 
+const placeholders = { readerId: '$5', readerEmailKey: '$6', word: '$7' }
 const tasks = statement(
   'agency_tasks',
-  `SELECT count(*) FILTER (WHERE due.ready AND NOT due.agreed)::int AS "toRelease",
-     count(*) FILTER (WHERE NOT due.ready AND NOT due.agreed)::int AS "inPeriod",
-     count(*) FILTER (WHERE due.ready AND NOT due.agreed AND due.release_on <= $4)::int AS overdue,
-     coalesce(sum(due.cents) FILTER (WHERE due.ready AND NOT due.agreed), 0)::bigint AS "toReleaseCents",
+  `SELECT count(*) FILTER (WHERE due.ready)::int AS "toRelease",
+     count(*) FILTER (WHERE NOT due.ready)::int AS "inPeriod",
+     count(*) FILTER (WHERE due.ready AND due.release_on <= $4)::int AS overdue,
+     coalesce(sum(due.cents) FILTER (WHERE due.ready), 0)::bigint AS "toReleaseCents",
      (SELECT count(*) FROM recommendation r WHERE r.tenant_id = $1 AND r.agency_id = $2 AND r.recipient_at IS NOT NULL AND r.confirmed_at IS NULL AND r.state IN ('open', 'matched'))::int AS "unconfirmedLeads"
    FROM (
-     SELECT ${nothingStandsAgainst('$3')} AND NOT ${isReaders('$5', '$6')} AS ready, o.agreed_at IS NOT NULL AS agreed, r.release_on,
-       (SELECT coalesce(sum(w.cents), 0) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state = 'open') AS cents
-     FROM customer_order o JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id
-     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND ${stands} AND NOT r.on_hold) AS due`,
+     SELECT ${isReady('$3', readersCases(placeholders))} AS ready, o.case_release_on AS release_on, coalesce(w.cents, 0) AS cents
+     FROM customer_order o
+     LEFT JOIN (SELECT recommendation_id, sum(cents) AS cents FROM reward WHERE tenant_id = $1 AND state = 'open' GROUP BY recommendation_id) AS w
+       ON w.recommendation_id = o.recommendation_id
+     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND o.agency_release = 'waiting' AND o.case_state = 'matched') AS due`,
 )
 
 export interface TaskCounts {
@@ -29,4 +32,12 @@ export interface TaskCounts {
  * @param overdueOn release days up to this one have waited too long
  */
 export const countTasks = (tx: Tx, { agencyId, readerId, readerEmailKey, today }: Whose, overdueOn: string) =>
-  tx.one<TaskCounts>(tasks, [tx.tenantId, agencyId, today, overdueOn, readerId, readerEmailKey])
+  tx.one<TaskCounts>(tasks, [
+    tx.tenantId,
+    agencyId,
+    today,
+    overdueOn,
+    readerId,
+    readerEmailKey,
+    wordsOf([readerEmailKey])[0] ?? '',
+  ])

@@ -1,4 +1,8 @@
-/** Conditions on an agency's order `o` and its recommendation `r`, as the state table has them (product §3). */
+import type { Bind } from '#platform/report.ts'
+import { wordsOf } from '#platform/search.ts'
+import type { Reader } from './reports/agency-words.sql.ts'
+
+// Conditions on an agency's order `o` and its recommendation `r`, as the state table has them (product §3).
 
 /** It can still come to a release. */
 export const stands = `o.state IN ('received', 'active') AND r.state = 'matched'`
@@ -15,3 +19,29 @@ export const waitsForOwner = (today: string) =>
 export const isReaders = (readerId: string, emailKey: string) =>
   `coalesce(r.recommender_id = ${readerId}::uuid OR lower(r.recommender_email) = ${emailKey}
     OR EXISTS (SELECT 1 FROM recipient q WHERE q.tenant_id = $1 AND q.recommendation_id = r.id AND q.email_key = ${emailKey}), false)`
+
+/**
+ * The cases of which a part of the reward would go to whoever reads, from indexes. An address is looked for as a word
+ * of the search first, since no index of row-level security serves `lower`.
+ */
+export const readersCases = ({ readerId, readerEmailKey, word }: Reader & { readonly word: string }): string =>
+  `SELECT own.id FROM recommendation own WHERE own.tenant_id = $1 AND own.recommender_id = ${readerId}::uuid
+    UNION ALL SELECT own.id FROM recommendation own WHERE own.tenant_id = $1 AND lower(own.recommender_email) = ${readerEmailKey} AND own.id IN (
+      SELECT v.subject_id FROM search_word v WHERE v.tenant_id = $1 AND v.kind = 'recommendation' AND v.word = ${word})
+    UNION ALL SELECT q.recommendation_id FROM recipient q WHERE q.tenant_id = $1 AND q.email_key = ${readerEmailKey}`
+
+/** The placeholders of whoever reads. */
+export const bindReader = ({ readerId, readerEmailKey }: Reader, bind: Bind) => ({
+  readerId: bind(readerId),
+  readerEmailKey: bind(readerEmailKey),
+  word: bind(wordsOf([readerEmailKey])[0] ?? ''),
+})
+
+/**
+ * Of an order whose release waits (`agency_release`), whether whoever reads may release it today, from the order alone.
+ * @param today the placeholder of the day
+ * @param readers the reader's own cases, as SQL
+ */
+export const isReady = (today: string, readers: string): string =>
+  `coalesce(o.case_state = 'matched' AND o.state = 'active' AND o.case_confirmed AND o.case_release_on <= ${today}
+    AND NOT (o.recommendation_id IN (${readers})), false)`

@@ -4,9 +4,11 @@ import { findOrderOf } from '#features/orders/public.ts'
 import { findFeeCents } from '#features/plans/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { rewardsOf } from '#features/rewards/public.ts'
-import type { Reaction } from '#platform/chain.ts'
+import type { Happening, Reaction } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { findStandingItem, insertItem } from './items.sql.ts'
+import { findStandingItem, insertItem, readAdjusted } from './items.sql.ts'
 
 /**
  * An agency's order is released → it costs the agency the rewards that were just provided, and the fee of the price
@@ -26,6 +28,8 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
     recommendationId: subject.id,
     orderId: order.id,
     reversesId: null,
+    adjustsId: null,
+    rewardId: null,
     bookedAt: ctx.now,
     bookedOn: berlinDay(ctx.now),
     orderNumber: order.orderNumber,
@@ -36,7 +40,7 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
   })
 }
 
-/** The release is undone, or the order fell after it → what it cost is taken back, on the next invoice. */
+/** The release is undone, or the order fell after it → what it still costs is taken back, on the next invoice. */
 export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
   const charged = await findStandingItem(tx, subject.id)
   if (charged === undefined) return
@@ -46,7 +50,33 @@ export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
     reversesId: charged.id,
     bookedAt: ctx.now,
     bookedOn: berlinDay(ctx.now),
-    rewardsCents: -charged.rewardsCents,
+    rewardsCents: -(charged.rewardsCents + (await readAdjusted(tx, charged)).allCents),
     feeCents: -charged.feeCents,
+  })
+}
+
+/** A provided reward lapsed → nobody is paid it, and the agency neither pays: it is taken back, on the next invoice. */
+export const takeBackReward: Reaction = async (ctx, tx, what) => {
+  if (what.from === 'provided') await adjust(ctx, tx, what, -1)
+}
+
+/** Goodwill provides a lapsed reward once more → its agency is charged again what was taken back. */
+export const chargeRevivedReward: Reaction = (ctx, tx, what) => adjust(ctx, tx, what, 1)
+
+async function adjust(ctx: Context, tx: Tx, { subject, recommendationId, data }: Happening, sign: 1 | -1) {
+  const charged = await findStandingItem(tx, recommendationId!)
+  if (charged === undefined) return
+  const { rewardCents } = await readAdjusted(tx, charged, subject.id)
+  // What lapsed before its release was charged anew is not in the charge.
+  if (rewardCents < 0 !== (sign === 1)) return
+  await insertItem(tx, {
+    ...charged,
+    id: newId(ctx.now),
+    adjustsId: charged.id,
+    rewardId: subject.id,
+    bookedAt: ctx.now,
+    bookedOn: berlinDay(ctx.now),
+    rewardsCents: sign * (data!['cents'] as number),
+    feeCents: 0,
   })
 }

@@ -6,14 +6,21 @@ import { billingItemTable, type BillingItem } from './tables.ts'
 const columns = columnsOf(billingItemTable)
 
 const insert = insertionOf('billing_item_insert', billingItemTable, [
-  ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'bookedAt', 'bookedOn'] as const),
-  ...(['orderNumber', 'orderedOn', 'product', 'rewardsCents', 'feeCents'] as const),
+  ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'adjustsId', 'rewardId'] as const),
+  ...(['bookedAt', 'bookedOn', 'orderNumber', 'orderedOn', 'product', 'rewardsCents', 'feeCents'] as const),
 ])
 /** What a case costs now: charged, and not taken back. */
 const selectStanding = statement(
   'billing_item_standing',
-  `SELECT ${columns} FROM billing_item i WHERE tenant_id = $1 AND recommendation_id = $2 AND reverses_id IS NULL
+  `SELECT ${columns} FROM billing_item i WHERE tenant_id = $1 AND recommendation_id = $2 AND reverses_id IS NULL AND adjusts_id IS NULL
      AND NOT EXISTS (SELECT 1 FROM billing_item r WHERE r.tenant_id = $1 AND r.reverses_id = i.id)`,
+)
+/** By how much the rewards of an item were adjusted since, in sum and by one of them. */
+const selectAdjusted = statement(
+  'billing_item_adjusted',
+  `SELECT coalesce(sum(rewards_cents), 0)::bigint AS "allCents",
+     coalesce(sum(rewards_cents) FILTER (WHERE reward_id = $4), 0)::bigint AS "rewardCents"
+   FROM billing_item WHERE tenant_id = $1 AND recommendation_id = $2 AND adjusts_id = $3`,
 )
 const selectOfInvoice = statement(
   'billing_item_of_invoice',
@@ -36,8 +43,13 @@ export const insertItem = (tx: Tx, row: Omit<BillingItem, 'invoiceId'>) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))
 export const findStandingItem = (tx: Tx, recommendationId: string) =>
   tx.maybe<BillingItem>(selectStanding, [tx.tenantId, recommendationId])
+export const readAdjusted = (tx: Tx, { id, recommendationId }: BillingItem, rewardId: string | null = null) =>
+  tx.one<{ allCents: number; rewardCents: number }>(selectAdjusted, [tx.tenantId, recommendationId, id, rewardId])
 export const listItemsOf = (tx: Tx, invoiceId: string) =>
   tx.rows<BillingItem>(selectOfInvoice, [tx.tenantId, invoiceId])
+/** An item of 0 can be taken back, too. */
+export const isTakenBack = ({ reversesId, rewardsCents }: BillingItem): boolean =>
+  reversesId !== null || rewardsCents < 0
 /** Agencies with something booked until a day that no invoice has. */
 export const listAgenciesWaiting = async (tx: Tx, until: PlainDay) =>
   (await tx.rows<{ agencyId: string }>(selectWaiting, [tx.tenantId, until])).map(({ agencyId }) => agencyId)

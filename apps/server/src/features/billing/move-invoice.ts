@@ -35,7 +35,7 @@ import {
   setDraftTotals,
   takeNumber,
 } from './invoices.sql.ts'
-import { attachItems, handOverItems, listItemsOf } from './items.sql.ts'
+import { attachItems, handOverItems, isTakenBack, listItemsOf } from './items.sql.ts'
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
 import type { InvoiceLine, InvoiceRow, Party, Seller } from './tables.ts'
 
@@ -135,7 +135,7 @@ export async function issueInvoice(ctx: Context, tx: Tx, id: string): Promise<In
   const lines = (await listItemsOf(tx, id)).map((item, index) => ({
     position: index + 1,
     itemId: item.id,
-    isReversal: item.reversesId !== null,
+    isReversal: isTakenBack(item),
     bookedOn: item.bookedOn,
     orderNumber: item.orderNumber,
     orderedOn: item.orderedOn,

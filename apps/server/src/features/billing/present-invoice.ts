@@ -4,7 +4,7 @@ import { findAgency } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { findCorrectionOf, findInvoice, listLines } from './invoices.sql.ts'
-import { listItemsOf } from './items.sql.ts'
+import { isTakenBack, listItemsOf } from './items.sql.ts'
 import { isPayable } from './move-invoice.ts'
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
 import type { InvoiceRow } from './tables.ts'
@@ -32,7 +32,7 @@ async function presentLines(tx: Tx, row: InvoiceRow) {
       ? (await listItemsOf(tx, row.id)).map((item, index) => ({
           ...item,
           position: index + 1,
-          isReversal: item.reversesId !== null,
+          isReversal: isTakenBack(item),
         }))
       : await listLines(tx, row.id)
   return lines.map((line) => ({

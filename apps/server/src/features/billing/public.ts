@@ -1,5 +1,5 @@
 /** What other capabilities may use of billing. */
-export { chargeRelease, takeBackCharge } from './charge-orders.ts'
+export { chargeRelease, chargeRevivedReward, takeBackCharge, takeBackReward } from './charge-orders.ts'
 export type { Paper } from './document/paper.ts'
 export { taxIdsOf } from './document/words.ts'
 export { findMissing as findMissingOfParties, sellerOf as clientOf } from './parties.ts'

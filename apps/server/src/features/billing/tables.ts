@@ -14,13 +14,18 @@ import {
   type Row,
 } from '#platform/db/table.ts'
 
-/** What a released order costs its agency; a second item takes one back. */
+/**
+ * What a released order costs its agency. A second item takes one back; another adjusts it by a reward that lapsed, or
+ * that goodwill gave once more.
+ */
 export const billingItemTable = tenantTable('billing_item', {
   id: uuid().notNull(),
   agencyId: uuid().notNull(),
   recommendationId: uuid().notNull(),
   orderId: uuid().notNull(),
   reversesId: uuid(),
+  adjustsId: uuid(),
+  rewardId: uuid(),
   bookedAt: instant().notNull(),
   bookedOn: day().notNull(),
   orderNumber: text().notNull(),

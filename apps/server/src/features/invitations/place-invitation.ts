@@ -74,7 +74,7 @@ export async function placeInvitation(
   })
   // Nobody searches a shop's invitations by name: a proof is found by its address.
   if (sender.agencyId !== null)
-    await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], sender.agencyId)
+    await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], { within: sender.agencyId })
   await emit(ctx, tx, {
     kind: invitationEvents.create,
     subject: { kind: 'invitation', id },

@@ -62,6 +62,6 @@ async function erasePeople(
   if (row.recommenderId !== null) return undefined
   // Without an account the words of the name hang on the recommendation itself; its number stays findable.
   await forgetWords(tx, row.id)
-  await indexWords(tx, 'recommendation', row.id, row.id, [row.number])
+  await indexWords(tx, 'recommendation', row.id, row.id, [row.number], row)
   return undefined
 }

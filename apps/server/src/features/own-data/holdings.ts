@@ -83,7 +83,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   search_word: {
     columns: ['kind', 'word'],
-    leftOut: ['subject_id', 'person_id'],
+    leftOut: ['subject_id', 'person_id', 'agency_id'],
     where: 't.person_id = $2',
     orderBy: 't.kind, t.word',
     isDistinct: true,

@@ -11,7 +11,7 @@ const lockOwn = statement(
 const rename = statement(
   'recommendation_rename_recommender',
   `UPDATE recommendation SET recommender_first_name = $3, recommender_last_name = $4, recommender_email = $5
-   WHERE tenant_id = $1 AND recommender_id = $2 AND recommender_first_name IS NOT NULL RETURNING id`,
+   WHERE tenant_id = $1 AND recommender_id = $2 AND recommender_first_name IS NOT NULL RETURNING id, agency_id AS "agencyId"`,
 )
 
 /** Name or address changed → what they recommend is theirs under the new one, and is found by it. */
@@ -20,8 +20,8 @@ export const followRecommender: Reaction = async (_ctx, tx, { subject }) => {
   if (account === undefined) return
   const names = [account.firstName, account.lastName, account.email]
   await tx.run(lockOwn, [tx.tenantId, subject.id])
-  const renamed = await tx.rows<{ id: string }>(rename, [tx.tenantId, subject.id, ...names])
+  const renamed = await tx.rows<{ id: string; agencyId: string | null }>(rename, [tx.tenantId, subject.id, ...names])
   await forgetWords(tx, subject.id)
-  const found = renamed.map(({ id }) => ({ id, personId: subject.id, texts: names }))
+  const found = renamed.map((own) => ({ ...own, personId: subject.id, texts: names }))
   await indexWordsOfMany(tx, 'recommendation', found)
 }

@@ -7,7 +7,7 @@ import { eraseRecommender } from './recommendation.sql.ts'
 /** Account erased → its name and address leave what it recommended; the words on its own key go with that. */
 export const forgetRecommender: Reaction = async (_ctx, tx, { subject }) => {
   const email = (await findAccount(tx, subject.id))?.email
-  for (const { id, number, attached } of await eraseRecommender(
+  for (const { id, number, attached, agencyId } of await eraseRecommender(
     tx,
     subject.id,
     email == null ? null : emailKey(email),
@@ -15,6 +15,6 @@ export const forgetRecommender: Reaction = async (_ctx, tx, { subject }) => {
     if (attached) continue
     // What never joined the account is found by words of its own; its number stays findable.
     await forgetWords(tx, id)
-    await indexWords(tx, 'recommendation', id, id, [number])
+    await indexWords(tx, 'recommendation', id, id, [number], { agencyId })
   }
 }

@@ -31,12 +31,12 @@ export async function placeRecommendation(
     ...facts,
   })
   if (!decision.ok) return refusalOf(decision.reason)
-  const { id, recommenderId } = row
+  const { id, recommenderId, agencyId } = row
   const names = [row.recommenderFirstName, row.recommenderLastName, row.recommenderEmail]
   const inserted = insertRecommendation(tx, { ...row, state: decision.to })
   const indexed = indexWordsOfMany(tx, 'recommendation', [
-    { id, personId: id, texts: [row.number] },
-    { id, personId: recommenderId ?? id, texts: names },
+    { id, personId: id, texts: [row.number], agencyId },
+    { id, personId: recommenderId ?? id, texts: names, agencyId },
   ])
   const told = emit(ctx, tx, {
     kind: recommendationEvents[trigger],

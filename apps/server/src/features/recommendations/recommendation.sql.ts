@@ -127,11 +127,15 @@ const eraseAllOf = statement(
   'recommendation_erase_all_of',
   `UPDATE recommendation SET recommender_first_name = NULL, recommender_last_name = NULL, recommender_email = NULL, recommender_company = NULL, creator_digest = NULL
    WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
-   RETURNING id, number, recommender_id IS NOT NULL AS attached`,
+   RETURNING id, number, recommender_id IS NOT NULL AS attached, agency_id AS "agencyId"`,
 )
 /** Takes a person out of all they recommended, also where it never joined their account; what became of it stays. */
 export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string | null) =>
-  tx.rows<{ id: string; number: string; attached: boolean }>(eraseAllOf, [tx.tenantId, recommenderId, emailKey])
+  tx.rows<{ id: string; number: string; attached: boolean; agencyId: string | null }>(eraseAllOf, [
+    tx.tenantId,
+    recommenderId,
+    emailKey,
+  ])
 
 /** One each for what is given, since a kept plan of an optional condition could not begin at the key. */
 const ownPage = (name: string, conditions: string) =>

@@ -2,8 +2,8 @@ import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
-import { isReaders, nothingStandsAgainst } from '../waiting-release.sql.ts'
-import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
+import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
+import { foundByWords, initialsName, isOfMany, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -39,19 +39,23 @@ export interface OrdersNarrowed extends Whose {
  * The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. The column
  * (migration 0070) says what does not change with the day and with whoever reads.
  */
-function releaseIs(release: AgencyRelease, { today, readerId, readerEmailKey }: OrdersNarrowed, bind: Bind): string {
+function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed, bind: Bind): string {
   if (release !== 'ready' && release !== 'waiting') return `o.agency_release = ${bind(release)}`
-  const ready = `coalesce(r.state = 'matched' AND ${nothingStandsAgainst(bind(today))}
-    AND NOT ${isReaders(bind(readerId), bind(readerEmailKey))}, false)`
+  const ready = isReady(bind(today), readersCases(bindReader(reader, bind)))
   return `o.agency_release = 'waiting' AND ${release === 'ready' ? '' : 'NOT '}${ready}`
 }
 
 /** By the beginning of its number, or by its case. */
 function found(whose: OrdersNarrowed, bind: Bind): string[] {
-  const words = foundByWords(whose, bind)
-  if (words.length === 0) return []
-  const number = bind(whose.text.trim())
-  return [`(starts_with(o.order_number, ${number}) OR (${words.join(' AND ')}))`]
+  if (whose.words.length === 0) return []
+  const number = whose.text.trim()
+  const own = `FROM customer_order o WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`
+  const byNumber = `o.order_number COLLATE "C" >= ${bind(number)} AND o.order_number COLLATE "C" < ${bind(`${number}\u{10ffff}`)}`
+  const byCase = foundByWords(whose, 'o.recommendation_id', bind)[0]!
+  // Many are looked for row by row.
+  return isOfMany(whose.words)
+    ? [`(${byCase} OR (${byNumber}))`]
+    : [`o.id IN (SELECT o.id ${own} AND ${byNumber} UNION SELECT o.id ${own} AND ${byCase})`]
 }
 
 export type OrdersSort = 'orderedOn' | 'orderNumber' | 'orderState' | 'releaseOn'
@@ -72,7 +76,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
   key: 'o.id',
   sort: {
     orderedOn: 'o.ordered_on',
-    orderNumber: 'o.order_number',
+    orderNumber: 'o.order_number COLLATE "C"',
     orderState: ['o.state', 'o.ordered_on'],
     releaseOn: 'o.case_release_on',
   },

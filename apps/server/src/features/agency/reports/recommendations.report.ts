@@ -76,7 +76,7 @@ export const recommendationsReport = (
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
     ...counted(narrowed, bind),
-    ...foundByWords(narrowed, bind),
+    ...foundByWords(narrowed, 'r.id', bind),
   ],
 })
 
@@ -113,6 +113,6 @@ export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | '
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
-    ...foundByWords(narrowed, bind),
+    ...foundByWords(narrowed, 'r.id', bind),
   ],
 })

@@ -29,7 +29,8 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
   columns:
     () => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
     r.agency_member_id AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
-  from: 'FROM reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
+  // Each reward has its case; an outer join is left out of the cut, which needs nothing of it.
+  from: 'FROM reward w LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,
   key: 'w.id',
   sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: ['w.state', 'w.opened_at'] },
@@ -39,6 +40,6 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
     ...isOnDays('w.opened_at', narrowed.openedOn, bind),
     ...isBetween('w.cents', narrowed.cents, bind),
-    ...foundByWords(narrowed, bind),
+    ...foundByWords(narrowed, 'w.recommendation_id', bind),
   ],
 })

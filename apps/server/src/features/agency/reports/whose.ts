@@ -4,15 +4,16 @@ import type { Membership } from '#features/agencies/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Bind } from '#platform/report.ts'
-import { termsOf } from '#platform/search.ts'
+import { rangesOf, type WordRange } from '#platform/search.ts'
+import { findWide, type Reader } from './agency-words.sql.ts'
 
 /** Of which agency a report is, read by whom, and what was searched. */
-export interface Whose {
+export interface Whose extends Reader {
   readonly agencyId: string
-  readonly readerId: string
-  readonly readerEmailKey: string
   readonly today: string
   readonly text: string
+  /** The words of the text; a wide one finds more cases than are counted. */
+  readonly words: readonly (WordRange & { readonly isWide: boolean })[]
 }
 
 export async function whoseReport(
@@ -24,27 +25,37 @@ export async function whoseReport(
 ): Promise<Whose> {
   const readerId = accountOf(ctx)
   const reader = await findAccount(tx, readerId)
+  const words = rangesOf(text ?? '')
+  const wide = words.length === 0 ? [] : await findWide(tx, agency.id, words)
   return {
     agencyId: agency.id,
     readerId,
     readerEmailKey: reader === undefined ? '' : emailKey(reader.email),
     today,
     text: text ?? '',
+    words: words.map((word, index) => ({ ...word, isWide: wide[index]! })),
   }
 }
-
-/**
- * Conditions that a case `r` of the agency is found by every word: its number, and the recommender's names. The words
- * of the recommended person find nothing: an agency knows them by their initials alone.
- */
-export const foundByWords = ({ agencyId, text }: Whose, bind: Bind): string[] =>
-  termsOf(text).map(
-    (term) => `r.id IN (SELECT w.subject_id FROM search_word w
-      JOIN recommendation own ON own.tenant_id = $1 AND own.id = w.subject_id AND own.agency_id = ${bind(agencyId)}
-      WHERE w.tenant_id = $1 AND w.kind = 'recommendation' AND w.word >= ${bind(term)} AND w.word < ${bind(`${term}\u{10ffff}`)}
-        AND w.person_id IN (own.id, own.recommender_id))`,
-  )
 
 /** Names of a case's people as SQL, of a recommendation `r` and its recipient `p`. */
 export const recommenderName = `trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, ''))`
 export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.first_name), 1)) || '.', '.'), nullif(upper(left(trim(p.last_name), 1)) || '.', '.')), '')`
+
+/**
+ * The condition that a case of the agency is found by every word: its number, and the recommender's names. The words of
+ * the recommended person find nothing: an agency knows them by their initials alone.
+ * @param column the case's id
+ */
+export function foundByWords({ agencyId, words }: Whose, column: string, bind: Bind): string[] {
+  if (words.length === 0) return []
+  const cases = words
+    .map(
+      ({ low, high }) => `SELECT w.subject_id FROM search_word w
+       WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word >= ${bind(low)} AND w.word < ${bind(high)}`,
+    )
+    .join(' INTERSECT ')
+  // Few are looked up. One word of many: the report is walked in its order, and each row is looked for among them.
+  return [isOfMany(words) ? `(${column} IN (${cases})) IS TRUE` : `${column} = ANY (ARRAY(${cases}))`]
+}
+
+export const isOfMany = (words: Whose['words']): boolean => words.length === 1 && words[0]!.isWide
