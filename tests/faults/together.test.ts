@@ -3,8 +3,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { makeWorkingCopy } from '../../tools/sabotage/working-copy.ts'
 import { findFreePorts } from '../support/free-port.ts'
+import { follow, type Replica } from '../support/read-replica.ts'
+import type { ServerProcess } from '../support/server.ts'
 import { expectAllKept, lookAt } from './support/accounts.ts'
 import { callOnce, eventually, freshAddress, type WireOptions } from './support/client.ts'
 import { startFakeSmtp, type FakeSmtp } from './support/fake-smtp.ts'
@@ -19,13 +22,21 @@ const { deriveKey } = ofServer('altcha-lib/algorithms/pbkdf2')
 let site: Site
 let smtp: FakeSmtp
 let ports: readonly [number, number]
+let replica: Replica
+/** Both answer lists from a replica that follows late. */
+const serve = (port: number) =>
+  site.serve({ PORT: String(port), SMTP_URL: smtp.url, DATABASE_REPLICA_URL: replica.url })
+let servers: ServerProcess[]
 beforeAll(async () => {
   site = await makeSite()
   smtp = await startFakeSmtp()
+  replica = await follow(site.cluster.adminUrl, site.cluster.base)
+  await replica.lag(100)
   ports = [site.port, await findFreePorts(3)]
-  await Promise.all(ports.map((port) => site.serve({ PORT: String(port), SMTP_URL: smtp.url })))
+  servers = await Promise.all(ports.map(serve))
 }, 180_000)
 afterAll(async () => {
+  await replica.stop()
   await site.remove()
   await smtp.stop()
 })
@@ -79,6 +90,20 @@ it('opens one form for one solved captcha, wherever it is sent, and however ofte
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
 })
 
+it('shows in a list at one what was made at the other, though the replica lags', async () => {
+  await addPeople(site.cluster)
+  for (let round = 0; round < 20; round += 1) {
+    // Now and then the replica is abreast, and now and then it is far behind.
+    if (round % 5 === 0) await replica.lag(round % 10 === 0 ? 20 : 1_000)
+    const [one, other] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    const made = await at(one, 'POST', '/Empfehlen/create', { address: freshAddress(), body: creation })
+    expect(made.status).toBe(201)
+    const list = await at(other, 'GET', '/betreiber/empfehlungen?page=1&pagesize=1', { token: tokenOf(operator) })
+    expect(list.body.Content[0].Empfehlungsnummer).toBe(made.body.Empfehlungsnummer)
+  }
+  expect((await site.cluster.query('SELECT FROM pg_stat_replication')).length).toBe(1)
+})
+
 it('shows a changed tenant at both, soon', async () => {
   await site.cluster.query(`UPDATE tenant SET name = 'Weitblick' WHERE key = 'fernblick'`)
   for (const port of ports) {
@@ -99,6 +124,24 @@ it('takes writes at both, each once, and mails each mail once', async () => {
   await expectAllKept(site, before, writers.known, smtp.taken)
   const mails = smtp.taken.slice(taken)
   expect(new Set(mails).size).toBe(mails.length)
+}, 120_000)
+
+it('loses nothing while one of both is drained and comes back', async () => {
+  const before = await lookAt(site)
+  const writers = startWriters(next)
+  const beyond = (least: number) =>
+    eventually(
+      async () => writers.count(),
+      (count) => count > least,
+    )
+  await beyond(30)
+  servers[1]!.child.kill('SIGTERM')
+  expect(await servers[1]!.exited).toBe(0)
+  await beyond(writers.count() + 30)
+  servers[1] = await serve(ports[1])
+  await beyond(writers.count() + 30)
+  await writers.finish()
+  await expectAllKept(site, before, writers.known, smtp.taken)
 }, 120_000)
 
 it('lets the old release serve while a new one migrates, waits for a lock, and serves beside it', async () => {

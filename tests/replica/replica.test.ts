@@ -23,7 +23,7 @@ beforeAll(async () => {
     drop: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }
-  const environment = { DATABASE_URL: both.primary, DATABASE_REPLICA_URL: both.replica, SECRETS_KEY: secretsKey }
+  const environment = { DATABASE_URL: both.primary, DATABASE_REPLICA_URL: both.replica.url, SECRETS_KEY: secretsKey }
   apps = [await createTestApp(environment, db), await createTestApp(environment, db)]
 }, 180_000)
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await both?.close()
 })
 beforeEach(async () => {
-  await both.lag(0)
+  await both.replica.lag(0)
   await untilReplicaAnswers()
 })
 
@@ -85,7 +85,7 @@ it('shows what was just written, on whichever process, a hundred times', async (
 })
 
 it('is passed over while it lags, and asked again once it is abreast', async () => {
-  await both.lag(2_000)
+  await both.replica.lag(2_000)
   for (const word of ['late', 'later', 'latest']) {
     await write(apps[0]!, word)
     expect(await read(apps[1]!)).toEqual({ word, by: 'primary' })
@@ -100,7 +100,7 @@ it('that follows another database is never asked', async () => {
   const app = await createTestApp(
     {
       DATABASE_URL: other.adminUrl,
-      DATABASE_REPLICA_URL: both.replica,
+      DATABASE_REPLICA_URL: both.replica.url,
       SECRETS_KEY: secretsKey,
     },
     other,
@@ -121,7 +121,7 @@ it('shuts its lists to other tenants, too', async () => {
 
 it('leaves its lists to the primary when it is gone', async () => {
   await write(apps[0]!, 'gone')
-  await both.stopReplica()
+  await both.replica.stop()
   const began = performance.now()
   for (const app of apps) expect(await read(app)).toEqual({ word: 'gone', by: 'primary' })
   expect(performance.now() - began).toBeLessThan(3_000)

@@ -2,14 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, appendFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded, type EmbeddedDatabase } from '../../apps/server/src/platform/db/embedded.ts'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+
+export interface Replica {
+  readonly url: string
+  /** It replays a commit only so long after it was made. */
+  lag(milliseconds: number): Promise<void>
+  stop(): Promise<void>
+}
 
 export interface ReadReplica {
   readonly primary: string
-  readonly replica: string
-  /** The replica replays a commit only so long after it was made. */
-  lag(milliseconds: number): Promise<void>
-  stopReplica(): Promise<void>
+  readonly replica: Replica
   close(): Promise<void>
 }
 
@@ -17,12 +21,11 @@ const log = { info: () => {}, warn: () => {} }
 /** Not of the primary's life: who runs it, and on which port. */
 const itsOwn = /\/(postgres\/owner|postmaster\.(pid|opts)|pg_stat_tmp\/.*|pgsql_tmp.*)$/
 
-/** A primary, and a real replica that streams from it, made from its running files as a backup is. */
+/** A primary, and a real replica that streams from it. */
 export async function startReadReplica(prepare: (primaryUrl: string) => Promise<void>): Promise<ReadReplica> {
-  const folder = mkdtempSync(join(tmpdir(), 'referral-replica-'))
-  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
-  const primary = await startEmbedded({ dataDir: first, log })
-  let replica: EmbeddedDatabase | undefined
+  const folder = mkdtempSync(join(tmpdir(), 'referral-primary-'))
+  const primary = await startEmbedded({ dataDir: folder, log })
+  let replica: Replica | undefined
   const close = async () => {
     await replica?.stop()
     await primary.stop()
@@ -30,22 +33,29 @@ export async function startReadReplica(prepare: (primaryUrl: string) => Promise<
   }
   try {
     await prepare(primary.adminUrl)
-    await copy(primary.adminUrl, join(first, 'postgres'), join(second, 'postgres'))
-    replica = await startEmbedded({ dataDir: second, log })
-    const { adminUrl } = replica
-    return {
-      primary: primary.adminUrl,
-      replica: adminUrl,
-      lag: async (milliseconds) => {
-        await ask(adminUrl, `ALTER SYSTEM SET recovery_min_apply_delay = ${milliseconds}`)
-        await ask(adminUrl, 'SELECT pg_reload_conf()')
-      },
-      stopReplica: async () => replica?.stop(),
-      close,
-    }
+    replica = await follow(primary.adminUrl, join(folder, 'postgres'))
+    return { primary: primary.adminUrl, replica, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** A replica of a running primary whose files lie below `base`, made from them as a backup is. */
+export async function follow(primaryUrl: string, base: string): Promise<Replica> {
+  const folder = mkdtempSync(join(tmpdir(), 'referral-replica-'))
+  await copy(primaryUrl, base, join(folder, 'postgres'))
+  const { adminUrl, stop } = await startEmbedded({ dataDir: folder, log })
+  return {
+    url: adminUrl,
+    lag: async (milliseconds) => {
+      await ask(adminUrl, `ALTER SYSTEM SET recovery_min_apply_delay = ${milliseconds}`)
+      await ask(adminUrl, 'SELECT pg_reload_conf()')
+    },
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

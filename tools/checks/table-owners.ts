@@ -12,8 +12,8 @@ interface File {
   readonly text: string
 }
 
-/** Handles any table that it is given, or all: `insertionOf`, backups, and what `holdings.ts` names of a person. */
-const ofAnyTable = /\/platform\/db\/(table\.ts$|backup\/)|\/own-data\/gather-own-data\.ts$/
+/** Handles any table that it is given, or all: `insertionOf`, backups, the layout on Citus, and what `holdings.ts` names of a person. */
+const ofAnyTable = /\/platform\/db\/((table|citus)\.ts$|backup\/)|\/own-data\/gather-own-data\.ts$/
 
 /** One room writes a table, and only declared rooms read it (docs/decisions/0054-tables-have-owners.md). */
 export function checkTableOwners(root: string): Verdict {

@@ -12,6 +12,8 @@ import { findFreePorts } from '../../support/free-port.ts'
 export type OwnCluster = {
   /** Superuser; the same over every start. */
   readonly adminUrl: string
+  /** Where its files lie. */
+  readonly base: string
   start(settings?: Readonly<Record<string, string>>): Promise<void>
   /** Fast shutdown: every connection is told and ended. */
   stop(): Promise<void>
@@ -78,6 +80,7 @@ export async function makeOwnCluster(): Promise<OwnCluster> {
 
   return {
     adminUrl,
+    base,
     query,
     async start(settings = {}) {
       // For a moment after a kill -9 the last life's processes are still going away, and a start is refused.
