@@ -48,7 +48,8 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
       for (const name of ['firstName', 'lastName', 'email'] as const) form.set(name, '')
       form.set('consent', false)
       first.current?.focus()
-      await cache.invalidateQueries()
+      // Not waited for: the form is under way until then, and what is typed for the next one would be lost at its end.
+      void cache.invalidateQueries()
     },
   })
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`
