@@ -60,18 +60,19 @@ test('what fails of an invitation is told at its field, in words', async ({ serv
   await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
   await page.goto(`${origin}/de/agentur/bereich?tab=recommend-employees`)
   const email = `swantje.${Date.now() % 1_000_000}@post.example`
-  const invite = async () => {
-    await page.getByLabel('Vorname').fill('Swantje')
+  const invite = async (firstName: string) => {
+    await page.getByLabel('Vorname').fill(firstName)
     await page.getByLabel('Nachname').fill('Doppel')
     await page.getByLabel('E-Mail', { exact: true }).fill(email)
     await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
     await page.getByRole('button', { name: 'Einladung senden' }).click()
   }
-  await invite()
+  await invite('Swantje')
   // Empty, and ready for the next customer.
   await expect(page.getByText('Swantje Doppel ist unterwegs')).toBeVisible()
   await expect(page.getByLabel('Vorname')).toBeFocused()
-  await invite()
+  // Another wish, to the same address: the same one would be the same request.
+  await invite('Svea')
   await expect(page.getByText('Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
       for (const name of ['firstName', 'lastName', 'email'] as const) form.set(name, '')
       form.set('consent', false)
       first.current?.focus()
-      // Not waited for: the form is under way until then, and what is typed for the next one would be lost at its end.
+      // Not waited for: the next one may be sent before the lists are read anew.
       void cache.invalidateQueries()
     },
   })
