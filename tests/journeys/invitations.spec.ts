@@ -54,6 +54,28 @@ for (const { who, tenant, first, last } of people)
     await expect(dialog.getByRole('listitem')).toContainText([/Eingeladen/, /Gesendet/, /Geöffnet/, /Registriert/])
   })
 
+test('what fails of an invitation is told at its field, in words', async ({ server, page, silence }) => {
+  silence.expectNoise(/status of 422/)
+  const origin = server.origin('fernblick')
+  await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich?tab=recommend-employees`)
+  const email = `swantje.${Date.now() % 1_000_000}@post.example`
+  const invite = async (firstName: string) => {
+    await page.getByLabel('Vorname').fill(firstName)
+    await page.getByLabel('Nachname').fill('Doppel')
+    await page.getByLabel('E-Mail', { exact: true }).fill(email)
+    await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+  }
+  await invite('Swantje')
+  // Empty, and ready for the next customer.
+  await expect(page.getByText('Swantje Doppel ist unterwegs')).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toBeFocused()
+  // Another wish, to the same address: the same one would be the same request.
+  await invite('Svea')
+  await expect(page.getByText('Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
+})
+
 test('whoever stops invitations gets none, and the agency sees only that', async ({
   server,
   page,

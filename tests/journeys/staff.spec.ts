@@ -131,6 +131,39 @@ test('an answer that got lost on its way does not make two', async ({ server, sc
   expect(found.Nachweise).toHaveLength(1)
 })
 
+test('what was typed is gone once nobody touches the terminal, after a question whether somebody is there', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const { origin } = scene
+  const { code } = await addTerminal(server, 'fernblick', 'F101')
+  await decided(page, origin, 'fernblick')
+  await page.clock.install()
+  await open(page, origin, code, '1002')
+  const away = invent('Anke', 'Weggang')
+  await fill(page, away)
+  await page.clock.runFor(149_000)
+  await expect(page.getByText('Noch da?')).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('Noch da?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Weiter ausfüllen' }).click()
+  await expect(page.getByText('Noch da?')).toHaveCount(0)
+  await expect(page.getByLabel('Vorname')).toHaveValue(away.firstName)
+  await page.clock.runFor(151_000)
+  await page.clock.runFor(30_000)
+  await expect(page.getByText('Die Eingaben sind geleert')).toBeVisible()
+  for (const field of ['Vorname', 'Nachname']) await expect(page.getByLabel(field)).toHaveValue('')
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const kept = await storedIn(page)
+  for (const said of [away.firstName, away.lastName, away.email]) expect(kept).not.toContain(said)
+  // Whoever is left alone with nothing typed is asked nothing.
+  await page.clock.runFor(600_000)
+  await expect(page.getByText('Noch da?')).toHaveCount(0)
+})
+
 test('a revoked terminal asks for a new code', async ({ server, scene, page, silence }) => {
   const { origin } = scene
   silence.expectNoise(/status of 401/)

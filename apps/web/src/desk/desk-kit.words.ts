@@ -282,7 +282,7 @@ export const words = defineWords({
     'for.recommender': 'Recommender',
     'for.recipient': 'Recipient',
     reason: 'Reason',
-    'reason.hint': 'Saved with the recommendation.',
+    'reason.hint': 'This is kept on record.',
   },
 })
 

@@ -4,6 +4,7 @@ import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { checkBooks } from '../ledger/public.ts'
+import { forgetInvoices } from './forget-invoices.ts'
 import { billMonths } from './bill-months.ts'
 import { billingSteps } from './billing.fixture.ts'
 import { deliverInvoice } from './keep-document.ts'
@@ -152,6 +153,38 @@ describe('the nights of a month', () => {
     await billMonths(await steps.context())
     expect(await invoices()).toEqual(before)
     expect(await books()).toEqual([])
+  })
+
+  it('forget a document eight years after the year of its issue, once it is settled; its amounts stay', async () => {
+    const id = await steps.matched()
+    await steps.move(id, 'release')
+    const month = firstOf(steps.today())
+    await turnMonth()
+    const [row] = (await ofMonth(month)) as unknown as { id: string; gross_cents: number; issued_on: string }[]
+    const year = Number(steps.today().slice(0, 4))
+    const set = (assignments: string) =>
+      steps.rows(`UPDATE invoice SET ${assignments} WHERE tenant_id = $1 AND id = $2`, [row!.id])
+    const sides = async () =>
+      (
+        await steps.rows<{ seller: unknown }>('SELECT seller FROM invoice WHERE tenant_id = $1 AND id = $2', [row!.id])
+      )[0]!
+    await steps.rows(
+      `INSERT INTO invoice_document (tenant_id, invoice_id, pdf, xml, made_at) VALUES ($1, $2, '', '', now()) ON CONFLICT DO NOTHING`,
+      [row!.id],
+    )
+    await set(`issued_on = '${year - 9}-12-31'`)
+    expect(await forgetInvoices(await steps.context())).toBe(0)
+    await set(`state = 'settled', settled_at = now(), issued_on = '${year - 8}-01-01'`)
+    expect(await forgetInvoices(await steps.context())).toBe(0)
+    expect((await sides()).seller).not.toBeNull()
+    await set(`issued_on = '${year - 9}-12-31'`)
+    expect(await forgetInvoices(await steps.context())).toBe(1)
+    expect((await sides()).seller).toBeNull()
+    const left = await steps.rows('SELECT 1 FROM invoice_document WHERE tenant_id = $1 AND invoice_id = $2', [row!.id])
+    expect(left).toEqual([])
+    expect((await ofMonth(month))[0]).toMatchObject({ gross_cents: row!.gross_cents })
+    // Nobody paid it in the books that the other tests read.
+    await set(`state = 'issued', settled_at = NULL, seller = '{}', buyer = '{}', issued_on = '${steps.today()}'`)
   })
 
   it('that come at once make one', async () => {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { mostLinks, type LinkChannel } from '@referral/domain/seller-link'
+import { linkShare, mostLinks, type LinkChannel } from '@referral/domain/seller-link'
 import type { RecommenderShare } from '@referral/domain/shares'
 import { findProduct } from '#features/catalogue/public.ts'
 import { lockCallingSeller, requireSeller } from '#features/sellers/public.ts'
@@ -37,7 +37,7 @@ export const createSellerLink = (ctx: Context, given: NewLink) =>
       name: given.name,
       channel: given.channel,
       productId,
-      recommenderShare: given.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
+      recommenderShare: given.recommenderShare ?? linkShare,
       createdAt: ctx.now,
       archivedAt: null,
     }

@@ -24,7 +24,8 @@ export interface SettlementDocument {
 export async function openDocument(ctx: Context, row: SettlementRow): Promise<SettlementDocument | Refused> {
   const known = await ctx.read((tx) => findDocument(tx, row.id))
   if (known !== undefined) return open(ctx, row.id, known)
-  if (row.number === null) return refuse('notFound')
+  // A draft has none yet; after eight years it has none any more.
+  if (row.number === null || row.parties === null) return refuse('notFound')
   const made = await ctx.services.work.run<{ pdf: Uint8Array; xml: string }>('makeInvoice', await paperOf(ctx, row))
   if (isRefused(made)) return refuse('unavailable')
   const { keys } = ctx.services

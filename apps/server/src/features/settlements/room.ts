@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts'
+import { forgetSettlements } from './forget-settlements.ts'
 import { deliverSettlement } from './keep-document.ts'
 import { settleMonths } from './settle-months.ts'
 import { settlementMails } from './settlements.mail.ts'
@@ -7,6 +8,9 @@ import { settlementsRoutes } from './settlements.routes.ts'
 export const settlementsRoom: Room = {
   routes: settlementsRoutes,
   mails: settlementMails,
-  nightSteps: [{ name: 'settled', phase: 'remind', run: (ctx) => settleMonths(ctx) }],
+  nightSteps: [
+    { name: 'settled', phase: 'remind', run: (ctx) => settleMonths(ctx) },
+    { name: 'settlementsForgotten', phase: 'forget', run: forgetSettlements },
+  ],
   tasks: { 'settlement-document': deliverSettlement },
 }

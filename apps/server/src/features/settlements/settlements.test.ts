@@ -8,6 +8,7 @@ import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { isRefused } from '#platform/outcome.ts'
+import { forgetSettlements } from './forget-settlements.ts'
 import { openDocument } from './keep-document.ts'
 import { objectToSettlement } from './seller-settlements.ts'
 import { settleMonths } from './settle-months.ts'
@@ -49,6 +50,41 @@ async function object(seller: TestSeller, id: string) {
   const actor = { kind: 'account', accountId: seller.accountId } as never
   return objectToSettlement({ ...ctx, actor }, id, 'Ein Auftrag fehlt')
 }
+
+describe('the document of a settlement', () => {
+  it('goes eight years after the year of its issue, and its number and amounts stay', async () => {
+    const made = await approved()
+    const row = async () => (await steps.context()).read((tx) => findSettlement(tx, made.id))
+    expect(isRefused(await openDocument(await steps.context(), (await row())!))).toBe(false)
+    const forget = async () => forgetSettlements(await steps.context())
+    const year = Number(steps.today().slice(0, 4))
+    const set = (issued: string) =>
+      steps.rows('UPDATE settlement SET issued_on = $3 WHERE tenant_id = $1 AND id = $2', [made.id, issued])
+    await set(`${year - 9}-12-31`)
+    // It is not paid yet: nobody forgets what is owed.
+    await forget()
+    expect((await row())!.parties).not.toBeNull()
+    await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = now() WHERE tenant_id = $1 AND id = $2`, [
+      made.id,
+    ])
+    await set(`${year - 8}-01-01`)
+    await forget()
+    expect((await row())!.parties).not.toBeNull()
+    await set(`${year - 9}-12-31`)
+    expect(await forget()).toBe(1)
+    const after = (await row())!
+    expect(after).toMatchObject({ parties: null, grossCents: made.gross })
+    expect(after.number).toMatch(/^GS-/)
+    expect(
+      await steps.rows('SELECT 1 FROM settlement_document WHERE tenant_id = $1 AND settlement_id = $2', [made.id]),
+    ).toEqual([])
+    expect(await openDocument(await steps.context(), after)).toMatchObject({ name: 'notFound' })
+    await steps.rows(
+      `UPDATE settlement SET state = 'approved', paid_at = NULL, parties = 'x' WHERE tenant_id = $1 AND id = $2`,
+      [made.id],
+    )
+  })
+})
 
 describe('the month’s settlement', () => {
   it('is drafted by the first night, issued by the third, booked with tax, and has every line once', async () => {

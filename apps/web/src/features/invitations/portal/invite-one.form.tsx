@@ -48,7 +48,8 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
       for (const name of ['firstName', 'lastName', 'email'] as const) form.set(name, '')
       form.set('consent', false)
       first.current?.focus()
-      await cache.invalidateQueries()
+      // Not waited for: the next one may be sent before the lists are read anew.
+      void cache.invalidateQueries()
     },
   })
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`

@@ -1,3 +1,4 @@
+import '@referral/contract/desk-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'

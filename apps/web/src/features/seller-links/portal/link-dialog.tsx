@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { linkChannels, type LinkChannel } from '@referral/domain/seller-link'
+import { linkChannels, linkShare, type LinkChannel } from '@referral/domain/seller-link'
 import { recommenderShares, type RecommenderShare } from '@referral/domain/shares'
 import { isBlank } from '@referral/domain/validate/field-code'
 import { call } from '#platform/api/api.ts'
@@ -7,7 +7,6 @@ import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,7 +22,6 @@ import type { LinkRow } from './links.screen.tsx'
 /** A new link, or what of one may still be changed: where it leads stays as it is printed. */
 export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => void }) {
   const w = useWords('seller-links')
-  const { config } = useTenant()
   const toast = useToast()
   const cache = useQueryClient()
   const repeatable = useRepeatable()
@@ -35,7 +33,7 @@ export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => v
       name: link?.name ?? '',
       channel: link?.channel ?? 'window',
       productId: '',
-      recommenderShare: String(config.recommenderDefaultShare),
+      recommenderShare: String(linkShare),
       archived: link !== undefined && link.archivedAt !== null,
     },
     labels: {
