@@ -161,7 +161,7 @@ describe('every mail', () => {
     await fill(name, good)
     expect(await sendAll()).toEqual(pairs)
     for (const { from, to, raw } of sent) {
-      expect([from, to]).toEqual(['service@demo.example', [good]])
+      expect([from, to]).toEqual([expect.stringMatching(/^bounce\+[0-9a-z]{48}@bounces\.demo\.example$/), [good]])
       const headers = headersOf(raw)
       const wanted = headers.includes('list-unsubscribe') ? [...fixed, ...newsletter] : fixed
       expect(headers.toSorted(), raw.slice(0, 1_500)).toEqual(wanted.toSorted())

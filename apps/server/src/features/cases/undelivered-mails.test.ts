@@ -159,13 +159,13 @@ describe('somebody who is erased', () => {
   }
   const eraseNow = async (id: string) => {
     const ctx = await site.context()
-    expect(await ctx.write((tx) => eraseAccount(ctx, tx, id))).toBe(true)
+    return ctx.write((tx) => eraseAccount(ctx, tx, id))
   }
 
   it('takes what was reported along', async () => {
     const id = await about('5.1.1')
     expect(await traces(id)).toEqual([{ state: 'bounced', any: true }])
-    await eraseNow(id)
+    expect(await eraseNow(id)).toBe(true)
     expect(await traces(id)).toEqual([{ state: 'dropped', any: false }])
   })
 
@@ -173,7 +173,7 @@ describe('somebody who is erased', () => {
     const id = await about(undefined)
     const { returnPath, to } = post.mailbox.list()[0]!
     expect(to[0]).toContain('nora')
-    await eraseNow(id)
+    expect(await eraseNow(id)).toBe(true)
     await reportBounce(post.port, '5.1.1', { returnPath, to: to[0]!, headers: '' })
     expect(await traces(id)).toEqual([{ state: 'sent', any: false }])
   })

@@ -76,6 +76,7 @@ describe('a page of one’s own', () => {
         'listComingRewards',
         'listNews',
         'getOwnBanner',
+        'getOwnBanner',
         'listOwnLateClaims',
       ])
       expect(bootstrapOf(page.body).user?.user.email).toBe(who.email)

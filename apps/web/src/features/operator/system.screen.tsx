@@ -92,7 +92,20 @@ function Mails() {
             id: 'template',
             header: w('column.template'),
             main: true,
-            cell: (row: Mail) => w(`mail.${nameOf(row.template)}`),
+            cell: (row: Mail) => (
+              <span className="grid justify-items-start">
+                {w(`mail.${nameOf(row.template)}`)}
+                {row.caseId !== null && (
+                  <Link
+                    href={pathTo('operatorRecommendation', { id: row.caseId })}
+                    aria-label={`${w('system.mails.case')} ${row.caseNumber ?? ''}`}
+                    className="text-small font-normal"
+                  >
+                    {w('system.mails.case')}
+                  </Link>
+                )}
+              </span>
+            ),
           },
           {
             id: 'state',
@@ -109,23 +122,7 @@ function Mails() {
             header: w('column.sent'),
             cell: (row: Mail) => (row.sentAt === null ? '–' : <DateText value={row.sentAt} withTime />),
           },
-          {
-            id: 'attempts',
-            header: w('column.attempts'),
-            cell: (row: Mail) => String(row.attempts),
-            align: 'end' as const,
-          },
           { id: 'why', header: w('system.mails.why'), cell: (row: Mail) => <Why row={row} /> },
-          {
-            id: 'case',
-            header: w('system.mails.case'),
-            cell: (row: Mail) =>
-              row.caseId === null ? (
-                '–'
-              ) : (
-                <Link href={pathTo('operatorRecommendation', { id: row.caseId })}>{row.caseNumber}</Link>
-              ),
-          },
         ]}
         rowActions={(row: Mail) =>
           row.state === 'dead' || row.state === 'bounced' ? (
