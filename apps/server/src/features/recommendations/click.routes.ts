@@ -42,7 +42,9 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
     if (isRefused(target)) return sendRefused(answer, target, request)
     if (target === undefined) return undefined
-    return answer.headers(ofRedirect).redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
+    return answer
+      .headers(ofRedirect)
+      .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
     const { id, '*': rest } = request.params as { id?: string; '*'?: string }
