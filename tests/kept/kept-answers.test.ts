@@ -126,10 +126,10 @@ describe('a kept answer', () => {
     for (const name of ['Zuhause Neu', 'Zuhause M']) {
       await Promise.all([products(ask), products(askOther), ask('/de/produkte/462'), askOther('/de/produkte/462')])
       await test.services.db.write(1, (tx) =>
-        tx.query(`UPDATE product SET texts = jsonb_set(texts, '{de,name}', to_jsonb($2::text)) WHERE tenant_id = $1 AND id = 462`, [
-          1,
-          name,
-        ]),
+        tx.query(
+          `UPDATE product SET texts = jsonb_set(texts, '{de,name}', to_jsonb($2::text)) WHERE tenant_id = $1 AND id = 462`,
+          [1, name],
+        ),
       )
       for (const by of [ask, askOther]) {
         await expect.poll(async () => (await products(by)).AnzeigeName, soon).toBe(name)
@@ -172,7 +172,9 @@ describe('a kept answer', () => {
 
   it('depends on what the call knows of its query, and on nothing else', async () => {
     const [all, narrowed, junk, cased] = await Promise.all(
-      ['/produkt', '/produkt?kategorie=Mobilfunk', '/produkt?utm_source=x', '/PRODUKT/'].map((path) => ask(base + path)),
+      ['/produkt', '/produkt?kategorie=Mobilfunk', '/produkt?utm_source=x', '/PRODUKT/'].map((path) =>
+        ask(base + path),
+      ),
     )
     expect(junk!.headers.etag).toBe(all!.headers.etag)
     expect(cased!.headers.etag).toBe(all!.headers.etag)

@@ -103,7 +103,8 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       await seedDemo(services)
     },
     listenAlso: async (ports, host) => {
-      for (const port of ports) extraPorts.push(await listenOn(front.before(http.routing.bind(http)), port, host, http.server))
+      for (const port of ports)
+        extraPorts.push(await listenOn(front.before(http.routing.bind(http)), port, host, http.server))
     },
     drain,
     finishRequests: async (patienceMs) => {

@@ -28,9 +28,5 @@ export interface Room {
   /** Background work by name. */
   readonly tasks?: Readonly<Record<string, Task>>
   /** Addresses beside the operations. What it answers is waited for when the server stops. */
-  readonly listen?: (
-    http: FastifyInstance,
-    services: Services,
-    front: Front,
-  ) => (() => Promise<void>) | undefined
+  readonly listen?: (http: FastifyInstance, services: Services, front: Front) => (() => Promise<void>) | undefined
 }

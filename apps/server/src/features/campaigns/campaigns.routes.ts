@@ -3,5 +3,7 @@ import { keptRoute, type Route } from '#platform/http/route.ts'
 import { listActiveCampaigns } from './list-active-campaigns.ts'
 
 export const campaignsRoutes: Route[] = [
-  keptRoute(recommendationOperations.listActiveCampaigns, (ctx, { query }) => listActiveCampaigns(ctx, query.productId)),
+  keptRoute(recommendationOperations.listActiveCampaigns, (ctx, { query }) =>
+    listActiveCampaigns(ctx, query.productId),
+  ),
 ]

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { arrivalOf, channelOf } from '@referral/domain/arrival'
 import { berlinDay } from '@referral/domain/calendar'
-import { isDeadlineOver } from '@referral/domain/eligibility'
 import { withoutGluedMarks } from '@referral/domain/public-number'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { localeOf } from '#platform/http/locale.ts'
@@ -15,10 +13,9 @@ import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import type { ClickBatches } from './click-batches.ts'
 import { findOlder, type TenantOfOlder } from './older-numbers.ts'
-import type { ClickTarget } from './click.sql.ts'
+import { isPreview, landing, ofRedirect, queryOf } from './click-target.ts'
 
 const kinds = ['recommendation', 'sellerLink'] as const
-const ofRedirect = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 interface Link {
   readonly kind: (typeof kinds)[number]
@@ -38,7 +35,7 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     const { tenant, number } = link
     if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
     if (tenant.state === 'paused') return sendRefused(answer, refuse('programmePaused'), request, tenant)
-    const counted = request.method === 'GET' && !isPreview(request)
+    const counted = request.method === 'GET' && !isPreview(request.headers)
     if (link.kind === 'sellerLink') {
       const page = await openSellerLink(services, tenant, number, counted, request)
       return page && answer.headers({ ...ofRedirect, vary: 'Accept-Language' }).redirect(page, 302)
@@ -46,7 +43,9 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
     if (isRefused(target)) return sendRefused(answer, target, request)
     if (target === undefined) return undefined
-    return answer.headers(ofRedirect).redirect(landing(services, tenant, target, request), 302)
+    return answer
+      .headers(ofRedirect)
+      .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
     const { id, '*': rest } = request.params as { id?: string; '*'?: string }
@@ -110,46 +109,19 @@ async function openSellerLink(
     return found
   })
   if (link === undefined) return undefined
-  const query = new URLSearchParams(arrivalOf(queryOf(request)))
+  const query = new URLSearchParams(arrivalOf(queryOf(request.url)))
   const tail = query.size === 0 ? '' : `?${query.toString()}`
   return pageLink(tenant, localeOf(request, tenant.config.languages), 'Profiseite').replace(':nummer', number) + tail
-}
-
-function isPreview(request: FastifyRequest): boolean {
-  const agent = request.headers['user-agent']
-  const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
-  return agent === undefined || isbot(agent) || (typeof purpose === 'string' && purpose.includes('prefetch'))
 }
 
 function clickOf(services: Services, request: FastifyRequest) {
   const now = services.clock.now()
   return {
     id: newId(now),
-    channel: channelOf(queryOf(request)) ?? null,
+    channel: channelOf(queryOf(request.url)) ?? null,
     clientDigest: services.keys.digest('client-address', request.ip),
     at: now,
   }
-}
-
-/** A member that is named twice counts as it was named last; without what a messenger glued to it. */
-const queryOf = (request: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(request.query as Record<string, unknown>).flatMap(([name, value]) => {
-      const last: unknown = Array.isArray(value) ? value.at(-1) : value
-      return typeof last === 'string' ? [[name, withoutGluedMarks(last)] as [string, string]] : []
-    }),
-  )
-
-function landing(services: Services, tenant: Tenant, target: ClickTarget, request: FastifyRequest): string {
-  const ended = target.state === 'expired' || target.state === 'cancelled'
-  const over = target.state === 'open' && isDeadlineOver(target.expiresOn as never, berlinDay(services.clock.now()))
-  const given = queryOf(request)
-  const recipientNumber = given.get('empfaengernummer') ?? ''
-  const query = new URLSearchParams(arrivalOf(given))
-  if (/^[\w.-]{1,60}$/.test(recipientNumber)) query.set('empfaengernummer', recipientNumber)
-  const tail = query.size === 0 ? '' : `?${query.toString()}`
-  const page = pageLink(tenant, target.locale, ended || over ? 'EmpfehlungAbgelaufen' : 'EmpfaengerDaten')
-  return page.replace(':empfehlungsnummer', target.number) + tail
 }
 
 /** Whose page a link gets that names no tenant: that of the host, or the only one there is. */

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** Answers a request at once and says so, or leaves it to who comes next. */
-export type FrontHandler = (request: IncomingMessage, answer: ServerResponse) => boolean
+/**
+ * Answers a request, now or later, and says so; or leaves it alone. Whoever has said so and cannot answer after all calls
+ * `goOn`.
+ */
+export type FrontHandler = (request: IncomingMessage, answer: ServerResponse, goOn: () => void) => boolean
 
 /**
  * What is answered before the framework has read anything of a request: what is asked for most and needs the least. Nobody
@@ -18,7 +21,7 @@ export function createFront() {
         const { headers } = request
         // What these say is looked at by the framework (server.ts).
         const isPlain = headers['service-worker'] === undefined && headers.expect === undefined
-        if (isPlain) for (const handler of handlers) if (handler(request, answer)) return
+        if (isPlain) for (const handler of handlers) if (handler(request, answer, () => next(request, answer))) return
         next(request, answer)
       },
   }

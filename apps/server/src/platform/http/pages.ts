@@ -247,12 +247,7 @@ function askedOf(provider: PageProvider | undefined, query: URLSearchParams): UR
   return asked
 }
 
-const keyOf = (
-  page: PageResolution,
-  widget: string | undefined,
-  isClosed: boolean,
-  asked: URLSearchParams,
-): string =>
+const keyOf = (page: PageResolution, widget: string | undefined, isClosed: boolean, asked: URLSearchParams): string =>
   JSON.stringify(['page', page.locale, page.path.toLowerCase(), page.isWaiting, widget, isClosed, asked.toString()])
 
 const widgetOf = (query: URLSearchParams): string | undefined => {

@@ -84,12 +84,7 @@ async function refuseUnread(services: Services, operation: Operation, request: F
     return sendProblem(answer.header('connection', 'close'), caller, localeOf(request), `urn:request:${request.id}`)
 }
 
-async function answerRequest(
-  services: Services,
-  route: Route,
-  request: FastifyRequest,
-  answer: FastifyReply,
-) {
+async function answerRequest(services: Services, route: Route, request: FastifyRequest, answer: FastifyReply) {
   const locale = localeOf(request)
   const instance = `urn:request:${request.id}`
   const outcome = await handle(services, route, request, answer, locale)

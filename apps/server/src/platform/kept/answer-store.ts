@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { PlainDay } from '@referral/domain/calendar'
 import type { Tenant } from '../tenant.ts'
+import { createToday } from '../today.ts'
 import type { KeptBytes } from './kept-bytes.ts'
 
 /** An answer that everybody gets, and what it was made for. */
@@ -49,14 +50,7 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
   const aliases = new Map<string, Entry>()
   const versions = new WeakMap<Tenant, string>()
   let bytes = 0
-  let minute = { at: Number.NaN, day: '' as PlainDay }
-
-  /** A day begins with a minute. */
-  function today(): PlainDay {
-    const at = Math.floor(now().getTime() / 60_000)
-    if (at !== minute.at) minute = { at, day: berlinDay(now()) }
-    return minute.day
-  }
+  const today = createToday(now)
 
   /** Changes with everything that is known of a tenant, what its pages show included (`touchContent`). */
   function versionOf(tenant: Tenant): string {

@@ -15,20 +15,23 @@ function cut(pieces: number): string[] {
   return Array.from({ length: pieces }, (_, at) => text.slice(at * size, (at + 1) * size))
 }
 
-it.each([1, 2, 7, 30])('a text with %s pieces is compressed once, and read with whatever fills its holes', async (n) => {
-  const parts = cut(n)
-  const kept = keptBytesWithHoles(parts, {}, filling)
-  for (let round = 0; round < 20; round += 1) {
-    const nonce = newNonce()
-    const whole = parts.join(nonce)
-    expect((await kept.encoded('identity', nonce)).toString()).toBe(whole)
-    expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(whole)
-    expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(whole)
-    const lent = kept.ready('gzip', nonce)!
-    expect(gunzipSync(lent.bytes).toString()).toBe(whole)
-    lent.giveBack!()
-  }
-})
+it.each([1, 2, 7, 30])(
+  'a text with %s pieces is compressed once, and read with whatever fills its holes',
+  async (n) => {
+    const parts = cut(n)
+    const kept = keptBytesWithHoles(parts, {}, filling)
+    for (let round = 0; round < 20; round += 1) {
+      const nonce = newNonce()
+      const whole = parts.join(nonce)
+      expect((await kept.encoded('identity', nonce)).toString()).toBe(whole)
+      expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(whole)
+      expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(whole)
+      const lent = kept.ready('gzip', nonce)!
+      expect(gunzipSync(lent.bytes).toString()).toBe(whole)
+      lent.giveBack!()
+    }
+  },
+)
 
 it('what is still on its way is not filled again', async () => {
   const parts = cut(3)

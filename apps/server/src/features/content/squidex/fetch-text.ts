@@ -104,7 +104,11 @@ const pascal = (name: string) =>
     .join('')
 
 /** A picture that is none, or cannot be had, leaves the text without one; the text is worth more. */
-async function withPicture(ctx: PublicContext, client: SquidexClient, { asset, ...writing }: CmsText): Promise<Writing> {
+async function withPicture(
+  ctx: PublicContext,
+  client: SquidexClient,
+  { asset, ...writing }: CmsText,
+): Promise<Writing> {
   if (asset === undefined) return writing
   const bytes = await client.asset(asset.id, pictureSize).catch((error: unknown) => {
     if (error instanceof CmsFault && error.fault !== 'schema') throw error

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { channelOf } from '@referral/domain/arrival'
+import { createClientAddress } from '#platform/http/client-address.ts'
+import type { Front } from '#platform/http/front.ts'
+import { callPolicy, secureHeaders } from '#platform/http/secure-headers.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused } from '#platform/outcome.ts'
+import type { Services } from '#platform/services.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import { createToday } from '#platform/today.ts'
+import type { ClickBatches } from './click-batches.ts'
+import { isPreview, landing, ofRedirect, queryOf } from './click-target.ts'
+
+const shortLink = /^\/r\/([0-9A-Za-z]{20})(?:\?|$)/
+const longLink = /^\/api\/v1\/([\w-]{1,60})\/empfehlen\/click\/([0-9A-Za-z]{20})(?:\?|$)/i
+const mostKnown = 20_000
+
+/**
+ * Opens a recommendation's link as `click.routes.ts` does, before the framework: an ordinary link of an ordinary browser.
+ * Whatever else there is about it (an older number, a seller's link, one that is not found) is the route's business.
+ */
+export function openClicksInFront(front: Front, services: Services, batches: ClickBatches): void {
+  const { tenants, numbers, clock } = services
+  const addressOf = createClientAddress(services.config.http.trustedProxies)
+  const today = createToday(() => clock.now())
+  const ofPages = { ...secureHeaders(services.config), ...ofRedirect, 'content-length': '0' }
+  const ofCalls = { ...ofPages, 'content-security-policy': callPolicy }
+  // Links that were found genuine, as they were given: a link is opened again and again.
+  const genuine = new Map<string, { readonly tenantId: number; readonly number: string }>()
+
+  function know(given: string, tenantId: number | undefined) {
+    const number = tenantId === undefined ? undefined : numbers.accept('recommendation', tenantId, given)
+    if (number === undefined) return undefined
+    const found = { tenantId: tenantId!, number }
+    genuine.set(given, found)
+    if (genuine.size > mostKnown) genuine.delete(genuine.keys().next().value!)
+    return found
+  }
+
+  function find(url: string): { readonly tenant: Tenant; readonly number: string } | undefined {
+    const short = shortLink.exec(url)
+    const long = short === null ? longLink.exec(url) : null
+    const given = short?.[1] ?? long?.[2]
+    if (given === undefined) return undefined
+    const named = long === null ? undefined : tenants.peekKey(long[1]!)
+    const link =
+      genuine.get(given) ?? know(given, short === null ? named?.id : numbers.tenantOf('recommendation', given))
+    if (link === undefined || (short === null && named?.id !== link.tenantId)) return undefined
+    const tenant = named ?? tenants.peekId(link.tenantId)
+    return tenant === undefined || tenant.isUnavailable === true ? undefined : { tenant, number: link.number }
+  }
+
+  front.add((request: IncomingMessage, answer: ServerResponse, goOn: () => void) => {
+    const { url = '', method, headers } = request
+    if (method !== 'GET' || (!url.startsWith('/r/') && !longLink.test(url))) return false
+    const found = find(url)
+    const address = found && addressOf(request)
+    if (found === undefined || address === undefined) return false
+    const { tenant, number } = found
+    const query = queryOf(url)
+    const at = clock.now()
+    const click = () => ({
+      id: newId(at),
+      channel: channelOf(query) ?? null,
+      clientDigest: services.keys.digest('client-address', address),
+      at,
+    })
+    batches.open(tenant.id, number, isPreview(headers) ? undefined : click()).then(
+      (target) => {
+        if (target === undefined || isRefused(target)) return goOn()
+        const location = landing(tenant, target, query, today())
+        answer.writeHead(302, { ...(url.startsWith('/r/') ? ofPages : ofCalls), location }).end()
+      },
+      // Nothing was counted that is known of; the route says what is wrong.
+      () => goOn(),
+    )
+    return true
+  })
+}
