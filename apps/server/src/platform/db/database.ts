@@ -73,7 +73,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   const report = open(
     urls.report,
     6,
-    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off',
+    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB',
   )
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 8, '-c role=referral_owner', (config) => new OwnerPool(config))
