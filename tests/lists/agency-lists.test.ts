@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { termsOf, wordsOf } from '../../apps/server/src/platform/search.ts'
 import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
@@ -25,6 +26,10 @@ beforeAll(async () => {
   }
   await addPeople(site)
   await fillTenant(site, 20_000, 'agency')
+  // The newest got numbers that links may carry.
+  await admin.query(
+    `UPDATE search_word w SET word = lower(r.number) FROM recommendation r WHERE w.kind = 'recommendation' AND r.id = w.subject_id AND w.person_id = r.id`,
+  )
 }, 300_000)
 afterAll(async () => {
   await Promise.all([admin.end(), reader.end()])
@@ -57,3 +62,68 @@ test.each(asked)('%s by %j: the first page of an agency is cut by an index', asy
   expect(readWhole(plan).filter((table) => growing.includes(table))).toEqual([])
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_500)
 })
+
+interface Naive {
+  readonly id: string
+  readonly at: string
+  readonly number: string
+  readonly words: readonly string[]
+}
+
+/** What a report has, newest first, with what each row is found by: from the rows themselves, past every index. */
+const naive = {
+  empfehlungen: `SELECT r.id, r.created_at AS at, '' AS number FROM recommendation r WHERE r.agency_id IS NOT NULL`,
+  leads: `SELECT r.id, r.recipient_at AS at, '' AS number FROM recommendation r WHERE r.agency_id IS NOT NULL AND r.recipient_at IS NOT NULL`,
+  auftraege: `SELECT r.id, o.id AS row, o.ordered_on AS at, o.order_number AS number FROM customer_order o JOIN recommendation r ON r.tenant_id = o.tenant_id AND r.id = o.recommendation_id WHERE o.case_agency_id IS NOT NULL`,
+  praemien: `SELECT r.id, w.id AS row, w.opened_at AS at, '' AS number FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id WHERE w.agency_id IS NOT NULL`,
+} as const
+
+async function naiveRows(report: keyof typeof naive): Promise<readonly Naive[]> {
+  const { rows } = await admin.query<{ id: string; at: string; number: string; found: string[] }>(
+    `SELECT ${/ AS row/.test(naive[report]) ? 'n.row' : 'n.id'} AS id, n.at::text AS at, n.number,
+       ARRAY[c.number, c.recommender_first_name, c.recommender_last_name, c.recommender_email] AS found
+     FROM (${naive[report]}) AS n JOIN recommendation c ON c.id = n.id ORDER BY n.at DESC, 1 DESC`,
+  )
+  return rows.map(({ found, ...row }) => ({ ...row, words: wordsOf(found) }))
+}
+
+// Rare and common words, beginnings of few and of all, two words, numbers of orders, nothing.
+const texts = [
+  'oaaa',
+  'oaaa iaaamann',
+  'OAAA  Kunde',
+  'kunde',
+  'kunde12',
+  'demo',
+  'kunde7@demo.example',
+  'a1',
+  'A1',
+  'A15',
+  'zzzz',
+  'iaa',
+]
+
+test.each(Object.keys(naive) as (keyof typeof naive)[])(
+  'a search of %s finds what a filter row by row finds',
+  async (report) => {
+    const all = await naiveRows(report)
+    for (const text of texts) {
+      const terms = termsOf(text)
+      const expected = all.filter(
+        ({ words, number }) =>
+          terms.every((term) => words.some((word) => word.startsWith(term))) ||
+          (report === 'auftraege' && number.startsWith(text.trim())),
+      )
+      // Once as it is found first, once as it is remembered.
+      for (const Pagenumber of [1, 1, Math.max(1, Math.ceil(Math.min(expected.length, 10_000) / 200) - 1)]) {
+        const body = { Filter: text, Pagesize: 200, Pagenumber }
+        const { status, body: page } = await app.call('PUT', `/agentur/${report}`, { token, body })
+        expect([text, status, page.TotalCount]).toEqual([text, 200, Math.min(expected.length, 10_001)])
+        expect(
+          (page.Content as { Id: string }[]).map(({ Id }) => Id),
+          text,
+        ).toEqual(expected.slice((Pagenumber - 1) * 200, Pagenumber * 200).map(({ id }) => id))
+      }
+    }
+  },
+)

@@ -46,7 +46,7 @@ export async function explain(reader: pg.Client, { text, values }: Sent, isRepor
 }
 
 const reportSettings =
-  'SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off'
+  "SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off; SET LOCAL work_mem = '16MB'"
 const toText = (value: unknown) =>
   Array.isArray(value) ? `{${value.map((one) => `"${String(one)}"`).join(',')}}` : String(value)
 

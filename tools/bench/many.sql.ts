@@ -46,7 +46,8 @@ const recommendations = `INSERT INTO recommendation (tenant_id, id, number, reco
 
 /** The number of a row, from its id. */
 const ofId = (column: string) => `('x' || right(${column}::text, 12))::bit(48)::bigint AS i`
-const cases = (where: string) => `(SELECT *, ${ofId('id')} FROM recommendation WHERE tenant_id = $2 AND ${where} ORDER BY id) AS r`
+const cases = (where: string) =>
+  `(SELECT *, ${ofId('id')} FROM recommendation WHERE tenant_id = $2 AND ${where} ORDER BY id) AS r`
 
 const recipients = `INSERT INTO recipient (tenant_id, id, number, recommendation_id, first_name, last_name, email, email_key, locale, created_at, confirmed_at)
   SELECT $2, ${id('002', 'r.recipient_at')}, upper(substr(md5('recipient' || i), 1, 20)), r.id, ${firstName(11)}, ${lastName(12)},

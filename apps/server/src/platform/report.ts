@@ -21,6 +21,8 @@ export interface ReportShape<Sort extends string, Narrowed> {
   /** What rows are ordered by; after several, as their index has them. */
   readonly sort: Readonly<Record<Sort, string | readonly string[]>>
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
+  /** The ids of the rows in the order of `first`, where an index has them so: for what was narrowed in this way alone. */
+  readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
   /** Conditions for what was searched and narrowed; empty where nothing was. */
   readonly narrow: (narrowed: Narrowed, bind: Bind) => readonly string[]
 }
@@ -79,23 +81,50 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
 
   const filter = JSON.stringify([cut, values])
   let many = manyRows.get(filter)
+  let total = mostCounted
   if (many === undefined) {
-    // All that the filter has, where it has few: by the index of the filter, whatever it is sorted by.
+    // All that a filter has, where it has few: by the index of the filter, whatever it is sorted by.
+    const gathered = `CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
-      `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted})
-       SELECT count(*) AS count, CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END AS ids FROM found`,
+      isNarrowed
+        ? `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted}) SELECT count(*) AS count, ${gathered} AS ids FROM found`
+        : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
     )
     const { count, ids } = counted!
+    total = count
     if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids, order), count, page)
-    many = manyRows.keep(filter, isNarrowed && (await guessRows(tx, cut, values)) <= mostGathered)
+    many = {
+      isGathered:
+        count === mostCounted && isNarrowed && (await isBetterGathered(tx, `${cut} ${order} ${part}`, values)),
+      until: performance.now() + keptMs,
+    }
+    if (count === mostCounted) manyRows.keep(filter, many)
+  }
+  const isFirst =
+    (request.orderBy ?? shape.first.by) === shape.first.by &&
+    (request.orderBy === undefined || request.descending === shape.first.descending)
+  const own: unknown[] = [tx.tenantId]
+  const inOrder = isFirst ? shape.inOrder?.(request.narrowed, (value) => `$${own.push(value)}`) : undefined
+  if (inOrder !== undefined) {
+    const found = await tx.query<{ id: unknown }>(`${inOrder} ${part}`, own)
+    return toPage(
+      await rowsById<Row, Sort, Narrowed>(
+        tx,
+        shape,
+        found.map(({ id }) => id),
+        order,
+      ),
+      mostCounted,
+      page,
+    )
   }
   const ids = many.isGathered ? `WITH found AS MATERIALIZED (${found}) ${pageOfFound}` : `${cut} ${order} ${part}`
   const rows = await tx.query<Row>(
     `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN (${ids}) ${order}`,
     values,
   )
-  return toPage(rows, mostCounted, page)
+  return toPage(rows, total, page)
 }
 
 /** The rows of a page whose ids are known. */
@@ -115,13 +144,23 @@ async function rowsById<Row extends object, Sort extends string, Narrowed>(
   )
 }
 
-/** What the planner expects; exact to some ten per cent where the columns have statistics. */
-async function guessRows(tx: Tx, text: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    values,
-  )
-  return row!['QUERY PLAN'][0].Plan['Plan Rows']
+interface PlanStep {
+  readonly 'Node Type': string
+  readonly 'Plan Rows': number
+  readonly Filter?: string
+  readonly Plans?: readonly PlanStep[]
+}
+
+/**
+ * Whether few enough rows are gathered and sorted rather than found while the report's order is walked: where no index
+ * has them in that order, those of a page may all lie at its other end, which the planner does not know.
+ */
+async function isBetterGathered(tx: Tx, ordered: string, values: readonly unknown[]): Promise<boolean> {
+  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`EXPLAIN (FORMAT JSON) ${ordered}`, values)
+  const [walk] = row!['QUERY PLAN'][0].Plan.Plans ?? []
+  const passesOver = (step: PlanStep): boolean =>
+    step.Filter !== undefined || step['Node Type'].includes('Sort') || (step.Plans ?? []).some(passesOver)
+  return walk !== undefined && walk['Plan Rows'] <= mostGathered && passesOver(walk)
 }
 
 interface Many {
@@ -130,6 +169,8 @@ interface Many {
   readonly until: number
 }
 
+const keptMs = 60_000
+
 /** Filters that had more rows than are counted, for a minute: whoever pages on waits for no second count. */
 const manyRows = {
   kept: new Map<string, Many>(),
@@ -137,12 +178,10 @@ const manyRows = {
     const many = this.kept.get(filter)
     return many !== undefined && many.until > performance.now() ? many : undefined
   },
-  keep(filter: string, isGathered: boolean): Many {
-    const many = { isGathered, until: performance.now() + 60_000 }
+  keep(filter: string, many: Many): void {
     this.kept.delete(filter)
     this.kept.set(filter, many)
     if (this.kept.size > 1_000) this.kept.delete(this.kept.keys().next().value!)
-    return many
   },
 }
 

@@ -50,7 +50,9 @@ export function readdressInvitation(ctx: Context, id: string, given: string): Pr
     if (isRefused(moved)) return moved
     const changed = await readdressRow(tx, id, email, digest)
     await forgetWords(tx, id)
-    await indexWords(tx, 'invitation', id, id, [row.firstName ?? '', row.lastName ?? '', email], { within: inviter.agency.id })
+    await indexWords(tx, 'invitation', id, id, [row.firstName ?? '', row.lastName ?? '', email], {
+      within: inviter.agency.id,
+    })
     if (!facts.isSuppressed) await mailInvitation(ctx, tx, changed)
     return changed
   })

@@ -47,7 +47,9 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       genuine.get(given) ?? know(given, short === null ? named?.id : numbers.tenantOf('recommendation', given))
     if (link === undefined || (short === null && named?.id !== link.tenantId)) return undefined
     const tenant = named ?? tenants.peekId(link.tenantId)
-    return tenant === undefined || tenant.isUnavailable === true ? undefined : { tenant, number: link.number }
+    return tenant === undefined || tenant.isUnavailable === true || tenant.state === 'paused'
+      ? undefined
+      : { tenant, number: link.number }
   }
 
   front.add((request: IncomingMessage, answer: ServerResponse, goOn: () => void) => {

@@ -75,7 +75,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   const side = open(urls.app, 4, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never takes a second processor for it.
   const ofReports =
-    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off'
+    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
   const report = open(urls.report, 6, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
   const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)

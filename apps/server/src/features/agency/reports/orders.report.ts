@@ -49,13 +49,12 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 function found(whose: OrdersNarrowed, bind: Bind): string[] {
   if (whose.words.length === 0) return []
   const number = whose.text.trim()
-  const own = `FROM customer_order o WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`
   const byNumber = `o.order_number COLLATE "C" >= ${bind(number)} AND o.order_number COLLATE "C" < ${bind(`${number}\u{10ffff}`)}`
   const byCase = foundByWords(whose, 'o.recommendation_id', bind)[0]!
   // Many are looked for row by row.
-  return isOfMany(whose.words)
-    ? [`(${byCase} OR (${byNumber}))`]
-    : [`o.id IN (SELECT o.id ${own} AND ${byNumber} UNION SELECT o.id ${own} AND ${byCase})`]
+  if (isOfMany(whose.words)) return [`(${byCase} OR (${byNumber}))`]
+  const own = `SELECT o.id FROM customer_order o WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`
+  return [`o.id IN (${own} AND ${byNumber} UNION ${own} AND ${byCase})`]
 }
 
 export type OrdersSort = 'orderedOn' | 'orderNumber' | 'orderState' | 'releaseOn'

@@ -2,7 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { funnelConditions, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
-import { foundByWords, initialsName, recommenderName, type Whose } from './whose.ts'
+import { foundByWords, initialsName, newestOfWord, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
   readonly id: string
@@ -71,6 +71,10 @@ export const recommendationsReport = (
     rewardCents: 'r.reward_cents',
   },
   first: { by: 'createdAt', descending: true },
+  inOrder: ({ state, createdOn, rewardCents, reachedOn, ...narrowed }, bind) =>
+    step === undefined && [state, createdOn, rewardCents, reachedOn, funnelOf(narrowed) ?? undefined].every(isUnset)
+      ? newestOfWord(narrowed, bind)
+      : undefined,
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
@@ -93,6 +97,8 @@ export interface LeadsNarrowed extends Whose {
   readonly confirmed?: boolean | undefined
   readonly hasOrder?: boolean | undefined
 }
+
+const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 
 const isSet = (column: string, wanted: boolean | undefined): string[] =>
   wanted === undefined ? [] : [`${column} IS ${wanted ? 'NOT ' : ''}NULL`]

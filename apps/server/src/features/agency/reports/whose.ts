@@ -4,16 +4,15 @@ import type { Membership } from '#features/agencies/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Bind } from '#platform/report.ts'
-import { rangesOf, type WordRange } from '#platform/search.ts'
-import { findWide, type Reader } from './agency-words.sql.ts'
+import { rangesOf } from '#platform/search.ts'
+import { measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** Of which agency a report is, read by whom, and what was searched. */
 export interface Whose extends Reader {
   readonly agencyId: string
   readonly today: string
   readonly text: string
-  /** The words of the text; a wide one finds more cases than are counted. */
-  readonly words: readonly (WordRange & { readonly isWide: boolean })[]
+  readonly words: readonly Measured[]
 }
 
 export async function whoseReport(
@@ -25,15 +24,13 @@ export async function whoseReport(
 ): Promise<Whose> {
   const readerId = accountOf(ctx)
   const reader = await findAccount(tx, readerId)
-  const words = rangesOf(text ?? '')
-  const wide = words.length === 0 ? [] : await findWide(tx, agency.id, words)
   return {
     agencyId: agency.id,
     readerId,
     readerEmailKey: reader === undefined ? '' : emailKey(reader.email),
     today,
     text: text ?? '',
-    words: words.map((word, index) => ({ ...word, isWide: wide[index]! })),
+    words: await measure(tx, agency.id, rangesOf(text ?? '')),
   }
 }
 
@@ -48,14 +45,24 @@ export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.firs
  */
 export function foundByWords({ agencyId, words }: Whose, column: string, bind: Bind): string[] {
   if (words.length === 0) return []
-  const cases = words
-    .map(
-      ({ low, high }) => `SELECT w.subject_id FROM search_word w
-       WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word >= ${bind(low)} AND w.word < ${bind(high)}`,
-    )
-    .join(' INTERSECT ')
   // Few are looked up. One word of many: the report is walked in its order, and each row is looked for among them.
-  return [isOfMany(words) ? `(${column} IN (${cases})) IS TRUE` : `${column} = ANY (ARRAY(${cases}))`]
+  if (isOfMany(words))
+    return [
+      `(${column} IN (${hits(agencyId, words[0]!, bind)} ORDER BY w.word DESC, w.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
+    ]
+  return [`${column} = ANY (ARRAY(${words.map((word) => hits(agencyId, word, bind)).join(' INTERSECT ')}))`]
 }
 
+const hits = (agencyId: string, { low, high }: Measured, bind: Bind) =>
+  `SELECT w.subject_id FROM search_word w
+   WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word >= ${bind(low)} AND w.word < ${bind(high)}`
+
+/** Ids of cases are in the order of time (ids.ts): those of one word alone are in the index so. */
+export function newestOfWord({ agencyId, words: [word, ...others] }: Whose, bind: Bind): string | undefined {
+  if (word === undefined || others.length > 0 || word.only === null) return undefined
+  return `SELECT DISTINCT w.subject_id AS id FROM search_word w
+    WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word = ${bind(word.only)} ORDER BY w.subject_id DESC`
+}
+
+/** One word of very many cases. */
 export const isOfMany = (words: Whose['words']): boolean => words.length === 1 && words[0]!.isWide
