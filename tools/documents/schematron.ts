@@ -149,11 +149,14 @@ function textOf(one: Element, place: Node, variables: Variables, options: Option
   return words.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-const letsOf = (element: Element, place: Node, known: Variables, options: Options): Variables =>
-  childrenOf(element, 'let').reduce<Variables>((all, one) => {
-    const found = evaluateXPath(one.getAttribute('value')!, place, null, all, ReturnType.ALL_RESULTS, options)
-    return { ...all, [one.getAttribute('name')!]: asItems(found, domFacade) }
-  }, known)
+function letsOf(element: Element, place: Node, known: Variables, options: Options): Variables {
+  const variables: Record<string, unknown> = { ...known }
+  for (const one of childrenOf(element, 'let')) {
+    const value = evaluateXPath(one.getAttribute('value')!, place, null, variables, ReturnType.ALL_RESULTS, options)
+    variables[one.getAttribute('name')!] = asItems(value, domFacade)
+  }
+  return variables
+}
 
 function pathOf(node: Node): string {
   const parent = node.parentNode

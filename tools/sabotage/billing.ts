@@ -59,4 +59,22 @@ export const billing: readonly Sabotage[] = [
     test: months,
     only: 'is corrected by a new document',
   },
+  {
+    name: 'seller-known',
+    defence: 'A seller without a VAT id has an identifier in the e-invoice (EN 16931, BR-CO-26)',
+    file: 'apps/server/src/features/billing/document/build-xml.ts',
+    remove: 'if (vatId !== null || taxNumber === null) return xml',
+    put: 'if (vatId !== null || taxNumber !== null) return xml',
+    test: 'tools/documents/schematron.test.ts',
+    only: 'keeps our own rules',
+  },
+  {
+    name: 'description-readable',
+    defence: 'A tenant’s name does not break the description that tells of the e-invoice',
+    file: 'apps/server/src/platform/pdf/sheet.ts',
+    remove: '[key]: escapeHtml(value)',
+    put: '[key]: value',
+    test: 'apps/server/src/features/billing/document.test.ts',
+    only: 'whatever its sender is called',
+  },
 ]
