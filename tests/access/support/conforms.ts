@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { refusals } from '@referral/contract/refusals'
@@ -6,6 +7,7 @@ import type { OpenApiDocument, OpenApiOperation } from '@referral/contract/opena
 export interface Answered {
   readonly statusCode: number
   readonly body: string
+  readonly rawPayload?: Buffer
   readonly headers: Readonly<Record<string, unknown>>
 }
 
@@ -23,7 +25,9 @@ export function createJudge(document: OpenApiDocument) {
     return known(value) ? undefined : ajv.errorsText(known.errors)
   }
 
-  return (operation: OpenApiOperation, { statusCode, body, headers }: Answered): string | undefined => {
+  return (operation: OpenApiOperation, answer: Answered): string | undefined => {
+    const { statusCode, headers } = answer
+    const body = textOf(answer)
     if (trace.test(body)) return 'tells of its inside'
     if (headers['x-content-type-options'] !== 'nosniff') return 'may be sniffed'
     const documented = operation.responses[statusCode]
@@ -41,6 +45,17 @@ export function createJudge(document: OpenApiDocument) {
     if (!codes.includes(value.PsoErrorCode ?? '')) return `${value.PsoErrorCode} is not documented`
     return value.status === statusCode ? undefined : 'tells another status than it has'
   }
+}
+
+/** What the answer says, however it was sent. */
+function textOf({ body, rawPayload, headers }: Answered): string {
+  const decode = decoders[String(headers['content-encoding'])]
+  return decode === undefined || rawPayload === undefined ? body : decode(rawPayload).toString()
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
 }
 
 /** References of the document point into itself. */

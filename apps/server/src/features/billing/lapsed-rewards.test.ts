@@ -42,14 +42,12 @@ describe('a reward that lapses', () => {
   const lapse = async (id: string) => {
     const ctx = await steps.context()
     const facts = { claimDeadlineOn: addDays(steps.today(), -1), remindersTried: 2 }
-    await ctx.write(async (tx) =>
-      succeeded(await moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts })),
-    )
+    succeeded(await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts })))
   }
   const revive = async (id: string) => {
     const ctx = await steps.context()
     const agreed = { proposedBy: 'one', agreedBy: 'another', reason: 'Kulanz' }
-    await ctx.write(async (tx) => succeeded(await reviveReward(ctx, tx, id, agreed)))
+    succeeded(await ctx.write((tx) => reviveReward(ctx, tx, id, agreed)))
   }
   const receivable = async () => (await test.services.db.read(1, (tx) => balances(tx))).agencyReceivable
   const invoiced = async () =>

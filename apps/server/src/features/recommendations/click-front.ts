@@ -67,15 +67,15 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       clientDigest: services.keys.digest('client-address', address),
       at,
     })
-    batches.open(tenant.id, number, isPreview(headers) ? undefined : click()).then(
-      (target) => {
-        if (target === undefined || isRefused(target)) return goOn()
-        const location = landing(tenant, target, query, today())
-        answer.writeHead(302, { ...(url.startsWith('/r/') ? ofPages : ofCalls), location }).end()
-      },
-      // Nothing was counted that is known of; the route says what is wrong.
-      () => goOn(),
-    )
+    // Where nothing was counted that is known of, the route says what is wrong.
+    const lead = async () => {
+      const opened = batches.open(tenant.id, number, isPreview(headers) ? undefined : click())
+      const target = await opened.catch(() => undefined)
+      if (target === undefined || isRefused(target)) return goOn()
+      const location = landing(tenant, target, query, today())
+      answer.writeHead(302, { ...(url.startsWith('/r/') ? ofPages : ofCalls), location }).end()
+    }
+    lead().catch(goOn)
     return true
   })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { tableDistribution } from './distribution.ts'
+import { tableDistribution, triggersOnOneMachine } from './distribution.ts'
 
 type Asked = Pick<pg.Pool | pg.Client, 'query'>
 
@@ -51,6 +51,7 @@ export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingO
   for (const name of await pureFunctions(client))
     await act(`SELECT create_distributed_function(${pg.escapeLiteral(name)})`)
   const { tables, beside } = await toDistribute(client)
+  for (const { name, table } of await unfit(client)) await act(`DROP TRIGGER ${name} ON public.${table}`)
   for (const table of tables) {
     const rows = await countOf(client, table)
     await act(distributionOf(table, beside, shards))
@@ -60,6 +61,16 @@ export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingO
   // What was copied to the workers still lies on the coordinator, where nobody reads it.
   for (const table of tables.toReversed())
     await act(`SELECT truncate_local_data_after_distributing_table('public.${table}')`)
+}
+
+/** Triggers that reach for the coordinator's tables. */
+async function unfit(client: pg.Client): Promise<readonly { readonly name: string; readonly table: string }[]> {
+  const { rows } = await client.query<{ name: string; table: string }>(
+    `SELECT t.tgname AS name, c.relname AS table FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace AND t.tgname = ANY ($1) ORDER BY 2, 1`,
+    [triggersOnOneMachine],
+  )
+  return rows
 }
 
 const distributionOf = (table: string, beside: string, shards: number): string =>
@@ -74,6 +85,7 @@ const countOf = async (client: pg.Client, table: string): Promise<number> =>
 export async function distributeNew(client: pg.Client): Promise<void> {
   const { tables, beside } = await toDistribute(client)
   if (tables.length > 0) await client.query('SET citus.enable_unsafe_triggers = on')
+  for (const { name, table } of await unfit(client)) await client.query(`DROP TRIGGER ${name} ON public.${table}`)
   for (const table of tables) await client.query(distributionOf(table, beside, 0))
 }
 

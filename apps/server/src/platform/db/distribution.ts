@@ -60,6 +60,7 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
   limit_counter: 'byTenant',
   listing: 'byTenant',
   mail: 'byTenant',
+  mail_report: 'byTenant',
   nightly_run: 'byTenant',
   numbers_report: 'byTenant',
   numbers_subscription: 'byTenant',
@@ -120,3 +121,10 @@ export const triggersByTenant: Readonly<Record<string, string>> = {
   case_taken: 'reads recommendation of the same tenant, before the order is written',
   product_reward_keeps: 'the row alone',
 }
+
+/**
+ * Triggers on tables of the tenants that are taken away when an installation is laid out on Citus: they touch `tenant`,
+ * which lies on the coordinator. What the product changes says so there by itself (`touchContent`); what is changed by
+ * hand is seen when kept answers are read again, within a minute.
+ */
+export const triggersOnOneMachine: readonly string[] = ['content_added', 'content_changed', 'content_removed']

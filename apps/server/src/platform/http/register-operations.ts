@@ -128,11 +128,24 @@ async function handle(
     const kept = await answerKept(route, { services, tenant, request, reply, input })
     return kept === undefined ? sent : onWire(operation, kept)
   }
-  const { handler } = route
   const read = await readBody(services, operation, request.body, actor.kind === 'anyone')
   if (isRefused(read)) return read
   const input: Input = { ...address, body: read.body }
   const ctx = contextOf(services, tenant, actor, locale, client, request)
+  const outcome = await answerOnce(route, ctx, input, request, read.digest)
+  // What an operator has changed they see at once; other processes hear of it from the database.
+  if (actor.kind === 'operator' && operation.method !== 'GET') services.tenants.readAnew(tenant.id)
+  return outcome
+}
+
+/** Repeats the stored answer to a request that came before with the same key. */
+function answerOnce(
+  { operation, handler }: Extract<Route, { readonly isKept?: undefined }>,
+  ctx: Context,
+  input: Input,
+  request: FastifyRequest,
+  digest: string | undefined,
+): Promise<StoredAnswer | Reply<unknown> | Refused> | Refused {
   const key = request.headers['idempotency-key']
   if (operation.repeatable === true && typeof key === 'string' && key.length > 0) {
     if (key.length > 200) return refuse('malformed')
@@ -140,7 +153,7 @@ async function handle(
       ctx,
       operation,
       key,
-      JSON.stringify([operation.id, request.params, request.query, read.digest ?? request.body]),
+      JSON.stringify([operation.id, request.params, request.query, digest ?? request.body]),
       (shared) => run(operation, handler, shared, input).then(toStored),
     )
   }

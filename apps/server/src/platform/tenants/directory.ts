@@ -101,6 +101,8 @@ export function createTenants(config: Config, db: Database, { log, url, judge }:
       forget()
     },
     forget,
+    /** What this process itself has changed of a tenant is there for its next request, before the database tells. */
+    readAnew: (id: number) => tenants.drop(id),
     close: () => watch.close(),
   }
 }
