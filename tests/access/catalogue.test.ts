@@ -129,6 +129,7 @@ describe('the schema', () => {
       'change_tenant_theme',
       'enqueue_job',
       'set_content_setting',
+      'touch_changed_content',
       'touch_tenant_content',
     ])
   })

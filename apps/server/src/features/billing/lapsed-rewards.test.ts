@@ -39,12 +39,12 @@ describe('a reward that lapses', () => {
       `SELECT id FROM reward WHERE tenant_id = $1 AND recommendation_id = $2 AND state IN ('provided', 'expired') ORDER BY beneficiary`,
       [recommendationId],
     )
-  const lapse = async (id: string) => {
+  const lapse = async (id: string): Promise<void> => {
     const ctx = await steps.context()
     const facts = { claimDeadlineOn: addDays(steps.today(), -1), remindersTried: 2 }
     succeeded(await ctx.write((tx) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts })))
   }
-  const revive = async (id: string) => {
+  const revive = async (id: string): Promise<void> => {
     const ctx = await steps.context()
     const agreed = { proposedBy: 'one', agreedBy: 'another', reason: 'Kulanz' }
     succeeded(await ctx.write((tx) => reviveReward(ctx, tx, id, agreed)))

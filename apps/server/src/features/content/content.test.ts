@@ -118,6 +118,7 @@ describe('documents', () => {
         [1],
       ),
     )
+    site.services.tenants.forget()
     expect((await read('agb')).body).toMatchObject({ Titel: 'AGB, neu gefasst', Version: 2 })
     expect((await read('agb', 'de', 'werkstrom')).body).toMatchObject({ Version: 1 })
   })
