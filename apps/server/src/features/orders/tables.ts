@@ -46,6 +46,7 @@ export const customerOrderTable = tenantTable('customer_order', {
   /** Copies of the recommendation's, for the lists of its agency; the database keeps them (migration 0070). */
   caseState: text().$type<RecommendationState>(),
   caseOnHold: boolean(),
+  caseConfirmed: boolean(),
   caseReleaseOn: day(),
   /** What those and the order say of the release, but for the day and whoever reads. */
   agencyRelease: text().$type<Exclude<AgencyRelease, 'ready'>>(),
