@@ -31,10 +31,10 @@ beforeAll(async () => {
           [1, email, name],
         ),
       )
-      expect(changed).toHaveLength(1)
+      if (changed.length !== 1) throw new Error(`There is no account of ${email}`)
       const body = { Email: email, Password: 'Empfehlen1' }
       const login = await test.call('POST', '/account/login', { body, address: freshAddress() })
-      expect(login.body.Vorname).toBe(name)
+      if (login.body.Vorname !== name) throw new Error(`${email} did not log in: ${login.status}`)
       const token = login.body.Token as string
       canaries.push(name, email, token.slice(14), (changed[0] as { id: string }).id)
       const { user, agency, recipientNumber } = cookieNames('fernblick')
