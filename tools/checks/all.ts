@@ -16,12 +16,23 @@ function command(name: string, program: string, ...args: string[]): Check {
   return { name, run: async (root) => runCommand(root, program, args) }
 }
 
-/** Everything that can be known without running the product. */
+/**
+ * The type checker and the linter for types each use as many threads as there are processors if they are let, and
+ * repeat work in every one of them; the checks already run side by side.
+ */
+function types(name: string, project: string): Check {
+  return command(`types: ${name}`, 'tsc', '-p', project, '--checkers', '1')
+}
+
+/** Everything that can be known without running the product; what takes longest begins first. */
 export const checks: readonly Check[] = [
-  command('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
-  command('types: web', 'tsc', '-p', 'apps/web'),
-  command('types: tests', 'tsc', '-p', 'tests'),
-  command('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  {
+    name: 'lint',
+    run: async (root) => runCommand(root, 'oxlint', ['--type-aware', '--deny-warnings'], { GOMAXPROCS: '1' }),
+  },
+  types('server, packages, tools', 'tsconfig.json'),
+  types('web', 'apps/web'),
+  types('tests', 'tests'),
   command('format', 'oxfmt', '--check'),
   { name: 'boundaries', run: checkBoundaries },
   command('unused code and packages', 'knip', '--no-progress'),

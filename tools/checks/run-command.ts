@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process'
 import type { Verdict } from './verdict.ts'
 
 /** Runs a program of node_modules; well is exit code 0, and what it wrote is the fault otherwise. */
-export async function runCommand(root: string, command: string, args: readonly string[]): Promise<Verdict> {
+export async function runCommand(
+  root: string,
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Verdict> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', ...environment },
     })
     let written = ''
     for (const stream of [child.stdout, child.stderr])
