@@ -48,4 +48,13 @@ export const numbers: readonly Sabotage[] = [
     test: 'apps/server/src/features/agency/lists-behind-numbers.test.ts',
     only: 'each number of a random life has a list of as many cases',
   },
+  {
+    name: 'own-members-named',
+    defence: 'an agency’s lists and files name the agency’s own employees alone',
+    file: 'apps/server/src/features/agency/reports/whose.ts',
+    remove: ' AND m.agency_id = ${bind(agencyId)})`',
+    put: ')`',
+    test: 'apps/server/src/features/agency/whose-names.test.ts',
+    only: 'names the agency’s own employees alone',
+  },
 ]

@@ -3,7 +3,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
-import { foundByWords, initialsName, isOfMany, recommenderName, type Whose } from './whose.ts'
+import { foundByWords, initialsName, isOfMany, ownMember, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -64,7 +64,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
   columns: (
     bind,
   ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",
-    ${recommenderName} AS recommender, r.agency_member_id AS "memberId", o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
+    ${recommenderName} AS recommender, ${ownMember(whose, bind)} AS "memberId", o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
     o.state AS "orderState", r.state, ${initialsName} AS "recipientInitials", r.release_on AS "releaseOn", r.released_at AS "releasedAt",
     coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint AS "rewardCents",
     r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",

@@ -2,7 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { funnelConditions, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
-import { foundByWords, initialsName, newestOfWord, recommenderName, type Whose } from './whose.ts'
+import { foundByWords, initialsName, newestOfWord, ownMember, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
   readonly id: string
@@ -44,8 +44,8 @@ function counted({ reachedOn, ...input }: RecommendationsNarrowed, bind: Bind): 
     : funnelConditions({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind)
 }
 
-const caseColumns = `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
-  r.agency_member_id AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
+const caseColumns = (whose: Whose, bind: Bind) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
+  ${ownMember(whose, bind)} AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
 
 /**
  * What the agency's customers recommended, newest first; of a step of the numbers, the cases that count for the agency:
@@ -55,7 +55,7 @@ export const recommendationsReport = (
   whose: Whose,
   step?: FunnelInput['step'],
 ): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
-  columns: () => `${caseColumns}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
+  columns: (bind) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
     (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
@@ -106,7 +106,7 @@ const isSet = (column: string, wanted: boolean | undefined): string[] =>
 /** Who was recommended and has entered their data, the newest first. */
 export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed> => ({
   columns:
-    () => `${caseColumns}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
+    (bind) => `${caseColumns(whose, bind)}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
     r.matched_at IS NOT NULL AS "hasOrder"`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',

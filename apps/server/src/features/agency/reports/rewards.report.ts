@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
-import { foundByWords, recommenderName, type Whose } from './whose.ts'
+import { foundByWords, ownMember, recommenderName, type Whose } from './whose.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -26,9 +26,10 @@ export interface RewardsNarrowed extends Whose {
 
 /** Rewards of the agency's cases, the newest first. */
 export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 'state', RewardsNarrowed> => ({
-  columns:
-    () => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
-    r.agency_member_id AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
+  columns: (
+    bind,
+  ) => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
+    ${ownMember(whose, bind)} AS "memberId", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
   // Each reward has its case; an outer join is left out of the cut, which needs nothing of it.
   from: 'FROM reward w LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,

@@ -39,6 +39,13 @@ export const recommenderName = `trim(coalesce(r.recommender_first_name, '') || '
 export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.first_name), 1)) || '.', '.'), nullif(upper(left(trim(p.last_name), 1)) || '.', '.')), '')`
 
 /**
+ * Who of the agency looks after a recommendation's recommender, as SQL. A case can be the agency's by its order alone:
+ * then its recommender is another agency's customer, and whoever looks after them there is nobody's business here.
+ */
+export const ownMember = ({ agencyId }: Whose, bind: Bind) =>
+  `(SELECT m.account_id FROM agency_member m WHERE m.tenant_id = $1 AND m.account_id = r.agency_member_id AND m.agency_id = ${bind(agencyId)})`
+
+/**
  * The condition that a case of the agency is found by every word: its number, and the recommender's names. The words of
  * the recommended person find nothing: an agency knows them by their initials alone.
  * @param column the case's id
