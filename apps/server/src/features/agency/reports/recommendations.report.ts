@@ -44,7 +44,10 @@ function counted({ reachedOn, ...input }: RecommendationsNarrowed, bind: Bind): 
     : funnelConditions({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind)
 }
 
-const caseColumns = (whose: Whose, bind: Bind) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
+const caseColumns = (
+  whose: Whose,
+  bind: Bind,
+) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
   ${ownMember(whose, bind)} AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
 
 /**
@@ -55,7 +58,9 @@ export const recommendationsReport = (
   whose: Whose,
   step?: FunnelInput['step'],
 ): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
-  columns: (bind) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
+  columns: (
+    bind,
+  ) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
     (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
@@ -105,8 +110,9 @@ const isSet = (column: string, wanted: boolean | undefined): string[] =>
 
 /** Who was recommended and has entered their data, the newest first. */
 export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed> => ({
-  columns:
-    (bind) => `${caseColumns(whose, bind)}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
+  columns: (
+    bind,
+  ) => `${caseColumns(whose, bind)}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
     r.matched_at IS NOT NULL AS "hasOrder"`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
