@@ -8,7 +8,7 @@ import { digestOfAddress } from '../../apps/server/src/features/invitations/supp
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { wordsOf } from '../../apps/server/src/platform/search.ts'
-import type { Services } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/context.ts'
 import type { Tenant } from '../../apps/server/src/platform/tenant.ts'
 import type { SeedTx } from './bulk.ts'
 

@@ -10,7 +10,7 @@ import { createPersonKeys } from '../../apps/server/src/platform/crypto/person-k
 import { createPublicNumbers } from '../../apps/server/src/platform/crypto/public-numbers.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
-import type { Services } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/context.ts'
 import { createTenants } from '../../apps/server/src/platform/tenants/directory.ts'
 import { createTestDb, type TestDb } from '../../tests/support/test-db.ts'
 import { demoPassword } from './accounts.ts'

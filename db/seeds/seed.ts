@@ -1,6 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { countWaiting } from '../../apps/server/src/features/numbers/public.ts'
-import type { Services } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/context.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import { hashDemoPassword, seedAccounts } from './accounts.ts'
 import { seedAgencies } from './agencies.ts'

@@ -6,7 +6,7 @@ import { invitationConsentText } from '../../apps/server/src/features/invitation
 import { digestOfAddress } from '../../apps/server/src/features/invitations/suppression.ts'
 import { codeOf, digestOfCode, showCode } from '../../apps/server/src/features/staff/codes.ts'
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
-import type { Services } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/context.ts'
 import type { Tenant } from '../../apps/server/src/platform/tenant.ts'
 import type { SeedTx } from './bulk.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Locale } from '../../apps/server/src/platform/context.ts'
+import type { Locale } from '../../apps/server/src/platform/locale.ts'
 import { chainClient } from '../support/chain-client.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

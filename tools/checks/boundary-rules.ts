@@ -153,6 +153,12 @@ export const boundaryRules: IForbiddenRuleType[] = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
+  rule(
+    'no-circle-of-types',
+    'what every capability stands on is read from the ground up, types included',
+    { path: '^apps/(server|web)/src/platform/' },
+    { circular: true },
+  ),
   rule('unresolved', 'an import must lead somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   rule(
     'domain-imports-nothing',

@@ -1,7 +1,7 @@
 import { emit } from '../../apps/server/src/platform/chain.ts'
 import { inTenant, statement } from '../../apps/server/src/platform/db/tx.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import type { Services } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/context.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import type { TenantState } from '../../apps/server/src/platform/tenant.ts'
 

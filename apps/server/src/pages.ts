@@ -8,7 +8,7 @@ import { isRefused } from '#platform/outcome.ts'
 import type { PageOptions } from '#platform/http/pages.ts'
 import { carried } from '#platform/http/page-provider.ts'
 import type { Renderer } from '#platform/http/pages/renderer.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { rooms } from './rooms.ts'
 
 /** What pages need of the capabilities; the platform itself knows none. */

@@ -5,7 +5,7 @@ import { fileClaim } from '../../../apps/server/src/features/late-claims/file-cl
 import { sendMessage } from '../../../apps/server/src/features/contact/send-message.ts'
 import { lapseRewards } from '../../../apps/server/src/features/rewards/reward-nights.ts'
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
-import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/tokens.ts'
+import type { TokenPurpose } from '../../../apps/server/src/platform/crypto/token-purpose.ts'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { keepAddress } from '../../../apps/server/src/features/recipient-rights/rights-address.ts'

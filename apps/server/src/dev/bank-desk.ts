@@ -1,6 +1,6 @@
 import { listBatchesWithFile, readBankAnswer, readExportedFile, uploadBankAnswer } from '#features/payouts/public.ts'
 import { isRefused } from '#platform/outcome.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { systemContext } from '#platform/system-context.ts'
 
 /** A file that an operator exported, as the bank finds it in its letter box. */

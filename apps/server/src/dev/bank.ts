@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { deliver, listReceived, readReceived, type ReceivedFile } from './bank-desk.ts'
 import { rejections, writeStatusReport, type BankFile, type Rejection } from './bank-file.ts'
 import { html, type Html } from '#platform/http/markup.ts'

@@ -1,7 +1,7 @@
 import { formatGermanInstant } from '@referral/domain/calendar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepNote, readNote } from '#platform/db/installation.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 

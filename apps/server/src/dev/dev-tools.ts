@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { builtWeb } from '#platform/http/pages/renderer.ts'
 import { registerAnalytics } from './analytics.ts'
 import { registerBank } from './bank.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { html } from '#platform/http/markup.ts'
 import { langOf, sendNothing, type Given } from './own-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { html } from '#platform/http/markup.ts'
 import { demoLeadPin, demoTerminalCodes } from '../../../../db/seeds/staff.ts'
 import { siteBeside } from './embed.ts'

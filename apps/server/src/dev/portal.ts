@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import { demoAutologinKey } from '../../../../db/seeds/accounts.ts'
 import { langOf, loopback, sendNothing, textOf, type Given } from './own-page.ts'
 import { sendPage } from './page.ts'

@@ -1,5 +1,5 @@
 import { keepNote, readNote } from '#platform/db/installation.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
 /** The wire's order states: a client's system speaks them (product §3). */

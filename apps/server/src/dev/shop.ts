@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { berlinDay, parsePlainDay } from '@referral/domain/calendar'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { demoOrdersKey } from '../../../../db/seeds/accounts.ts'
 import { langOf, loopback, sendNothing, textOf, type Given } from './own-page.ts'

@@ -1,59 +1,15 @@
-import type { EventKind, SubjectKind } from '@referral/domain/events'
-import { actorReference, type Context } from './context.ts'
+import type { EventKind } from '@referral/domain/events'
+import { actorReference, type Chain, type Context } from './context.ts'
 import { statement, type Tx } from './db/tx.ts'
+import type { CertainKind, Happening, RefusableKind } from './happening.ts'
 import { newId } from './ids.ts'
 import { isRefused, type Refused } from './outcome.ts'
-
-type Datum = string | number | boolean | null
-
-/** What a reaction may refuse, so that it has not happened: told of by `emitOrRefuse` alone. */
-export type RefusableKind = Extract<
-  EventKind,
-  | 'recommendationMatched'
-  | 'lateClaimAccepted'
-  | 'matchUndone'
-  | 'recommendationReleased'
-  | 'releaseUndone'
-  | 'recommendationCancelled'
-  | 'recommendationExpired'
-  | 'orderCancelled'
-  | 'orderWithdrawn'
-  | 'rewardPaidOut'
-  | 'rewardCollected'
-  | 'rewardCancelled'
-  | 'rewardExpired'
-  | 'rewardRevived'
-  | 'payoutRejected'
-  | 'payoutReturned'
-  | 'recipientErased'
-  | 'accountErased'
->
-
-/** What nobody refuses. */
-export type CertainKind = Exclude<EventKind, RefusableKind>
-
-/** Something that happened, to be kept and reacted to in the same transaction. */
-export interface Happening<Kind extends EventKind = EventKind> {
-  readonly kind: Kind
-  readonly subject: { readonly kind: SubjectKind; readonly id: string }
-  readonly recommendationId?: string | null
-  readonly from?: string | null
-  readonly to?: string | null
-  readonly reason?: string | null
-  /** Never personal data: events outlive an erasure. */
-  readonly data?: Readonly<Record<string, Datum | readonly Readonly<Record<string, Datum>>[]>>
-}
 
 /** Reacts to what happened, or refuses it: whoever told of it then answers with the refusal, and all is rolled back. */
 export type RefusableReaction = (ctx: Context, tx: Tx, what: Happening) => Promise<Refused | undefined>
 export type Reaction = (ctx: Context, tx: Tx, what: Happening) => Promise<void>
 export type Reactions = {
   readonly [Kind in EventKind]?: readonly (Kind extends RefusableKind ? Reaction | RefusableReaction : Reaction)[]
-}
-
-export interface Chain {
-  /** Writes the events in one statement, then lets everyone react, in their order, who is named for them in chain.ts. */
-  emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined>
 }
 
 /**

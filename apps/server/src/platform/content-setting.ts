@@ -1,5 +1,3 @@
-import type { Tenant } from './tenant.ts'
-
 /** An external Squidex (spec §7.7). What opens it are tenant secrets and never stand here. */
 export interface SquidexSetting {
   readonly provider: 'squidex'
@@ -17,5 +15,8 @@ export type SquidexSchema = 'document' | 'keyVisual' | 'block' | 'faq' | 'footno
 /** Where a tenant's content comes from. */
 export type ContentSetting = { readonly provider: 'embedded' } | SquidexSetting
 
-export const contentSettingOf = ({ config }: Pick<Tenant, 'config'>): ContentSetting =>
-  config.content ?? { provider: 'embedded' }
+export const contentSettingOf = ({
+  config,
+}: {
+  readonly config: { readonly content?: ContentSetting }
+}): ContentSetting => config.content ?? { provider: 'embedded' }

@@ -1,10 +1,27 @@
 import type { Logger } from 'pino'
 import type { Caller } from '@referral/contract/operation'
-import type { Services } from './services.ts'
+import type { Locale } from './locale.ts'
 import type { Tenant } from './tenant.ts'
 import type { Tx } from './db/tx.ts'
-
-export type Locale = 'de' | 'en'
+import type { Happening } from './happening.ts'
+import type { MailBody, MailContent, MailRequest, OwnTexts } from './mail/content.ts'
+import type { FindMailSubject } from './mail/mail-subject.ts'
+import type { MailWords } from './mail/mail-words.ts'
+import type { Refused } from './outcome.ts'
+import type { Config } from '#config/config.ts'
+import type { AnswerStore } from './kept/answer-store.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Clock } from './clock.ts'
+import type { KeyRing } from './crypto/key-ring.ts'
+import type { MailReferences } from './crypto/mail-references.ts'
+import type { PersonKeys } from './crypto/person-keys.ts'
+import type { PublicNumbers } from './crypto/public-numbers.ts'
+import type { BuiltInWords } from './http/pages/built-in-words.ts'
+import type { Tokens } from './crypto/tokens.ts'
+import type { Database } from './db/database.ts'
+import type { Limits } from './limits.ts'
+import type { Tenants } from './tenants/directory.ts'
+import type { Work } from './work/work.ts'
 
 /** Who acts. Roles come from the session's row at each request, so a change works at once. */
 export type Actor =
@@ -29,6 +46,29 @@ export type Actor =
   | { readonly kind: 'apiKey'; readonly keyId: string; readonly scopes: readonly string[] }
   | { readonly kind: 'system' }
 
+/** Everything that lives as long as the process, made once in app.ts. */
+export interface Services {
+  readonly config: Config
+  readonly log: Logger
+  readonly clock: Clock
+  readonly db: Database
+  readonly keys: KeyRing
+  readonly numbers: PublicNumbers
+  readonly mailReferences: MailReferences
+  readonly persons: PersonKeys
+  readonly tokens: Tokens
+  readonly limits: Limits
+  readonly captcha: Captcha
+  readonly mailer: Mailer
+  readonly tenants: Tenants
+  readonly work: Work
+  /** What everybody is answered alike. */
+  readonly answers: AnswerStore
+  readonly chain: Chain
+  /** The product's own words, as the web build exports them: the server never imports the web app as source. */
+  readonly builtInWords: BuiltInWords
+}
+
 /**
  * What an answer that is kept for everybody may depend on: nothing of who asks. `now` is the rules' time, of which only
  * the day counts.
@@ -52,6 +92,44 @@ export interface Context extends PublicContext {
   /** Where `act` answers a refusal, what it wrote is rolled back, unless it says `commitAnd`. */
   write<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   report<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface Chain {
+  /** Writes the events in one statement, then lets everyone react, in their order, who is named for them in chain.ts. */
+  emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined>
+}
+
+/** Builds mails from the outbox and hands them to the mail server. */
+export interface Mailer {
+  readonly templates: readonly MailTemplate[]
+  readonly findSubject: FindMailSubject
+  /** What the tenant says in a mail in the place of the built-in words, as published when it is sent. */
+  ownTextsOf(ctx: Context, tx: Tx, template: MailTemplate): Promise<OwnTexts>
+  useSmtp(url: string): void
+  /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
+  deliver(services: Services, tenantId: number, mailId: string): Promise<void>
+  close(): void
+}
+
+/**
+ * One kind of mail, made by `defineMail`. `audience` says whose address it may go to; a mail to a recipient exists only
+ * for a recipient's row, which only their own act creates, and one to somebody invited only for an invitation, which has
+ * their recorded consent (product §2.1).
+ */
+export interface MailTemplate {
+  readonly name: string
+  readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency' | 'seller'
+  /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
+  readonly isWarning?: true
+  /** Under which name operators find its words; templates that share words share it. */
+  readonly textKey: string
+  readonly words: MailWords
+  /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
+  readonly build: (ctx: Context, tx: Tx, request: MailRequest, own?: OwnTexts) => Promise<MailContent | undefined>
+  /** Its variables, telling of nobody real. */
+  readonly sampleValues: (ctx: Context) => Readonly<Record<string, string>>
+  /** The mail in each form it has, telling the same. */
+  readonly sampleBodies: (ctx: Context, own: OwnTexts) => readonly MailBody[]
 }
 
 /** The context whose transactions are parts of this one: a part that is refused takes back only itself. */

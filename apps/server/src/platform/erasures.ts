@@ -3,10 +3,9 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { berlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
-import type { Context } from './context.ts'
+import type { Context, Services } from './context.ts'
 import { mayHaveCommitted } from './db/tx.ts'
 import { takesBack } from './outcome.ts'
-import type { Services } from './services.ts'
 
 /**
  * Who is erased: an account, a recipient, the buyer of an order, or who wrote from, or was invited at, an address (`id`

@@ -1,6 +1,6 @@
 import { allRoutes } from '@referral/contract/all-routes'
 import type { RouteName } from '@referral/contract/route-names'
-import type { Locale } from './context.ts'
+import type { Locale } from './locale.ts'
 import type { Tenant } from './tenant.ts'
 
 const builtIn: Readonly<Record<RouteName, string>> = allRoutes

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import type { Context, MailTemplate, Services } from './context.ts'
 import type { Front } from './http/front.ts'
 import type { PageProvider } from './http/page-provider.ts'
 import type { Route } from './http/route.ts'
 import type { Task } from './jobs/jobs.ts'
-import type { MailTemplate } from './mail/content.ts'
-import type { Services } from './services.ts'
 
 /** The night's work in this order: what is over ends before what is due begins, and what may go goes last. */
 export const nightPhases = ['expire', 'release', 'lapse', 'remind', 'forget'] as const

@@ -1,5 +1,4 @@
-import type { Actor, Context } from './context.ts'
-import type { Services } from './services.ts'
+import type { Actor, Context, Services } from './context.ts'
 
 /** A context without a request, for jobs and the seed. */
 export async function systemContext(

@@ -1,7 +1,6 @@
 import { formatIn } from '@referral/domain/format'
-import type { Context } from '#platform/context.ts'
+import type { Context, MailTemplate } from '#platform/context.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
-import type { MailTemplate } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { newsletterOptInWords, passwordChangedWords, passwordResetWords, welcomeWords } from './accounts.mail-words.ts'

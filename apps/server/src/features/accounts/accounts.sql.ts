@@ -1,7 +1,7 @@
 import { deleteTokens, endTokens } from '#platform/crypto/tokens.ts'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { accountColumns, type Account, type NewsletterStateName } from './account.ts'
 import { accountTable } from './tables.ts'
 

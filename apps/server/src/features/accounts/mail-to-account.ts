@@ -1,6 +1,6 @@
 import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
-import type { TokenPurpose } from '#platform/crypto/tokens.ts'
+import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { pageLink } from '#platform/page-link.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
 /** The words of the consent, as the mail shows them and as the proof keeps them. */

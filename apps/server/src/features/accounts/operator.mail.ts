@@ -1,5 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import type { MailTemplate } from '#platform/mail/content.ts'
+import type { MailTemplate } from '#platform/context.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { findFor, tokenLink } from './mail-to-account.ts'

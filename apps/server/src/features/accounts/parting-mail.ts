@@ -1,4 +1,5 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'

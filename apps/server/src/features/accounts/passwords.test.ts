@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { inQueue } from '../../../../../tests/support/race.ts'
-import type { TokenPurpose } from '#platform/crypto/tokens.ts'
+import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
 import { createRecommenderAccount } from './public.ts'
 
 let site: TestApp

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { bytes, instant, tenantTable, text, uuid } from '#platform/db/table.ts'
 
 export type NewsletterStateName = 'optedOut' | 'pending' | 'optedIn'

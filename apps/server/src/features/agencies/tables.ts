@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { AgencyState } from '@referral/domain/states/agency'
 import { boolean, bytes, day, instant, jsonb, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 

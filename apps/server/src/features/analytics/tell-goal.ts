@@ -1,8 +1,8 @@
 import { goals, type ServerGoal } from '@referral/domain/goals'
-import { analyticsOf } from '#platform/consent-setting.ts'
+import { analyticsOf } from '#platform/describe-consent.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
 import { askOutside, NotAllowed } from '#platform/outside/ask-outside.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
 const patienceMs = 10_000

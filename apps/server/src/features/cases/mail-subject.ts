@@ -2,7 +2,7 @@ import { findAccount } from '#features/accounts/public.ts'
 import { findRecipient } from '#features/recipients/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { findReward } from '#features/rewards/public.ts'
-import type { FindMailSubject } from '#platform/mail/delivery.ts'
+import type { FindMailSubject } from '#platform/mail/mail-subject.ts'
 
 /**
  * What a mail is about, for the event that it did not arrive. Mails of a case are told in the case: by themselves, since

@@ -1,5 +1,5 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { toStored, type Both, type Named, type StoredText } from './setup.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@referral/domain/events'
-import type { CertainKind, Happening } from '#platform/chain.ts'
+import type { CertainKind, Happening } from '#platform/happening.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { numberedSubject } from '#platform/numbered-subject.ts'
 

@@ -1,5 +1,6 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'

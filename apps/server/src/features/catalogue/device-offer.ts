@@ -1,5 +1,5 @@
 import { formatIn } from '@referral/domain/format'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { DeviceOfferRow } from './devices.sql.ts'
 import { pictureOf, presentProduct, textOf, type PresentedProduct, type Shown } from './product.ts'
 

@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { hiddenProductIds, isId, offerColumns, productTables } from './catalogue.sql.ts'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { OfferRow, Texts } from './product.ts'
 
 export const deviceKinds = ['smartphone', 'tablet'] as const

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { boolean, cents, day, instant, integer, jsonb, tenantTable, text, uuid } from '#platform/db/table.ts'
 
 /** A text by language, as it is stored. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import { pageWords } from '#platform/http/pages/page-words.ts'
 import { newId } from '#platform/ids.ts'
-import { consentOf } from '#platform/consent-setting.ts'
+import { consentOf } from '#platform/describe-consent.ts'
 import { keepConsentText } from './consent-proof.sql.ts'
 import { insertConsent, type CookieConsent } from './consent.sql.ts'
 

@@ -1,5 +1,6 @@
 import { defineMail } from '#platform/mail/define-mail.ts'
-import type { MailBlock, MailTemplate } from '#platform/mail/content.ts'
+import type { MailBlock } from '#platform/mail/content.ts'
+import type { MailTemplate } from '#platform/context.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { copyWords, messageWords } from './contact.mail-words.ts'
 import { findMessage } from './contact.sql.ts'

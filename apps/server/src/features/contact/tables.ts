@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const contactMessageTable = tenantTable('contact_message', {

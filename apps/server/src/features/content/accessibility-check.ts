@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatIn } from '@referral/domain/format'
 import { z } from 'zod'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { DocumentBlock } from './document.ts'
 
 /** What the walk over every screen (tests/journeys/screens.spec.ts) wrote down when it last went through whole. */

@@ -1,4 +1,5 @@
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
 import type { StoredText, Writing } from './document.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 
 /**
  * A text as blocks: structure without markup, so nothing has to be sanitised on the way to the page. In its texts

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { checkBlock, lastCheck } from './accessibility-check.ts'
 import type { DocumentBlock, StoredBlock } from './document.ts'
 import { retentionRows } from './retention-rows.ts'

@@ -1,5 +1,6 @@
 import { plainText } from '@referral/domain/rich-text'
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { isRefused } from '#platform/outcome.ts'
 import type { DocumentBlock } from './document.ts'
 import { getDocument } from './get-document.ts'

@@ -5,7 +5,7 @@ import {
   type RetentionPeriod,
   type RetentionRule,
 } from '@referral/domain/retention'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { retentionWords } from './words.ts'
 
 /** The retention table for people: what, how long from when, what then, on which ground. */

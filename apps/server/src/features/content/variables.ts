@@ -1,5 +1,6 @@
 import { fillIn } from '@referral/domain/rich-text'
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { sourceOf, type Variable } from './content-source.ts'
 

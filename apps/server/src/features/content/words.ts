@@ -5,7 +5,7 @@ import type {
   RetentionPeriod,
   RetentionRule,
 } from '@referral/domain/retention'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 
 interface RetentionWords {
   readonly head: readonly string[]

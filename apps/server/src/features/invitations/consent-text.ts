@@ -1,4 +1,5 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
 /** Who asks for the consent, beside the agency. */

@@ -1,6 +1,6 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
-import type { Happening } from '#platform/chain.ts'
+import type { Happening } from '#platform/happening.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { forgetWords } from '#platform/search.ts'

@@ -1,6 +1,7 @@
 import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { oldestConsentDays, type ConversationKind } from '@referral/domain/invitation-rules'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { refuseFields, type Refused } from '#platform/outcome.ts'
 import { acceptConsentText } from './consent-text.ts'
 import type { RecordedConsent } from './place-invitation.ts'

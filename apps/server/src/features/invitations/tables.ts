@@ -1,6 +1,6 @@
 import type { ConversationKind } from '@referral/domain/invitation-rules'
 import type { InvitationState } from '@referral/domain/states/invitation'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { bytes, day, instant, smallint, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const invitationTable = tenantTable('invitation', {

@@ -1,5 +1,5 @@
 import type { LateClaimState } from '@referral/domain/states/late-claim'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { bytes, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 import type { ProofType } from './proof-type.ts'
 

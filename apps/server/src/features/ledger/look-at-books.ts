@@ -1,5 +1,4 @@
-import type { Context } from '#platform/context.ts'
-import type { Services } from '#platform/services.ts'
+import type { Context, Services } from '#platform/context.ts'
 import { checkBooks } from './check-books.ts'
 
 export interface BooksLook {

@@ -1,6 +1,6 @@
 import { orderEvents } from '@referral/domain/transition-events'
 import type { OrderState, OrderTrigger } from '@referral/domain/states/order'
-import type { Happening } from '#platform/chain.ts'
+import type { Happening } from '#platform/happening.ts'
 import type { OrderRow } from './order.sql.ts'
 
 const reachedBy: Readonly<Record<OrderTrigger, OrderState>> = {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { TokenPurpose } from '#platform/crypto/tokens.ts'
+import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { openSealed } from './open-sealed.ts'
 

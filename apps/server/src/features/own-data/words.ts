@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 
 type Words = Readonly<Record<Locale, string>>
 const say = (de: string, en: string): Words => ({ de, en })

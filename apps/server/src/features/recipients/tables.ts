@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 /** Birth date, address, phone and bank account are sealed elsewhere with the recipient's own key. */

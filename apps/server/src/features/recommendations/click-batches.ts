@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { openLinks, type Click, type ClickTarget } from './click.sql.ts'
 

@@ -1,5 +1,5 @@
 import { readNote } from '#platform/db/installation.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#platform/context.ts'
 
 export type TenantOfOlder = (given: string) => Promise<number | undefined>
 

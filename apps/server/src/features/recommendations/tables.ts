@@ -1,6 +1,6 @@
 import type { RecommenderShare } from '@referral/domain/shares'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import {
   boolean,
   bytes,

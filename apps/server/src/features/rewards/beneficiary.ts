@@ -1,6 +1,7 @@
 import { findAccount } from '#features/accounts/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { RewardRow } from './reward.sql.ts'
 

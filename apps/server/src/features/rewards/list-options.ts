@@ -1,5 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { listOptions, type OptionRow } from './options.sql.ts'

@@ -1,6 +1,7 @@
 import { addDays, startOfBerlinDay } from '@referral/domain/calendar'
 import type { RouteName } from '@referral/contract/route-names'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { pageLink } from '#platform/page-link.ts'

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#platform/mail/content.ts'
+import type { MailTemplate } from '#platform/context.ts'
 import { rewardMail } from './mail-facts.ts'
 import { payoutMails } from './payouts.mail.ts'
 import type { RewardRow } from './reward.sql.ts'

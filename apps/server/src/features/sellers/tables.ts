@@ -1,6 +1,6 @@
 import type { TaxStatus } from '@referral/domain/seller-data'
 import type { SellerState } from '@referral/domain/states/seller'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { bytes, day, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const sellerTable = tenantTable('seller', {

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Context } from '#platform/context.ts'
+import type { Context, Services } from '#platform/context.ts'
 import { sameBytes, type KeyRing } from '#platform/crypto/key-ring.ts'
-import type { Services } from '#platform/services.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import type { StaffMember } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from './tokens.ts'
+import type { TokenPurpose } from './token-purpose.ts'
 import { bytes, instant, tenantTable, text, uuid } from '../db/table.ts'
 
 export const blindIndexTable = tenantTable('blind_index', {

@@ -3,31 +3,7 @@ import { statement, type Tx } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { sha256, type KeyRing } from './key-ring.ts'
 import { tokenTable } from './tables.ts'
-
-/** What a token is good for; one for one purpose never opens another. */
-export type TokenPurpose =
-  | 'recipient'
-  | 'recipientRights'
-  | 'reward'
-  /** The owner's way to their own reward, out of their login. */
-  | 'ownReward'
-  | 'setPassword'
-  | 'resetPassword'
-  | 'changeEmail'
-  | 'knowDevice'
-  | 'newsletterOptin'
-  | 'newsletterOptout'
-  | 'attachRecommendation'
-  | 'invitation'
-  | 'invitationOptout'
-  | 'adminLogin'
-  /** Its subject is the agency. */
-  | 'agencyConfirm'
-  /** Its subject is the seller. */
-  | 'sellerConfirm'
-  /** Invites an account to an agency. */
-  | 'agencyMember'
-  | 'autologin'
+import type { TokenPurpose } from './token-purpose.ts'
 
 const read = ['id', 'purpose', 'subjectId', 'expiresAt', 'usedAt', 'replacedAt', 'issuedBy'] as const
 export type TokenRow = Pick<Row<typeof tokenTable>, (typeof read)[number]>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 
 /** Liveness never asks the database; readiness does, and says no while the process drains. */
 export function registerHealth(http: FastifyInstance, services: Services, isDraining: () => boolean): void {

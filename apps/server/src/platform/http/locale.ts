@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../locale.ts'
 
 const ours: readonly Locale[] = ['de', 'en']
 

@@ -7,15 +7,13 @@ import { toEnglish } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
 import type { Context } from '../context.ts'
 import { isRefused, type Refused } from '../outcome.ts'
+import type { Seed } from './seed.ts'
 
 /** What a page was asked for with; values come from the address and are not checked. */
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
-
-/** First data of a page: the cache key of the web app and the answer under it, in the names of the code. */
-export type Seed = readonly [key: readonly unknown[], answer: unknown]
 
 /** One thing as schema.org describes it. */
 export type StructuredThing = { readonly '@type': string; readonly [member: string]: unknown }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { fieldLabels, fieldMessage } from '@referral/contract/messages'
 import { reasonText } from '@referral/contract/refusal-reasons'
 import { refusals, type RefusalName } from '@referral/contract/refusals'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../locale.ts'
 import type { Refused } from '../outcome.ts'
 
 /** The one error envelope: PsoErrorCode of the specification and the members of RFC 9457. */

@@ -8,7 +8,7 @@ import Fastify, {
 import { isUnavailable } from '../db/unavailable.ts'
 import { newId } from '../ids.ts'
 import { refuse } from '../outcome.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 import { bodyBounds, findJsonFault } from '../work/json-bounds.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'

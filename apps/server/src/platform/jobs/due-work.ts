@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts'
-import type { Services } from '../services.ts'
+import type { Context, Services } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 
 /** Tables that the owner may read across tenants, to ask once whose work is due (migration 0069, the tables after it in their own). */

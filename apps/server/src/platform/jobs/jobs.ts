@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import { LogLevel } from '@graphile/logger'
 import { statement, type Tx } from '../db/tx.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
 
 /** A background task: gets references only, never personal data, and may run more than once. */

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 
 export interface Jobs {
   /** Takes no more; what runs may finish for so long, then it is given back to be run again. */

@@ -1,7 +1,7 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept, retentionHours } from '@referral/domain/retention'
 import { statement, type Statement } from '../db/tx.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 import { dueTenants } from './due-work.ts'
 
 const hourMs = 3_600_000

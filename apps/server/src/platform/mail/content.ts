@@ -1,6 +1,4 @@
-import type { Context, Locale } from '../context.ts'
-import type { Tx } from '../db/tx.ts'
-import type { MailWords } from './mail-words.ts'
+import type { Locale } from '../locale.ts'
 
 /** A mail is written once as blocks; the HTML in the tenant's look and the plain text are both made from them. */
 export type MailBlock =
@@ -40,24 +38,3 @@ export type MailBody = Omit<MailContent, 'to'>
 
 /** A tenant's own texts of a mail, by the keys of its words. */
 export type OwnTexts = Readonly<Record<string, string>>
-
-/**
- * One kind of mail, made by `defineMail`. `audience` says whose address it may go to; a mail to a recipient exists only
- * for a recipient's row, which only their own act creates, and one to somebody invited only for an invitation, which has
- * their recorded consent (product §2.1).
- */
-export interface MailTemplate {
-  readonly name: string
-  readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency' | 'seller'
-  /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
-  readonly isWarning?: true
-  /** Under which name operators find its words; templates that share words share it. */
-  readonly textKey: string
-  readonly words: MailWords
-  /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
-  readonly build: (ctx: Context, tx: Tx, request: MailRequest, own?: OwnTexts) => Promise<MailContent | undefined>
-  /** Its variables, telling of nobody real. */
-  readonly sampleValues: (ctx: Context) => Readonly<Record<string, string>>
-  /** The mail in each form it has, telling the same. */
-  readonly sampleBodies: (ctx: Context, own: OwnTexts) => readonly MailBody[]
-}

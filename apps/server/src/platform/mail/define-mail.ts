@@ -1,7 +1,7 @@
 import { fillWord, wordsIn, type WordKey } from '@referral/domain/words'
-import type { Context } from '../context.ts'
+import type { Context, MailTemplate } from '../context.ts'
 import type { Tx } from '../db/tx.ts'
-import type { MailBody, MailContent, MailRequest, MailTemplate, OwnTexts } from './content.ts'
+import type { MailBody, MailContent, MailRequest, OwnTexts } from './content.ts'
 import type { MailValues, MailWords, SayMail } from './mail-words.ts'
 
 /** What a template writes: the blocks, and a subject or heading of its own where one mail has several. */

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@referral/domain/email'
 import { isForOwner, speaksAgainstAddress, type Bounce } from '@referral/domain/mail-delivery'
-import type { SubjectKind } from '@referral/domain/events'
 import { emit } from '../chain.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tx.ts'
@@ -9,17 +8,6 @@ import { findBounceOf, forgetMailAddress, markBounced, type BounceMark } from '.
 /** Of a mailbox, keyed: one for all spellings, and another in each tenant. */
 export const mailboxDigest = ({ services, tenant }: Pick<Context, 'services' | 'tenant'>, address: string): Buffer =>
   services.keys.stableDigest('deliveredTo', `${tenant.id} ${normalizeEmail(address)}`)
-
-/** What a mail is about: an invitation has a history of its own, a case its events. */
-export interface MailSubject {
-  readonly subject: { readonly kind: SubjectKind; readonly id: string }
-  readonly recommendationId: string | null
-}
-
-export type FindMailSubject = (
-  tx: Tx,
-  mail: { readonly id: string; readonly template: string; readonly subjectId: string },
-) => Promise<MailSubject>
 
 interface Mail {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { EnglishOf, NamesOf, WordKey, Words } from '@referral/domain/words'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../locale.ts'
 
 /** What every mail says: its subject, the line beside it in a mailbox, and its heading. */
 interface MailTexts extends Readonly<Record<string, string>> {

@@ -2,15 +2,15 @@ import nodemailer from 'nodemailer'
 import { isValidEmail, normalizeEmail } from '@referral/domain/email'
 import { bounceOfReply, type Bounce } from '@referral/domain/mail-delivery'
 import type { Config } from '#config/config.ts'
-import type { Context, Locale } from '../context.ts'
+import type { Context, Mailer, MailTemplate, Services } from '../context.ts'
+import type { Locale } from '../locale.ts'
 import { statement, type Tx } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import type { Services } from '../services.ts'
 import { systemContext } from '../system-context.ts'
-import type { MailTemplate, OwnTexts } from './content.ts'
 import { compose } from './compose.ts'
-import { bounceMail, findDeadAddress, mailboxDigest, type FindMailSubject } from './delivery.ts'
+import { bounceMail, findDeadAddress, mailboxDigest } from './delivery.ts'
+import type { FindMailSubject } from './mail-subject.ts'
 import { noteMailAddress } from './delivery.sql.ts'
 import { returnPathOf } from './return-path.ts'
 
@@ -91,17 +91,14 @@ class DeadAddress extends Error {
   }
 }
 
-/** What the tenant says in a mail in the place of the built-in words, as published when it is sent. */
-export type FindOwnTexts = (ctx: Context, tx: Tx, template: MailTemplate) => Promise<OwnTexts>
-
 interface Given {
   readonly templates: readonly MailTemplate[]
   readonly isUnwanted: IsUnwanted
-  readonly findOwnTexts: FindOwnTexts
+  readonly findOwnTexts: Mailer['ownTextsOf']
   readonly findSubject: FindMailSubject
 }
 
-export function createMailer(config: Config, { templates, isUnwanted, findOwnTexts, findSubject }: Given) {
+export function createMailer(config: Config, { templates, isUnwanted, findOwnTexts, findSubject }: Given): Mailer {
   const byName = new Map(templates.map((template) => [template.name, template]))
   // Set once the demo's own SMTP server listens, before the first job runs.
   let transport = config.mail.smtpUrl === undefined ? undefined : openTransport(config.mail.smtpUrl)
@@ -109,11 +106,10 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
     templates,
     ownTextsOf: findOwnTexts,
     findSubject,
-    useSmtp(url: string) {
+    useSmtp(url) {
       transport = openTransport(url)
     },
-    /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
-    async deliver(services: Services, tenantId: number, mailId: string): Promise<void> {
+    async deliver(services, tenantId, mailId) {
       const ctx = await systemContext(services, tenantId)
       const row = await ctx.read((tx) => tx.maybe<MailRow>(selectMail, [tenantId, mailId]))
       if (row === undefined) return
@@ -168,8 +164,6 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
     close: () => transport?.close(),
   }
 }
-
-export type Mailer = ReturnType<typeof createMailer>
 
 /** A mailbox gets so many of our mails a day and no more, whoever asks for them (safety 17). */
 function isWithinDay(services: Services, tenantId: number, address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 
 /** Tenants whose night is due; who has waited longest comes first (docs/decisions/0080-doors-and-nights.md). */
 export const dueNow = ({ clock }: Services) => ({

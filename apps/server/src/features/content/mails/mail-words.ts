@@ -1,7 +1,8 @@
 import { placeholdersOf, wordsIn } from '@referral/domain/words'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context, MailTemplate } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { mailTone } from '#platform/mail/define-mail.ts'
-import type { MailBlock, MailBody, MailTemplate } from '#platform/mail/content.ts'
+import type { MailBlock, MailBody } from '#platform/mail/content.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 
 /** Where a word stands in its mail. */

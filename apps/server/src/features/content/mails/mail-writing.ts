@@ -1,5 +1,6 @@
 import { placeholdersOf } from '@referral/domain/words'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { OwnTexts } from '#platform/mail/content.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { Writing } from '../document.ts'

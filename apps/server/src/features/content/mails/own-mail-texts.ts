@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts'
+import type { Context, MailTemplate } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { MailTemplate, OwnTexts } from '#platform/mail/content.ts'
+import type { OwnTexts } from '#platform/mail/content.ts'
 import type { StoredBlock } from '../document.ts'
 import { mailWordFaults, mailWordsOf } from './mail-words.ts'
 import { textsOf } from './mail-writing.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { SourceFault } from './fault.ts'
 

@@ -1,4 +1,5 @@
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { insertPicture } from '#platform/pictures/public.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '@referral/domain/rich-text'
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { FootnoteTexts } from '../content-source.ts'
 import type { StoredBlock, Writing } from '../document.ts'
 import { CmsFault } from './fault.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { CopyBody } from '../content-source.ts'
 import { CmsFault } from './fault.ts'
 import { readFootnotes, readQuestions, readText } from './read-answer.ts'

@@ -1,4 +1,5 @@
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
 import { touchContent } from '#platform/touch-content.ts'

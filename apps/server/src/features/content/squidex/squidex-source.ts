@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { contentSettingOf, type SquidexSetting } from '#platform/content-setting.ts'
 import { refuse } from '#platform/outcome.ts'
 import type { ContentSource, FootnoteTexts, Variable } from '../content-source.ts'

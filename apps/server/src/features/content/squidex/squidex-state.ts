@@ -1,7 +1,6 @@
 import { sha256 } from '#platform/crypto/key-ring.ts'
-import type { PublicContext } from '#platform/context.ts'
+import type { PublicContext, Services } from '#platform/context.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
-import type { Services } from '#platform/services.ts'
 import { CmsFault } from './fault.ts'
 import { readSecret } from '#platform/crypto/tenant-secrets.ts'
 import { createSquidexClient, type SquidexClient } from './squidex-client.ts'

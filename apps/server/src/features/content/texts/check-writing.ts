@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { unknownIn, wordsOf } from './words-of.ts'

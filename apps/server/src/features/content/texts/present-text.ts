@@ -1,5 +1,6 @@
 import { placeholdersIn, plainText } from '@referral/domain/rich-text'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { listNewestVariables } from '../content.sql.ts'
 import {

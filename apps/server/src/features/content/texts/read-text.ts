@@ -1,4 +1,5 @@
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { refuse, Refused } from '#platform/outcome.ts'
 import { drawBlocks } from '../draw-blocks.ts'
 import { embeddedSource } from '../embedded-source.ts'

@@ -1,4 +1,5 @@
-import { accountOf, type Context, type Locale } from '#platform/context.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { emit } from '#platform/chain.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, Refused } from '#platform/outcome.ts'

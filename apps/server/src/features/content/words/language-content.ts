@@ -1,5 +1,6 @@
 import { wordsIn, type Words } from '@referral/domain/words'
-import type { PublicContext, Locale } from '#platform/context.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { refuse } from '#platform/outcome.ts'
 import { ownWordsOf } from '../own-words.ts'
 

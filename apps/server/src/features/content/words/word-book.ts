@@ -1,5 +1,6 @@
 import { placeholdersOf, tagsOf, wordsIn } from '@referral/domain/words'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { BuiltInWords } from './language-content.ts'
 
 const plural = /_(zero|one|two|few|many|other)$/

@@ -1,5 +1,6 @@
 import { emit } from '#platform/chain.ts'
-import type { Context, Locale } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { refuse, Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { touchContent } from '#platform/touch-content.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
 const selectAll = statement('words_all', 'SELECT locale, name, value FROM tenant_words WHERE tenant_id = $1')

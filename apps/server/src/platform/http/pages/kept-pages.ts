@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { keptBytesWithHoles, type KeptBytes } from '../../kept/kept-bytes.ts'
 import { sendKeptRaw } from '../../kept/send-kept.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import type { Tenant } from '../../tenant.ts'
 import { parseCookies } from '../cookies.ts'
 import type { Front } from '../front.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalName } from '@referral/contract/refusals'
-import type { Locale } from '../../context.ts'
+import type { Locale } from '../../locale.ts'
 import { pageLink } from '../../page-link.ts'
 import type { Tenant } from '../../tenant.ts'
 import { localeOf } from '../locale.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ForeignHosts } from '../../consent-setting.ts'
+import type { ForeignHosts } from '../../describe-consent.ts'
 
 let random = Buffer.alloc(0)
 

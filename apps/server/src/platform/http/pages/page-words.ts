@@ -1,6 +1,6 @@
 import { wordsIn, type Tone } from '@referral/domain/words'
-import type { Locale } from '../../context.ts'
-import type { BuiltInWords } from './renderer.ts'
+import type { Locale } from '../../locale.ts'
+import type { BuiltInWords } from './built-in-words.ts'
 
 const formal = '_Sie'
 /** Every page needs these; of the titles only its own. */

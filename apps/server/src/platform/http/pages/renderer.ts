@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteName } from '@referral/contract/route-names'
-import type { Words } from '@referral/domain/words'
-import type { Locale } from '../../context.ts'
-import type { Seed } from '../page-provider.ts'
+import type { Locale } from '../../locale.ts'
+import type { Seed } from '../seed.ts'
+import type { BuiltInWords } from './built-in-words.ts'
 
 type WordBook = Readonly<Record<string, Readonly<Record<string, string>>>>
-export type BuiltInWords = Readonly<Record<string, Words>>
 
 export interface RoutePath {
   readonly name: string

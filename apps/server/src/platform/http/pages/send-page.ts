@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress } from './compress.ts'
-import type { ForeignHosts } from '../../consent-setting.ts'
+import type { ForeignHosts } from '../../describe-consent.ts'
 import { scriptJson } from '../markup.ts'
 import type { KeptPage } from './page-cache.ts'
 import { noncePlaceholder } from './page-document.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsOf, consentOf, describeConsent, foreignHosts, type ConsentSetting } from './consent-setting.ts'
+import type { ConsentSetting } from './consent-setting.ts'
+import { analyticsOf, consentOf, describeConsent, foreignHosts } from './describe-consent.ts'
 import { pagePolicy } from './http/pages/page-policy.ts'
 import type { Tenant } from './tenant.ts'
 

@@ -1,0 +1,41 @@
+import type { EventKind, SubjectKind } from '@referral/domain/events'
+
+type Datum = string | number | boolean | null
+
+/** What a reaction may refuse, so that it has not happened: told of by `emitOrRefuse` alone. */
+export type RefusableKind = Extract<
+  EventKind,
+  | 'recommendationMatched'
+  | 'lateClaimAccepted'
+  | 'matchUndone'
+  | 'recommendationReleased'
+  | 'releaseUndone'
+  | 'recommendationCancelled'
+  | 'recommendationExpired'
+  | 'orderCancelled'
+  | 'orderWithdrawn'
+  | 'rewardPaidOut'
+  | 'rewardCollected'
+  | 'rewardCancelled'
+  | 'rewardExpired'
+  | 'rewardRevived'
+  | 'payoutRejected'
+  | 'payoutReturned'
+  | 'recipientErased'
+  | 'accountErased'
+>
+
+/** What nobody refuses. */
+export type CertainKind = Exclude<EventKind, RefusableKind>
+
+/** Something that happened, to be kept and reacted to in the same transaction. */
+export interface Happening<Kind extends EventKind = EventKind> {
+  readonly kind: Kind
+  readonly subject: { readonly kind: SubjectKind; readonly id: string }
+  readonly recommendationId?: string | null
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly reason?: string | null
+  /** Never personal data: events outlive an erasure. */
+  readonly data?: Readonly<Record<string, Datum | readonly Readonly<Record<string, Datum>>[]>>
+}
