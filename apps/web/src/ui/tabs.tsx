@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -10,61 +11,34 @@ type Props = {
   onChange?: ((id: string) => void) | undefined
 }
 
-/** Tabs after the ARIA pattern: one stop in the tab order, arrows move, the panel follows. Scrolls sideways on a phone. */
+/** Tabs whose list scrolls sideways on a phone. They bring React Aria along: import them only from screens that load lazily. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
-  const prefix = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
   const chosen = value ?? own
-  const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`[id="${prefix}${id}"]`)
-  const choose = (id: string): void => {
-    setOwn(id)
-    onChange?.(id)
-    tabOf(id)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }
-  const move = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex(({ id }) => id === chosen)
-    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const next = goal === undefined ? undefined : tabs[(goal + tabs.length) % tabs.length]
-    if (!next) return
-    event.preventDefault()
-    choose(next.id)
-    tabOf(next.id)?.focus()
-  }
   return (
-    <div className="grid grid-cols-1 gap-stack">
-      <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
+    <AriaTabs
+      className="grid grid-cols-1 gap-stack"
+      {...(chosen === undefined ? {} : { selectedKey: chosen })}
+      onSelectionChange={(key) => {
+        setOwn(String(key))
+        onChange?.(String(key))
+      }}
+    >
+      <TabList aria-label={label} className="tab-list">
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}${tab.id}`}
-            className="tab"
-            aria-selected={tab.id === chosen}
-            aria-controls={`${prefix}${tab.id}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => choose(tab.id)}
-          >
+          <Tab key={tab.id} id={tab.id} className="tab cursor-pointer">
             {tab.label}
             {tab.count !== undefined && (
               <span className={cx('tab-count', tab.id === chosen && 'tab-count-on')}>{tab.count}</span>
             )}
-          </button>
+          </Tab>
         ))}
-      </div>
+      </TabList>
       {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${prefix}${tab.id}-panel`}
-          aria-labelledby={`${prefix}${tab.id}`}
-          hidden={tab.id !== chosen}
-          tabIndex={0}
-        >
-          {tab.id === chosen && tab.panel}
-        </div>
+        <TabPanel key={tab.id} id={tab.id}>
+          {tab.panel}
+        </TabPanel>
       ))}
-    </div>
+    </AriaTabs>
   )
 }

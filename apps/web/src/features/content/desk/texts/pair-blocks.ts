@@ -1,4 +1,4 @@
-import { diffLines } from '@referral/domain/line-diff'
+import { diffLines } from './line-diff.ts'
 import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
 
 /** What stands at one place of a text, in each language that has something there. */

@@ -1,4 +1,4 @@
-import { diffLines } from '@referral/domain/line-diff'
+import { diffLines } from './line-diff.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { linesOf, type EditedWriting, type Side, type TextDetail, type Writing } from './text-writing.ts'
