@@ -22,7 +22,7 @@ export const operatorPasswordScreens: readonly Screen[] = [
     path,
     as: operator,
     act: async (page) => {
-      await page.locator('header button[aria-haspopup=menu]').last().click()
+      await page.locator('header button[aria-haspopup]').last().click()
       await page.getByRole('menuitem', { name: /^(Passwort ändern|Change your password)$/ }).waitFor()
     },
   },
