@@ -7,6 +7,7 @@
  * npm run tenant -- pause KEY: nothing changes but by the back office and the client's systems; pages say so
  * npm run tenant -- close KEY: nothing new begins; what has begun runs out
  * npm run tenant -- open KEY: ends either
+ * npm run tenant -- limits KEY [NAME=NUMBER|NAME=usual]…: tells what it may take of the installation, or changes it
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,6 +15,7 @@ import { join } from 'node:path'
 import { findMoved, type MovedColour } from '@referral/theme/brand-choice'
 import { brandOf, deriveColours, type BrandColours } from '@referral/theme/derive'
 import type { Colour, ThemeTokens } from '@referral/theme/tokens'
+import { limitNames, parseLimits } from '@referral/domain/tenant-limits'
 import pino from 'pino'
 import { createApp } from '../apps/server/src/app.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
@@ -21,6 +23,7 @@ import { inTenant } from '../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../apps/server/src/platform/context.ts'
 import type { TenantState } from '../apps/server/src/platform/tenant.ts'
 import { withDatabase } from './backup/with-database.ts'
+import { setTenantLimits } from './tenant/set-limits.ts'
 import { setTenantState } from './tenant/set-state.ts'
 import { checkFolder } from './tenant/check-folder.ts'
 import { compare, describe } from './tenant/compare.ts'
@@ -39,11 +42,12 @@ const isFine = {
   colours: more.length >= 1 && [second, ...more].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
   import: first !== '',
   diff: first !== '',
+  limits: first !== '',
   ...Object.fromEntries(Object.keys(doors).map((name) => [name, first !== '' && second === ''])),
 }[task]
 if (isFine !== true) {
   console.error(
-    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY] | pause KEY | close KEY | open KEY',
+    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY] | pause KEY | close KEY | open KEY | limits KEY [NAME=NUMBER|NAME=usual]…',
   )
   process.exit(2)
 }
@@ -57,6 +61,7 @@ await withDatabase(async (adminUrl, config) => {
   try {
     if (task === 'export') await exportTo(app.services, first, second)
     else if (task === 'import') await importFrom(app.services, first)
+    else if (task === 'limits') await tellLimits(app.services, first, [second, ...more].filter(Boolean))
     else if (task === 'diff') await tellDifferences(app.services, first, second)
     else await setDoors(app.services, first, doors[task]!)
   } finally {
@@ -109,6 +114,16 @@ async function setDoors(services: Services, key: string, state: TenantState): Pr
       ? `${key} was ${state} already.`
       : `${key} was ${result.before} and is ${state}. Running servers know within two seconds.`,
   )
+}
+
+async function tellLimits(services: Services, key: string, pairs: readonly string[]): Promise<void> {
+  const change = parseLimits(pairs)
+  if (change.faults.length > 0) return fail(change.faults.join('\n'))
+  const limits = await setTenantLimits(services, key, change)
+  if (limits === undefined) return fail(`There is no tenant ${key}.`)
+  for (const name of limitNames)
+    console.log(`${name.padEnd(16)} ${limits.all[name]}${Object.hasOwn(limits.own, name) ? '' : ' (usual)'}`)
+  if (pairs.length > 0) console.log('Running servers know within two seconds.')
 }
 
 async function exportTo(services: Services, key: string, folder: string): Promise<void> {

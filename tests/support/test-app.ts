@@ -70,6 +70,8 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: dataDir,
+    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/shares.test.ts.
+    TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
     ...environment,
   })
   const app = await createApp(config, db.urls, { log: pino({ level: 'silent' }) })

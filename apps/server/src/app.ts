@@ -33,6 +33,8 @@ import { createAnswerStore } from '#platform/kept/answer-store.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/context.ts'
+import { createCallLimit } from '#platform/shares/call-limit.ts'
+import { createUploads } from '#platform/shares/uploads.ts'
 import { createTenants } from '#platform/tenants/directory.ts'
 import { createWork } from '#platform/work/work.ts'
 import { seedDemo } from '../../../db/seeds/seed.ts'
@@ -162,6 +164,7 @@ function createServices(
   const db = openDatabase({ ...urls, replica }, log, connections)
   const keys = createKeyRing(config.secretsKey)
   const clock = createClock()
+  const limits = createLimits(db)
   return {
     config,
     log,
@@ -172,7 +175,9 @@ function createServices(
     numbers: createPublicNumbers(keys),
     persons: createPersonKeys(keys),
     tokens: createTokens(keys),
-    limits: createLimits(db),
+    limits,
+    calls: createCallLimit(limits),
+    uploads: createUploads(limits),
     captcha: createCaptcha(keys),
     mailReferences: createMailReferences(keys),
     mailer: createMailer(config, {

@@ -315,6 +315,8 @@ function refusalsOf(operation: Operation, path: string): RefusalName[] {
   const isOwners = !(operation.byAdminLogin ?? operation.method === 'GET')
   if (isOwners && callers.some((caller) => (signedIn as readonly Caller[]).includes(caller))) names.add('adminLogin')
   names.add('unavailable')
+  names.add('programmeBusy')
+  if (operation.bodyLimit !== undefined) names.add('programmeUploads')
   if (operation.base !== 'root' || path.includes('{')) names.add('programmeUnavailable')
   if (rests(operation)) names.add('programmePaused')
   if (operation.begins === true) names.add('programmeClosed')

@@ -66,6 +66,19 @@ export const refusals = {
     de: 'Zu viele Versuche. Bitte warten Sie etwas.',
     en: 'Too many attempts. Please wait a while.',
   },
+  /** Of a tenant, not of who asks: what all its people do together is more than its share. */
+  programmeBusy: {
+    status: 429,
+    code: 'PSOF0430',
+    de: 'Gerade nutzen sehr viele Menschen dieses Angebot. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'A lot of people are using this programme right now. Please try again in a moment.',
+  },
+  programmeUploads: {
+    status: 429,
+    code: 'PSOF0432',
+    de: 'Für dieses Angebot wurden in der letzten Stunde sehr viele Dateien hochgeladen. Bitte versuchen Sie es später noch einmal.',
+    en: 'A lot of files have been uploaded for this programme in the past hour. Please try again later.',
+  },
   sessionEnded: {
     status: 401,
     code: 'PSOF0204',

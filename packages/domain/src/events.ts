@@ -98,6 +98,7 @@ export const eventKinds = [
   'programmeOpened',
   'programmePaused',
   'programmeClosed',
+  'programmeLimitsChanged',
   'payerAccountProposed',
   'payerAccountDeclined',
   'scriptsProposed',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { limitsOf, parseLimits, usualLimits, type TenantLimits } from '@referral/domain/tenant-limits'
 
 const portNumber = z.coerce.number().int().min(0).max(65533)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
@@ -26,6 +27,7 @@ const environment = z.object({
   BOUNCE_TLS_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   KEPT_ANSWERS_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  TENANT_LIMITS: z.string().default(''),
   CMS_HOSTS: z.string().default(''),
   CMS_PRIVATE_HOSTS: z.string().default(''),
   ANALYTICS_HOSTS: z.string().default(''),
@@ -82,6 +84,8 @@ export interface Config {
   readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) of OpenID providers that agencies may log in with; the private ones as above. */
   readonly signOn: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
+  /** What a tenant may take that has no limits of its own. */
+  readonly tenantLimits: TenantLimits
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
   readonly secretsKey: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -125,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       break
     }
   }
+  const limits = parseLimits(listOf(given['TENANT_LIMITS'] ?? ''))
+  faults.push(...limits.faults.map((fault) => `TENANT_LIMITS: ${fault}`))
   if (given['BOUNCE_PORT'] !== undefined && given['BOUNCE_DOMAIN'] === undefined)
     faults.push('BOUNCE_PORT: needs BOUNCE_DOMAIN, the part after the @ of return addresses')
   if ((given['BOUNCE_TLS_CERT'] === undefined) !== (given['BOUNCE_TLS_KEY'] === undefined))
@@ -156,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       privateHosts: listOf(value.SIGN_ON_PRIVATE_HOSTS.toLowerCase()),
     },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, bounces: bouncesOf(value, mode) },
+    tenantLimits: limitsOf(usualLimits, limits.set),
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,
     logLevel: value.LOG_LEVEL,
   })

@@ -20,6 +20,8 @@ import type { BuiltInWords } from './http/pages/built-in-words.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
+import type { CallLimit } from './shares/call-limit.ts'
+import type { Uploads } from './shares/uploads.ts'
 import type { Tenants } from './tenants/directory.ts'
 import type { Work } from './work/work.ts'
 
@@ -58,6 +60,9 @@ export interface Services {
   readonly persons: PersonKeys
   readonly tokens: Tokens
   readonly limits: Limits
+  /** What a tenant may take in a second, whoever calls. */
+  readonly calls: CallLimit
+  readonly uploads: Uploads
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly tenants: Tenants

@@ -8,6 +8,11 @@ const countUses = statement(
    SELECT $1, u.bucket, u.window_at, 1 FROM unnest($2::text[], $3::timestamptz[]) AS u (bucket, window_at) ORDER BY u.bucket
    ON CONFLICT (tenant_id, bucket, window_at) DO UPDATE SET used = limit_counter.used + 1 RETURNING bucket, used`,
 )
+const addUses = statement(
+  'limit_add',
+  `INSERT INTO limit_counter (tenant_id, bucket, window_at, used) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (tenant_id, bucket, window_at) DO UPDATE SET used = limit_counter.used + excluded.used RETURNING used`,
+)
 const readUse = statement(
   'limit_read',
   'SELECT used FROM limit_counter WHERE tenant_id = $1 AND bucket = $2 AND window_at = $3',
@@ -28,6 +33,8 @@ export interface LimitedUse {
 }
 
 const windowOf = (seconds: number) => new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000)
+/** When the window ends that is now, in seconds from now. */
+export const secondsLeft = (seconds: number) => Math.ceil(seconds - ((Date.now() / 1000) % seconds))
 const places = (uses: readonly LimitedUse[]) => [
   uses.map(({ bucket }) => bucket),
   uses.map(({ seconds }) => windowOf(seconds)),
@@ -53,6 +60,13 @@ export function createLimits(db: Database) {
     /** Counts a use that is none if the transaction fails; answers how many it makes. */
     async count(tx: Tx, { bucket, seconds }: Omit<LimitedUse, 'count'>): Promise<number> {
       const { used } = await tx.one<{ used: number }>(countUses, [tx.tenantId, [bucket], [windowOf(seconds)]])
+      return used
+    },
+    /** Counts many uses of a window that begins at `from`; answers how many all of them are. */
+    async add(tenantId: number, bucket: string, uses: number, from: Date): Promise<number> {
+      const { used } = await db.noteAside(tenantId, (tx) =>
+        tx.one<{ used: number }>(addUses, [tenantId, bucket, from, uses]),
+      )
       return used
     },
     /** Takes back uses that turned out to be none, such as the attempt of a login that succeeded. */

@@ -16,15 +16,25 @@ export class Refused {
   readonly detail: string | undefined
   /** Whether what the transaction wrote before stays all the same. */
   readonly commits: boolean
-  constructor(name: RefusalName, fields: readonly FieldFailure[] = [], detail?: string, commits = false) {
+  /** In how many seconds it may be otherwise, where that is known. */
+  readonly retryAfter: number | undefined
+  constructor(
+    name: RefusalName,
+    fields: readonly FieldFailure[] = [],
+    detail?: string,
+    commits = false,
+    retryAfter?: number,
+  ) {
     this.name = name
     this.fields = fields
     this.detail = detail
     this.commits = commits
+    this.retryAfter = retryAfter
   }
 }
 
 export const refuse = (name: RefusalName, detail?: string) => new Refused(name, [], detail)
+export const refuseFor = (seconds: number, name: RefusalName) => new Refused(name, [], undefined, false, seconds)
 export const refuseFields = (...fields: readonly FieldFailure[]) => new Refused('invalidInput', fields)
 export const isRefused = (value: unknown): value is Refused => value instanceof Refused
 

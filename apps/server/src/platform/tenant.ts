@@ -1,6 +1,7 @@
 import type { ConsentSetting } from './consent-setting.ts'
 import type { ContentSetting } from './content-setting.ts'
 import type { SignOnSetting } from './sign-on-setting.ts'
+import type { TenantLimits } from '@referral/domain/tenant-limits'
 import type { ThemeOverrides } from '@referral/theme/tokens'
 
 /** Order values of the channels; -1 means off (spec §3). */
@@ -113,6 +114,8 @@ export interface Tenant {
   readonly theme: StoredTheme
   readonly contentVersion: number
   readonly state: TenantState
+  /** What it may take of the installation. */
+  readonly limits: TenantLimits
   /** Its stored settings can't be run (found when the server started): every call and page of it says so. */
   readonly isUnavailable?: true
   /** The only address links are made from (MandantUrl); never the Host header. */

@@ -103,6 +103,7 @@ function pageHandler({
     const tenant = await services.tenants.byHost(request.headers.host ?? '', request.socket.localPort ?? 0)
     if (tenant === undefined) return sendFaultPage(reply, 'unknownHost', request)
     if (tenant.isUnavailable === true) return sendFaultPage(reply, 'programmeUnavailable', request)
+    if (!services.calls.take(tenant)) return sendFaultPage(reply, 'programmeBusy', request)
     const site = await siteOf(tenant)
     const path = pathOf(request)
     if (path === '/icon.svg')

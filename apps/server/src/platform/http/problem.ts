@@ -39,7 +39,7 @@ function why(name: RefusalName, code: string, locale: Locale) {
 export function sendProblem(answer: FastifyReply, refused: Refused, locale: Locale, instance: string) {
   const problem = problemOf(refused, locale, instance)
   if (problem.status === 429 || problem.status === 503)
-    void answer.header('retry-after', problem.status === 503 ? '2' : '60')
+    void answer.header('retry-after', String(refused.retryAfter ?? (problem.status === 503 ? 2 : 60)))
   return answer
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

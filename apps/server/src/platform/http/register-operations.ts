@@ -7,7 +7,7 @@ import { toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
 import type { Actor, Client, Context, Services } from '../context.ts'
 import type { Locale } from '../locale.ts'
-import { isRefused, refuse, Refused } from '../outcome.ts'
+import { isRefused, refuse, refuseFor, Refused } from '../outcome.ts'
 import type { Tenant } from '../tenant.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies, setCookies } from './cookies.ts'
@@ -79,10 +79,18 @@ function registerRoute(http: FastifyInstance, services: Services, route: Route):
 
 /** A large body is read only from somebody who may send it: megabytes of strangers would fill the memory. */
 async function refuseUnread(services: Services, operation: Operation, request: FastifyRequest, answer: FastifyReply) {
-  const caller = await callerOf(services, operation, request)
-  if (isRefused(caller))
-    return sendProblem(answer.header('connection', 'close'), caller, localeOf(request), `urn:request:${request.id}`)
+  const caller = await callerOf(services, operation, request, { counts: true })
+  const refused = isRefused(caller)
+    ? caller
+    : isUpload(request)
+      ? await services.uploads.enter(caller.tenant, answer.raw)
+      : undefined
+  if (refused !== undefined)
+    return sendProblem(answer.header('connection', 'close'), refused, localeOf(request), `urn:request:${request.id}`)
 }
+
+/** More than any other call may send, or nobody knows how much. */
+const isUpload = (request: FastifyRequest): boolean => !(Number(request.headers['content-length']) <= 65_536)
 
 async function answerRequest(services: Services, route: Route, request: FastifyRequest, answer: FastifyReply) {
   const locale = localeOf(request)
@@ -111,7 +119,8 @@ async function handle(
   locale: Locale,
 ): Promise<StoredAnswer | Reply<unknown> | Refused | typeof sent> {
   const { operation } = route
-  const caller = await callerOf(services, operation, request)
+  // One with a large body was counted before it was read.
+  const caller = await callerOf(services, operation, request, { counts: operation.bodyLimit === undefined })
   if (isRefused(caller)) return caller
   const { tenant, actor, cookies } = caller
   const client: Client = {
@@ -187,12 +196,14 @@ async function callerOf(
   services: Services,
   operation: Operation,
   request: FastifyRequest,
+  { counts }: { readonly counts: boolean },
 ): Promise<KnownCaller | Refused> {
   const tenant = await services.tenants.byKey((request.params as { tenant?: string }).tenant ?? '')
   if (tenant === undefined) return refuse('notFound')
   if (tenant.isUnavailable === true) return refuse('programmeUnavailable')
   if (tenant.state === 'paused' && rests(operation)) return refuse('programmePaused')
   if (tenant.state === 'closed' && operation.begins === true) return refuse('programmeClosed')
+  if (counts && !services.calls.take(tenant)) return refuseFor(1, 'programmeBusy')
   const cookies = parseCookies(request.headers.cookie)
   const bearer = bearerOf(request, tenant, cookies)
   const held = { half: cookies[halfCookieOf(tenant.key)], terminal: cookies[terminalCookieOf(tenant.key)] }

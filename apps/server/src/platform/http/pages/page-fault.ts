@@ -43,6 +43,7 @@ export const wantsPage = (request: FastifyRequest): boolean => (request.headers.
 export function sendFaultPage(reply: FastifyReply, name: RefusalName, request: FastifyRequest, tenant?: Tenant) {
   const { status, html } = faultPage(name, localeOf(request), tenant)
   if (status === 503) void reply.header('retry-after', name === 'programmePaused' ? '3600' : '2')
+  if (status === 429) void reply.header('retry-after', '1')
   return reply
     .code(status)
     .header('cache-control', 'no-store')
