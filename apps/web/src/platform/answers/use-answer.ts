@@ -66,15 +66,17 @@ export function watchAnswer<Data>(answers: Answers, hash: string, query: Query<D
         ...query,
         // Shown already: that the library came is no reason to ask again.
         ...(known === undefined ? {} : { refetchOnMount: false }),
-        // As the library's own hook has it: the first result already says that it is being asked.
-        _optimisticResults: 'optimistic',
       })
     return observer
   }
   return {
     get() {
-      const result = observe()?.getCurrentResult()
-      if (result !== undefined) return result
+      const live = observe()
+      if (live !== undefined) {
+        const result = live.getCurrentResult()
+        // Nothing is asked before somebody listens; the first result already says that it will be.
+        return !live.hasListeners() && result.isPending ? asking : result
+      }
       const data = answers.seedOf(hash) as Data | undefined
       if (data !== undefined) {
         if (known?.data !== data) known = { data, error: null, isFetching: false, refetch }
