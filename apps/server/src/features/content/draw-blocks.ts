@@ -1,9 +1,8 @@
 import type { Locale } from '#platform/locale.ts'
 import { checkBlock, lastCheck } from './accessibility-check.ts'
 import type { DocumentBlock, StoredBlock } from './document.ts'
-import { retentionRows } from './retention-rows.ts'
+import { retentionHead, retentionRows } from './retention-rows.ts'
 import type { Fill } from './variables.ts'
-import { retentionWords } from './words.ts'
 
 /** Stored blocks as they are shown: filled in, and with what the code itself knows better than any text. */
 export function drawBlocks(blocks: readonly StoredBlock[], fill: Fill, locale: Locale): DocumentBlock[] {
@@ -25,7 +24,7 @@ function drawBlock(block: Exclude<StoredBlock, { kind: 'word' }>, fill: Fill, lo
     case 'picture':
       return { ...block, alt: fill(block.alt) }
     case 'retention':
-      return { kind: 'table', head: [...retentionWords[locale].head], rows: retentionRows(locale) }
+      return { kind: 'table', head: retentionHead(locale), rows: retentionRows(locale) }
     case 'check':
       return checkBlock(locale, lastCheck)
   }

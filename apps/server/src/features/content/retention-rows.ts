@@ -1,39 +1,30 @@
-import {
-  retentionKinds,
-  retentionTable,
-  type RetentionKind,
-  type RetentionPeriod,
-  type RetentionRule,
-} from '@referral/domain/retention'
+import { retentionKinds, retentionTable, type RetentionKind, type RetentionRule } from '@referral/domain/retention'
+import { translate, type WordKey, type WordValues } from '@referral/domain/words'
 import type { Locale } from '#platform/locale.ts'
-import { retentionWords } from './words.ts'
+import { retentionWords } from './retention.words.ts'
+
+/** Says a word of the table; it speaks to nobody, so there is no tone to choose. */
+const say = (locale: Locale, key: WordKey<(typeof retentionWords)['de']>, values: WordValues = {}): string =>
+  translate(retentionWords[locale], locale, key, values)
+
+const headings = ['head.data', 'head.period', 'head.then', 'head.ground'] as const
+
+export const retentionHead = (locale: Locale): string[] => headings.map((heading) => say(locale, heading))
 
 /** The retention table for people: what, how long from when, what then, on which ground. */
 export function retentionRows(locale: Locale): string[][] {
-  const words = retentionWords[locale]
-  return retentionKinds.map((kind) => {
-    const rule: RetentionRule = retentionTable[kind]
-    return [
-      words.kinds[kind],
-      `${periodText(rule.period, locale)} ${words.from[rule.from]}`,
-      words.actions[rule.action],
-      words.grounds[rule.ground],
-    ]
+  return retentionKinds.map((which) => {
+    const { kind, period, ground } = retentionLine(which, locale)
+    return [kind, period, say(locale, `action.${retentionTable[which].action}`), ground]
   })
-}
-
-function periodText({ count, unit }: RetentionPeriod, locale: Locale): string {
-  if (unit === 'unlimited') return retentionWords[locale].units.unlimited[0]
-  return `${count} ${retentionWords[locale].units[unit][count === 1 ? 0 : 1]}`
 }
 
 /** One kind of data as people read it: what, how long, and why. */
 export function retentionLine(kind: RetentionKind, locale: Locale): { kind: string; period: string; ground: string } {
-  const words = retentionWords[locale]
-  const rule: RetentionRule = retentionTable[kind]
+  const { period, from, ground }: RetentionRule = retentionTable[kind]
   return {
-    kind: words.kinds[kind],
-    period: `${periodText(rule.period, locale)} ${words.from[rule.from]}`,
-    ground: words.grounds[rule.ground],
+    kind: say(locale, `kind.${kind}`),
+    period: `${say(locale, `period.${period.unit}`, { count: period.count })} ${say(locale, `from.${from}`)}`,
+    ground: say(locale, `ground.${ground}`),
   }
 }

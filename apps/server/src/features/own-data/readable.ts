@@ -7,7 +7,7 @@ import type { Locale } from '#platform/locale.ts'
 import { escapeHtml } from '#platform/http/markup.ts'
 import type { Gathered } from './gather-own-data.ts'
 import type { Row } from './holdings.ts'
-import { memberWords, pageWords, tableWords, wordOf } from './words.ts'
+import { memberWords, pageWords, tableWords, wordFor, wordOf } from './words.ts'
 
 /** So many columns still fit beside each other on a printed page. */
 const tableColumns = 6
@@ -15,9 +15,9 @@ const tableColumns = 6
 /** The file for people: one page in the tenant's colours that reads on a phone and prints well; no script, nothing fetched. */
 export function readable(ctx: Context, gathered: readonly Gathered[]): string {
   const { locale, tenant } = ctx
-  const title = pageWords.title[locale]
+  const title = pageWords[locale].title
   const parts = gathered.map(({ table, rows }) => {
-    const heading = tableWords[table]?.[locale] ?? table
+    const heading = wordFor(tableWords, locale, table) ?? table
     return `<section><h2>${escapeHtml(heading)} <span>${rows.length}</span></h2>${rowsOf(rows, locale)}</section>`
   })
   return `<!doctype html>
@@ -34,11 +34,11 @@ export function readable(ctx: Context, gathered: readonly Gathered[]): string {
 <header>
 <p>${escapeHtml(tenant.name)}</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(pageWords.about[locale])}</p>
-<p>${escapeHtml(pageWords.digests[locale])}</p>
+<p>${escapeHtml(pageWords[locale].about)}</p>
+<p>${escapeHtml(pageWords[locale].digests)}</p>
 <dl>
-<div><dt>${escapeHtml(pageWords.made[locale])}</dt><dd>${escapeHtml(formatIn[locale].instant(ctx.now))}</dd></div>
-<div><dt>${escapeHtml(pageWords.from[locale])}</dt><dd>${escapeHtml(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
+<div><dt>${escapeHtml(pageWords[locale].made)}</dt><dd>${escapeHtml(formatIn[locale].instant(ctx.now))}</dd></div>
+<div><dt>${escapeHtml(pageWords[locale].from)}</dt><dd>${escapeHtml(`${tenant.name}, ${tenant.config.contact.email}`)}</dd></div>
 </dl>
 </header>
 <main>
@@ -50,7 +50,7 @@ ${parts.join('\n')}
 }
 
 function rowsOf(rows: readonly Row[], locale: Locale): string {
-  if (rows.length === 0) return `<p class="none">${escapeHtml(pageWords.nothing[locale])}</p>`
+  if (rows.length === 0) return `<p class="none">${escapeHtml(pageWords[locale].nothing)}</p>`
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const used = names.filter((name) => rows.some((row) => isThere(row[name])))
   if (rows.length > 1 && used.length <= tableColumns) {
@@ -77,7 +77,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined && val
 
 /** An amount is shown as one, and so needs no word for its unit. */
 const labelOf = (name: string, locale: Locale) =>
-  (memberWords[name]?.[locale] ?? name).replace(isAmount(name) ? / cents?$/i : /$^/, '')
+  (wordFor(memberWords, locale, name) ?? name).replace(isAmount(name) ? / cents?$/i : /$^/, '')
 
 const isDay = (name: string) => name.endsWith('_on') || name === 'valid_until' || name === 'birthDate'
 
@@ -86,7 +86,7 @@ const isAmount = (name: string) => name === 'cents' || name.endsWith('_cents')
 function textOf(name: string, value: unknown, locale: Locale): string {
   if (!isThere(value)) return ''
   if (value instanceof Date) return formatIn[locale].instant(value)
-  if (typeof value === 'boolean') return pageWords[value ? 'yes' : 'no'][locale]
+  if (typeof value === 'boolean') return pageWords[locale][value ? 'yes' : 'no']
   if (typeof value === 'number') return isAmount(name) ? formatIn[locale].money(value) : String(value)
   if (Array.isArray(value)) return value.map((one) => textOf(name, one, locale)).join(', ')
   const text = String(value as string)

@@ -1,14 +1,17 @@
 import type { Context } from '#platform/context.ts'
 import type { Gathered } from './gather-own-data.ts'
-import { memberWords, tableWords, wordOf } from './words.ts'
+import { memberWords, tableWords, wordFor, wordOf } from './words.ts'
 
 /** The file for programs: German names, like everything on the wire; days and instants as ISO 8601. */
 export function toWire(ctx: Context, gathered: readonly Gathered[]): Record<string, unknown> {
   const tables = gathered.map(({ table, rows }) => [
-    wireName(tableWords[table]?.de ?? table),
+    wireName(wordFor(tableWords, 'de', table) ?? table),
     rows.map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [wireName(memberWords[name]?.de ?? name), wireValue(name, value)]),
+        Object.entries(row).map(([name, value]) => [
+          wireName(wordFor(memberWords, 'de', name) ?? name),
+          wireValue(name, value),
+        ]),
       ),
     ),
   ])

@@ -1,5 +1,6 @@
-import { defineWords, translate, wordsIn } from '@referral/domain/words'
+import { defineWords } from '@referral/domain/words'
 import type { Context } from '#platform/context.ts'
+import { sayWords } from '#platform/say-words.ts'
 
 const headWords = defineWords({
   de: {
@@ -24,12 +25,10 @@ const headWords = defineWords({
  * What a messenger shows of a shared link (Open Graph), in the tenant's tone.
  * @param reward the recipient's part, as text; null where all of it is the recommender's
  */
-export function landingHead({ tenant, locale }: Context, recommender: string, product: string, reward: string | null) {
-  const words = wordsIn(headWords, locale, tenant.config.tone)
-  const say = (key: keyof (typeof headWords)['en']) =>
-    translate(words, locale, key, { recommender, product, reward: reward ?? '' })
+export function landingHead(ctx: Context, recommender: string, product: string, reward: string | null) {
+  const say = sayWords(ctx, headWords)
   return {
-    title: say(recommender === '' ? 'title.nobody' : 'title'),
-    description: say(reward === null ? 'description' : 'description.reward'),
+    title: recommender === '' ? say('title.nobody', { product }) : say('title', { recommender, product }),
+    description: reward === null ? say('description', { product }) : say('description.reward', { reward, product }),
   }
 }

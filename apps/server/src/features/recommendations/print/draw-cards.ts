@@ -1,6 +1,7 @@
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import { drawGift } from './draw-poster.ts'
 import type { Print } from './print-recommendation.ts'
+import { bylineOf, legalNote } from './print-words.ts'
 
 const mm = 72 / 25.4
 const [width, height] = [85 * mm, 55 * mm]
@@ -29,7 +30,7 @@ const pad = 13
 const codeSize = 82
 
 function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
-  const { words, who, product, gift, code } = print
+  const { say, who, product, gift, code } = print
   // A bar of colour at the edge that is cut, so that a cut a little off still looks meant.
   sheet.rect(x, y, 5, height, 'action')
   const at = x + 5 + pad
@@ -38,16 +39,16 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
 
   // On one line: the product's name begins right below.
   const byline = { face: 'body', ink: 'inkMuted' } as const
-  const bylineSize = sheet.fit(words.line(who), byline, { width: textWidth, height: 10 }, [7.5, 6.8, 6.2, 5.6, 5])
-  sheet.write(words.line(who), at, y + 38, { ...byline, size: bylineSize, width: textWidth })
+  const bylineSize = sheet.fit(bylineOf(say, who), byline, { width: textWidth, height: 10 }, [7.5, 6.8, 6.2, 5.6, 5])
+  sheet.write(bylineOf(say, who), at, y + 38, { ...byline, size: bylineSize, width: textWidth })
   const look = { face: 'heading', ink: 'ink', leading: 1.1 } as const
   const size = sheet.fit(product, look, { width: textWidth, height: 34 }, [15, 13, 11.5, 10, 8.5])
   const used = sheet.write(product, at, y + 49, { ...look, size, width: textWidth })
-  if (gift !== null) drawGift(sheet, words.gift(gift), at, y + 54 + used, 9)
+  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), at, y + 54 + used, 9)
 
   sheet.code(print.matrix, x + width - codeSize - 6, y + 6, codeSize)
   if (print.until !== null)
-    sheet.write(words.until(print.until), x + width - codeSize - 6, y + codeSize + 8, {
+    sheet.write(say('until', { day: print.until }), x + width - codeSize - 6, y + codeSize + 8, {
       face: 'body',
       size: 6,
       ink: 'inkMuted',
@@ -57,7 +58,7 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
   if (code !== null) {
     sheet.write(code, at, y + height - 43, { face: 'heading', size: 13, ink: 'ink', spacing: 0.6 })
     sheet.write(
-      words.enter(print.codeAddress),
+      say('enter', { address: print.codeAddress }),
       at + sheet.widthOf(code, { face: 'heading', size: 13, ink: 'ink', spacing: 0.6 }) + 8,
       y + height - 38,
       {
@@ -67,7 +68,7 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
       },
     )
   }
-  sheet.write(`${words.ad}. ${words.legal('', print.conditions)} ${print.imprint}`, at, y + height - 24, {
+  sheet.write(legalNote(say, { ...print, name: '' }), at, y + height - 24, {
     face: 'body',
     size: 4.9,
     ink: 'inkMuted',

@@ -1,6 +1,7 @@
 import { printScenery } from '@referral/theme/print-art'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { Print } from './print-recommendation.ts'
+import { bylineOf, legalNote } from './print-words.ts'
 
 const margin = 48
 const band = 490
@@ -8,50 +9,51 @@ const scale = 595.28 / 1080
 
 /** A4 for a notice board: who recommends what on a band of colour, the code large on white, the legal line at the foot. */
 export function drawPoster(sheet: Sheet, print: Print): void {
-  const { words, who, product, gift } = print
+  const { say, who, product, gift } = print
   const inner = sheet.width - 2 * margin
   sheet.rect(0, 0, sheet.width, band, 'action')
   const scenery = { x: 0, y: band - 600 * scale, scale }
   sheet.draw(printScenery(sheet.theme.motif), scenery, [0, 0, sheet.width, band])
 
   sheet.brand({ x: margin, y: 42, mark: 30, name: 18, on: 'action' })
-  sheet.write(words.ad, margin, 50, { face: 'body', size: 11, ink: 'onAction', width: inner, align: 'right' })
+  sheet.write(say('ad'), margin, 50, { face: 'body', size: 11, ink: 'onAction', width: inner, align: 'right' })
 
-  sheet.write(words.line(who), margin, 100, { face: 'body', size: 17, ink: 'onAction', width: inner })
+  sheet.write(bylineOf(say, who), margin, 100, { face: 'body', size: 17, ink: 'onAction', width: inner })
   const shown = sheet.theme.type.headingCase === 'uppercase' ? product.toUpperCase() : product
   const look = { face: 'heading', ink: 'onAction', leading: 1.06 } as const
   const box = { width: inner, height: 112 }
   const size = sheet.fit(shown, look, box, [54, 46, 40, 34, 28, 24, 20])
   const height = sheet.write(shown, margin, 126, { ...look, size, width: inner })
-  if (gift !== null) drawGift(sheet, words.gift(gift), margin, 126 + height + 14, 20)
+  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), margin, 126 + height + 14, 20)
 
   drawHowTo(sheet, print)
 
   const legal = { face: 'body', size: 8.5, ink: 'inkMuted', width: inner, leading: 1.35 } as const
-  const text = `${words.ad}. ${words.legal(who, print.conditions)} ${print.imprint}`
+  const text = legalNote(say, { ...print, name: who })
   sheet.rule(margin, 776, sheet.width - margin, 776, 'line', 0.8)
   sheet.write(text, margin, 784, legal)
 }
 
 /** The code to scan, and the one to type. */
-function drawHowTo(sheet: Sheet, { words, matrix, code, codeAddress, until }: Print): void {
+function drawHowTo(sheet: Sheet, { say, matrix, code, codeAddress, until }: Print): void {
   const size = 250
   const y = band + 34
   sheet.code(matrix, margin - 20, y - 18, size)
   const x = margin + size
   const width = sheet.width - margin - x
   let at = y + 14
-  at += sheet.write(words.scan, x, at, { face: 'heading', size: 22, ink: 'ink', width }) + 14
+  at += sheet.write(say('scan'), x, at, { face: 'heading', size: 22, ink: 'ink', width }) + 14
   if (code !== null) {
-    at += sheet.write(words.code, x, at, { face: 'body', size: 13, ink: 'ink', width }) + 8
+    at += sheet.write(say('code'), x, at, { face: 'body', size: 13, ink: 'ink', width }) + 8
     const look = { face: 'heading', ink: 'ink', spacing: 1 } as const
     const codeSize = sheet.fit(code, look, { width: width - 28, height: 60 }, [34, 30, 26, 22])
     sheet.rect(x, at, width, codeSize + 30, 'tint', 8)
     sheet.write(code, x + 14, at + 15 - codeSize * 0.1, { ...look, size: codeSize })
     at += codeSize + 40
-    at += sheet.write(words.enter(codeAddress), x, at, { face: 'body', size: 11, ink: 'ink', width }) + 4
+    at += sheet.write(say('enter', { address: codeAddress }), x, at, { face: 'body', size: 11, ink: 'ink', width }) + 4
   }
-  if (until !== null) sheet.write(words.until(until), x, at, { face: 'body', size: 11, ink: 'inkMuted', width })
+  if (until !== null)
+    sheet.write(say('until', { day: until }), x, at, { face: 'body', size: 11, ink: 'inkMuted', width })
 }
 
 /** The contact's own part, as everywhere on a ground of its own. */

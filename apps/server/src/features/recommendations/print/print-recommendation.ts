@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
+import { sayWords } from '#platform/say-words.ts'
 import { Sheet } from '#platform/pdf/sheet.ts'
 import { takesNobody } from '../create-offline-code.ts'
 import { findGenuine } from '../number.ts'
@@ -14,13 +15,14 @@ import type { RecommendationRow } from '../recommendation.sql.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawPoster } from './draw-poster.ts'
 import { matrixOf } from './matrix.ts'
-import { printWords, type PrintWords } from './print-words.ts'
+import { printWords, type Earning, type PrintSay } from './print-words.ts'
 
 export type PrintKind = 'cards' | 'poster'
 
 /** What a sheet says: only the first name of who recommends, and nothing of anybody else. */
 export interface Print {
-  readonly words: PrintWords
+  readonly say: PrintSay
+  readonly earning: Earning
   readonly imprint: string
   readonly who: string
   readonly product: string
@@ -53,7 +55,7 @@ export async function printRecommendation(
   })
   if (!('row' in found)) return found
   const print = contentOf(ctx, kind, found)
-  const title = `${kind === 'cards' ? print.words.cardsTitle : print.words.posterTitle}: ${found.product}`
+  const title = `${print.say(`${kind}Title`)}: ${found.product}`
   const sheet = new Sheet(ctx.tenant, {
     title,
     locale: ctx.locale,
@@ -75,7 +77,8 @@ function contentOf(
   const { recipientCents } = amountsOf(ctx, row)
   const first = row.recommenderFirstName ?? ''
   return {
-    words: printWords(ctx),
+    say: sayWords(ctx, printWords),
+    earning: 'reward',
     imprint: `${company}, ${street}, ${city}`,
     who: row.recommenderCompany === null ? first : `${first} (${row.recommenderCompany})`,
     product,

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
+import { sayWords } from '#platform/say-words.ts'
 import { Sheet } from '#platform/pdf/sheet.ts'
 import { matrixOf } from './matrix.ts'
 import { drawers, fileNames, plainAddress, printChannels, type Print, type PrintKind } from './print-recommendation.ts'
@@ -33,12 +34,13 @@ export async function printSellerLink(
   })
   if (isRefused(found)) return found
   const { link, names, product } = found
-  const words = printWords(ctx)
+  const say = sayWords(ctx, printWords)
   const { company, street, city } = ctx.tenant.config.contact
   const gift = product === null ? 0 : giftOfSellerLink(ctx, link, product.rewardCents)
   const name = `${names.firstName} ${names.lastName}`
   const print: Print = {
-    words: { ...words, legal: words.sellerLegal },
+    say,
+    earning: 'commission',
     imprint: `${company}, ${street}, ${city}`,
     who: names.company === null ? name : `${name} (${names.company})`,
     product: product?.displayName ?? ctx.tenant.name,
@@ -49,7 +51,7 @@ export async function printSellerLink(
     conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
     matrix: matrixOf(`${urlOfSellerLink(ctx.tenant, link)}?c=${printChannels[kind]}`),
   }
-  const title = `${kind === 'cards' ? words.cardsTitle : words.posterTitle}: ${link.name}`
+  const title = `${say(`${kind}Title`)}: ${link.name}`
   const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now, logo: await printLogoOf(ctx) })
   drawers[kind](sheet, print)
   return { pdf: await sheet.finish(), fileName: `${fileNames[kind]}-${link.number}.pdf` }

@@ -1,52 +1,66 @@
-import type { Context } from '#platform/context.ts'
+import { defineWords } from '@referral/domain/words'
+import type { Say } from '#platform/say-words.ts'
 
 /** What stands on cards and posters, for whoever finds them. */
-export interface PrintWords {
-  readonly ad: string
-  readonly cardsTitle: string
-  readonly posterTitle: string
-  line(name: string): string
-  gift(amount: string): string
-  readonly scan: string
-  readonly code: string
-  enter(address: string): string
-  until(day: string): string
-  legal(name: string, conditions: string): string
-  /** Of somebody who sells for a commission. */
-  sellerLegal(name: string, conditions: string): string
-}
-
-const german = (formal: boolean): PrintWords => ({
-  ad: 'Anzeige',
-  cardsTitle: 'Empfehlungskarten',
-  posterTitle: 'Empfehlungsplakat',
-  line: (name) => (name === '' ? 'Persönlich empfohlen' : `${name} empfiehlt`),
-  gift: (amount) => `${amount} für ${formal ? 'Sie' : 'dich'}`,
-  scan: formal ? 'Scannen Sie den Code' : 'Scann den Code',
-  code: formal ? 'Oder geben Sie ihn ein' : 'Oder gib ihn ein',
-  enter: (address) => `auf ${address}`,
-  until: (day) => `Gültig bis ${day}`,
-  legal: (name, conditions) =>
-    `${name === '' ? 'Wer empfiehlt,' : name} kann eine Prämie bekommen, wenn über diesen Code bestellt wird. Bedingungen: ${conditions} ·`,
-  sellerLegal: (name, conditions) =>
-    `${name === '' ? 'Wer empfiehlt,' : name} erhält eine Provision, wenn über diesen Code bestellt wird. Bedingungen: ${conditions} ·`,
+export const printWords = defineWords({
+  de: {
+    ad: 'Anzeige',
+    cardsTitle: 'Empfehlungskarten',
+    posterTitle: 'Empfehlungsplakat',
+    line: '{name} empfiehlt',
+    'line.nobody': 'Persönlich empfohlen',
+    gift: '{amount} für dich',
+    gift_Sie: '{amount} für Sie',
+    scan: 'Scann den Code',
+    scan_Sie: 'Scannen Sie den Code',
+    code: 'Oder gib ihn ein',
+    code_Sie: 'Oder geben Sie ihn ein',
+    enter: 'auf {address}',
+    until: 'Gültig bis {day}',
+    'legal.reward':
+      '{name} kann eine Prämie bekommen, wenn über diesen Code bestellt wird. Bedingungen: {conditions} ·',
+    'legal.reward.nobody':
+      'Wer empfiehlt, kann eine Prämie bekommen, wenn über diesen Code bestellt wird. Bedingungen: {conditions} ·',
+    'legal.commission':
+      '{name} erhält eine Provision, wenn über diesen Code bestellt wird. Bedingungen: {conditions} ·',
+    'legal.commission.nobody':
+      'Wer empfiehlt, erhält eine Provision, wenn über diesen Code bestellt wird. Bedingungen: {conditions} ·',
+  },
+  en: {
+    ad: 'Ad',
+    cardsTitle: 'Referral cards',
+    posterTitle: 'Referral poster',
+    line: '{name} recommends',
+    'line.nobody': 'Recommended to you personally',
+    gift: '{amount} for you',
+    scan: 'Scan the code',
+    code: 'Or enter the code',
+    enter: 'at {address}',
+    until: 'Valid until {day}',
+    'legal.reward': '{name} may get a reward if you order using this code. Terms: {conditions} ·',
+    'legal.reward.nobody':
+      'The person recommending may get a reward if you order using this code. Terms: {conditions} ·',
+    'legal.commission': '{name} earns a commission if you order using this code. Terms: {conditions} ·',
+    'legal.commission.nobody':
+      'The person recommending earns a commission if you order using this code. Terms: {conditions} ·',
+  },
 })
 
-const english: PrintWords = {
-  ad: 'Ad',
-  cardsTitle: 'Referral cards',
-  posterTitle: 'Referral poster',
-  line: (name) => (name === '' ? 'Recommended to you personally' : `${name} recommends`),
-  gift: (amount) => `${amount} for you`,
-  scan: 'Scan the code',
-  code: 'Or enter the code',
-  enter: (address) => `at ${address}`,
-  until: (day) => `Valid until ${day}`,
-  legal: (name, conditions) =>
-    `${name === '' ? 'The person recommending' : name} may get a reward if you order using this code. Terms: ${conditions} ·`,
-  sellerLegal: (name, conditions) =>
-    `${name === '' ? 'The person recommending' : name} earns a commission if you order using this code. Terms: ${conditions} ·`,
-}
+export type PrintSay = Say<(typeof printWords)['de']>
 
-export const printWords = (ctx: Context): PrintWords =>
-  ctx.locale === 'en' ? english : german(ctx.tenant.config.tone === 'Sie')
+/** What somebody has of it who recommends. */
+export type Earning = 'reward' | 'commission'
+
+/** Who recommends, where a name is known. */
+export const bylineOf = (say: PrintSay, name: string): string =>
+  name === '' ? say('line.nobody') : say('line', { name })
+
+/** What the law asks for: that it is an advertisement, what its author earns, where the conditions stand. */
+export function legalNote(
+  say: PrintSay,
+  { name, earning, conditions, imprint }: { name: string; earning: Earning; conditions: string; imprint: string },
+): string {
+  const note =
+    name === '' ? say(`legal.${earning}.nobody`, { conditions }) : say(`legal.${earning}`, { name, conditions })
+  return `${say('ad')}. ${note} ${imprint}`
+}
