@@ -21,6 +21,8 @@ export interface Plan {
   readonly 'Actual Total Time': number
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Join Filter'?: number
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
   readonly Plans?: readonly Plan[]
@@ -53,5 +55,15 @@ const toText = (value: unknown) =>
 /** Tables that a plan reads from end to end. */
 export const readWhole = (plan: Plan): string[] =>
   nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []))
+
+/** How many rows the busiest step of a plan looked at, those that it found not to belong included. */
+export const rowsLookedAt = (plan: Plan): number =>
+  Math.max(
+    ...nodesOf(plan).map(
+      (node) =>
+        node['Actual Loops'] *
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)),
+    ),
+  )
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

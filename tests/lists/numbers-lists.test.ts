@@ -1,19 +1,20 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
-import { addPeople } from '../../tools/bench/people.ts'
+import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
 import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
-import { explain, readWhole } from './explain.ts'
+import { explain, readWhole, rowsLookedAt, type Plan } from './explain.ts'
 
 let db: TestDb
 let app: TestApp
 let admin: pg.Client
 let reader: pg.Client
 let token = ''
+const owner = tokenOf(agencyOwner)
 const growing = ['funnel_case', 'funnel_count', 'recommendation', 'customer_order', 'event', 'account']
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await admin.query<never>(text, [...values])).rows as Row[]
   await addPeople({ query })
-  await fillTenant({ query, app: app.app }, 20_000)
+  await fillTenant({ query, app: app.app }, 20_000, 'agency')
   await admin.query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
   await countWaiting(await app.context(1))
   for (const table of growing) await admin.query(`VACUUM (ANALYZE) ${table}`)
@@ -54,4 +55,55 @@ test.each([
     ).toEqual([])
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_500)
   }
+})
+
+/** As after a restore, or before autovacuum comes by: the planner knows nothing of the rows. */
+const forgetStatistics = async () => {
+  for (const table of growing) {
+    await admin.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
+    await admin.query('DELETE FROM pg_statistic WHERE starelid = $1::regclass', [table])
+    await admin.query(`UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE oid = $1::regclass`, [table])
+  }
+}
+
+/** How much the page and the count of a list look at, of 20,000 cases. */
+async function lookedAt(ask: () => Promise<{ status: number }>) {
+  const sent = await recordStatements(async () => {
+    expect((await ask()).status).toBe(200)
+  })
+  const reads = sent.filter(({ text }) => text.includes('funnel_case'))
+  const plans: Plan[] = []
+  for (const one of reads) plans.push(await explain(reader, one, true))
+  return {
+    statements: plans.length,
+    blocks: Math.max(...plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
+    // Rows of a loop are told as rounded averages.
+    rows: Math.max(...plans.map(rowsLookedAt)),
+  }
+}
+const few = (most: number) => expect.toSatisfy((count: number) => count <= most, `at most ${most}`)
+/** Some pages for each case that is looked up, and each of them once. */
+const byKey = { statements: 2, blocks: few(9 * 20_000), rows: few(2 * 20_000) }
+
+describe('the list behind a number looks each case up by its key, also without statistics', () => {
+  beforeAll(forgetStatistics)
+
+  test.each(['', '&status=Offen', '&query=oaaa', '&status=Gezahlt&nach=channel&wert=whatsapp'])(
+    'the operator’s%s',
+    async (filter) => {
+      const path = `/betreiber/empfehlungen?schritt=created${filter}&von=2000-01-01&bis=2100-01-01`
+      expect(await lookedAt(() => app.call('GET', path, { token, address: freshAddress() }))).toEqual(byKey)
+    },
+  )
+
+  test.each([
+    {},
+    { Status: ['Offen'] },
+    { Status: ['Gezahlt'], Nach: 'channel', Wert: 'whatsapp' },
+    { Schritt: 'ordered' },
+  ])('the agency’s %o', async (columns) => {
+    const body = { Spalten: { Schritt: 'created', SchrittAm: { Von: '2000-01-01', Bis: '2099-12-31' }, ...columns } }
+    const ask = () => app.call('PUT', '/agentur/empfehlungen', { token: owner, body, address: freshAddress() })
+    expect(await lookedAt(ask)).toEqual(byKey)
+  })
 })

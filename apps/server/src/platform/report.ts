@@ -7,6 +7,13 @@ import type { Context } from './context.ts'
 /** Binds a value and answers its placeholder. */
 export type Bind = (value: unknown) => string
 
+export interface Among {
+  /** A SELECT of the rows' ids, each once. */
+  readonly ids: string
+  /** `FROM …` instead: the rows of these ids, each looked up by its key. */
+  readonly from: (ids: string) => string
+}
+
 /** What a report reads, as SQL: composed of these constants alone, values are bound. */
 export interface ReportShape<Sort extends string, Narrowed> {
   /** SELECT list of a row. */
@@ -23,7 +30,9 @@ export interface ReportShape<Sort extends string, Narrowed> {
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
   /** The ids of the rows in the order of `first`, where an index has them so: for what was narrowed in this way alone. */
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
-  /** Conditions for what was searched and narrowed; empty where nothing was. */
+  /** Where a filter leaves few rows of another table's: their ids are walked. */
+  readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
+  /** Conditions for what else was searched and narrowed; empty where nothing was. */
   readonly narrow: (narrowed: Narrowed, bind: Bind) => readonly string[]
 }
 
@@ -50,6 +59,7 @@ function compose<Sort extends string, Narrowed>(
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const whose = shape.where(bind)
+  const among = shape.among?.(request.narrowed, bind)
   const narrowed = shape.narrow(request.narrowed, bind)
   const where = [whose, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
@@ -57,7 +67,22 @@ function compose<Sort extends string, Narrowed>(
   const sorted = [shape.sort[by], shape.key].flat()
   const orderBy = (columns: readonly string[]) =>
     `ORDER BY ${columns.map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}`
-  return { values, bind, whose, where, isNarrowed: narrowed.length > 0, sorted, order: orderBy(sorted), orderBy }
+  const names = sorted.map((_, index) => `s${index}`)
+  const from = among === undefined ? shape.from : among.from(among.ids)
+  // What rows are ordered by, the last of it the key.
+  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${from} WHERE ${where}`
+  return {
+    values,
+    bind,
+    whose,
+    where,
+    isNarrowed: narrowed.length > 0 || among !== undefined,
+    among,
+    found,
+    order: orderBy(sorted),
+    foundOrder: orderBy(names),
+    foundKey: names.at(-1)!,
+  }
 }
 
 /**
@@ -72,21 +97,19 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
-  const { values, bind, whose, where, isNarrowed, sorted, order, orderBy } = compose(tx, shape, request)
+  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
-  const names = sorted.map((_, index) => `s${index}`)
-  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${shape.from} WHERE ${where}`
-  const pageOfFound = `SELECT ${names.at(-1)} FROM found ${orderBy(names)} ${part}`
+  const pageOfFound = `SELECT ${composed.foundKey} FROM found ${composed.foundOrder} ${part}`
 
-  const filter = JSON.stringify([cut, values])
+  const filter = JSON.stringify([cut, among?.ids, values])
   let many = manyRows.get(filter)
   let total = mostCounted
   if (many === undefined) {
     // All that a filter has, where it has few: by the index of the filter, whatever it is sorted by.
     const gathered = `CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
-      isNarrowed
+      composed.isNarrowed
         ? `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted}) SELECT count(*) AS count, ${gathered} AS ids FROM found`
         : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
@@ -96,7 +119,10 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids, order), count, page)
     many = {
       isGathered:
-        count === mostCounted && isNarrowed && (await isBetterGathered(tx, `${cut} ${order} ${part}`, values)),
+        among !== undefined ||
+        (count === mostCounted &&
+          composed.isNarrowed &&
+          (await isBetterGathered(tx, `${cut} ${order} ${part}`, values))),
       until: performance.now() + keptMs,
     }
     if (count === mostCounted) manyRows.keep(filter, many)
@@ -201,10 +227,16 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
   for (;;) {
     const last: string | null = after
     const rows: readonly Row[] = await ctx.report((tx: Tx) => {
-      const { values, bind, where } = compose(tx, shape, { narrowed })
-      const position = last === null ? '' : ` AND ${shape.key} < ${bind(last)}::uuid`
+      const { values, bind, whose, where, among } = compose(tx, shape, { narrowed })
+      const after = (column: string) => (last === null ? '' : ` AND ${column} < ${bind(last)}::uuid`)
+      const inOrder = `ORDER BY ${shape.key} DESC LIMIT ${chunk}`
+      const ids = (all: string) => `SELECT a.id FROM (${all}) AS a (id) WHERE true${after('a.id')} ORDER BY a.id DESC`
+      const which =
+        among === undefined
+          ? `${where}${after(shape.key)}`
+          : `${whose} AND ${shape.key} IN (SELECT ${shape.key} ${among.from(ids(among.ids))} WHERE ${where} ${inOrder})`
       return tx.query<Row>(
-        `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${where}${position} ORDER BY ${shape.key} DESC LIMIT ${chunk}`,
+        `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${which} ${inOrder}`,
         values,
       )
     })

@@ -1,6 +1,13 @@
 /** What other capabilities may use of the numbers. */
 export { countNow, countWaiting } from './count-waiting.ts'
-export { funnelConditions, funnelOf, isCaseOfAgency, type FunnelFilter, type FunnelInput } from './funnel-filter.ts'
+export {
+  casesByKey,
+  funnelCases,
+  funnelOf,
+  isCaseOfAgency,
+  type FunnelFilter,
+  type FunnelInput,
+} from './funnel-filter.ts'
 export { periodOf, type Comparison, type PeriodInput } from './period.ts'
 export { readMonths, readNumbers, readNumbersBy, type Month } from './read-numbers.ts'
 export { forgetReportChoice, readRhythm, setRhythm, type ReportChoice } from './subscribe.ts'

@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
-import { funnelConditions, type FunnelFilter } from '#features/numbers/public.ts'
+import { casesByKey, funnelCases, type FunnelFilter } from '#features/numbers/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { mostHits, searchHits } from '#platform/search.ts'
 
@@ -57,6 +57,7 @@ function createdBetween({ from, until }: RecommendationFilter, bind: (value: unk
 }
 
 interface Composed {
+  /** FROM and WHERE. */
   readonly sql: string
   readonly values: unknown[]
 }
@@ -67,9 +68,8 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
   const conditions = ['r.tenant_id = $1']
   const bind = (value: unknown) => `$${values.push(value)}`
   if (filter.state !== null) conditions.push(`r.state = ${bind(filter.state)}`)
-  if (filter.funnel !== null) conditions.push(...funnelConditions(filter, filter.funnel, bind))
   // By the instants of the days, since the list is in their order.
-  else conditions.push(...createdBetween(filter, bind))
+  if (filter.funnel === null) conditions.push(...createdBetween(filter, bind))
   if (filter.task !== null) {
     const isOfToday = filter.task !== 'held' && filter.task !== 'unconfirmed'
     conditions.push(conditionOf(filter.task, isOfToday ? bind(filter.today) : ''))
@@ -79,15 +79,21 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
     conditions.push(`r.id = ANY (ARRAY(${found.sql}))`)
     values.push(...found.values)
   }
-  return { sql: conditions.join(' AND '), values }
+  const from = filter.funnel === null ? 'FROM recommendation r' : casesByKey(funnelCases(filter, filter.funnel, bind))
+  return { sql: `${from} WHERE ${conditions.join(' AND ')}`, values }
 }
 
-/** The ids of a text alone: they are ordered by time (ids.ts), so no row has to be looked at for the newest. */
-function textAlone(filter: RecommendationFilter, tenantId: number): Composed | undefined {
-  const { text, today: _, ...others } = filter
-  if (Object.values(others).some((value) => value !== null)) return undefined
-  const found = searchHits('recommendation', text, 2)
-  return found && { sql: found.sql, values: [tenantId, ...found.values] }
+/** The ids of a text or of a number alone: they are in the order of time (ids.ts), so no row has to be looked at for the newest. */
+function idsAlone(filter: RecommendationFilter, tenantId: number): Composed | undefined {
+  const { text, funnel, from, until, state, task } = filter
+  if (state !== null || task !== null) return undefined
+  const values: unknown[] = [tenantId]
+  if (funnel !== null)
+    return text === ''
+      ? { sql: `FROM (${funnelCases(filter, funnel, (value) => `$${values.push(value)}`)}) AS hits (id)`, values }
+      : undefined
+  const found = from === null && until === null ? searchHits('recommendation', text, 2) : undefined
+  return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
 }
 
 const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
@@ -105,24 +111,18 @@ export function pageOfRecommendations(
   offset: number,
 ): Promise<CaseRow[]> {
   const part = `LIMIT ${limit} OFFSET ${offset}`
-  const found = textAlone(filter, tx.tenantId)
-  const { sql, values } = found ?? where(filter, tx.tenantId)
-  return tx.query<CaseRow>(
-    rowsOf(
-      found === undefined
-        ? `SELECT r.id FROM recommendation r WHERE ${sql} ${newestFirst} ${part}`
-        : `SELECT subject_id AS id FROM (${sql}) AS hits ORDER BY subject_id DESC ${part}`,
-    ),
-    values,
-  )
+  const alone = idsAlone(filter, tx.tenantId)
+  if (alone !== undefined)
+    return tx.query<CaseRow>(rowsOf(`SELECT hits.id ${alone.sql} ORDER BY hits.id DESC ${part}`), alone.values)
+  const { sql, values } = where(filter, tx.tenantId)
+  return tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql} ${newestFirst} ${part}`), values)
 }
 
 /** At most 10,001: beyond that nobody reads a count. */
 export async function countRecommendations(tx: Tx, filter: RecommendationFilter): Promise<number> {
-  const found = textAlone(filter, tx.tenantId)
-  const { sql, values } = found ?? where(filter, tx.tenantId)
+  const { sql, values } = idsAlone(filter, tx.tenantId) ?? where(filter, tx.tenantId)
   const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (${found === undefined ? `SELECT 1 FROM recommendation r WHERE ${sql}` : sql} LIMIT ${mostHits}) AS counted`,
+    `SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`,
     values,
   )
   return row!.count
@@ -135,13 +135,18 @@ export function rowsAfter(
   after: { createdAt: Date; id: string } | null,
   limit: number,
 ): Promise<CaseRow[]> {
+  const alone = filter.text === '' ? idsAlone(filter, tx.tenantId) : undefined
+  if (alone !== undefined) {
+    const position = after === null ? '' : `WHERE hits.id < $${alone.values.push(after.id)}::uuid`
+    return tx.query<CaseRow>(
+      rowsOf(`SELECT hits.id ${alone.sql} ${position} ORDER BY hits.id DESC LIMIT ${limit}`),
+      alone.values,
+    )
+  }
   const { sql, values } = where(filter, tx.tenantId)
   const position =
     after === null
       ? ''
       : ` AND (r.created_at, r.id) < ($${values.push(after.createdAt)}, $${values.push(after.id)}::uuid)`
-  return tx.query<CaseRow>(
-    rowsOf(`SELECT r.id FROM recommendation r WHERE ${sql}${position} ${newestFirst} LIMIT ${limit}`),
-    values,
-  )
+  return tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql}${position} ${newestFirst} LIMIT ${limit}`), values)
 }

@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
-import { funnelConditions, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
-import { isBetween, isOnDays, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
+import { casesByKey, funnelCases, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
+import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
 import { foundByWords, initialsName, newestOfWord, ownMember, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
@@ -36,12 +36,15 @@ export interface RecommendationsNarrowed extends Whose, FunnelInput {
 }
 
 /** The cases that a number of the agency counts. */
-function counted({ reachedOn, ...input }: RecommendationsNarrowed, bind: Bind): readonly string[] {
+function counted({ reachedOn, agencyId, ...input }: RecommendationsNarrowed, bind: Bind): Among | undefined {
   const funnel = funnelOf(input)
   const day = (value: string | undefined) => (value ?? null) as PlainDay | null
   return funnel === null
-    ? []
-    : funnelConditions({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind)
+    ? undefined
+    : {
+        ids: funnelCases({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind, bind(agencyId)),
+        from: casesByKey,
+      }
 }
 
 const caseColumns = (
@@ -80,11 +83,11 @@ export const recommendationsReport = (
     step === undefined && [state, createdOn, rewardCents, reachedOn, funnelOf(narrowed) ?? undefined].every(isUnset)
       ? newestOfWord(narrowed, bind)
       : undefined,
+  among: counted,
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
-    ...counted(narrowed, bind),
     ...foundByWords(narrowed, 'r.id', bind),
   ],
 })
