@@ -1,10 +1,10 @@
+import { AskDialog } from '#desk/ask-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billingOperations } from '@referral/contract/billing'
 import { day } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
-import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -62,45 +62,19 @@ function useDone() {
 
 function IssueDialog({ invoice, onClose }: Props) {
   const w = useWords('billing')
-  const done = useDone()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const issue = async () => {
-    setBusy(true)
-    try {
-      const { row } = await call('issueInvoice', { params: { id: invoice.row.id } })
-      onClose()
-      await done(w('issue.done', { number: row.number ?? '' }))
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.title)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const toast = useToast()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={w('issue')}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void issue()}>
-            {w('issue')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </>
-      }
+      action={w('issue')}
+      onSubmit={async () => {
+        const { row } = await call('issueInvoice', { params: { id: invoice.row.id } })
+        toast({ text: w('issue.done', { number: row.number ?? '' }), tone: 'positive' })
+      }}
+      onClose={onClose}
     >
       <p>{w('issue.text')}</p>
-      {problem !== undefined && (
-        <Banner tone="critical" live>
-          {problem}
-        </Banner>
-      )}
-    </Dialog>
+    </AskDialog>
   )
 }
 

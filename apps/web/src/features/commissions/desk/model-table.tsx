@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { AskDialog } from '#desk/ask-dialog.tsx'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
-import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
@@ -94,45 +91,19 @@ function DeleteDialog({ model, onClose }: { readonly model: Model; readonly onCl
   const w = useWords('commission-models')
   const format = useFormat()
   const toast = useToast()
-  const cache = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = async () => {
-    setBusy(true)
-    try {
-      await call('deleteCommissionModel', { params: { id: model.id } })
-      toast({ text: w('delete.done'), tone: 'positive' })
-      onClose()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.detail ?? error.title)
-    } finally {
-      setBusy(false)
-      await cache.invalidateQueries()
-    }
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={w('delete.title', { name: model.name, day: format.day(model.validFrom) })}
-      actions={
-        <>
-          <Button variant="danger" busy={isBusy} onClick={() => void submit()}>
-            {w('delete')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </>
-      }
+      action={w('delete')}
+      isDangerous
+      problemOf={({ detail, title }) => detail ?? title}
+      onSubmit={async () => {
+        await call('deleteCommissionModel', { params: { id: model.id } })
+        toast({ text: w('delete.done'), tone: 'positive' })
+      }}
+      onClose={onClose}
     >
       <p>{w('delete.text')}</p>
-      {problem !== undefined && (
-        <Banner tone="critical" live>
-          {problem}
-        </Banner>
-      )}
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { AskDialog } from '#desk/ask-dialog.tsx'
 import { useState } from 'react'
-import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -99,45 +96,18 @@ function DeleteDialog({ entry, remove, onClose }: DeleteProps) {
   const w = useWords('plans')
   const format = useFormat()
   const toast = useToast()
-  const cache = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = async () => {
-    setBusy(true)
-    try {
-      await remove(entry.id)
-      toast({ text: w('delete.done'), tone: 'positive' })
-      onClose()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.title)
-    } finally {
-      setBusy(false)
-      await cache.invalidateQueries()
-    }
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={w('delete.title', { category: entry.category, day: format.day(entry.validFrom) })}
-      actions={
-        <>
-          <Button variant="danger" busy={isBusy} onClick={() => void submit()}>
-            {w('delete')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </>
-      }
+      action={w('delete')}
+      isDangerous
+      onSubmit={async () => {
+        await remove(entry.id)
+        toast({ text: w('delete.done'), tone: 'positive' })
+      }}
+      onClose={onClose}
     >
       <p>{w('delete.text')}</p>
-      {problem !== undefined && (
-        <Banner tone="critical" live>
-          {problem}
-        </Banner>
-      )}
-    </Dialog>
+    </AskDialog>
   )
 }

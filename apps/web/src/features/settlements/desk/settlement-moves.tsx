@@ -1,13 +1,12 @@
+import { AskDialog } from '#desk/ask-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
-import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { DeskSettlement } from './settlement-state.tsx'
 
@@ -49,7 +48,9 @@ export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) 
         </ButtonRow>
       )}
       {(asked === 'issue' || asked === 'check' || asked === 'approve') && (
-        <Question key={asked} move={asked} onClose={close} onSubmit={() => move(asked)} />
+        <AskDialog key={asked} title={w(asked)} action={w(asked)} onClose={close} onSubmit={() => move(asked)}>
+          <p>{w(`${asked}.text`)}</p>
+        </AskDialog>
       )}
       {(asked === 'keep' || asked === 'correct') && (
         <ReasonDialog
@@ -62,55 +63,5 @@ export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) 
         />
       )}
     </>
-  )
-}
-
-function Question({
-  move,
-  onClose,
-  onSubmit,
-}: {
-  move: 'issue' | 'check' | 'approve'
-  onClose: () => void
-  onSubmit: () => Promise<void>
-}) {
-  const w = useWords('settlements')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = async () => {
-    setBusy(true)
-    try {
-      await onSubmit()
-      onClose()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.title)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={w(move)}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void submit()}>
-            {w(move)}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p>{w(`${move}.text`)}</p>
-      {problem !== undefined && (
-        <Banner tone="critical" live>
-          {problem}
-        </Banner>
-      )}
-    </Dialog>
   )
 }

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { isApiError, type ApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface Props {
+  readonly title: string
+  /** What the button says that goes ahead. */
+  readonly action: string
+  readonly isDangerous?: boolean
+  readonly onSubmit: () => Promise<void>
+  /** How a refusal is told; by its title unless said. */
+  readonly problemOf?: (refusal: ApiError) => string
+  readonly onClose: () => void
+  /** What follows from it. */
+  readonly children: ReactNode
+}
+
+/** Asks once before something is done. A refusal is told in the dialog, which stays; either way everything is read anew. */
+export function AskDialog({
+  title,
+  action,
+  isDangerous = false,
+  onSubmit,
+  problemOf = (refusal) => refusal.title,
+  onClose,
+  children,
+}: Props) {
+  const w = useWords('desk-kit')
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onSubmit()
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(problemOf(error))
+    } finally {
+      setBusy(false)
+      await cache.invalidateQueries()
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={() => void submit()}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {w('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
