@@ -1,10 +1,10 @@
 import type { Format } from '@referral/domain/format'
 import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
 import type { RewardYear } from '../get-reward-year.ts'
-import type { StatementWords } from './statement-words.ts'
+import type { StatementSay } from './statement-words.ts'
 
 export interface Statement {
-  readonly words: StatementWords
+  readonly say: StatementSay
   readonly format: Format
   readonly year: RewardYear
   readonly imprint: string
@@ -31,11 +31,11 @@ export function drawStatement(sheet: Sheet, statement: Statement): void {
     if (pen.page > 0) sheet.addPage()
     pen.page += 1
     sheet.brand({ x: margin, y: 44, mark: 24, name: 14, on: 'paper' })
-    sheet.write(statement.words.title(statement.year.year), margin, 49, { ...small, ...right })
+    sheet.write(titleOf(statement), margin, 49, { ...small, ...right })
     sheet.rule(margin, 76, sheet.width - margin, 76, 'line', 0.8)
     sheet.rule(margin, 790, sheet.width - margin, 790, 'line', 0.8)
     sheet.write(statement.imprint, margin, 798, { ...small, width: inner - 60 })
-    sheet.write(statement.words.page(pen.page), margin, 798, { ...small, ...right })
+    sheet.write(statement.say('page', { page: String(pen.page) }), margin, 798, { ...small, ...right })
     pen.y = 100
   }
   const keep = (height: number): void => {
@@ -48,27 +48,21 @@ export function drawStatement(sheet: Sheet, statement: Statement): void {
   drawNotes(sheet, statement, pen, keep, inner)
 }
 
+const titleOf = ({ say, year }: Statement): string => say('title', { year: String(year.year) })
+
 interface Pen {
   y: number
 }
 
-function drawHead(
-  sheet: Sheet,
-  { words, format, year, imprint, person, asOf, isRunning }: Statement,
-  pen: Pen,
-  inner: number,
-) {
-  pen.y +=
-    sheet.write(words.title(year.year), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
+function drawHead(sheet: Sheet, statement: Statement, pen: Pen, inner: number) {
+  const { say, format, year, imprint, person, asOf, isRunning } = statement
+  pen.y += sheet.write(titleOf(statement), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
   // Whose it is on the left, what it speaks of on the right.
-  const period = words.period(format.day(year.from), format.day(year.until))
+  const period = say('period', { from: format.day(year.from), until: format.day(year.until) })
   const half = { ...body, size: 9.5, ink: 'inkMuted', width: inner / 2 - 8 } as const
   const rows = [
     [imprint, period],
-    [
-      person === '' ? '' : `${words.forWhom} ${person}`,
-      `${words.number}: ${year.documentNumber} · ${words.asOf(asOf)}`,
-    ],
+    [person === '' ? '' : say('forWhom', { person }), say('number', { number: year.documentNumber, day: asOf })],
   ] as const
   for (const [left, right] of rows) {
     const heights = [
@@ -79,10 +73,10 @@ function drawHead(
   }
   pen.y += 10
   sheet.rect(margin, pen.y, inner, 60, 'tint', Math.min(sheet.theme.radius.m, 10))
-  sheet.write(words.total, margin + 18, pen.y + 9, { ...body, ink: 'inkMuted' })
+  sheet.write(say('total'), margin + 18, pen.y + 9, { ...body, ink: 'inkMuted' })
   sheet.write(format.money(year.totalCents), margin + 18, pen.y + 24, { face: 'heading', size: 22, ink: 'ink' })
   if (isRunning)
-    sheet.write(words.running(year.year), margin + inner / 2, pen.y + 19, {
+    sheet.write(say('running', { year: String(year.year) }), margin + inner / 2, pen.y + 19, {
       ...small,
       width: inner / 2 - 18,
       align: 'right',
@@ -90,18 +84,18 @@ function drawHead(
   pen.y += 60 + 18
 }
 
-function drawLines(sheet: Sheet, { words, format, year }: Statement, pen: Pen, keep: (height: number) => void): void {
+function drawLines(sheet: Sheet, { say, format, year }: Statement, pen: Pen, keep: (height: number) => void): void {
   const end = sheet.width - margin
   const whatWidth = end - margin - dayWidth - amountWidth - 12
   const amountLook = { align: 'right', width: amountWidth } as const
   if (year.content.length === 0) {
-    pen.y += sheet.write(words.nothing, margin, pen.y, { ...body, width: end - margin }) + 18
+    pen.y += sheet.write(say('nothing'), margin, pen.y, { ...body, width: end - margin }) + 18
     return
   }
   const head = { ...small, face: 'strong' } as const
-  sheet.write(words.day, margin, pen.y, head)
-  sheet.write(words.what, margin + dayWidth, pen.y, head)
-  sheet.write(words.amount, end - amountWidth, pen.y, { ...head, ...amountLook })
+  sheet.write(say('day'), margin, pen.y, head)
+  sheet.write(say('what'), margin + dayWidth, pen.y, head)
+  sheet.write(say('amount'), end - amountWidth, pen.y, { ...head, ...amountLook })
   pen.y += 17
   for (const line of year.content) {
     const what = { ...body, width: whatWidth }
@@ -111,7 +105,7 @@ function drawLines(sheet: Sheet, { words, format, year }: Statement, pen: Pen, k
     const y = pen.y + 4
     sheet.write(format.day(line.on), margin, y, body)
     const named = sheet.write(line.product.displayName, margin + dayWidth, y, what)
-    sheet.write(`${words.kinds[line.kind]} · ${line.number}`, margin + dayWidth, y + named + 1, small)
+    sheet.write(`${say(`kind.${line.kind}`)} · ${line.number}`, margin + dayWidth, y + named + 1, small)
     sheet.write(format.money(line.cents), end - amountWidth, y, { ...body, ...amountLook })
     pen.y += height
   }
@@ -119,9 +113,9 @@ function drawLines(sheet: Sheet, { words, format, year }: Statement, pen: Pen, k
   sheet.rule(margin, pen.y, end, pen.y, 'ink', 0.8)
   pen.y += 9
   const sums = [
-    [words.received, year.receivedCents, 'body'],
-    ...(year.takenBackCents === 0 ? [] : ([[words.takenBack, -year.takenBackCents, 'body']] as const)),
-    [words.total, year.totalCents, 'strong'],
+    [say('received'), year.receivedCents, 'body'],
+    ...(year.takenBackCents === 0 ? [] : ([[say('takenBack'), -year.takenBackCents, 'body']] as const)),
+    [say('total'), year.totalCents, 'strong'],
   ] as const
   for (const [label, amount, face] of sums) {
     sheet.write(label, margin + dayWidth, pen.y, { ...body, face })
@@ -133,16 +127,16 @@ function drawLines(sheet: Sheet, { words, format, year }: Statement, pen: Pen, k
 
 function drawNotes(
   sheet: Sheet,
-  { words, format, year }: Statement,
+  { say, format, year }: Statement,
   pen: Pen,
   keep: (height: number) => void,
   width: number,
 ): void {
   const look = { ...small, width }
   const limit = format.money(year.taxFreeBelowCents)
-  const heights = sheet.heightOf(words.how, look) + sheet.heightOf(words.tax(limit), look)
+  const heights = sheet.heightOf(say('how'), look) + sheet.heightOf(say('tax', { limit }), look)
   keep(heights + 32)
-  pen.y += sheet.write(words.how, margin, pen.y, look) + 14
-  pen.y += sheet.write(words.taxTitle, margin, pen.y, { ...body, face: 'strong', width }) + 4
-  pen.y += sheet.write(words.tax(limit), margin, pen.y, look)
+  pen.y += sheet.write(say('how'), margin, pen.y, look) + 14
+  pen.y += sheet.write(say('taxTitle'), margin, pen.y, { ...body, face: 'strong', width }) + 4
+  pen.y += sheet.write(say('tax', { limit }), margin, pen.y, look)
 }

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { Sheet } from '#platform/pdf/sheet.ts'
+import { sayWords } from '#platform/say-words.ts'
 import { getRewardYear } from '../get-reward-year.ts'
 import { drawStatement } from './draw-statement.ts'
 import { statementWords } from './statement-words.ts'
@@ -19,9 +20,9 @@ export async function printStatement(
   const own = await ownAccount(ctx)
   if (isRefused(own)) return own
   const { account } = own
-  const words = statementWords(ctx)
+  const say = sayWords(ctx, statementWords)
   const format = formatIn[ctx.locale]
-  const title = `${words.title(year.year)}: ${ctx.tenant.name}`
+  const title = `${say('title', { year: String(year.year) })}: ${ctx.tenant.name}`
   const sheet = new Sheet(ctx.tenant, {
     title,
     locale: ctx.locale,
@@ -30,7 +31,7 @@ export async function printStatement(
   })
   const { company, street, city } = ctx.tenant.config.contact
   drawStatement(sheet, {
-    words,
+    say,
     year,
     imprint: `${company}, ${street}, ${city}`,
     person: `${account.firstName} ${account.lastName}`.trim(),
@@ -38,5 +39,5 @@ export async function printStatement(
     asOf: format.day(ctx.now),
     isRunning: year.year === berlinYear(ctx.now),
   })
-  return { pdf: await sheet.finish(), fileName: `${ctx.tenant.key}-${words.fileName}-${year.year}.pdf` }
+  return { pdf: await sheet.finish(), fileName: `${ctx.tenant.key}-${say('fileName')}-${year.year}.pdf` }
 }
