@@ -1,4 +1,5 @@
-import type { DocumentKey, StoredBlock } from '../../../apps/server/src/features/content/document.ts'
+import type { DocumentKey } from '@referral/contract/page-documents'
+import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
 import type { Both } from '../catalogue/product-seed.ts'
 
 /** What the texts of one tenant depend on. */

@@ -1,27 +1,14 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
 import { contentOperations } from '@referral/contract/content'
+import { pageDocuments } from '@referral/contract/page-documents'
 import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { faqStructure } from './faq-structure.ts'
 import { getContentBlock, getDocument } from './get-document.ts'
 
-const documents = {
-  Agb: 'agb',
-  Datenschutz: 'datenschutz',
-  Impressum: 'impressum',
-  Barrierefreiheitserklaerung: 'barrierefreiheit',
-  teilnahmebedingungen: 'teilnahmebedingungen',
-  Faq: 'faq',
-  agencyHome: 'agentur-start',
-  agencyInfo: 'agentur-info',
-  agencyRules: 'agentur-regeln',
-  agencyDataProtection: 'agentur-datenschutz',
-  agencyCost: 'agentur-kosten',
-} as const
-
 /** The legal pages, the questions and the pages of agencies come with their text. */
-const documentPages: readonly PageProvider[] = Object.entries(documents).map(([routeName, key]) => ({
-  routeName: routeName as keyof typeof documents,
+const documentPages: readonly PageProvider[] = Object.entries(pageDocuments).map(([routeName, key]) => ({
+  routeName: routeName as keyof typeof pageDocuments,
   load: async (ctx) => {
     const document = await getDocument(ctx, key)
     if (isRefused(document)) return document.name === 'notFound' ? { status: 404 } : {}

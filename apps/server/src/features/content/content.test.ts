@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { statement } from '#platform/db/tx.ts'
-import { documentKeys as allKeys, isOfAgencies } from './document.ts'
+import { documentKeys as allKeys } from '@referral/contract/page-documents'
+import { isOfAgencies } from './document.ts'
 import { getLanguageContent, type BuiltInWords } from './words/language-content.ts'
 
 let site: TestApp

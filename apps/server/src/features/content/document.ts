@@ -1,3 +1,4 @@
+import { documentKeys, type DocumentKey } from '@referral/contract/page-documents'
 import type { Locale } from '#platform/locale.ts'
 
 /**
@@ -32,21 +33,6 @@ export interface DocumentBlock {
   readonly picture?: string
   readonly alt?: string
 }
-
-export const documentKeys = [
-  'agb',
-  'datenschutz',
-  'impressum',
-  'teilnahmebedingungen',
-  'barrierefreiheit',
-  'faq',
-  'agentur-start',
-  'agentur-info',
-  'agentur-regeln',
-  'agentur-datenschutz',
-  'agentur-kosten',
-] as const
-export type DocumentKey = (typeof documentKeys)[number]
 
 export const isDocumentKey = (key: string): key is DocumentKey => (documentKeys as readonly string[]).includes(key)
 

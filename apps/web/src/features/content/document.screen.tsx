@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentOf } from '@referral/contract/page-documents'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -13,7 +14,6 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { Blocks } from './blocks.tsx'
-import { documentKeys } from './document-key.ts'
 import { withHyphens } from './with-hyphens.ts'
 
 /** These invite; nobody agrees to them, so nobody asks which version it was. */
@@ -27,7 +27,7 @@ export function Document({ above }: { readonly above?: ReactNode }) {
   const w = useWords('content')
   const format = useFormat()
   const { name } = useCurrentPlace()
-  const document = useAnswer(queryOf('getDocument', { params: { key: documentKeys[name] ?? '' } }))
+  const document = useAnswer(queryOf('getDocument', { params: { key: documentOf(name) ?? '' } }))
   return (
     <Page width="text">
       <Loaded query={document} skeleton={<SkeletonText lines={12} />}>

@@ -3,15 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { listNewestVariables } from '../content.sql.ts'
-import {
-  documentKeys,
-  firstText,
-  isOfAgencies,
-  keyVisualKeys,
-  pageBlockKeys,
-  type StoredBlock,
-  type TextKind,
-} from '../document.ts'
+import { documentKeys } from '@referral/contract/page-documents'
+import { firstText, isOfAgencies, keyVisualKeys, pageBlockKeys, type StoredBlock, type TextKind } from '../document.ts'
 import { mailsCalled, mailWordsOf } from '../mails/mail-words.ts'
 import { mailRow, mailVariables, wholeMail } from '../mails/mail-writing.ts'
 import { tenantFacts } from '../variables.ts'
