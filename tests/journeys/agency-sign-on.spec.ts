@@ -1,45 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expect, test as base, expectAccessible, phone } from '../support/fixtures.ts'
 import { demoClient } from '../support/demo-client.ts'
-import { enterProvider } from '../support/enter-provider.ts'
-import { startOpenIdProvider, type OpenIdProvider } from '../support/openid-provider.ts'
-import { startServer, type TenantKey, type TestServer } from '../support/server.ts'
+import { expect, expectAccessible, phone } from '../support/fixtures.ts'
+import type { OpenIdProvider } from '../support/openid-provider.ts'
+import { logInAtProvider, test } from '../support/provider-journey.ts'
+import type { TenantKey, TestServer } from '../support/server.ts'
 
 /** Agencies log in with a real OpenID provider, which its operators have entered; the form stays beside it. */
-const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; server: TestServer }>({
-  // The provider's own pages ask for a font that no test machine gets.
-  providersFonts: [
-    async ({ context }, use) => {
-      await context.route('https://fonts.googleapis.com/**', (route) =>
-        route.fulfill({ contentType: 'text/css', body: '' }),
-      )
-      await use()
-    },
-    { auto: true },
-  ],
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const provider = await startOpenIdProvider()
-      await use(provider)
-      provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startServer({ SIGN_ON_PRIVATE_HOSTS: provider.host })
-      const addresses: string[] = []
-      for (const tenant of ['fernblick', 'hanse-assekuranz'] as const)
-        addresses.push(...(await enterProvider(server, tenant, provider)))
-      await provider.start(addresses)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
-
 let people = 0
 /** Somebody of an agency of the demo whom only the provider knows. */
 async function someone(server: TestServer, tenant: TenantKey, provider: OpenIdProvider, claims: object = {}) {
@@ -55,12 +20,6 @@ async function someone(server: TestServer, tenant: TenantKey, provider: OpenIdPr
     ...{ groups: ['agency-staff'], agency: Agentur.Id, ...claims },
   })
   return subject
-}
-
-async function logInAtProvider(page: Page, subject: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(subject)
-  await page.getByPlaceholder('and password').fill('any')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
 }
 
 test('somebody of an agency logs in with the account of their company and comes back to where they wanted', async ({

@@ -53,6 +53,7 @@ test('an employee invites by phone, shows the code, and goes on with the next cu
   const { code } = await addTerminal(server, 'fernblick', 'F101')
   await decided(page, origin, 'fernblick')
   await page.goto(`${origin}/de/mitarbeiterempfehlen`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal öffnen')
   await expectAccessible(page)
   await open(page, origin, code, '1002')
   const ida = invent('Ida', 'Brandt')

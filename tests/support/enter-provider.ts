@@ -16,7 +16,7 @@ export async function enterProvider(
   const { Stand, Name, Einstellungen } = await call('GET', '/betreiber/einstellungen', { token: first })
   const Anmeldedienst = {
     ...{ Name: 'Firmenkonto', Aussteller: provider.issuer, ClientId: provider.clientId },
-    ...{ RollenAngabe: 'groups', AgenturAngabe: 'agency' },
+    ...{ RollenAngabe: 'groups', AgenturAngabe: 'agency', MitarbeiterAngabe: 'staff_number' },
     Rollen: { AgenturInhaber: ['agency-owners'], AgenturMitarbeiter: ['agency-staff'] },
   }
   const { Skriptvorschlag } = await call('PUT', '/betreiber/einstellungen', {

@@ -9,7 +9,7 @@ const provider = new Provider(issuer, {
   clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: returnAddresses }],
   claims: {
     openid: ['sub'],
-    profile: ['given_name', 'family_name', 'groups', 'agency'],
+    profile: ['given_name', 'family_name', 'groups', 'agency', 'staff_number'],
     email: ['email', 'email_verified'],
   },
   pkce: { required: () => true },

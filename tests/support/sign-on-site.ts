@@ -7,13 +7,13 @@ import { createTestApp, freshAddress } from './test-app.ts'
 const tenantOf = { fernblick: 1, 'hanse-assekuranz': 2, werkstrom: 3 } as const
 type TenantKey = keyof typeof tenantOf
 
-/** The app with a real OpenID provider for the agencies of fernblick and hanse-assekuranz; werkstrom has none. */
+/** The app with a real OpenID provider for agencies and employees of fernblick and hanse-assekuranz; werkstrom has none. */
 export async function createSignOnSite() {
   const provider = await startOpenIdProvider()
   const site = await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host })
   const setting: SignOnSetting = {
     ...{ name: 'Firmenkonto', issuer: provider.issuer, clientId: provider.clientId },
-    ...{ roleClaim: 'groups', agencyClaim: 'agency' },
+    ...{ roleClaim: 'groups', agencyClaim: 'agency', staffClaim: 'staff_number' },
     roles: { owner: ['agency-owners'], employee: ['agency-staff'] },
   }
   const rows = <Row extends object>(text: string, values: readonly unknown[] = [], tenant = 1) =>
@@ -49,18 +49,23 @@ export async function createSignOnSite() {
 
   const newVerifier = () => randomBytes(32).toString('base64url')
   const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
-  const begin = (verifier: string, tenant: TenantKey = 'fernblick') =>
-    site.call('POST', '/agentur/sso', {
+  const begin = (verifier: string, tenant: TenantKey = 'fernblick', path = '/agentur/sso') =>
+    site.call('POST', path, {
       ...{ tenant, address: freshAddress() },
       body: { Challenge: challengeOf(verifier) },
     })
-  const finish = (Code: string, Verifier: string, more: object = {}, tenant: TenantKey = 'fernblick') =>
-    site.call('PUT', '/agentur/sso', { tenant, address: freshAddress(), body: { Code, Verifier, ...more } })
+  const finish = (
+    Code: string,
+    Verifier: string,
+    more: object = {},
+    tenant: TenantKey = 'fernblick',
+    path = '/agentur/sso',
+  ) => site.call('PUT', path, { tenant, address: freshAddress(), body: { Code, Verifier, ...more } })
 
   /** As far as the provider's answer to the browser. */
-  async function comeBack(subject: string, tenant: TenantKey = 'fernblick') {
+  async function comeBack(subject: string, tenant: TenantKey = 'fernblick', path = '/agentur/sso') {
     const verifier = newVerifier()
-    const begun = await begin(verifier, tenant)
+    const begun = await begin(verifier, tenant, path)
     const answered = await provider.logIn(begun.body.Adresse, subject)
     const { code = '', state, iss } = Object.fromEntries(answered.searchParams)
     return { verifier, code, state, iss, begun: begun.body as { Adresse: string; Zustand: string } }

@@ -18,9 +18,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   consent: ['content'],
   objections: [],
   analytics: [],
-  agencies: ['accounts', 'consent'],
+  // Logins with a tenant's provider; what they open stands in the rooms above.
+  'sign-on': ['accounts'],
+  agencies: ['accounts', 'consent', 'sign-on'],
   sellers: ['accounts', 'consent'],
-  staff: ['accounts'],
+  staff: ['accounts', 'sign-on'],
   'seller-links': ['accounts', 'catalogue', 'sellers'],
   plans: ['agencies', 'catalogue'],
   recommendations: [
@@ -34,7 +36,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'seller-links',
     'sellers',
   ],
-  invitations: ['accounts', 'agencies', 'consent', 'objections', 'staff'],
+  invitations: ['accounts', 'agencies', 'consent', 'objections', 'sign-on', 'staff'],
   recipients: ['recommendations', 'objections', 'consent'],
   orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],

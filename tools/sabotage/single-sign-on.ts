@@ -2,6 +2,10 @@ import type { Sabotage } from './sabotage.ts'
 
 const room = 'apps/server/src/features/agencies/single-sign-on'
 const test = `${room}/single-sign-on.test.ts`
+/** What agencies' and employees' logins have in common. */
+const way = 'apps/server/src/features/sign-on'
+const staff = 'apps/server/src/features/staff'
+const staffTest = `${staff}/open-by-sign-on.test.ts`
 
 /** Who gets in by a provider's word. */
 export const singleSignOnDefences: readonly Sabotage[] = [
@@ -18,17 +22,17 @@ export const singleSignOnDefences: readonly Sabotage[] = [
   {
     name: 'sign-on-once',
     defence: 'a login that was begun is finished once',
-    file: `${room}/sign-on.sql.ts`,
-    remove: ' AND used_at IS NULL AND expires_at > $5',
-    put: ' AND expires_at > $5',
+    file: `${way}/sign-on.sql.ts`,
+    remove: ' AND used_at IS NULL AND expires_at > $6',
+    put: ' AND expires_at > $6',
     test,
     only: 'begins one session with one code',
   },
   {
     name: 'sign-on-expiry',
     defence: 'a login that was begun ends after ten minutes',
-    file: `${room}/sign-on.sql.ts`,
-    remove: ' AND used_at IS NULL AND expires_at > $5',
+    file: `${way}/sign-on.sql.ts`,
+    remove: ' AND used_at IS NULL AND expires_at > $6',
     put: ' AND used_at IS NULL',
     test,
     only: 'after ten minutes',
@@ -36,7 +40,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
   {
     name: 'sign-on-verifier-once',
     defence: 'a verifier begins one login',
-    file: `${room}/begin-sign-on.ts`,
+    file: `${way}/begin-sign-on.ts`,
     remove: `if (!isNew) return refuse('signOnExpired')`,
     put: 'void isNew',
     test,
@@ -45,7 +49,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
   {
     name: 'sign-on-signature',
     defence: 'the signature of an ID token is looked at, whatever line it came by',
-    file: `${room}/provider.ts`,
+    file: `${way}/provider.ts`,
     remove: 'oidc.enableNonRepudiationChecks(provider)',
     test,
     only: 'signature by an unknown key',
@@ -53,7 +57,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
   {
     name: 'sign-on-nonce',
     defence: 'an ID token belongs to the login that was begun',
-    file: `${room}/provider.ts`,
+    file: `${way}/provider.ts`,
     remove: 'expectedNonce: begun.nonce,',
     put: `expectedNonce: 'of-another-login',`,
     test,
@@ -89,7 +93,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     name: 'sign-on-role-by-table',
     defence: 'claims that the tenant’s table does not name give no role',
     file: `${room}/claims.ts`,
-    remove: `has(roles.employee) ? 'employee' : undefined`,
+    remove: `has(roles?.employee) ? 'employee' : undefined`,
     put: `'employee'`,
     test,
     only: 'does not name, in this very casing',
@@ -131,9 +135,77 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     only: 'who vouches for agencies',
   },
   {
+    name: 'sign-on-purpose',
+    defence: 'a login that was to open an agency opens no terminal, nor the other way round',
+    file: `${way}/sign-on.sql.ts`,
+    remove: 'AND purpose = $3 AND',
+    put: "AND purpose || $3 <> '' AND",
+    test: staffTest,
+    only: 'one that was to open an agency',
+  },
+  {
+    name: 'terminal-sign-on-active',
+    defence: 'who left opens no terminal by the provider’s word',
+    file: `${staff}/open-by-sign-on.ts`,
+    remove: '!member.active || ',
+    put: '',
+    also: {
+      file: 'apps/server/src/platform/http/terminals.sql.ts',
+      remove: ' AND m.active AND',
+      put: ' AND',
+    },
+    test: staffTest,
+    only: 'of somebody who left',
+  },
+  {
+    name: 'terminal-sign-on-one-number',
+    defence: 'a provider that tells two staff numbers opens a terminal for neither',
+    file: `${staff}/open-by-sign-on.ts`,
+    remove: ' || others.length > 0',
+    put: '',
+    test: staffTest,
+    only: 'without one staff number',
+  },
+  {
+    name: 'terminal-sign-on-own',
+    defence: 'a terminal that somebody signed on to invites in nobody else’s name',
+    file: `${staff}/at-terminal.ts`,
+    remove: ' || isAnothers ||',
+    put: ' || (isAnothers && !member.active) ||',
+    test: staffTest,
+    only: 'and in nobody else’s',
+  },
+  {
+    name: 'terminal-sign-on-idle',
+    defence: 'a terminal that somebody signed on to ends after two hours without use',
+    file: 'apps/server/src/platform/http/terminals.sql.ts',
+    remove: "own: '2 hours'",
+    put: "own: '60 days'",
+    test: staffTest,
+    only: 'ends after ten hours, or two without use',
+  },
+  {
+    name: 'terminal-sign-on-ends-with-employee',
+    defence: 'a terminal that somebody signed on to ends when they leave or work elsewhere',
+    file: 'apps/server/src/platform/http/terminals.sql.ts',
+    remove: 'm.id = t.staff_id AND m.active AND m.shop_id = t.shop_id',
+    put: 'm.id = t.staff_id',
+    test: staffTest,
+    only: 'ends with the employee',
+  },
+  {
+    name: 'terminal-sign-on-one-device',
+    defence: 'an employee has a terminal on one device at a time',
+    file: 'apps/server/src/platform/http/terminals.sql.ts',
+    remove: '  await endTerminalSession(tx, terminalId)\n  await tx.run(insert',
+    put: '  await tx.run(insert',
+    test: staffTest,
+    only: 'is on one device at a time',
+  },
+  {
     name: 'sign-on-secret-of-issuer',
     defence: 'the client secret goes to the provider alone that it was given for',
-    file: `${room}/provider.ts`,
+    file: `${way}/provider.ts`,
     remove: 'given?.issuer === issuer && given.clientId === clientId ? given.secret : undefined',
     put: 'given?.secret',
     test,

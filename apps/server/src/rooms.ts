@@ -31,6 +31,7 @@ import { recommendationsRoom } from '#features/recommendations/room.ts'
 import { rewardsRoom } from '#features/rewards/room.ts'
 import { sellerLinksRoom } from '#features/seller-links/room.ts'
 import { sellersRoom } from '#features/sellers/room.ts'
+import { signOnRoom } from '#features/sign-on/room.ts'
 import { staffRoom } from '#features/staff/room.ts'
 import { settlementsRoom } from '#features/settlements/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   contentRoom,
   consentRoom,
   accountsRoom,
+  signOnRoom,
   agenciesRoom,
   sellersRoom,
   sellerLinksRoom,

@@ -84,7 +84,8 @@ const security: Readonly<Record<string, JsonSchema>> = {
     type: 'apiKey',
     in: 'cookie',
     name: 'terminal-{tenant}',
-    description: 'The cookie from `POST terminal/oeffnen`; programs may send its value as a bearer.',
+    description:
+      'The cookie from `POST terminal/oeffnen` or `PUT terminal/sso`; programs may send its value as a bearer.',
   },
   recipientToken: {
     type: 'http',

@@ -155,6 +155,14 @@ export const refusalReasons = {
     de: 'Der Anmeldedienst nennt dieses Konto nicht mehr als Inhaber, die Agentur hat aber keinen anderen. Zuerst muss jemand anderes Inhaber werden.',
     en: 'The sign-in service no longer names this account as an owner, but the agency has no other. Somebody else has to become an owner first.',
   },
+  signOnNoStaffNumber: {
+    de: 'Der Anmeldedienst nennt zu diesem Konto keine Mitarbeiternummer, oder mehrere. Hinterlegen kann sie, wer den Dienst verwaltet.',
+    en: 'The sign-in service gives no staff number for this account, or more than one. Whoever runs the service can set it.',
+  },
+  signOnNotStaff: {
+    de: 'Die Mitarbeiternummer dieses Kontos gehört niemandem, der gerade in einer Filiale einladen darf.',
+    en: 'The staff number of this account belongs to nobody who may currently invite in a branch.',
+  },
   alreadyAsked: { de: 'Ein Antrag dazu läuft schon.', en: 'There is already a request for this.' },
   tooManyKeys: {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',

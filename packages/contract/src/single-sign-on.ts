@@ -4,6 +4,7 @@ import { line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers as operators, group as operatorGroup, ownPassword } from './operator-parts.ts'
 import { locale } from './parts.ts'
+import { codecOf } from './states.ts'
 
 const group = 'agency'
 
@@ -16,10 +17,37 @@ const challenge = () => line(43).regex(/^[\w-]{43}$/, { error: 'invalid' })
 const limit = { per: 'address', count: 600, seconds: 3_600 } as const
 
 const access = record({
-  /** Where the provider may send people back to, by the page's language: what is entered there. */
-  returns: ['Ruecksprung', z.array(record({ language: ['Sprache', locale()], address: ['Adresse', z.string()] }))],
+  /** Where the provider may send people back to, by page and its language: what is entered there. */
+  returns: [
+    'Ruecksprung',
+    z.array(
+      record({
+        purpose: ['Zweck', codecOf({ agenturAnmeldung: 'agency', terminal: 'terminal' })],
+        language: ['Sprache', locale()],
+        address: ['Adresse', z.string()],
+      }),
+    ),
+  ],
   hasSecret: ['HatClientSecret', z.boolean()],
 })
+
+/** What a login begins with, and what it is finished with. */
+export const begunBody = () => record({ challenge: ['Challenge', challenge()] })
+export const begunAnswer = () =>
+  record({
+    address: ['Adresse', z.string()],
+    /** What the provider sends back beside the code; the browser compares it. */
+    state: ['Zustand', z.string()],
+  })
+export const codeMembers = () =>
+  ({
+    code: ['Code', line(2_000)],
+    verifier: ['Verifier', verifier()],
+    /** What the provider named beside the code (RFC 9207), and what came back as state; compared where they are sent. */
+    issuer: ['Aussteller', line(300).optional()],
+    state: ['Zustand', line(200).optional()],
+  }) as const
+export const signOnLimit = limit
 
 /** Agencies log in with an OpenID provider of the tenant's (docs/decisions/0064-single-sign-on.md). */
 export const singleSignOnOperations = {
@@ -34,12 +62,8 @@ export const singleSignOnOperations = {
     callers: ['anyone'],
     limit,
     status: 201,
-    body: record({ challenge: ['Challenge', challenge()] }),
-    answer: record({
-      address: ['Adresse', z.string()],
-      /** What the provider sends back beside the code; the browser compares it. */
-      state: ['Zustand', z.string()],
-    }),
+    body: begunBody(),
+    answer: begunAnswer(),
     refusals: ['invalidInput', 'notFound', 'signOnExpired', 'signOnUnavailable', 'tooMany'],
   }),
   signOn: operation({
@@ -53,11 +77,7 @@ export const singleSignOnOperations = {
     callers: ['anyone'],
     limit,
     body: record({
-      code: ['Code', line(2_000)],
-      verifier: ['Verifier', verifier()],
-      /** What the provider named beside the code (RFC 9207), and what came back as state; compared where they are sent. */
-      issuer: ['Aussteller', line(300).optional()],
-      state: ['Zustand', line(200).optional()],
+      ...codeMembers(),
       /** Asks that the session be bound to an HttpOnly cookie half (product §2.10). */
       bind: ['Cookiebindung', z.boolean({ error: 'invalid' }).optional()],
     }),

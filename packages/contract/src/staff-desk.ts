@@ -16,10 +16,15 @@ const terminalRow = record({
   id: ['Id', z.string()],
   name: ['Name', z.string()],
   state: ['Status', codecOf({ wartet: 'waiting', geoeffnet: 'open', abgelaufen: 'lapsed', gesperrt: 'revoked' })],
-  codeUntil: ['CodeBis', instant()],
+  codeUntil: ['CodeBis', instant().nullable()],
   createdAt: ['AngelegtAm', instant()],
   openedAt: ['GeoeffnetAm', instant().nullable()],
   lastUsedAt: ['ZuletztBenutztAm', instant().nullable()],
+  /** Whose alone it is, where somebody signed on; without a code then. */
+  member: [
+    'Mitarbeiter',
+    record({ name: ['Name', z.string()], staffNumber: ['Mitarbeiternummer', z.string()] }).nullable(),
+  ],
 })
 
 const shops = record({

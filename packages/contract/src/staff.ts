@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { day, line, record } from './fields.ts'
 import { conversationKind } from './invitation-parts.ts'
 import { operation } from './operation.ts'
-import { locale } from './parts.ts'
+import { done, locale } from './parts.ts'
+import { begunAnswer, begunBody, codeMembers, signOnLimit } from './single-sign-on.ts'
 
 const group = 'staff'
 const callers = ['terminal'] as const
 
 export const staffNumber = () => line(40)
+
+const adviser = {
+  staffNumber: ['Mitarbeiternummer', z.string()],
+  name: ['Name', z.string()],
+  isLead: ['Leitung', z.boolean()],
+  leftToday: ['HeuteNoch', z.int()],
+} as const
 
 const terminal = record({
   shop: ['Filiale', z.string()],
@@ -15,6 +23,8 @@ const terminal = record({
   kinds: ['Arten', z.array(conversationKind())],
   consentTexts: ['AgbTexte', z.array(record({ locale: ['Sprache', locale()], text: ['Text', z.string()] }))],
   validDays: ['GueltigTage', z.int()],
+  /** Whose terminal it is, where somebody signed on. */
+  adviser: ['Mitarbeiter', record(adviser).nullable()],
 })
 
 /** What employees of a shop do at its terminal; to invite is `PUT /Einladung` (spec §7.3). */
@@ -34,6 +44,49 @@ export const staffOperations = {
     begins: true,
     refusals: ['invalidInput', 'notFound', 'tooMany'],
   }),
+  beginTerminalSignOn: operation({
+    id: 'beginTerminalSignOn',
+    method: 'POST',
+    path: '/terminal/sso',
+    group,
+    summary:
+      'Begins a login with the tenant’s OpenID provider that opens a terminal: the address to send the browser to. The challenge is the base64url SHA-256 of a verifier that the browser keeps',
+    section: '2.2',
+    callers: ['anyone'],
+    limit: signOnLimit,
+    status: 201,
+    body: begunBody(),
+    answer: begunAnswer(),
+    begins: true,
+    refusals: ['invalidInput', 'notFound', 'signOnExpired', 'signOnUnavailable', 'tooMany'],
+  }),
+  openTerminalBySignOn: operation({
+    id: 'openTerminalBySignOn',
+    method: 'PUT',
+    path: '/terminal/sso',
+    group,
+    summary:
+      'Opens a terminal for the employee whose staff number the tenant’s OpenID provider tells, with its code and the verifier whose SHA-256 challenge began the login: for them alone, ten hours at most, two without use; the device is known by a cookie then',
+    section: '2.2',
+    callers: ['anyone'],
+    limit: signOnLimit,
+    body: record(codeMembers()),
+    answer: terminal,
+    begins: true,
+    refusals: ['invalidInput', 'notFound', 'signOnExpired', 'signOnRefused', 'signOnUnavailable', 'tooMany'],
+  }),
+  closeTerminal: operation({
+    id: 'closeTerminal',
+    method: 'POST',
+    path: '/terminal/abmelden',
+    group,
+    summary: 'Ends the terminal that an employee signed on to; one that a code opened is ended by the operator',
+    section: '2.2',
+    callers,
+    duringPause: true,
+    answer: done(),
+    refusals: ['sessionEnded', 'notFound', 'illegalMove'],
+  }),
   getTerminal: operation({
     id: 'getTerminal',
     method: 'GET',
@@ -43,7 +96,11 @@ export const staffOperations = {
       'What the form of a conversation shows: shop, kinds of conversation, consent texts; nothing on a device that is no terminal',
     section: '2.2',
     callers: ['anyone', ...callers],
-    answer: record({ terminal: ['Formular', terminal.nullable()] }),
+    answer: record({
+      terminal: ['Formular', terminal.nullable()],
+      /** What the provider is called that a terminal can be opened with; null where there is none. */
+      signOnName: ['Anmeldedienst', z.string().nullable()],
+    }),
     refusals: ['notFound'],
   }),
   checkStaffNumber: operation({
@@ -56,12 +113,7 @@ export const staffOperations = {
     callers,
     limit: { per: 'caller', count: 120, seconds: 3_600 },
     body: record({ staffNumber: ['Mitarbeiternummer', staffNumber()] }),
-    answer: record({
-      staffNumber: ['Mitarbeiternummer', z.string()],
-      name: ['Name', z.string()],
-      isLead: ['Leitung', z.boolean()],
-      leftToday: ['HeuteNoch', z.int()],
-    }),
+    answer: record(adviser),
     refusals: ['invalidInput', 'sessionEnded', 'notFound', 'tooMany'],
   }),
   getShopNumbers: operation({

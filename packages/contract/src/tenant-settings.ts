@@ -126,22 +126,23 @@ const issuer = () => line(300).regex(/^https?:\/\/[^\s"'<>\\@?#]+$/, { error: 'i
 /** The name of a claim; dots lead into objects, unless it is itself an address. */
 const claim = () => line(200).regex(/^[\w.:/-]+$/, { error: 'invalid' })
 
-/** The OpenID provider that agencies may log in with; the secret it is asked with is told by a call of its own. */
+/** The OpenID provider that agencies and employees may log in with; the secret it is asked with is told by a call of its own. */
 const signOn = record({
   name: ['Name', companyName(60)],
   issuer: ['Aussteller', issuer()],
   clientId: ['ClientId', line(200)],
   scopes: ['Scopes', list(line(60).regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, { error: 'invalid' }), 20).optional()],
-  roleClaim: ['RollenAngabe', claim()],
+  roleClaim: ['RollenAngabe', claim().optional()],
   /** Which values of it give which role; all else gives none. */
   roles: [
     'Rollen',
     record({
       owner: ['AgenturInhaber', list(line(200), 50).optional()],
       employee: ['AgenturMitarbeiter', list(line(200), 50).optional()],
-    }),
+    }).optional(),
   ],
   agencyClaim: ['AgenturAngabe', claim().optional()],
+  staffClaim: ['MitarbeiterAngabe', claim().optional()],
 })
 
 const table = {

@@ -207,6 +207,7 @@ export const eventKinds = [
   'leadPinSet',
   'terminalAdded',
   'terminalOpened',
+  'terminalClosed',
   'terminalRevoked',
   'consentProofRead',
   'settlementDrafted',

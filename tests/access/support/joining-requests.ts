@@ -157,5 +157,5 @@ export const plainJoiningMembers: readonly string[] = [
   'UStId',
   'Steuernummer',
   'Rolle',
-  ...['Aussteller', 'RollenAngabe', 'AgenturAngabe'],
+  ...['Aussteller', 'RollenAngabe', 'AgenturAngabe', 'MitarbeiterAngabe'],
 ]

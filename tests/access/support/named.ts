@@ -61,6 +61,10 @@ function sourcesOf(world: World, things: Things) {
     sellerToken: { of: (place) => things.sellerToken(place), unknown: noToken },
     commissionModelId: { of: (place) => things.commissionModel(place), unknown: uuid },
     agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },
+    terminalSignOnVerifier: {
+      of: async (place) => (await things.signOn(place, '/terminal/sso', await things.staff(place))).verifier,
+      unknown: noToken,
+    },
     signOnVerifier: { of: async (place) => (await things.signOn(place)).verifier, unknown: noToken },
     planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
     agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },

@@ -16,6 +16,7 @@ export function createSignOnThings(world: World, agency: (place: Place) => Promi
     const { issuer, clientId } = provider
     const setting = {
       ...{ name: 'Firmenkonto', issuer, clientId, roleClaim: 'groups', agencyClaim: 'agency' },
+      staffClaim: 'staff_number',
       roles: { employee: ['staff'] },
     }
     const addresses: string[] = []
@@ -38,15 +39,15 @@ export function createSignOnThings(world: World, agency: (place: Place) => Promi
   return {
     signOnReady: ready,
     newChallenge: () => challengeOf(newVerifier()),
-    /** A login that is back from the provider. */
-    async signOn(place: Place) {
+    /** A login that is back from the provider: somebody of an agency, or with a staff number of the place's shop. */
+    async signOn(place: Place, path: '/agentur/sso' | '/terminal/sso' = '/agentur/sso', staffNumber?: string) {
       await ready()
       const [verifier, subject] = [newVerifier(), newVerifier()]
       await provider.knows(subject, {
         ...{ given_name: 'Kim', family_name: 'Kollege', email: someMail('kim'), email_verified: true },
-        ...{ groups: ['staff'], agency: await agency(place) },
+        ...{ groups: ['staff'], agency: await agency(place), staff_number: staffNumber },
       })
-      const begun = await app.call('POST', '/agentur/sso', {
+      const begun = await app.call('POST', path, {
         ...{ tenant: place.key, address: freshAddress() },
         body: { Challenge: challengeOf(verifier) },
       })

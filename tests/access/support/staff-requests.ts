@@ -11,6 +11,19 @@ const shop: Make = async ({ things, actor }) => {
 /** What employees do at a terminal, and the operator's desk of shops. */
 export const staffRequests = {
   openTerminal: async ({ things, actor }) => ({ body: { Code: (await things.terminal(actor.place)).code } }),
+  beginTerminalSignOn: async ({ things }) => {
+    await things.signOnReady()
+    return { body: { Challenge: things.newChallenge() } }
+  },
+  openTerminalBySignOn: async ({ things, actor }) => {
+    const staffNumber = await things.staff(actor.place)
+    const { code, verifier, state, issuer } = await things.signOn(actor.place, '/terminal/sso', staffNumber)
+    return { body: { Code: code, Verifier: verifier, Zustand: state, Aussteller: issuer } }
+  },
+  closeTerminal: async ({ things, actor }) => {
+    await things.ownTerminal(actor)
+    return {}
+  },
   getTerminal: () => ({}),
   checkStaffNumber: () => ({ body: { Mitarbeiternummer } }),
   getShopNumbers: () => ({ body: { Mitarbeiternummer, Pin: shopOf.pin, Von: '2026-01-01', Bis: '2026-12-31' } }),
@@ -42,6 +55,12 @@ export const staffRequests = {
 
 export const staffMeanings: Readonly<Record<string, Meaning>> = {
   'openTerminal.body.Code': ['terminalCode', 'bearer'],
+  // The provider's, who takes it for the login alone that it belongs to; the rest is compared with what was begun.
+  'openTerminalBySignOn.body.Code': 'value',
+  'openTerminalBySignOn.body.Verifier': ['terminalSignOnVerifier', 'tenant'],
+  'openTerminalBySignOn.body.Zustand': 'value',
+  'openTerminalBySignOn.body.Aussteller': 'value',
+  'beginTerminalSignOn.body.Challenge': 'value',
   'revokeTerminal.params.id': ['terminalId', 'tenant'],
   // Numbers that a tenant gives by itself: the same one is another's of another tenant.
   ...Object.fromEntries(

@@ -50,6 +50,9 @@ export function createLimits(db: Database) {
     return uses.every(({ bucket, count }) => used.get(bucket)! <= count)
   }
 
+  const usedIn = async (tx: Tx, bucket: string, seconds: number): Promise<number> =>
+    (await tx.maybe<{ used: number }>(readUse, [tx.tenantId, bucket, windowOf(seconds)]))?.used ?? 0
+
   return {
     /** Counts one use; true while at most `count` were made in this window. */
     take(tenantId: number, bucket: string, count: number, seconds: number): Promise<boolean> {
@@ -77,12 +80,11 @@ export function createLimits(db: Database) {
       return this.giveBackAll(tenantId, [{ bucket, count: 0, seconds }])
     },
     /** Uses made so far in this window, without counting one. */
-    async used(tenantId: number, bucket: string, seconds: number): Promise<number> {
-      const row = await db.noteAside(tenantId, (tx) =>
-        tx.maybe<{ used: number }>(readUse, [tenantId, bucket, windowOf(seconds)]),
-      )
-      return row?.used ?? 0
+    used(tenantId: number, bucket: string, seconds: number): Promise<number> {
+      return db.noteAside(tenantId, (tx) => usedIn(tx, bucket, seconds))
     },
+    /** The same with what this transaction has counted itself. */
+    usedIn,
   }
 }
 

@@ -103,7 +103,7 @@ export const frontCatalogue = {
     ...guest,
     // A shop's device: nothing leads away from it.
     layout: 'bare',
-    words: ['terminal'],
+    words: ['terminal', 'sign-on'],
     module: 'employees',
     withoutModule: 'autologin',
     isolated: true,
@@ -207,7 +207,7 @@ export const frontCatalogue = {
   agencyRules: agencyText,
   agencyDataProtection: agencyText,
   agencyCost: { ...agencyText, screen: 'plans/costs', words: ['portal', 'content', 'costs'] },
-  agencyLogin: { screen: 'agencies/login', ...agencyByLink },
+  agencyLogin: { screen: 'agencies/login', ...agencyByLink, words: [...agencyByLink.words, 'sign-on'] },
   agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: ['portal'], open: true },
   agencyPasswordForgotten: { screen: 'agencies/password-forgotten', ...agencyEntry },
   agencyPasswordReset: { screen: 'agencies/password', ...agencyByLink },

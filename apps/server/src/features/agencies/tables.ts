@@ -66,19 +66,6 @@ export const agencyCustomerTable = tenantTable('agency_customer', {
   since: instant().notNull(),
 })
 
-/** A login under way with the tenant's OpenID provider, known by the challenge of the browser's verifier. */
-export const signOnTable = tenantTable('sign_on', {
-  challenge: bytes().notNull(),
-  state: text().notNull(),
-  nonce: text().notNull(),
-  issuer: text().notNull(),
-  clientId: text().notNull(),
-  returnAddress: text().notNull(),
-  createdAt: instant().notNull(),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-})
-
 /** Whom a provider knows by which subject. */
 export const accountIdentityTable = tenantTable('account_identity', {
   issuer: text().notNull(),

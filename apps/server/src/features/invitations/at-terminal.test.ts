@@ -110,7 +110,7 @@ describe('a terminal', () => {
       tenant: names[2],
       cookies: { [`terminal-${names[2]}`]: terminal },
     })
-    expect(elsewhere.body).toEqual({ Formular: null })
+    expect(elsewhere.body).toEqual({ Formular: null, Anmeldedienst: null })
     expect((await open(Code)).status).toBe(200)
   })
 
@@ -283,6 +283,8 @@ describe('a conversation', () => {
     const answers = await Promise.all([1, 2, 3].map(() => invite(email, {}, terminal, headers)))
     const ids = new Set(answers.map(({ body }) => body.Einladung?.Id))
     expect([answers.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1])
+    const adviser = await call('POST', '/terminal/mitarbeiter', at(terminal, { body: { Mitarbeiternummer: '1002' } }))
+    expect(answers.map(({ body }) => body.HeuteNoch)).toEqual(Array(3).fill(adviser.body.HeuteNoch))
     expect((await invite(email, { Vorname: 'Ada' }, terminal, headers)).body.type).toMatch(/idempotency/i)
     const again = await invite(email)
     expect(again.body.errors[0].Code).toBe('invitedRecently')

@@ -36,14 +36,14 @@ export const isCaptchaDemanded = async (ctx: Context, more = 1): Promise<boolean
 export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
   (await ctx.services.limits.count(tx, { bucket: callerBucket(ctx), seconds: hour })) > freeInvitations
 
-export async function leftToday(ctx: Context, sender: Sender): Promise<number> {
-  const left = await Promise.all(
-    bucketsOf(sender).map(
-      async ({ bucket, most }) => most - (await ctx.services.limits.used(ctx.tenant.id, bucket, day)),
-    ),
-  )
-  return Math.max(0, Math.min(...left))
-}
+/** Those of the running call count, too: it may not have ended yet. */
+export const leftToday = (ctx: Context, sender: Sender): Promise<number> =>
+  ctx.read(async (tx) => {
+    let left = Infinity
+    for (const { bucket, most } of bucketsOf(sender))
+      left = Math.min(left, most - (await ctx.services.limits.usedIn(tx, bucket, day)))
+    return Math.max(0, left)
+  })
 
 /**
  * Counts a mail to an address with its transaction, of whatever agency; false where it had its share today. The counter

@@ -1,7 +1,8 @@
 import { invitationOperations as operations } from '@referral/contract/invitations'
 import { staffDeskOperations } from '@referral/contract/staff-desk'
 import { staffOperations } from '@referral/contract/staff'
-import { openTerminal, requireTerminal } from '#features/staff/public.ts'
+import { beginSignOn } from '#features/sign-on/public.ts'
+import { closeTerminal, openBySignOn, openTerminal, requireTerminal } from '#features/staff/public.ts'
 import type { Context } from '#platform/context.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -68,7 +69,16 @@ export const invitationsRoutes: readonly Route[] = [
 export const terminalRoutes: readonly Route[] = [
   route(staffOperations.openTerminal, async (ctx, { body }) => {
     const opened = await openTerminal(ctx, body.code)
-    return isRefused(opened) ? opened : reply(presentTerminal(ctx, opened), { cookies: [opened.cookie] })
+    return isRefused(opened) ? opened : reply(await presentTerminal(ctx, opened), { cookies: [opened.cookie] })
+  }),
+  route(staffOperations.beginTerminalSignOn, (ctx, { body }) => beginSignOn(ctx, 'terminal', body.challenge)),
+  route(staffOperations.openTerminalBySignOn, async (ctx, { body }) => {
+    const opened = await openBySignOn(ctx, body)
+    return isRefused(opened) ? opened : reply(await presentTerminal(ctx, opened), { cookies: [opened.cookie] })
+  }),
+  route(staffOperations.closeTerminal, async (ctx) => {
+    const closed = await closeTerminal(ctx)
+    return isRefused(closed) ? closed : reply({ ok: true }, { cookies: [closed.cookie] })
   }),
   route(staffOperations.getTerminal, (ctx) => getTerminal(ctx)),
   route(staffOperations.checkStaffNumber, (ctx, { body }) => checkStaffNumber(ctx, body.staffNumber)),

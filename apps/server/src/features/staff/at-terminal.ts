@@ -20,7 +20,8 @@ export async function requireTerminal(ctx: Context, tx: Tx): Promise<AtTerminal 
 
 /**
  * Who has a conversation at this terminal. A staff number is no secret, so it counts at a terminal of its own shop
- * alone. Refused: the staff number by its field, whether it is nobody's, another shop's, or of somebody who left.
+ * alone, and where somebody signed on, theirs alone. Refused: the staff number by its field, whether it is nobody's,
+ * another's, another shop's, or of somebody who left.
  */
 export async function requireStaff(
   ctx: Context,
@@ -30,7 +31,8 @@ export async function requireStaff(
   const at = await requireTerminal(ctx, tx)
   if (isRefused(at)) return at
   const member = await findStaffByNumber(tx, tidyNumber(staffNumber))
-  if (member === undefined || !member.active || member.shopId !== at.shop.id)
+  const isAnothers = at.terminal.staffId !== null && at.terminal.staffId !== member?.id
+  if (member === undefined || isAnothers || !member.active || member.shopId !== at.shop.id)
     return refuseFields({ field: 'staffNumber', code: 'notInThisShop' })
   return { ...at, member }
 }

@@ -1,8 +1,15 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
-import { deleteStaffWhoLeft } from './staff.sql.ts'
+import { endTerminalSession } from '#platform/http/terminals.sql.ts'
+import { deleteStaffWhoLeft, deleteTerminalsOfWhoLeft, listTerminalsOfWhoLeft } from './staff.sql.ts'
 
 /** By night, by the retention table: who left so long ago that no consent of theirs has to be proved. */
 export const forgetStaff = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteStaffWhoLeft(tx, startOfBerlinDay(oldestKept('staffMember', berlinDay(ctx.now)))))
+  ctx.write(async (tx) => {
+    const before = startOfBerlinDay(oldestKept('staffMember', berlinDay(ctx.now)))
+    // The rules' clock may be ahead of a session's.
+    for (const { id } of await listTerminalsOfWhoLeft(tx, before)) await endTerminalSession(tx, id)
+    await deleteTerminalsOfWhoLeft(tx, before)
+    return deleteStaffWhoLeft(tx, before)
+  })

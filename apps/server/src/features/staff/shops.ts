@@ -22,7 +22,11 @@ async function presentShops(tx: Tx) {
       staff: staff.get(id) ?? 0,
       terminals: terminals
         .filter(({ shopId }) => shopId === id)
-        .map((row) => ({ ...row, state: stateOf(row), lastUsedAt: row.lastUsedAt })),
+        .map((row) => ({
+          ...row,
+          state: stateOf(row),
+          member: row.member === null ? null : { name: row.member, staffNumber: row.staffNumber! },
+        })),
     })),
   }
 }
@@ -30,7 +34,7 @@ async function presentShops(tx: Tx) {
 function stateOf({ revokedAt, openedAt, codeUntil }: TerminalRow) {
   if (revokedAt !== null) return 'revoked' as const
   if (openedAt !== null) return 'open' as const
-  return codeUntil.getTime() > Date.now() ? ('waiting' as const) : ('lapsed' as const)
+  return codeUntil !== null && codeUntil.getTime() > Date.now() ? ('waiting' as const) : ('lapsed' as const)
 }
 
 export interface GivenShop {

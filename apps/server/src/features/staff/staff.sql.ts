@@ -1,5 +1,6 @@
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { idle } from '#platform/http/terminals.sql.ts'
 import {
   shopTable,
   staffMemberTable,
@@ -57,6 +58,17 @@ const setPin = statement(
 )
 const deleteLeft = statement('staff_member_forget', 'DELETE FROM staff_member WHERE tenant_id = $1 AND left_at < $2')
 
+const selectTerminalsOfLeft = statement(
+  'terminals_of_left',
+  `SELECT t.id FROM terminal t JOIN staff_member m ON m.tenant_id = $1 AND m.id = t.staff_id
+   WHERE t.tenant_id = $1 AND m.left_at < $2`,
+)
+const deleteTerminalsOfLeft = statement(
+  'terminals_of_left_forget',
+  `DELETE FROM terminal t USING staff_member m
+   WHERE t.tenant_id = $1 AND m.tenant_id = $1 AND m.id = t.staff_id AND m.left_at < $2`,
+)
+
 const insertTerminal = insertionOf('terminal_insert', terminalTable, [
   ...(['id', 'shopId', 'name', 'codeDigest', 'codeUntil', 'createdAt'] as const),
 ])
@@ -64,11 +76,24 @@ const selectTerminal = statement(
   'terminal_select',
   `SELECT ${terminalColumns} FROM terminal WHERE tenant_id = $1 AND id = $2`,
 )
+/** Of those that employees signed on to only what is open: they come and go each day. */
 const selectTerminals = statement(
   'terminals_select',
-  `SELECT ${columnsOf(terminalTable, { as: 't' })}, s.last_used_at AS "lastUsedAt" FROM terminal t
+  `SELECT ${columnsOf(terminalTable, { as: 't' })}, s.last_used_at AS "lastUsedAt", m.name AS member, m.staff_number AS "staffNumber" FROM terminal t
    LEFT JOIN terminal_session s ON s.tenant_id = $1 AND s.terminal_id = t.id
-   WHERE t.tenant_id = $1 ORDER BY t.created_at DESC, t.id`,
+   LEFT JOIN staff_member m ON m.tenant_id = $1 AND m.id = t.staff_id
+   WHERE t.tenant_id = $1 AND (t.staff_id IS NULL OR (t.revoked_at IS NULL AND m.active AND m.shop_id = t.shop_id
+     AND s.expires_at > $2 AND s.last_used_at > $2::timestamptz - interval '${idle.own}'))
+   ORDER BY t.staff_id IS NOT NULL, t.created_at DESC, t.id`,
+)
+/** An employee has one; whoever signs on again takes it to the device at hand. */
+const openOwn = insertionOf(
+  'terminal_open_own',
+  terminalTable,
+  ['id', 'shopId', 'name', 'createdAt', 'openedAt', 'staffId'],
+  `ON CONFLICT (tenant_id, staff_id) WHERE staff_id IS NOT NULL
+   DO UPDATE SET shop_id = excluded.shop_id, name = excluded.name, opened_at = excluded.opened_at, revoked_at = NULL
+   RETURNING ${terminalColumns}`,
 )
 /** Of many at once one opens it. */
 const openByCode = statement(
@@ -100,13 +125,27 @@ export const putStaffMember = (tx: Tx, row: Omit<StaffMember, 'pinDigest'>) =>
 /** False where they lead no shop. */
 export const setLeadPin = async (tx: Tx, id: string, digest: Buffer) =>
   (await tx.run(setPin, [tx.tenantId, id, digest])) === 1
+export const listTerminalsOfWhoLeft = (tx: Tx, before: Date) =>
+  tx.rows<{ id: string }>(selectTerminalsOfLeft, [tx.tenantId, before])
+export const deleteTerminalsOfWhoLeft = (tx: Tx, before: Date) => tx.run(deleteTerminalsOfLeft, [tx.tenantId, before])
 export const deleteStaffWhoLeft = (tx: Tx, before: Date) => tx.run(deleteLeft, [tx.tenantId, before])
 
 export const insertTerminalRow = (tx: Tx, row: Parameters<typeof insertTerminal.valuesOf>[1]) =>
   tx.run(insertTerminal.statement, insertTerminal.valuesOf(tx, row))
 export const findTerminalRow = (tx: Tx, id: string) => tx.maybe<TerminalRow>(selectTerminal, [tx.tenantId, id])
+/** With whose they are, and what opens something is told by real time. */
 export const listTerminalRows = (tx: Tx) =>
-  tx.rows<TerminalRow & { lastUsedAt: Date | null }>(selectTerminals, [tx.tenantId])
+  tx.rows<TerminalRow & { lastUsedAt: Date | null; member: string | null; staffNumber: string | null }>(
+    selectTerminals,
+    [tx.tenantId, new Date()],
+  )
+export const openOwnTerminalRow = async (
+  tx: Tx,
+  row: Pick<TerminalRow, 'id' | 'shopId' | 'name' | 'createdAt'> & {
+    readonly openedAt: Date
+    readonly staffId: string
+  },
+): Promise<TerminalRow> => (await tx.maybe<TerminalRow>(openOwn.statement, openOwn.valuesOf(tx, row)))!
 /** Undefined where the code opens nothing, or not any more. Codes live in real time. */
 export const openTerminalRow = (tx: Tx, codeDigest: Buffer, now: Date) =>
   tx.maybe<TerminalRow>(openByCode, [tx.tenantId, codeDigest, now])

@@ -27,16 +27,18 @@ export const staffMemberTable = tenantTable('staff_member', {
 
 export type StaffMember = Row<typeof staffMemberTable>
 
-/** A device of a shop. */
+/** A device of a shop: opened by a code, or for one employee who signed on. */
 export const terminalTable = tenantTable('terminal', {
   id: uuid().notNull(),
   shopId: uuid().notNull(),
   name: text().notNull(),
-  codeDigest: bytes().notNull(),
-  codeUntil: instant().notNull(),
+  codeDigest: bytes(),
+  codeUntil: instant(),
   createdAt: instant().notNull(),
   openedAt: instant(),
   revokedAt: instant(),
+  /** Whose alone it is. */
+  staffId: uuid(),
 })
 
 export type TerminalRow = Row<typeof terminalTable>

@@ -28,7 +28,13 @@ const parametersOf = (path: string): string =>
  * members below `Einstellungen`. @param listings where the tenant's pages of products stand
  */
 export function findSettingFaults(config: TenantConfig, listings: readonly string[] = []): FieldFailure[] {
-  const faults = [...routeFaults(config), ...exceptionFaults(config), ...consentFaults(config), ...payerFaults(config)]
+  const faults = [
+    ...routeFaults(config),
+    ...exceptionFaults(config),
+    ...consentFaults(config),
+    ...signOnFaults(config),
+    ...payerFaults(config),
+  ]
   for (const fault of listingFaults(config, listings))
     if (!faults.some(({ field }) => field === fault.field)) faults.push(fault)
   return faults
@@ -72,6 +78,12 @@ const exceptionFaults = ({ forcedLoginExceptions = [] }: TenantConfig): FieldFai
   forcedLoginExceptions.flatMap((name, index) =>
     Object.hasOwn(builtIn, name) ? [] : [{ field: `ErzwingeLoginAusnahmen.${index}`, code: 'unknownPage' }],
   )
+
+/** A provider of whom nothing is asked lets nobody in. */
+const signOnFaults = ({ signOn, modules }: TenantConfig): FieldFailure[] =>
+  signOn === undefined || signOn.roleClaim !== undefined || (modules.employees && signOn.staffClaim !== undefined)
+    ? []
+    : [{ field: 'Anmeldedienst.RollenAngabe', code: 'required' }]
 
 function consentFaults({ consent }: TenantConfig): FieldFailure[] {
   if (consent?.provider !== 'generic') return []

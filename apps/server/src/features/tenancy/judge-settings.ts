@@ -32,7 +32,7 @@ const harmless: Readonly<Record<string, LeaveOut>> = {
   Analyse: without('analytics'),
   // Nothing is invoiced then, until somebody says by which tax number.
   Rechnungsstellung: without('billing'),
-  // Agencies log in by password then.
+  // Agencies log in by password then, and terminals are opened by their code.
   Anmeldedienst: without('signOn'),
   // A foreign manager is expected then, and nothing but what is necessary allowed.
   Einwilligung: without('consent'),

@@ -52,7 +52,7 @@ export function presentTenant(tenant: Tenant) {
     agencies: modules.agencies,
     sellers: modules.sellers,
     employees: modules.employees,
-    ...(modules.agencies && config.signOn !== undefined ? { signOnName: config.signOn.name } : {}),
+    ...(modules.agencies && config.signOn?.roleClaim !== undefined ? { signOnName: config.signOn.name } : {}),
     integratedFrame: modules.integratedFrame,
     offlineCode: modules.offlineCode,
     storingBankData: modules.storingBankData,

@@ -8,7 +8,7 @@ type Given = Omit<TenantConfig, 'payer'>
 
 /**
  * What decides which code runs in somebody's browser, whom that browser tells of its visit, who frames our pages, and who
- * vouches for the people of an agency. These change by two persons (docs/decisions/0040-foreign-scripts.md,
+ * vouches for the people of an agency or a shop. These change by two persons (docs/decisions/0040-foreign-scripts.md,
  * 0064-single-sign-on.md). Null: the tenant has none.
  */
 export interface ScriptSettings {

@@ -4,19 +4,24 @@ import { statement, type Tx } from '../db/tx.ts'
 
 /** Seconds: an opened terminal is opened anew twice a year. */
 export const terminalLife = 180 * 86_400
-/** A terminal that nobody used for so long is one that nobody misses. */
-const idleDays = 60
+/** A terminal that one employee signed on to lasts a working day. */
+export const ownTerminalLife = 10 * 3_600
+/** What nobody used for so long opens nothing any more: a shop's device, and one that an employee signed on to. */
+export const idle = { ofShop: '60 days', own: '2 hours' } as const
 /** When a terminal was used last is asked by the day. */
 const usedAgainMs = 60_000
 
-// Asked anew at each call: a terminal that is revoked, or whose shop is switched off, does nothing from then on.
+// Asked anew at each call: a terminal that is revoked, whose shop is switched off, or whose employee left or works
+// elsewhere, does nothing from then on.
 const select = statement(
   'terminal_session_select',
   `SELECT s.terminal_id AS "terminalId", t.shop_id AS "shopId", s.last_used_at AS "lastUsedAt" FROM terminal_session s
    JOIN terminal t ON t.tenant_id = $1 AND t.id = s.terminal_id
    JOIN shop h ON h.tenant_id = $1 AND h.id = t.shop_id
-   WHERE s.tenant_id = $1 AND s.digest = $2 AND s.expires_at > $3 AND s.last_used_at > $3::timestamptz - interval '${idleDays} days'
-     AND t.revoked_at IS NULL AND h.active`,
+   WHERE s.tenant_id = $1 AND s.digest = $2 AND s.expires_at > $3 AND t.revoked_at IS NULL AND h.active
+     AND s.last_used_at > $3::timestamptz - CASE WHEN t.staff_id IS NULL THEN interval '${idle.ofShop}' ELSE interval '${idle.own}' END
+     AND (t.staff_id IS NULL OR EXISTS (SELECT 1 FROM staff_member m
+       WHERE m.tenant_id = $1 AND m.id = t.staff_id AND m.active AND m.shop_id = t.shop_id))`,
 )
 const insert = statement(
   'terminal_session_insert',
@@ -46,11 +51,11 @@ export const isUseNoted = (session: TerminalSession, now: Date): boolean =>
 export const noteTerminalUse = (tx: Tx, token: string, now: Date) => tx.run(noteUse, [tx.tenantId, sha256(token), now])
 
 /** The token of the device that opened this terminal; one that another device had ends. */
-export async function createTerminalSession(tx: Tx, terminalId: string): Promise<string> {
+export async function createTerminalSession(tx: Tx, terminalId: string, life = terminalLife): Promise<string> {
   const token = `t1.${randomBytes(32).toString('base64url')}`
   const now = new Date()
   await endTerminalSession(tx, terminalId)
-  await tx.run(insert, [tx.tenantId, sha256(token), terminalId, now, new Date(now.getTime() + terminalLife * 1_000)])
+  await tx.run(insert, [tx.tenantId, sha256(token), terminalId, now, new Date(now.getTime() + life * 1_000)])
   return token
 }
 

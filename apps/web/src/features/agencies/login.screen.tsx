@@ -1,12 +1,17 @@
+import { useCallback } from 'react'
 import { callersOf } from '@referral/contract/roles'
 import { isAgencyRole, isRole } from '@referral/domain/roles'
 import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
+import { SingleSignOn, type SingleSignOnProps } from '#features/sign-on/public.tsx'
+import { call } from '#platform/api/api.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { CurrentUser } from '#platform/session/session-store.ts'
-import { useSession } from '#platform/session/use-session.ts'
+import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
+import { readRedirect } from '#routing/redirect-query.ts'
+import { useRouting } from '#routing/routing-context.ts'
 import { useRedirect } from '#routing/use-redirect.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +19,6 @@ import { Card } from '#ui/card.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { SingleSignOn } from './single-sign-on.tsx'
 
 /** Whoever works for an agency gets in, an inactive owner too (spec §6). */
 const worksForAgency = ({ roles }: CurrentUser): boolean =>
@@ -37,7 +41,7 @@ export function Screen() {
             <UnlockDevice />
             <AlreadyIn />
           </ClientOnly>
-          <SingleSignOn />
+          <CompanyAccount />
           <LoginForm
             kind="agency"
             label={w('login.title')}
@@ -58,6 +62,25 @@ export function Screen() {
     </Page>
   )
 }
+
+/** Login with the account of one's company, where the tenant has a provider for that. */
+function CompanyAccount() {
+  const { signOnName } = useTenant().config
+  const { table } = useRouting()
+  const { logIn } = useSessionActions()
+  const goOn = useGoOn()
+  const finish = useCallback<SingleSignOnProps['finish']>(
+    async (given, before) => {
+      logIn('agency', await call('signOn', { body: { ...given, bind: true } }))
+      await goOn(readRedirect(before, table) ?? { name: 'agency' })
+    },
+    [goOn, logIn, table],
+  )
+  if (signOnName === undefined) return null
+  return <SingleSignOn name={signOnName} other="password" begin={begin} finish={finish} />
+}
+
+const begin = (challenge: string) => call('beginSignOn', { body: { challenge } })
 
 function AlreadyIn() {
   const w = useWords('agencies')

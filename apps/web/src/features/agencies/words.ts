@@ -11,20 +11,6 @@ export const words = defineWords({
       'Dieses Konto gehört zu keiner Agentur. Zu deinem persönlichen Bereich kommst du über „Anmelden“ oben auf der Seite.',
     'login.noAgency_Sie':
       'Dieses Konto gehört zu keiner Agentur. Zu Ihrem persönlichen Bereich kommen Sie über „Anmelden“ oben auf der Seite.',
-    'signOn.action': 'Mit {name} anmelden',
-    'signOn.or': 'oder mit Passwort',
-    'signOn.busy': 'Einen Moment, du wirst angemeldet …',
-    'signOn.busy_Sie': 'Einen Moment, Sie werden angemeldet …',
-    'signOn.refused': 'Anmeldung mit {name} abgelehnt',
-    'signOn.cancelled': 'Du hast die Anmeldung mit {name} abgebrochen.',
-    'signOn.cancelled_Sie': 'Sie haben die Anmeldung mit {name} abgebrochen.',
-    'signOn.over':
-      'Diese Anmeldung ist abgelaufen oder gehört zu einem anderen Fenster. Bitte beginn sie hier noch einmal.',
-    'signOn.over_Sie':
-      'Diese Anmeldung ist abgelaufen oder gehört zu einem anderen Fenster. Bitte beginnen Sie sie hier noch einmal.',
-    'signOn.failed': '{name} antwortet gerade nicht. Versuch es gleich noch einmal, oder nimm dein Passwort.',
-    'signOn.failed_Sie':
-      '{name} antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder nehmen Sie Ihr Passwort.',
     'login.is': 'Du bist schon angemeldet',
     'login.is_Sie': 'Sie sind schon angemeldet',
     'login.is.action': 'Zum Agenturbereich',
@@ -102,13 +88,6 @@ export const words = defineWords({
     'login.action': 'Go to login',
     'login.noAgency':
       'This account doesn’t belong to an agency. To get to your own account, choose “Log in” at the top of the page.',
-    'signOn.action': 'Sign in with {name}',
-    'signOn.or': 'or with a password',
-    'signOn.busy': 'One moment, we’re logging you in …',
-    'signOn.refused': 'Signing in with {name} was refused',
-    'signOn.cancelled': 'You cancelled signing in with {name}.',
-    'signOn.over': 'This login has expired or was started in another window. Please start it again here.',
-    'signOn.failed': '{name} isn’t responding at the moment. Please try again shortly, or use your password.',
     'login.is': 'You are already logged in',
     'login.is.action': 'Go to the agency area',
     'new.title': 'Not registered yet?',

@@ -1,27 +1,14 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateName } from '@referral/domain/validate/name'
+import { textsOf, type Claims } from '#features/sign-on/public.ts'
 import type { SignOnSetting } from '#platform/sign-on-setting.ts'
 import type { MemberRole } from '../tables.ts'
 
-/** What a provider says of somebody. */
-export type Claims = Readonly<Record<string, unknown>>
-
-/** The texts of a claim: of its very name, else of the place that its dots lead to. */
-export function textsOf(claims: Claims, name: string): readonly string[] {
-  const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(memberOf, claims)
-  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-}
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined
-
 /** The role that the tenant's table gives to these claims; the larger one where there are two, none where none is named. */
 export function roleByClaims({ roleClaim, roles }: SignOnSetting, claims: Claims): MemberRole | undefined {
-  const values = textsOf(claims, roleClaim)
+  const values = roleClaim === undefined ? [] : textsOf(claims, roleClaim)
   const has = (named: readonly string[] = []) => named.some((one) => values.includes(one))
-  return has(roles.owner) ? 'owner' : has(roles.employee) ? 'employee' : undefined
+  return has(roles?.owner) ? 'owner' : has(roles?.employee) ? 'employee' : undefined
 }
 
 /** The agency that the claims name: an id, nothing, or what is no id of one agency. */

@@ -1,5 +1,6 @@
 import { callersOf } from '@referral/contract/roles'
 import { findAccount, findAccountByEmail, openAccount, signIn, type SignedIn } from '#features/accounts/public.ts'
+import type { Vouched } from '#features/sign-on/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -12,8 +13,7 @@ import { isLastOwner } from '../last-owner.ts'
 import { updateMember } from '../members.sql.ts'
 import type { AgencyRow, MemberRole } from '../tables.ts'
 import { agencyByClaims, emailByClaims, nameByClaims, roleByClaims } from './claims.ts'
-import type { Vouched } from './provider.ts'
-import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './sign-on.sql.ts'
+import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './identities.sql.ts'
 
 const no = (why: Extract<keyof typeof refusalReasons, `signOn${string}`>) => refuse('signOnRefused', why)
 

@@ -391,7 +391,7 @@ describe('a provider that does not work', () => {
 it('forgets by night the logins that are over', async () => {
   await on.begin(on.newVerifier())
   await on.rows(`UPDATE sign_on SET created_at = now() - interval '3 days'`)
-  const { forgetSignOns } = await import('./forget-sign-ons.ts')
+  const { forgetSignOns } = await import('../../sign-on/forget-sign-ons.ts')
   expect(await forgetSignOns(await on.site.context())).toBeGreaterThan(0)
   expect(await on.rows('SELECT 1 FROM sign_on')).toEqual([])
 })

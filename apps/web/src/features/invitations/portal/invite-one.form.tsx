@@ -43,7 +43,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
         lastName: values.lastName.trim(),
         email: values.email.trim(),
       }
-      const invitation = await invite({ ...person, ...toConsent(facts, values) })
+      const { invitation } = await invite({ ...person, ...toConsent(facts, values) })
       setLast(invitation)
       for (const name of ['firstName', 'lastName', 'email'] as const) form.set(name, '')
       form.set('consent', false)

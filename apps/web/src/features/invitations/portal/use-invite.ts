@@ -9,6 +9,16 @@ import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 type Body = NonNullable<InputOf<'invite'>['body']>
 export type Invited = NonNullable<AnswerOf<'invite'>['invitation']>
 
+export interface InviteAnswer {
+  readonly invitation: Invited
+  readonly leftToday: number
+}
+
+const resultOf = ({ invitation, leftToday }: AnswerOf<'invite'>): InviteAnswer => ({
+  invitation: invitation!,
+  leftToday: leftToday!,
+})
+
 /**
  * Invites somebody once, however often it is pressed; a captcha that is demanded solves itself.
  * @param options how the calls are made, the same at each render
@@ -17,7 +27,7 @@ export function useInvite(options?: CallOptions) {
   const [isSolving, setSolving] = useState(false)
   const repeat = useRepeatable()
   const invite = useCallback(
-    async (body: Body): Promise<Invited> => {
+    async (body: Body): Promise<InviteAnswer> => {
       const send = async () => {
         const captcha = await solveDemanded(await call('invite', {}, options), setSolving)
         return repeat(body, (idempotencyKey) =>
@@ -25,11 +35,11 @@ export function useInvite(options?: CallOptions) {
         )
       }
       try {
-        return (await send()).invitation!
+        return resultOf(await send())
       } catch (error) {
         // Demanded only in the meantime, or it took too long: once more with a new one.
         if (!isApiError(error, 'captchaRequired')) throw error
-        return (await send()).invitation!
+        return resultOf(await send())
       }
     },
     [repeat, options],

@@ -11,11 +11,14 @@ import type { Terminal } from './shop-card.tsx'
 
 interface Props {
   readonly terminal: Terminal
+  readonly name: string
   readonly onClose: () => void
 }
 
-export function RevokeDialog({ terminal: { id, name }, onClose }: Props) {
+export function RevokeDialog({ terminal: { id, member }, name, onClose }: Props) {
   const w = useWords('staff-desk')
+  // Whoever signed on may do so again; a device with a code may not.
+  const way = member === null ? 'revoke' : 'end'
   const toast = useToast()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +28,7 @@ export function RevokeDialog({ terminal: { id, name }, onClose }: Props) {
     setProblem(undefined)
     try {
       await call('revokeTerminal', { params: { id } })
-      toast({ text: w('revoke.done', { name }), tone: 'positive' })
+      toast({ text: w(`${way}.done`, { name }), tone: 'positive' })
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -39,11 +42,11 @@ export function RevokeDialog({ terminal: { id, name }, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={w('revoke.title', { name })}
+      title={w(`${way}.title`, { name })}
       actions={
         <>
           <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
-            {w('revoke')}
+            {w(way)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {w('cancel')}
@@ -51,7 +54,7 @@ export function RevokeDialog({ terminal: { id, name }, onClose }: Props) {
         </>
       }
     >
-      <p>{w('revoke.text')}</p>
+      <p>{w(`${way}.text`)}</p>
       {problem !== undefined && (
         <Banner tone="critical" live>
           {problem}

@@ -24,6 +24,9 @@ export function ShopCard({ shop, onEdit }: { readonly shop: Shop; readonly onEdi
   const w = useWords('staff-desk')
   const [isAdding, setAdding] = useState(false)
   const [revoking, setRevoking] = useState<Terminal>()
+  const nameOf = ({ name, member }: Terminal) =>
+    member === null ? name : w('terminal.own', { ...member, device: name })
+  const wayOut = ({ member }: Terminal) => w(member === null ? 'revoke' : 'end')
   return (
     <Card title={`${shop.name} (${shop.number})`} titleAs="h2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -47,7 +50,7 @@ export function ShopCard({ shop, onEdit }: { readonly shop: Shop; readonly onEdi
           rows={shop.terminals}
           rowKey={(row: Terminal) => row.id}
           columns={[
-            { id: 'name', header: w('terminal'), main: true, cell: (row: Terminal) => row.name },
+            { id: 'name', header: w('terminal'), main: true, cell: (row: Terminal) => nameOf(row) },
             {
               id: 'state',
               header: w('terminal.state'),
@@ -65,16 +68,18 @@ export function ShopCard({ shop, onEdit }: { readonly shop: Shop; readonly onEdi
                 size="s"
                 variant="quiet"
                 onClick={() => setRevoking(row)}
-                aria-label={`${w('revoke')}: ${row.name}`}
+                aria-label={`${wayOut(row)}: ${nameOf(row)}`}
               >
-                {w('revoke')}
+                {wayOut(row)}
               </Button>
             )
           }
         />
       )}
       {isAdding && <NewTerminal shop={shop} onClose={() => setAdding(false)} />}
-      {revoking !== undefined && <RevokeDialog terminal={revoking} onClose={() => setRevoking(undefined)} />}
+      {revoking !== undefined && (
+        <RevokeDialog terminal={revoking} name={nameOf(revoking)} onClose={() => setRevoking(undefined)} />
+      )}
     </Card>
   )
 }

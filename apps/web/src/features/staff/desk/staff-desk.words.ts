@@ -4,7 +4,7 @@ export const words = defineWords({
   de: {
     'shops.title': 'Filialen und Terminals',
     'shops.lead':
-      'Beschäftigte einer Filiale laden an einem Terminal zum Empfehlen ein. Ein Code öffnet das Terminal, ein Mal.',
+      'Beschäftigte einer Filiale laden an einem Terminal zum Empfehlen ein. Ein Code öffnet es, ein Mal; mit Anmeldedienst öffnen sie auch ein eigenes.',
     'shop.new': 'Neue Filiale',
     'shop.edit': 'Filiale ändern',
     'shop.number': 'Filialnummer',
@@ -45,6 +45,12 @@ export const words = defineWords({
     'revoke.text':
       'Das Gerät kann sofort nichts mehr. Wieder öffnen lässt es sich nur mit einem neuen Terminal und Code.',
     'revoke.done': '{name} ist gesperrt.',
+    'terminal.own': '{name} ({staffNumber}), mit {device}',
+    end: 'Abmelden',
+    'end.title': '{name} abmelden?',
+    'end.text':
+      'Das Gerät kann sofort nichts mehr. Wer sich nicht wieder anmelden soll, gilt unter „Beschäftigte der Filialen“ als nicht mehr aktiv.',
+    'end.done': '{name} ist abgemeldet.',
     'staff.title': 'Beschäftigte der Filialen',
     'staff.lead': 'Wer hier steht, kann mit der Mitarbeiternummer an den Terminals der eigenen Filiale einladen.',
     'staff.search': 'Nummer, Name oder Filiale',
@@ -98,7 +104,8 @@ export const words = defineWords({
   },
   en: {
     'shops.title': 'Branches and terminals',
-    'shops.lead': 'Branch employees invite customers at a terminal. A code opens the terminal, once.',
+    'shops.lead':
+      'Branch employees invite customers at a terminal. A code opens it, once; with a sign-in service they can also open their own.',
     'shop.new': 'New branch',
     'shop.edit': 'Edit branch',
     'shop.number': 'Branch number',
@@ -138,6 +145,12 @@ export const words = defineWords({
     'revoke.title': 'Revoke {name}?',
     'revoke.text': 'The device stops working at once. To use it again, you need a new terminal with a new code.',
     'revoke.done': '{name} has been revoked.',
+    'terminal.own': '{name} ({staffNumber}), by {device}',
+    end: 'Log out',
+    'end.title': 'Log {name} out?',
+    'end.text':
+      'The device stops working at once. To keep somebody from logging in again, deactivate them under “Branch employees”.',
+    'end.done': '{name} has been logged out.',
     'staff.title': 'Branch employees',
     'staff.lead': 'People on this list can send invitations at their own branch’s terminals with their staff number.',
     'staff.search': 'Number, name or branch',

@@ -89,7 +89,9 @@ export function AccessSettings({ draft, answer }: Props & { readonly answer: Set
           <OpenPages draft={draft} answer={answer} />
         </Stack>
       </Card>
-      {readAt(draft.draft, 'modules.agencies') === true && <SignOnSettings draft={draft} answer={answer} />}
+      {(['agencies', 'employees'] as const).some((module) => readAt(draft.draft, `modules.${module}`) === true) && (
+        <SignOnSettings draft={draft} answer={answer} />
+      )}
       <ConsentSettings draft={draft} />
       <Card title={w('group.analytics')}>
         <SettingField draft={draft} path="analytics.url" optional />

@@ -15,6 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SettingField, useFieldWords } from './setting-field.tsx'
+import { readAt } from './settings-edits.ts'
 import type { SettingsAnswer, SettingsDraft } from './settings-draft.ts'
 
 interface Props {
@@ -22,11 +23,12 @@ interface Props {
   readonly answer: SettingsAnswer
 }
 
-/** The OpenID provider of the agencies; its secret is told apart, and only once there is a provider to send it to. */
+/** The OpenID provider of agencies and shops; its secret is told apart, and only once there is a provider to send it to. */
 export function SignOnSettings({ draft, answer }: Props) {
   const w = useWords('setting-access')
   const { optionOf } = useFieldWords(draft)
   const access = useQuery(queryOf('getSignOnAccess'))
+  const isOn = (module: 'agencies' | 'employees') => readAt(draft.draft, `modules.${module}`) === true
   return (
     <Card title={w('signOn.title')}>
       <p className="max-w-text text-ink-muted">{w('signOn.lead')}</p>
@@ -35,15 +37,20 @@ export function SignOnSettings({ draft, answer }: Props) {
         <SettingField draft={draft} path="signOn.issuer" optional />
         <SettingField draft={draft} path="signOn.clientId" optional />
         <SettingField draft={draft} path="signOn.scopes" kind="lines" optional />
-        <SettingField draft={draft} path="signOn.roleClaim" optional />
-        <SettingField draft={draft} path="signOn.roles.owner" kind="lines" optional />
-        <SettingField draft={draft} path="signOn.roles.employee" kind="lines" optional />
-        <SettingField draft={draft} path="signOn.agencyClaim" optional />
+        {isOn('agencies') && (
+          <>
+            <SettingField draft={draft} path="signOn.roleClaim" optional />
+            <SettingField draft={draft} path="signOn.roles.owner" kind="lines" optional />
+            <SettingField draft={draft} path="signOn.roles.employee" kind="lines" optional />
+            <SettingField draft={draft} path="signOn.agencyClaim" optional />
+          </>
+        )}
+        {isOn('employees') && <SettingField draft={draft} path="signOn.staffClaim" optional />}
       </Stack>
-      {access.data?.returns.map(({ language, address }) => (
+      {access.data?.returns.map(({ purpose, language, address }) => (
         <CopyField
-          key={language}
-          label={w('signOn.return', { language: optionOf('languages', language) })}
+          key={address}
+          label={w(`signOn.return.${purpose}`, { language: optionOf('languages', language) })}
           value={address}
         />
       ))}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { Invited } from '../use-invite.ts'
 import { ConversationForm } from './conversation.form.tsx'
 import { Sent } from './sent.tsx'
+import { SignOff } from './sign-off.tsx'
 import { StaffForm, type Adviser } from './staff.form.tsx'
 import { Team } from './team.tsx'
 import type { TerminalFacts } from './terminal.screen.tsx'
@@ -14,17 +15,20 @@ export interface Outcome {
   readonly state: Invited['state']
   readonly expiresOn: string
   readonly productId: string
+  readonly leftToday: number
 }
 
 interface Props {
   readonly facts: TerminalFacts
   readonly onEnded: () => void
+  /** Of a terminal that the adviser signed on to. */
+  readonly onSignedOff: () => void
 }
 
 /** One conversation after another; the adviser stays, nothing of a customer does. */
-export function AtWork({ facts, onEnded }: Props) {
+export function AtWork({ facts, onEnded, onSignedOff }: Props) {
   const w = useWords('terminal')
-  const [adviser, setAdviser] = useState<Adviser>()
+  const [adviser, setAdviser] = useState<Adviser | undefined>(facts.adviser ?? undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isTeam, setTeam] = useState(false)
   const [isCleared, setCleared] = useState(false)
@@ -34,6 +38,10 @@ export function AtWork({ facts, onEnded }: Props) {
     setOutcome(undefined)
     setCleared(false)
     setRound((before) => before + 1)
+  }, [])
+  const sent = useCallback((to: Outcome) => {
+    setOutcome(to)
+    setAdviser((before) => before && { ...before, leftToday: to.leftToday })
   }, [])
   const clear = useCallback(() => {
     next()
@@ -54,16 +62,20 @@ export function AtWork({ facts, onEnded }: Props) {
               {w('team')}
             </Button>
           )}
-          <Button
-            size="s"
-            variant="quiet"
-            onClick={() => {
-              next()
-              setAdviser(undefined)
-            }}
-          >
-            {w('change')}
-          </Button>
+          {facts.adviser === null ? (
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => {
+                next()
+                setAdviser(undefined)
+              }}
+            >
+              {w('change')}
+            </Button>
+          ) : (
+            <SignOff onSignedOff={onSignedOff} />
+          )}
         </span>
       </div>
       {isCleared && (
@@ -72,14 +84,7 @@ export function AtWork({ facts, onEnded }: Props) {
         </Banner>
       )}
       {outcome === undefined ? (
-        <ConversationForm
-          key={round}
-          facts={facts}
-          adviser={adviser}
-          onSent={setOutcome}
-          onIdle={clear}
-          onEnded={onEnded}
-        />
+        <ConversationForm key={round} facts={facts} adviser={adviser} onSent={sent} onIdle={clear} onEnded={onEnded} />
       ) : (
         <Sent outcome={outcome} onNext={next} />
       )}

@@ -71,8 +71,9 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
         locale: values.locale as 'de' | 'en',
       }
       try {
-        const { state, expiresOn } = await patient.send(() => invite(body))
-        onSent({ state, expiresOn, productId: values.productId })
+        const { invitation, leftToday } = await patient.send(() => invite(body))
+        const { state, expiresOn } = invitation
+        onSent({ state, expiresOn, productId: values.productId, leftToday })
       } catch (error) {
         if (isApiError(error, 'sessionEnded')) return onEnded()
         throw error

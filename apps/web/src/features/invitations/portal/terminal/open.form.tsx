@@ -1,15 +1,32 @@
+import { useCallback } from 'react'
+import { SingleSignOn, type SingleSignOnProps } from '#features/sign-on/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Form } from '#ui/form.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TerminalFacts } from './terminal.screen.tsx'
 
-/** Makes this device a terminal. */
-export function OpenForm({ onOpened }: { readonly onOpened: (facts: TerminalFacts) => void }) {
+interface Props {
+  /** What a terminal can be opened with beside its code. */
+  readonly signOnName: string | null
+  /** It was open here until now, and nobody signed off. */
+  readonly isEnded: boolean
+  readonly onOpened: (facts: TerminalFacts) => void
+}
+
+const begin = (challenge: string) => call('beginTerminalSignOn', { body: { challenge } })
+
+/** Makes this device a terminal: a shop's by its code, or an employee's own for a working day. */
+export function OpenForm({ signOnName, isEnded, onOpened }: Props) {
   const w = useWords('terminal')
+  const finish = useCallback<SingleSignOnProps['finish']>(
+    async (body) => onOpened(await call('openTerminalBySignOn', { body })),
+    [onOpened],
+  )
   const form = useForm({
     initial: { code: '' },
     labels: { code: w('code') },
@@ -18,9 +35,15 @@ export function OpenForm({ onOpened }: { readonly onOpened: (facts: TerminalFact
   })
   return (
     <>
-      <PageHeading key="open" lead={w('open.lead')}>
+      <PageHeading key="open" lead={w(signOnName === null ? 'open.lead' : 'open.lead.signOn')}>
         {w('open.title')}
       </PageHeading>
+      {isEnded && (
+        <Banner tone="info" live>
+          {w('ended')}
+        </Banner>
+      )}
+      {signOnName !== null && <SingleSignOn name={signOnName} other="terminalCode" begin={begin} finish={finish} />}
       <Form {...form.form} label={w('open.title')}>
         <TextField
           {...form.text('code')}

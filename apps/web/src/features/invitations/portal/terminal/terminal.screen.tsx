@@ -1,5 +1,5 @@
 import '@referral/contract/desk-messages'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { call } from '#platform/api/api.ts'
@@ -31,22 +31,27 @@ function Terminal() {
   )
   // Taken out of use meanwhile: a call says so, and the device is nobody's terminal any more.
   const [isEnded, setEnded] = useState(false)
-  if (isEnded && opened === undefined) return <OpenForm onOpened={reopen} />
-  if (opened !== undefined) return <AtWork facts={opened} onEnded={end} />
+  const [isClosed, setClosed] = useState(false)
+  const end = useCallback((isSignedOff = false) => {
+    setOpened(undefined)
+    setClosed(true)
+    setEnded(!isSignedOff)
+  }, [])
+  const reopen = useCallback((facts: TerminalFacts) => {
+    setEnded(false)
+    setOpened(facts)
+  }, [])
+  const onEnded = useCallback(() => end(), [end])
+  if (opened !== undefined) return <AtWork facts={opened} onEnded={onEnded} onSignedOff={() => end(true)} />
   return (
     <Loaded query={terminal} skeleton={<SkeletonText lines={8} />}>
-      {({ terminal: facts }) =>
-        facts === null ? <OpenForm onOpened={reopen} /> : <AtWork facts={facts} onEnded={end} />
+      {({ terminal: facts, signOnName }) =>
+        facts === null || isClosed ? (
+          <OpenForm signOnName={signOnName} isEnded={isEnded} onOpened={reopen} />
+        ) : (
+          <AtWork facts={facts} onEnded={onEnded} onSignedOff={() => end(true)} />
+        )
       }
     </Loaded>
   )
-
-  function end() {
-    setOpened(undefined)
-    setEnded(true)
-  }
-  function reopen(facts: TerminalFacts) {
-    setEnded(false)
-    setOpened(facts)
-  }
 }

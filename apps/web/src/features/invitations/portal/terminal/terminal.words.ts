@@ -4,6 +4,9 @@ export const words = defineWords({
   de: {
     'open.title': 'Terminal öffnen',
     'open.lead': 'Dieses Gerät wird zum Terminal einer Filiale. Den Code dafür gibt es beim Betrieb.',
+    'open.lead.signOn':
+      'Mit der eigenen Anmeldung wird dieses Gerät für einen Arbeitstag zum eigenen Terminal. Mit einem Code wird es das der Filiale.',
+    ended: 'Dieses Terminal ist nicht mehr offen. Zum Weiterarbeiten bitte neu öffnen.',
     code: 'Terminal-Code',
     'code.hint': '16 Zeichen in vier Gruppen. Er gilt sieben Tage und nur ein Mal.',
     'open.submit': 'Terminal öffnen',
@@ -12,6 +15,7 @@ export const words = defineWords({
     staffNumber: 'Mitarbeiternummer',
     'staff.submit': 'Weiter',
     change: 'Wechseln',
+    signOff: 'Abmelden',
     'you.are': '{name} ({number})',
     team: 'Team ansehen',
     title: 'Zum Empfehlen einladen',
@@ -71,6 +75,9 @@ export const words = defineWords({
   en: {
     'open.title': 'Open terminal',
     'open.lead': 'This device becomes a terminal of a branch. The back office can give you the code.',
+    'open.lead.signOn':
+      'Sign in, and this device is your own terminal for a working day. With a code, it becomes the branch’s.',
+    ended: 'This terminal is no longer open. Please open it again to carry on.',
     code: 'Terminal code',
     'code.hint': '16 characters in four groups. It’s valid for seven days and works once.',
     'open.submit': 'Open terminal',
@@ -79,6 +86,7 @@ export const words = defineWords({
     staffNumber: 'Staff number',
     'staff.submit': 'Continue',
     change: 'Change',
+    signOff: 'Log out',
     'you.are': '{name} ({number})',
     team: 'See team',
     title: 'Invite a customer to recommend',

@@ -5,7 +5,6 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { allowedUrl } from '#platform/outside/ask-outside.ts'
 import { outsideFetch } from '#platform/outside/outside-fetch.ts'
 import type { SignOnSetting } from '#platform/sign-on-setting.ts'
-import type { Tenant } from '#platform/tenant.ts'
 import { textsOf, type Claims } from './claims.ts'
 import type { BegunSignOn } from './sign-on.sql.ts'
 
@@ -18,10 +17,6 @@ const described = new Map<
   number,
   { readonly issuer: string; readonly until: number; readonly server: oidc.ServerMetadata }
 >()
-
-/** The tenant's provider; undefined where agencies log in by password alone. */
-export const signOnSettingOf = ({ config }: Tenant): SignOnSetting | undefined =>
-  config.modules.agencies ? config.signOn : undefined
 
 /** The provider, ready to be asked. Refused: signOnUnavailable. */
 export async function openProvider(ctx: Context, setting: SignOnSetting): Promise<oidc.Configuration | Refused> {
@@ -87,6 +82,13 @@ export interface Vouched {
   readonly claims: Claims
 }
 
+interface Redeemed {
+  readonly code: string
+  readonly verifier: string
+  /** Claims that the user info is asked for where the ID token lacks one. */
+  readonly claims: readonly string[]
+}
+
 /**
  * Exchanges the code: issuer, audience, nonce, signature and times of the ID token are checked, and the verifier by the
  * provider. Refused: signOnRefused, signOnUnavailable.
@@ -95,7 +97,7 @@ export async function redeemCode(
   ctx: Context,
   setting: SignOnSetting,
   begun: BegunSignOn,
-  { code, verifier }: { readonly code: string; readonly verifier: string },
+  { code, verifier, claims: wanted }: Redeemed,
 ): Promise<Vouched | Refused> {
   const provider = await openProvider(ctx, setting)
   if (!(provider instanceof oidc.Configuration)) return provider
@@ -110,16 +112,13 @@ export async function redeemCode(
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
-    const told = needsMore(setting, claims)
-      ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-      : undefined
+    const told = needsMore(claims) ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub) : undefined
     return { issuer: claims.iss, subject: claims.sub, claims: { ...told, ...claims } }
   } catch (error) {
     return isAnswered(error) ? refused(ctx, error) : unavailable(ctx, error)
   }
 
-  function needsMore({ roleClaim, agencyClaim }: SignOnSetting, claims: Claims): boolean {
-    const wanted = [roleClaim, 'email', ...(agencyClaim === undefined ? [] : [agencyClaim])]
+  function needsMore(claims: Claims): boolean {
     return (
       provider instanceof oidc.Configuration &&
       provider.serverMetadata().userinfo_endpoint !== undefined &&

@@ -3,31 +3,27 @@ import { buildAuthorizationUrl } from 'openid-client'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { openProvider, signOnSettingOf } from './provider.ts'
+import { openProvider } from './provider.ts'
+import { returnPages, signOnSettingOf, type SignOnPurpose } from './purposes.ts'
 import { insertSignOn } from './sign-on.sql.ts'
 
 const lifeMs = 600_000
 
 /** Begins a login: where to send the browser, whose verifier has this SHA-256 challenge. */
-export async function beginSignOn(ctx: Context, given: string) {
-  const setting = signOnSettingOf(ctx.tenant)
+export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, given: string) {
+  const setting = signOnSettingOf(ctx.tenant, purpose)
   if (setting === undefined) return refuse('notFound')
   const challenge = Buffer.from(given, 'base64url')
   if (challenge.toString('base64url') !== given) return refuseFields({ field: 'challenge', code: 'invalid' })
   const provider = await openProvider(ctx, setting)
   if (isRefused(provider)) return provider
   const [state, nonce] = [newSecret(), newSecret()]
-  const returnAddress = pageLink(ctx.tenant, ctx.locale, 'agencyLogin')
+  const returnAddress = pageLink(ctx.tenant, ctx.locale, returnPages[purpose])
   const { issuer, clientId, scopes = ['profile', 'email'] } = setting
   const now = Date.now()
   const isNew = await ctx.write((tx) =>
     insertSignOn(tx, {
-      challenge,
-      state,
-      nonce,
-      issuer,
-      clientId,
-      returnAddress,
+      ...{ challenge, purpose, state, nonce, issuer, clientId, returnAddress },
       createdAt: new Date(now),
       expiresAt: new Date(now + lifeMs),
     }),

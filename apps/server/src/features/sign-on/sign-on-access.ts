@@ -6,15 +6,20 @@ import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { readSignOnSecret, type SignOnSecret } from './provider.ts'
+import { isOffered, returnPages } from './purposes.ts'
 
 /** What is entered at the provider, and whether what it gave is kept here. */
 export async function getSignOnAccess(ctx: Context) {
   const { config } = ctx.tenant
+  const purposes = (['agency', 'terminal'] as const).filter((purpose) => isOffered(ctx.tenant, purpose))
   return {
-    returns: config.languages.map((language) => ({
-      language,
-      address: pageLink(ctx.tenant, language, 'agencyLogin'),
-    })),
+    returns: purposes.flatMap((purpose) =>
+      config.languages.map((language) => ({
+        purpose,
+        language,
+        address: pageLink(ctx.tenant, language, returnPages[purpose]),
+      })),
+    ),
     hasSecret: config.signOn !== undefined && (await readSignOnSecret(ctx, config.signOn)) !== undefined,
   }
 }

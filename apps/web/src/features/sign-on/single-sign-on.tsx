@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
+import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keepSignOn, makeVerifier, takeSignOn } from '#platform/session/sign-on.ts'
-import { useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { readRedirect } from '#routing/redirect-query.ts'
-import { useRouting } from '#routing/routing-context.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
-import { useGoOn } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -19,23 +15,31 @@ type Told =
   | { readonly what: 'cancelled' | 'over' | 'failed'; readonly why?: undefined }
   | { readonly what: 'refused'; readonly why: string | undefined }
 
-/** Login with the tenant's own provider, where it has one; the form stays beside it (spec §7.4). */
-export function SingleSignOn() {
-  const { config } = useTenant()
-  const name = config.signOnName
-  return name === undefined ? null : (
-    <ClientOnly fallback={<Choice name={name} />}>
-      <Way name={name} />
+export interface SingleSignOnProps {
+  /** What the provider is called. */
+  readonly name: string
+  /** What else opens it. */
+  readonly other: 'password' | 'terminalCode'
+  readonly begin: (challenge: string) => Promise<AnswerOf<'beginSignOn'>>
+  /** Uses the code of somebody who is back. @param before the query of the page that they left */
+  readonly finish: (given: InputOf<'openTerminalBySignOn'>['body'], before: URLSearchParams) => Promise<void>
+}
+
+/** Login with the tenant's own provider; another way in stays below it (spec §7.4). */
+export function SingleSignOn(props: SingleSignOnProps) {
+  return (
+    <ClientOnly fallback={<Choice {...props} />}>
+      <Way {...props} />
     </ClientOnly>
   )
 }
 
-function Way({ name }: { readonly name: string }) {
-  const w = useWords('agencies')
+function Way({ name, other, begin, finish }: SingleSignOnProps) {
+  const w = useWords('sign-on')
   const { key } = useTenant()
   const [query] = useQueryParams()
   const [isLeaving, setLeaving] = useState(false)
-  const { told, isBusy, tell } = useReturn()
+  const { told, isBusy, tell } = useReturn(finish)
   useEffect(() => {
     // Back from the provider by the browser's own button: the page is as it was left.
     const again = (): void => setLeaving(false)
@@ -47,7 +51,7 @@ function Way({ name }: { readonly name: string }) {
     tell(undefined)
     try {
       const { verifier, challenge } = await makeVerifier()
-      const { address, state } = await call('beginSignOn', { body: { challenge } })
+      const { address, state } = await begin(challenge)
       keepSignOn(key, { verifier, state, search: query.toString() })
       location.assign(address)
     } catch {
@@ -58,21 +62,22 @@ function Way({ name }: { readonly name: string }) {
   return (
     <Choice
       name={name}
+      other={other}
       busy={isLeaving || isBusy}
       onClick={() => void leave()}
       below={
         isBusy ? (
           <p role="status" className="text-ink-muted">
-            {w('signOn.busy')}
+            {w('busy')}
           </p>
         ) : (
           told !== undefined && (
             <Banner
               live
               tone={told.what === 'cancelled' ? 'info' : 'critical'}
-              title={told.what === 'refused' ? w('signOn.refused', { name }) : undefined}
+              title={told.what === 'refused' ? w('refused', { name }) : undefined}
             >
-              {told.what === 'refused' ? told.why : w(`signOn.${told.what}`, { name })}
+              {told.what === 'refused' ? told.why : w(told.what === 'failed' ? `failed.${other}` : told.what, { name })}
             </Banner>
           )
         )
@@ -81,37 +86,33 @@ function Way({ name }: { readonly name: string }) {
   )
 }
 
-interface ChoiceProps {
-  readonly name: string
+interface ChoiceProps extends Pick<SingleSignOnProps, 'name' | 'other'> {
   readonly busy?: boolean
   readonly onClick?: () => void
   readonly below?: ReactNode
 }
 
-function Choice({ name, busy = false, onClick, below }: ChoiceProps) {
-  const w = useWords('agencies')
+function Choice({ name, other, busy = false, onClick, below }: ChoiceProps) {
+  const w = useWords('sign-on')
   return (
     <div className="grid gap-4">
       <div className="grid md:justify-start">
         <Button variant="secondary" busy={busy} onClick={onClick}>
-          {w('signOn.action', { name })}
+          {w('action', { name })}
         </Button>
       </div>
       {below}
       <p className="flex items-center gap-3 text-small text-ink-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
-        {w('signOn.or')}
+        {w(`or.${other}`)}
       </p>
     </div>
   )
 }
 
 /** Whoever comes back from the provider: their code is used once, and leaves the address at once. */
-function useReturn() {
+function useReturn(finish: SingleSignOnProps['finish']) {
   const { key } = useTenant()
-  const { table } = useRouting()
   const [query, change] = useQueryParams()
-  const { logIn } = useSessionActions()
-  const goOn = useGoOn()
   const [told, tell] = useState<Told>()
   const [isBusy, setBusy] = useState(() => query.has('code'))
   const isTaken = useRef(false)
@@ -121,16 +122,14 @@ function useReturn() {
     isTaken.current = true
     const begun = takeSignOn(key)
     const before = new URLSearchParams(begun?.search)
-    const finish = async (): Promise<void> => {
+    const goOn = async (): Promise<void> => {
       if (begun === undefined || state !== begun.state) return tell({ what: 'over' })
       if (code === undefined) return tell({ what: error === 'access_denied' ? 'cancelled' : 'failed' })
       try {
-        const { verifier } = begun
-        logIn('agency', await call('signOn', { body: { code, verifier, state, issuer: iss, bind: true } }))
+        await finish({ code, verifier: begun.verifier, state, issuer: iss }, before)
       } catch (failure) {
-        return tell(readFailure(failure))
+        tell(readFailure(failure))
       }
-      await goOn(readRedirect(before, table) ?? { name: 'agency' })
     }
     change(
       (next) => {
@@ -139,8 +138,8 @@ function useReturn() {
       },
       { replace: true },
     )
-    void finish().finally(() => setBusy(false))
-  }, [change, goOn, key, logIn, query, table])
+    void goOn().finally(() => setBusy(false))
+  }, [change, finish, key, query])
   return { told, isBusy, tell }
 }
 

@@ -1,0 +1,16 @@
+import { bytes, instant, tenantTable, text } from '#platform/db/table.ts'
+
+/** A login with the tenant's provider that a browser has begun. */
+export const signOnTable = tenantTable('sign_on', {
+  challenge: bytes().notNull(),
+  /** What it opens; it opens nothing else. */
+  purpose: text().$type<'agency' | 'terminal'>().notNull(),
+  state: text().notNull(),
+  nonce: text().notNull(),
+  issuer: text().notNull(),
+  clientId: text().notNull(),
+  returnAddress: text().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+})
