@@ -72,6 +72,9 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
 
   function change(path: string, body: Buffer): Buffer {
     if (path.startsWith('/jwks')) return Buffer.from(JSON.stringify({ keys: keys.map(publish) }))
+    // Its page has a password field that browsers remark on in the console.
+    if (path.startsWith('/interaction'))
+      return Buffer.from(body.toString().replace('type="password"', 'type="password" autocomplete="off"'))
     const isToken = path.startsWith('/token')
     if (!isToken && !(path.startsWith('/me') && mischief.userInfo !== undefined)) return body
     const answer = JSON.parse(body.toString()) as Record<string, unknown>

@@ -5,16 +5,10 @@ import { startOpenIdProvider, type OpenIdProvider } from './openid-provider.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A started product whose operators have entered a real OpenID provider in two tenants. */
-export const test = base.extend<{ providersPages: void }, { provider: OpenIdProvider; server: TestServer }>({
-  // The provider's own pages ask for a font that no test machine gets, and have a password field that browsers remark on.
-  providersPages: [
-    async ({ context, provider }, use) => {
-      await context.route(`${provider.issuer}/interaction/**`, async (route) => {
-        if (route.request().method() !== 'GET') return route.continue()
-        const response = await route.fetch()
-        const body = (await response.text()).replace('type="password"', 'type="password" autocomplete="off"')
-        return route.fulfill({ response, body })
-      })
+export const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; server: TestServer }>({
+  // The provider's own pages ask for a font that no test machine gets.
+  providersFonts: [
+    async ({ context }, use) => {
       await context.route('https://fonts.googleapis.com/**', (route) =>
         route.fulfill({ contentType: 'text/css', body: '' }),
       )
