@@ -3,6 +3,8 @@ import { berlinDay } from '@referral/domain/calendar'
 import type { LinkChannel } from '@referral/domain/seller-link'
 import type { RecommenderShare } from '@referral/domain/shares'
 import type { PublicNumbers } from '../../apps/server/src/platform/crypto/public-numbers.ts'
+import { portrait } from '../../apps/server/src/platform/pictures/public.ts'
+import { drawPortrait } from './advisors/draw-portrait.ts'
 import type { SeedTx } from './bulk.ts'
 
 interface Place {
@@ -22,6 +24,8 @@ const places: readonly Place[] = [
   { name: 'Visitenkarten', channel: 'card', share: 0, product: 462, of: [3, 9], lookers: 3 },
   { name: 'Straßenfest Ottensen', channel: 'event', share: 50, product: null, of: [4], lookers: 14 },
 ]
+
+const face = { skin: 0, hair: 'short', hairColour: 1, coat: 3, ground: 1, beard: true } as const
 
 const greeting = `Moin, ich bin Tomasz aus Bahrenfeld.
 Seit zwölf Jahren berate ich Familien und kleine Betriebe zu Internet und Mobilfunk. Diese Tarife nutze ich selbst oder empfehle sie meinen Kunden.`
@@ -64,8 +68,12 @@ export async function seedSellerLinks(
       [...clicks].map(([day, count]) => ({ link_id: id, day, clicks: count })),
     )
   }
+  const photo = await portrait(Buffer.from(drawPortrait(face)), 320)
   await tx.insert('seller_page', [
-    { seller_id: sellerId, greeting, product_ids: [462, 463, 469], updated_at: createdAt },
+    {
+      ...{ seller_id: sellerId, greeting, product_ids: [462, 463, 469], updated_at: createdAt },
+      ...{ photo, photo_type: 'image/webp' },
+    },
   ])
   await client.query('UPDATE seller SET monthly_goal = 8 WHERE tenant_id = $1 AND id = $2', [tenantId, sellerId])
 }

@@ -15,6 +15,15 @@ async function sellersPage({ demo }: ScreenScene): Promise<string> {
   return `/profi/seite/${links.find(({ Kanal }) => Kanal === 'Schaufenster')!.Nummer}`
 }
 
+/** The page of the demo's seller at the back office. */
+async function sellersCase({ demo }: ScreenScene): Promise<string> {
+  const { Token } = await demo.call('POST', '/betreiber/login', {
+    body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+  })
+  const { Content } = await demo.call('GET', '/betreiber/verkaeuferseiten?query=Nowak', { token: Token })
+  return `/betreiber/verkaeuferseiten/${Content[0].VerkaeuferId as string}`
+}
+
 let made = 0
 /** The link of somebody who has just registered. */
 async function confirmLink({ demo, locale }: ScreenScene): Promise<string> {
@@ -83,6 +92,32 @@ export const sellerScreens: readonly Screen[] = [
     tenants,
   },
   { name: 'seller-page-editor', path: '/profi/meineseite', as: seller, tenants },
+  {
+    name: 'seller-page-editor-wrong-photo',
+    path: '/profi/meineseite',
+    as: seller,
+    act: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        ...{ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      })
+      await page.locator('main [role=alert]').first().waitFor()
+    },
+    noise: /status of 422/,
+    tenants,
+  },
+  { name: 'operator-seller-pages', path: '/betreiber/verkaeuferseiten', as: operator, tenants },
+  { name: 'operator-seller-pages-none', path: '/betreiber/verkaeuferseiten?query=niemand', as: operator, tenants },
+  { name: 'operator-seller-page', path: sellersCase, as: operator, tenants },
+  {
+    name: 'operator-seller-page-off',
+    path: sellersCase,
+    as: operator,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Seite abschalten|Switch page off)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants,
+  },
   { name: 'seller-denied', path: '/profi', as: stranger, noise: /status of 403/, tenants },
   { name: 'operator-sellers', path: '/betreiber/verkaeufer', as: operator, tenants },
   { name: 'operator-commission-models', path: '/betreiber/provisionsmodelle', as: operator, tenants },

@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const tests = 'apps/server/src/features/commissions/commissions.test.ts'
+const pageTests = 'apps/server/src/features/seller-links/seller-page.test.ts'
 const linkTests = 'apps/server/src/features/seller-links/seller-links.test.ts'
 
 /** What keeps a seller's commission right. */
@@ -58,6 +59,33 @@ export const sellerDefences: readonly Sabotage[] = [
     put: '',
     test: linkTests,
     only: 'is as unknown as a forged one',
+  },
+  {
+    name: 'seller-page-off',
+    defence: 'a page that an operator has switched off is as unknown as a forged one',
+    file: 'apps/server/src/features/seller-links/seller-links.sql.ts',
+    remove: ' AND p.off_at IS NULL',
+    put: '',
+    test: pageTests,
+    only: 'is as unknown as a forged one',
+  },
+  {
+    name: 'seller-photo-rewritten',
+    defence: 'a seller’s photo says nothing of where it was taken, and no drawing is served',
+    file: 'apps/server/src/features/seller-links/edit-page.ts',
+    remove: 'await portrait(taken.bytes, photoEdge)',
+    put: 'Buffer.from(bytes!)',
+    test: pageTests,
+    only: 'is written anew',
+  },
+  {
+    name: 'seller-page-switched-once',
+    defence: 'two operators who switch a page off at once write one mail',
+    file: 'apps/server/src/features/seller-links/desk-pages.ts',
+    remove: 'await lockSeller(tx, sellerId)',
+    put: 'await findSeller(tx, sellerId)',
+    test: pageTests,
+    only: 'is switched once where two operators do it at once',
   },
   {
     name: 'seller-link-one-case',

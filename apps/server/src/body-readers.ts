@@ -6,6 +6,7 @@ import { readMemberPhoto } from '#features/agencies/read-member-photo.ts'
 import { readPictureUpload } from '#features/media/read-picture-upload.ts'
 import { readBankAnswer } from '#features/payouts/read-bank-answer.ts'
 import { readEcodes } from '#features/payouts/read-ecodes.ts'
+import { readSellerPhoto } from '#features/seller-links/read-photo.ts'
 import type { BodyReaders } from '#platform/http/read-body.ts'
 
 /** How the uploads of operations are read, in threads; a route names its own, and the start compares. */
@@ -18,6 +19,7 @@ export const bodyReaders: BodyReaders = {
   uploadEcodes: readEcodes,
   uploadPicture: readPictureUpload,
   setAgencyMemberPhoto: readMemberPhoto,
+  setSellerPhoto: readSellerPhoto,
   fileLateClaim: readProof,
   fileRecipientLateClaim: readProof,
 }

@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'payouts',
       'platform',
       'rewards',
+      'seller-links',
       'sellers',
       'settlements',
       'tenancy',

@@ -122,6 +122,8 @@ export const deskRoutes = {
   operatorConsents: '/betreiber/einwilligungen',
   operatorSellers: '/betreiber/verkaeufer',
   operatorSeller: '/betreiber/verkaeufer/:id',
+  operatorSellerPages: '/betreiber/verkaeuferseiten',
+  operatorSellerPage: '/betreiber/verkaeuferseiten/:id',
   operatorCommissionModels: '/betreiber/provisionsmodelle',
   operatorEcodes: '/betreiber/ecodes',
   operatorTheme: '/betreiber/gestaltung',

@@ -1,8 +1,9 @@
 import { greetingLength, mostProducts, type linkChannels } from '@referral/domain/seller-link'
 import { z } from 'zod'
-import { cents, day, instant, line, record, text } from './fields.ts'
+import { cents, day, instant, line, pageOf, record, text } from './fields.ts'
+import { pictureBodyLimit, pictureText } from './media.ts'
 import { operation, signedIn } from './operation.ts'
-import { byId } from './operator-parts.ts'
+import { byId, callers as operators, group as back, paging } from './operator-parts.ts'
 import { number, share, uuid } from './parts.ts'
 import { product } from './products.ts'
 import { exported } from './report.ts'
@@ -49,10 +50,52 @@ const numbers = record({
   cents: ['ProvisionCent', cents()],
 })
 
+/** Whether visitors see a page: `Ruht` is of a seller who does not work. */
+const pageState = () => codecOf({ Sichtbar: 'shown', Abgeschaltet: 'off', Ruht: 'resting' })
+const pageMove = () => codecOf({ abschalten: 'switchOff', einschalten: 'switchOn' })
+
 const page = record({
   greeting: ['Begruessung', z.string()],
   productIds: ['Produkte', z.array(z.int())],
   updatedAt: ['GeaendertAm', instant().nullable()],
+  /** As a data address. */
+  photo: ['Foto', z.string().nullable()],
+  /** Since when nobody sees it, and why; null where it is not switched off. */
+  offAt: ['AbgeschaltetAm', instant().nullable()],
+  offReason: ['Grund', z.string().nullable()],
+})
+
+const pageRow = record({
+  sellerId: ['VerkaeuferId', uuid()],
+  name: ['Name', z.string()],
+  company: ['Firma', z.string().nullable()],
+  state: ['Status', pageState()],
+  hasPhoto: ['HatFoto', z.boolean()],
+  /** Links that lead to the page. */
+  links: ['Links', z.int()],
+  updatedAt: ['GeaendertAm', instant().nullable()],
+})
+
+const pageCase = record({
+  row: ['Seite', pageRow],
+  greeting: ['Begruessung', z.string()],
+  photo: ['Foto', z.string().nullable()],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  products: ['Produkte', z.array(product)],
+  links: [
+    'Links',
+    z.array(
+      record({
+        ...linkFields,
+        clicks: ['Aufrufe', z.int()],
+      }),
+    ),
+  ],
+  offAt: ['AbgeschaltetAm', instant().nullable()],
+  offReason: ['Grund', z.string().nullable()],
+  /** What this operator can do. */
+  allowed: ['Erlaubt', z.array(pageMove())],
 })
 
 /** A professional seller's links by place, the page that these lead to, and what came of each (product §5). */
@@ -172,12 +215,42 @@ export const sellerLinkOperations = {
     answer: page,
     refusals: ['invalidInput', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
   }),
+  setSellerPhoto: operation({
+    id: 'setSellerPhoto',
+    method: 'POST',
+    path: '/profi/seite/foto',
+    group,
+    summary:
+      'Sets the photo of the seller’s page: JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB; an empty one takes it away',
+    section: 'product 5',
+    callers: sellerCallers,
+    byAdminLogin: false,
+    bodyLimit: pictureBodyLimit,
+    limit: { per: 'caller', count: 60, seconds: 3_600 },
+    body: record({ picture: ['Bild', pictureText(0)] }),
+    answer: page,
+    refusals: ['invalidInput', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
+  }),
+  getSellerPhoto: operation({
+    id: 'getSellerPhoto',
+    method: 'GET',
+    path: '/profi/seite/:nummer/foto',
+    group,
+    summary: 'The photo on the page behind a seller’s link',
+    section: 'product 5',
+    callers: ['anyone', ...signedIn],
+    limit: { per: 'address', count: 240, seconds: 600 },
+    params: record({ number: ['nummer', number()] }),
+    produces: 'image/*',
+    refusals: ['notFound', 'tooMany'],
+  }),
   showSellerPage: operation({
     id: 'showSellerPage',
     method: 'GET',
     path: '/profi/seite/:nummer',
     group,
-    summary: 'The page behind a seller’s link; unknown, archived and of an inactive seller have the same answer',
+    summary:
+      'The page behind a seller’s link; unknown, archived, switched off and of an inactive seller have the same answer',
     section: 'product 5',
     callers: ['anyone', ...signedIn],
     limit: { per: 'address', count: 120, seconds: 600 },
@@ -188,6 +261,8 @@ export const sellerLinkOperations = {
       lastName: ['Nachname', z.string()],
       company: ['Firma', z.string().nullable()],
       greeting: ['Begruessung', z.string()],
+      /** The address of their photo, another one for each. */
+      photo: ['Foto', z.string().nullable()],
       products: [
         'Produkte',
         z.array(
@@ -215,5 +290,47 @@ export const sellerLinkOperations = {
     answer: record({ number: ['Empfehlungsnummer', z.string()] }),
     begins: true,
     refusals: ['invalidInput', 'productUnavailable', 'notFound', 'tooMany'],
+  }),
+  searchSellerPages: operation({
+    id: 'searchSellerPages',
+    method: 'GET',
+    path: '/betreiber/verkaeuferseiten',
+    group: back,
+    summary: 'Sellers’ pages by text, state and photo, the newest change first',
+    section: 'product 5',
+    callers: operators,
+    query: record({
+      ...paging,
+      text: ['query', line(80, 0).optional()],
+      state: ['status', pageState().optional()],
+      photo: ['foto', codecOf({ MitFoto: 'yes', OhneFoto: 'no' }).optional()],
+    }),
+    answer: pageOf(pageRow),
+    refusals: ['notFound', 'sessionEnded', 'narrowFilter', 'invalidInput'],
+  }),
+  getSellerPageCase: operation({
+    id: 'getSellerPageCase',
+    method: 'GET',
+    path: '/betreiber/verkaeuferseiten/:id',
+    group: back,
+    summary: 'A seller’s page as its visitors see it, its links, and what can be done',
+    section: 'product 5',
+    callers: operators,
+    params: byId(),
+    answer: pageCase,
+    refusals: ['notFound', 'sessionEnded', 'invalidInput'],
+  }),
+  switchSellerPage: operation({
+    id: 'switchSellerPage',
+    method: 'POST',
+    path: '/betreiber/verkaeuferseiten/:id/:move',
+    group: back,
+    summary: 'Switches a seller’s page off, with a reason that the seller reads, or on again; both are mailed to them',
+    section: 'product 5',
+    callers: operators,
+    params: record({ id: ['id', uuid()], move: ['move', pageMove()] }),
+    body: record({ reason: ['Grund', line(500, 0).optional()] }),
+    answer: pageCase,
+    refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded'],
   }),
 }

@@ -192,6 +192,8 @@ export const eventKinds = [
   'sellerLinkCreated',
   'sellerLinkChanged',
   'sellerPageChanged',
+  'sellerPageSwitchedOff',
+  'sellerPageSwitchedOn',
   'commissionHeld',
   'commissionEarned',
   'commissionTakenBack',

@@ -55,6 +55,7 @@ function sourcesOf(world: World, things: Things) {
       unknown: () => 'ZZZZ-ZZZZ-ZZZZ-ZZZZ',
     },
     sellerId: { of: (place) => things.seller(place), unknown: uuid },
+    pagedSellerId: { of: async (place) => (await things.sellerPhoto(place)).sellerId, unknown: uuid },
     sellerLinkId: { of: async (place, accountId) => (await things.sellerLink(place, accountId)).id, unknown: uuid },
     sellerLinkNumber: { of: async (place) => (await things.sellerLink(place)).number, unknown: noNumber },
     settlementId: { of: (place, accountId) => things.settlement({ place, accountId }), unknown: uuid },

@@ -1,4 +1,5 @@
 import { solvedCaptcha } from '../../../apps/server/src/platform/captcha/solved.fixture.ts'
+import { samplePicture } from '../../support/sample-picture.ts'
 import type { Meaning } from './members.ts'
 import type { Make } from './requests.ts'
 import { someMail } from './world.ts'
@@ -101,6 +102,24 @@ export const sellerRequests = {
   }),
   getSellerPage: sells,
   saveSellerPage: async (own) => ({ ...(await sells(own)), body: { Begruessung: 'Guten Tag!', Produkte: [462] } }),
+  setSellerPhoto: async (own) => ({
+    ...(await sells(own)),
+    body: { Bild: (await samplePicture()).toString('base64') },
+  }),
+  getSellerPhoto: async ({ things, actor }) => ({
+    params: { nummer: (await things.sellerPhoto(actor.place)).number },
+  }),
+  searchSellerPages: async ({ things, actor }) => {
+    await things.sellerPhoto(actor.place)
+    return { query: { status: 'Sichtbar', foto: 'MitFoto' } }
+  },
+  getSellerPageCase: async ({ things, actor }) => ({
+    params: { id: (await things.sellerPhoto(actor.place)).sellerId },
+  }),
+  switchSellerPage: async ({ things, actor }) => ({
+    params: { id: (await things.sellerPhoto(actor.place)).sellerId, move: 'abschalten' },
+    body: { Grund: 'Die Begrüßung verspricht zu viel.' },
+  }),
   showSellerPage: async ({ things, actor }) => ({
     params: { nummer: (await things.sellerLink(actor.place)).number },
   }),
@@ -147,6 +166,11 @@ export const sellerMeanings: Readonly<Record<string, Meaning>> = {
   'createSellerLink.body.Kanal': 'value',
   'changeSellerLink.body.Kanal': 'value',
   'saveSellerPage.body.Produkte.0': ['product', 'tenant'],
+  'setSellerPhoto.body.Bild': 'value',
+  'getSellerPhoto.params.nummer': ['sellerLinkNumber', 'bearer'],
+  'searchSellerPages.query.foto': 'value',
+  'getSellerPageCase.params.id': ['pagedSellerId', 'tenant'],
+  'switchSellerPage.params.id': ['pagedSellerId', 'tenant'],
   'showSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
   'goOnFromSellerPage.params.nummer': ['sellerLinkNumber', 'bearer'],
   'goOnFromSellerPage.body.Produkt': ['product', 'tenant'],

@@ -152,6 +152,27 @@ export function createSellerThings(world: World) {
       )
       return made
     },
+    /** A page with a photo, and a link that leads there. */
+    async sellerPhoto(place: Place): Promise<{ sellerId: string; number: string }> {
+      const sellerId = await seller(place, 'active')
+      const ctx = await world.contextOf(place)
+      const number = ctx.services.numbers.issue('sellerLink', place.id)
+      await ctx.write(async (tx) => {
+        await tx.query('UPDATE seller SET approved_at = $3 WHERE tenant_id = $1 AND id = $2', [
+          ...[tx.tenantId, sellerId, ctx.now],
+        ])
+        await tx.query(
+          `INSERT INTO seller_page (tenant_id, seller_id, greeting, product_ids, photo, photo_type, updated_at) VALUES ($1, $2, 'Moin!', '[]', $3, 'image/webp', $4)`,
+          [tx.tenantId, sellerId, Buffer.from('photo'), ctx.now],
+        )
+        await tx.query(
+          `INSERT INTO seller_link (tenant_id, id, seller_id, number, name, channel, recommender_share, created_at)
+           VALUES ($1, $2, $3, $4, 'Schaufenster', 'window', 0, $5)`,
+          [tx.tenantId, randomUUID(), sellerId, number, ctx.now],
+        )
+      })
+      return { sellerId, number }
+    },
     settlement: async ({ place, accountId }: Pick<Actor, 'place' | 'accountId'>) =>
       settle(place, await sells(place, accountId, 'active')),
     sellersSettlement: async (place: Place) => settle(place, await seller(place, 'active')),

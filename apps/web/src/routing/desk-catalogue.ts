@@ -59,6 +59,11 @@ const deskCatalogue = {
   operatorConsents: desk('invitations/desk/consents', 'staff-desk'),
   operatorSellers: { ...desk('sellers/desk/sellers', 'sellers-desk'), module: 'sellers' },
   operatorSeller: { ...desk('sellers/desk/seller', 'sellers-desk'), module: 'sellers' },
+  operatorSellerPages: { ...desk('seller-links/desk/pages', 'seller-pages-desk'), module: 'sellers' },
+  operatorSellerPage: {
+    ...desk('seller-links/desk/page', ...['seller-pages-desk', 'seller-links', 'seller-page', 'catalogue']),
+    module: 'sellers',
+  },
   operatorCommissionModels: { ...desk('commissions/desk/models', 'commission-models'), module: 'sellers' },
   operatorEcodes: desk('rewards/desk/ecodes', 'ecodes'),
   operatorProducts: desk('catalogue-desk/products/products', 'desk-products'),

@@ -186,11 +186,11 @@ export const holdings: Readonly<Record<string, Holding>> = {
     orderBy: 't.kind',
   },
   agency_member: {
-    columns: ['role', 'active', 'staff_number', 'photo_type', 'views', 'joined_at', 'ended_at'],
-    // The picture is what the person gave us and sees beside their name.
-    leftOut: ['account_id', 'agency_id', 'photo'],
+    columns: ['role', 'active', 'staff_number', 'photo', 'photo_type', 'views', 'joined_at', 'ended_at'],
+    leftOut: ['account_id', 'agency_id'],
     where: 't.account_id = $2',
     orderBy: 't.joined_at',
+    open: openSealed.photo,
   },
   account_identity: {
     columns: ['issuer', 'provider_subject', 'created_at', 'used_at'],
@@ -257,10 +257,11 @@ export const holdings: Readonly<Record<string, Holding>> = {
     orderBy: 't.link_id, t.day',
   },
   seller_page: {
-    columns: ['greeting', 'product_ids', 'updated_at'],
+    columns: ['greeting', 'product_ids', 'photo', 'photo_type', 'updated_at', 'off_at', 'off_reason'],
     leftOut: ['seller_id'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.updated_at',
+    open: openSealed.photo,
   },
   commission: {
     columns: [

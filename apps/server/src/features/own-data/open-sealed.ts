@@ -55,6 +55,12 @@ export const openSealed = {
     ...(data === null ? {} : await openSellerData(ctx, tx, String(id), personId, data as Buffer)),
   }),
 
+  /** A picture of the person, as a data address. */
+  photo: async (_ctx, _tx, _personId, { photo, photo_type: type, ...row }) => ({
+    ...row,
+    photo: photo === null ? null : `data:${String(type)};base64,${(photo as Buffer).toString('base64')}`,
+  }),
+
   message: async (ctx, _tx, _personId, { id, sealed, ...row }) => ({
     ...row,
     ...openMessage(ctx, String(id), sealed as Buffer),

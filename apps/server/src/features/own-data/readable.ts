@@ -26,7 +26,7 @@ export function readable(ctx: Context, gathered: readonly Gathered[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${escapeHtml(`${title} · ${tenant.name}`)}</title>
 <style>${styleOf(ctx)}</style>
 </head>
@@ -56,7 +56,7 @@ function rowsOf(rows: readonly Row[], locale: Locale): string {
   if (rows.length > 1 && used.length <= tableColumns) {
     const head = used.map((name) => `<th scope="col">${escapeHtml(labelOf(name, locale))}</th>`).join('')
     const body = rows.map(
-      (row) => `<tr>${used.map((name) => `<td>${escapeHtml(textOf(name, row[name], locale))}</td>`).join('')}</tr>`,
+      (row) => `<tr>${used.map((name) => `<td>${shown(name, row[name], locale)}</td>`).join('')}</tr>`,
     )
     return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
   }
@@ -65,12 +65,18 @@ function rowsOf(rows: readonly Row[], locale: Locale): string {
       const items = used
         .filter((name) => isThere(row[name]))
         .map((name) => {
-          const value = escapeHtml(textOf(name, row[name], locale))
+          const value = shown(name, row[name], locale)
           return `<div><dt>${escapeHtml(labelOf(name, locale))}</dt><dd>${value}</dd></div>`
         })
       return `<dl>${items.join('')}</dl>`
     })
     .join('')
+}
+
+/** A picture of the person is shown as one. */
+const shown = (name: string, value: unknown, locale: Locale) => {
+  const text = escapeHtml(textOf(name, value, locale))
+  return name === 'photo' && text.startsWith('data:image/') ? `<img src="${text}" alt="" width="96" height="96">` : text
 }
 
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''

@@ -6,14 +6,16 @@ import { listProducts } from '#features/catalogue/public.ts'
 import { findSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { Reply } from '#platform/http/route.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import { findLivingLink, findPage } from './seller-links.sql.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import { findLivingLink, findPage, findSellerPhoto } from './seller-links.sql.ts'
 import type { SellerLink } from './tables.ts'
 
 /** Shown where the seller has chosen none. */
 const shownAtFirst = 6
 
-/** The link behind a public number. Refused: notFound, whether it is forged, archived, or of a seller who does not work. */
+/** The link behind a public number. Refused: notFound, whether it is forged, archived, switched off, or of a seller who does not work. */
 export async function findOpenLink(ctx: Context, tx: Tx, given: string): Promise<SellerLink | Refused> {
   const number = ctx.services.numbers.accept('sellerLink', ctx.tenant.id, given)
   if (number === undefined || !ctx.tenant.config.modules.sellers) return refuse('notFound')
@@ -39,23 +41,43 @@ export async function showSellerPage(ctx: Context, given: string) {
   })
   if (isRefused(found)) return found
   const { link, names, page } = found
-  const offers = await listProducts(ctx, {})
-  if (isRefused(offers)) return offers
-  const wanted = link.productId === null ? (page?.productIds ?? []) : [link.productId]
-  const chosen = wanted.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
-  const shown =
-    wanted.length === 0 ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst) : chosen
+  const shown = await chooseProducts(ctx, link.productId === null ? (page?.productIds ?? []) : [link.productId])
+  if (isRefused(shown)) return shown
   return {
     number: link.number,
     firstName: names.firstName,
     lastName: names.lastName,
     company: names.company,
     greeting: page?.greeting ?? '',
-    products: shown.slice(0, mostProducts).map((product) => ({
+    photo: photoAddress(ctx.tenant, link, page?.photoMark ?? null),
+    products: shown.map((product) => ({
       product,
       giftCents: giftOf(ctx, link, product.rewards[0]?.cents ?? 0),
     })),
   }
+}
+
+/** What of the offers a page shows: what its seller chose, or the first with a commission. */
+export async function chooseProducts(ctx: Context, wanted: readonly number[]) {
+  const offers = await listProducts(ctx, {})
+  if (isRefused(offers)) return offers
+  if (wanted.length === 0) return offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst)
+  return wanted.flatMap((id) => offers.find((offer) => offer.id === id) ?? []).slice(0, mostProducts)
+}
+
+const photoAddress = ({ key }: Tenant, { number }: SellerLink, mark: string | null) =>
+  mark === null ? null : `/api/v1/${key}/profi/seite/${encodeURIComponent(number)}/foto?v=${mark}`
+
+/** The photo on a seller's page, for whoever may see the page. Refused: notFound. */
+export async function showSellerPhoto(ctx: Context, given: string): Promise<Reply<never> | Refused> {
+  const photo = await ctx.read(async (tx) => {
+    const link = await findOpenLink(ctx, tx, given)
+    return isRefused(link) ? link : ((await findSellerPhoto(tx, link.sellerId)) ?? refuse('notFound'))
+  })
+  if (isRefused(photo)) return photo
+  // Taken away or switched off, it is gone from browsers soon as well.
+  const headers = { 'cache-control': 'private, max-age=300' }
+  return new Reply<never>(undefined, { headers }, { body: photo.bytes, mediaType: photo.mediaType })
 }
 
 /** What the visitor gets of a reward. */

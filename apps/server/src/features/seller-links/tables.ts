@@ -1,6 +1,6 @@
 import type { LinkChannel } from '@referral/domain/seller-link'
 import type { RecommenderShare } from '@referral/domain/shares'
-import { day, instant, integer, jsonb, smallint, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { bytes, day, instant, integer, jsonb, smallint, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const sellerLinkTable = tenantTable('seller_link', {
   id: uuid().notNull(),
@@ -28,7 +28,14 @@ export const sellerPageTable = tenantTable('seller_page', {
   sellerId: uuid().notNull(),
   greeting: text().notNull(),
   productIds: jsonb().$type<number[]>().notNull(),
-  updatedAt: instant().notNull(),
+  /** Null: its seller has not written anything yet. */
+  updatedAt: instant(),
+  photo: bytes(),
+  photoType: text(),
+  /** Since when nobody sees it, and why, as its seller reads it. */
+  offAt: instant(),
+  offReason: text(),
 })
 
-export type SellerPage = Row<typeof sellerPageTable>
+/** Without the photo's bytes, which are read where they are shown. */
+export type SellerPage = Omit<Row<typeof sellerPageTable>, 'photo'>

@@ -44,6 +44,9 @@ export interface SheetFile {
   readonly metadata: string
 }
 
+/** A picture that the library has read. */
+type Opened = PDFKit.Mixins.ImageSrc
+
 /** What a sheet needs of its tenant; a thread gets no more. */
 export type Sender = Pick<Tenant, 'name' | 'theme'>
 
@@ -68,6 +71,7 @@ export class Sheet {
   readonly #done: Promise<Buffer>
   readonly #name: string
   readonly #logo: PrintLogo | undefined
+  readonly #pictures = new Map<Buffer, Opened>()
 
   constructor(tenant: Sender, { title, locale, createdAt, logo, isArchived }: SheetOptions) {
     this.#name = tenant.name
@@ -172,6 +176,23 @@ export class Sheet {
       )
       .join('')
     this.#doc.save().translate(x, y).scale(cell).path(path).fill('#000000').restore()
+  }
+
+  /** A square picture as a disc. The same buffer drawn again stands in the file once. */
+  disc(png: Buffer, x: number, y: number, size: number): void {
+    this.#doc.save()
+    this.#doc.circle(x + size / 2, y + size / 2, size / 2).clip()
+    this.#doc.image(this.#opened(png), x, y, { width: size, height: size })
+    this.#doc.restore()
+  }
+
+  #opened(png: Buffer) {
+    const known = this.#pictures.get(png)
+    if (known !== undefined) return known
+    // The types leave this method out.
+    const opened = (this.#doc as PDFKit.PDFDocument & { openImage(src: Buffer): Opened }).openImage(png)
+    this.#pictures.set(png, opened)
+    return opened
   }
 
   /** Writes a text that may take several lines. @returns the height it takes */

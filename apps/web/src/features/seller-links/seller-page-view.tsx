@@ -32,13 +32,26 @@ export function SellerPageView({ page, goOn, isPreview = false }: Props) {
   return (
     <Page>
       <div className="grid gap-4">
-        <p className="eyebrow">{w('ad')}</p>
-        {isPreview ? (
-          <p className="heading text-h1">{w('title', { name, tenant })}</p>
-        ) : (
-          <PageHeading>{w('title', { name, tenant })}</PageHeading>
-        )}
-        {page.company !== null && <p className="strong wrap-anywhere">{page.company}</p>}
+        <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+          {page.photo !== null && (
+            <img
+              src={page.photo}
+              alt={w('photo', { name })}
+              width="320"
+              height="320"
+              className="size-28 shrink-0 rounded-full object-cover sm:size-36"
+            />
+          )}
+          <div className="grid min-w-0 gap-4">
+            <p className="eyebrow">{w('ad')}</p>
+            {isPreview ? (
+              <p className="heading text-h1">{w('title', { name, tenant })}</p>
+            ) : (
+              <PageHeading>{w('title', { name, tenant })}</PageHeading>
+            )}
+            {page.company !== null && <p className="strong wrap-anywhere">{page.company}</p>}
+          </div>
+        </div>
         <div className="grid max-w-text gap-2 text-lead wrap-anywhere">
           {lines.length === 0 ? (
             <p>{w('lead.none', { name: page.firstName })}</p>

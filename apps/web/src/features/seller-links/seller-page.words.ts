@@ -4,6 +4,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     ad: 'Anzeige',
+    photo: 'Foto von {name}',
     title: '{name} empfiehlt {tenant}',
     'lead.none': 'Das hat {name} für dich ausgesucht.',
     'lead.none_Sie': 'Das hat {name} für Sie ausgesucht.',
@@ -27,6 +28,7 @@ export const words = defineWords({
   },
   en: {
     ad: 'Ad',
+    photo: 'Photo of {name}',
     title: '{name} recommends {tenant}',
     'lead.none': '{name} picked these out for you.',
     products: 'What I recommend',

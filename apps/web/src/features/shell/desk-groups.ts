@@ -41,6 +41,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorStaff', 'users'],
       ['operatorConsents', fileIcon],
       ['operatorSellers', 'briefcase', 'operatorSeller'],
+      ['operatorSellerPages', eyeIcon, 'operatorSellerPage'],
       ['operatorApprovals', 'users'],
     ],
   },

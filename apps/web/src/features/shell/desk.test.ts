@@ -8,6 +8,7 @@ import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
 import { words as staff } from '../staff/desk/staff-desk.words.ts'
 import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
+import { words as sellerPages } from '../seller-links/desk/seller-pages-desk.words.ts'
 import { words as settlements } from '../settlements/desk/settlements.words.ts'
 import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
@@ -53,6 +54,7 @@ describe('the back office’s navigation', () => {
       operatorStaff: staff[locale]['staff.title'],
       operatorConsents: staff[locale]['consents.title'],
       operatorSellers: sellers[locale].title,
+      operatorSellerPages: sellerPages[locale].title,
       operatorCommissionModels: models[locale].title,
       operatorEcodes: ecodes[locale].title,
       operatorInvoices: billing[locale].title,

@@ -30,21 +30,18 @@ const pad = 13
 const codeSize = 82
 
 function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
-  const { say, who, product, gift, code } = print
+  const { say, product, gift, code } = print
   // A bar of colour at the edge that is cut, so that a cut a little off still looks meant.
   sheet.rect(x, y, 5, height, 'action')
   const at = x + 5 + pad
   const textWidth = width - 5 - pad - codeSize - pad
   sheet.brand({ x: at, y: y + pad, mark: 14.4, name: 10.5, on: 'paper' })
 
-  // On one line: the product's name begins right below.
-  const byline = { face: 'body', ink: 'inkMuted' } as const
-  const bylineSize = sheet.fit(bylineOf(say, who), byline, { width: textWidth, height: 10 }, [7.5, 6.8, 6.2, 5.6, 5])
-  sheet.write(bylineOf(say, who), at, y + 38, { ...byline, size: bylineSize, width: textWidth })
+  const below = drawWho(sheet, print, { x: at, y, width: textWidth })
   const look = { face: 'heading', ink: 'ink', leading: 1.1 } as const
   const size = sheet.fit(product, look, { width: textWidth, height: 34 }, [15, 13, 11.5, 10, 8.5])
-  const used = sheet.write(product, at, y + 49, { ...look, size, width: textWidth })
-  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), at, y + 54 + used, 9)
+  const used = sheet.write(product, at, below, { ...look, size, width: textWidth })
+  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), at, below + 5 + used, 9)
 
   sheet.code(print.matrix, x + width - codeSize - 6, y + 6, codeSize)
   if (print.until !== null)
@@ -75,4 +72,28 @@ function drawCard(sheet: Sheet, print: Print, x: number, y: number): void {
     width: width - 5 - 2 * pad,
     leading: 1.25,
   })
+}
+
+const disc = 28
+
+/** Who recommends, beside their photo where there is one. @returns where the product's name begins */
+function drawWho(
+  sheet: Sheet,
+  { say, who, portrait }: Print,
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  const text = bylineOf(say, who)
+  const look = { face: 'body', ink: 'inkMuted' } as const
+  if (portrait === null) {
+    // On one line: the product's name begins right below.
+    const size = sheet.fit(text, look, { width, height: 10 }, [7.5, 6.8, 6.2, 5.6, 5])
+    sheet.write(text, x, y + 38, { ...look, size, width })
+    return y + 49
+  }
+  sheet.disc(portrait, x, y + 33, disc)
+  const beside = width - disc - 6
+  const size = sheet.fit(text, look, { width: beside, height: 20 }, [7.5, 6.8, 6.2, 5.6, 5])
+  const sized = { ...look, size, width: beside }
+  sheet.write(text, x + disc + 6, y + 33 + (disc - sheet.heightOf(text, sized)) / 2, sized)
+  return y + 33 + disc + 4
 }

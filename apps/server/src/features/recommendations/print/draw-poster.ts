@@ -18,13 +18,13 @@ export function drawPoster(sheet: Sheet, print: Print): void {
   sheet.brand({ x: margin, y: 42, mark: 30, name: 18, on: 'action' })
   sheet.write(say('ad'), margin, 50, { face: 'body', size: 11, ink: 'onAction', width: inner, align: 'right' })
 
-  sheet.write(bylineOf(say, who), margin, 100, { face: 'body', size: 17, ink: 'onAction', width: inner })
+  const top = drawWho(sheet, print)
   const shown = sheet.theme.type.headingCase === 'uppercase' ? product.toUpperCase() : product
   const look = { face: 'heading', ink: 'onAction', leading: 1.06 } as const
   const box = { width: inner, height: 112 }
   const size = sheet.fit(shown, look, box, [54, 46, 40, 34, 28, 24, 20])
-  const height = sheet.write(shown, margin, 126, { ...look, size, width: inner })
-  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), margin, 126 + height + 14, 20)
+  const height = sheet.write(shown, margin, top, { ...look, size, width: inner })
+  if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), margin, top + height + 14, 20)
 
   drawHowTo(sheet, print)
 
@@ -32,6 +32,22 @@ export function drawPoster(sheet: Sheet, print: Print): void {
   const text = legalNote(say, { ...print, name: who })
   sheet.rule(margin, 776, sheet.width - margin, 776, 'line', 0.8)
   sheet.write(text, margin, 784, legal)
+}
+
+const disc = 92
+
+/** Who recommends, beside their photo where there is one. @returns where the product's name begins */
+function drawWho(sheet: Sheet, { say, who, portrait }: Print): number {
+  const text = bylineOf(say, who)
+  const look = { face: 'body', size: 17, ink: 'onAction', width: sheet.width - 2 * margin } as const
+  if (portrait === null) {
+    sheet.write(text, margin, 100, look)
+    return 126
+  }
+  sheet.disc(portrait, margin, 96, disc)
+  const beside = { ...look, width: look.width - disc - 18 }
+  sheet.write(text, margin + disc + 18, 96 + (disc - sheet.heightOf(text, beside)) / 2, beside)
+  return 96 + disc + 20
 }
 
 /** The code to scan, and the one to type. */

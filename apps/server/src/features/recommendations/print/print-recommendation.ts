@@ -31,6 +31,8 @@ export interface Print {
   readonly codeAddress: string
   /** Null where it is good for as long as it hangs. */
   readonly until: string | null
+  /** Who recommends, square and as PNG; only where somebody sells under their name. */
+  readonly portrait: Buffer | null
   readonly conditions: string
   readonly matrix: readonly (readonly boolean[])[]
 }
@@ -86,6 +88,7 @@ function contentOf(
     code: code === null ? null : groupCode(code),
     codeAddress: plainAddress(pageLink(ctx.tenant, ctx.locale, 'Empfehlungscode')),
     until: format.day(row.expiresOn),
+    portrait: null,
     conditions: plainAddress(pageLink(ctx.tenant, ctx.locale, 'teilnahmebedingungen')),
     matrix: matrixOf(`${linksOf(ctx, row).shortLink}?c=${printChannels[kind]}`),
   }

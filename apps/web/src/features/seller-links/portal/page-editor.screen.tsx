@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { PageForm } from './page-form.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 
 /** profiMeineSeite: what the seller says to their visitors and what they show them, with a preview. */
 export function Screen() {
@@ -32,7 +33,12 @@ export function Screen() {
           <Loaded query={page} skeleton={<SkeletonCards count={2} />}>
             {(saved) => (
               <Loaded query={products} skeleton={<SkeletonCards count={2} />}>
-                {(offers) => <PageForm saved={saved} offers={offers} seller={seller} />}
+                {(offers) => (
+                  <>
+                    {saved.offAt !== null && <SwitchedOff at={saved.offAt} reason={saved.offReason} />}
+                    <PageForm saved={saved} offers={offers} seller={seller} />
+                  </>
+                )}
               </Loaded>
             )}
           </Loaded>

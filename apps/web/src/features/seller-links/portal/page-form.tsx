@@ -14,6 +14,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { SellerPageView } from '../seller-page-view.tsx'
+import { PagePhoto } from './page-photo.tsx'
 import { ProductPicks } from './product-picks.tsx'
 
 type Page = AnswerOf<'getSellerPage'>
@@ -57,6 +58,9 @@ export function PageForm({ saved, offers, seller }: Props) {
   return (
     <div className="grid items-start gap-gap xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card title={w('page.form')}>
+        <div className="mb-6">
+          <PagePhoto photo={saved.photo} />
+        </div>
         <Form {...form.form} label={w('page.form')}>
           <TextField
             {...form.text('greeting')}
@@ -80,7 +84,12 @@ export function PageForm({ saved, offers, seller }: Props) {
         <div inert className="overflow-hidden rounded-card border border-line bg-page">
           <SellerPageView
             isPreview
-            page={{ ...seller, greeting, products: shown.map((product) => ({ product, giftCents: 0 })) }}
+            page={{
+              ...seller,
+              greeting,
+              photo: saved.photo,
+              products: shown.map((product) => ({ product, giftCents: 0 })),
+            }}
             goOn={() => (
               <Button wide iconEnd="arrow-right">
                 {w('page.go.on')}

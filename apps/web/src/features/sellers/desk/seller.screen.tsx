@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
@@ -39,7 +40,12 @@ export function Screen() {
                   items={[{ label: desk('title'), href: pathTo('operatorSellers') }, { label: nameOf(data.seller) }]}
                 />
               }
-              actions={<SellerBadge state={data.seller.state} />}
+              actions={
+                <div className="flex flex-wrap items-center gap-4">
+                  {data.approvedAt !== null && <Link href={pathTo('operatorSellerPage', { id })}>{desk('page')}</Link>}
+                  <SellerBadge state={data.seller.state} />
+                </div>
+              }
             >
               <span className="wrap-anywhere">{nameOf(data.seller)}</span>
             </PageHeading>

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { readBase64 } from '#platform/read-base64.ts'
+import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+
+interface Props {
+  readonly label: string
+  readonly hint?: string
+  /** The photo as it is now, or what stands for it. */
+  readonly shown: ReactNode
+  readonly hasPhoto: boolean
+  /** Keeps a picture in Base64; an empty one takes it away. */
+  readonly send: (picture: string) => Promise<void>
+}
+
+/** Somebody's photo: taken at once, since nothing else of a form depends on it. */
+export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
+  const kit = useWords('desk-kit')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const keep = async (picture: string) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await send(picture)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.fields[0]?.message || error.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = async (file: File | undefined) => {
+    if (file !== undefined) await keep(await readBase64(file))
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3" aria-live="polite">
+        {shown}
+        {isBusy && <span className="text-small text-ink-muted">{kit('picture.loading')}</span>}
+        {hasPhoto && (
+          <Button size="s" variant="quiet" busy={isBusy} onClick={() => void keep('')}>
+            {kit('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <FileDrop
+        name="photo"
+        label={label}
+        hint={hint === undefined ? kit('picture.hint') : `${kit('picture.hint')} ${hint}`}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml"
+        error={problem === '' ? undefined : problem}
+        isNamed={false}
+        onFiles={(files) => void take(files[0])}
+      />
+    </div>
+  )
+}
