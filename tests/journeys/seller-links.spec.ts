@@ -3,6 +3,7 @@ import { devices, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import { samplePicture } from '../support/sample-picture.ts'
 
 /** A seller makes a link for a place and takes everything along to share it; a visitor follows it on a phone. */
 const decided = (page: Page, origin: string) =>
@@ -96,4 +97,71 @@ test('a seller makes a link, prints it, and a visitor who follows it becomes the
   await expect(row.getByText('Archiviert')).toBeVisible()
   await phone.goto(url)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link führt zu keiner Empfehlung')
+})
+
+test('a seller puts a photo on their page; an operator switches the page off with a reason, and on again', async ({
+  server,
+  scene,
+  page,
+  openAs,
+  silence,
+}) => {
+  // A picture that is none, and a page that is switched off.
+  silence.expectNoise(/status of (404|422)/)
+  const { origin } = scene
+  const demo = demoClient(server, 'fernblick')
+  await decided(page, origin)
+  await demo.signIn(page.context(), 'user', 'profi@demo.example')
+  await page.goto(`${origin}/de/profi/meineseite`)
+  const picker = page.locator('main input[type=file]')
+  const give = (buffer: Buffer) => picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await give(Buffer.from('no picture'))
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/kein Bild|Bild/)
+      .first(),
+  ).toBeVisible()
+  await give(await samplePicture('#884422'))
+  await expect(page.getByText('Das Foto steht auf deiner Seite.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { Token } = await demo.call('POST', '/account/login', {
+    body: { Email: 'profi@demo.example', Password: 'Empfehlen1' },
+  })
+  const links = await demo.call('GET', '/profi/links', { token: Token })
+  const { Nummer } = links.find(({ Kanal }: { Kanal: string }) => Kanal === 'Schaufenster')
+  const visitor = await openAs({ viewport: { width: 390, height: 844 } })
+  await decided(visitor, origin)
+  await visitor.goto(`${origin}/de/profi/seite/${Nummer as string}`)
+  const photo = visitor.getByRole('img', { name: 'Foto von Tomasz Nowak' })
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320)
+  await expectAccessible(visitor)
+
+  const desk = await openAs()
+  await decided(desk, origin)
+  await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
+  await desk.goto(`${origin}/de/betreiber/verkaeuferseiten?query=nowak`)
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: 'Tomasz Nowak' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Tomasz Nowak')
+  await expect(desk.getByRole('row', { name: /^Schaufenster Bahrenfeld/ })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Seite abschalten' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Seite abschalten' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox').fill('Das Foto zeigt unser altes Logo.')
+  await dialog.getByRole('button', { name: 'Seite abschalten' }).click()
+  await expect(desk.getByText('Abgeschaltet. Die Mail ist unterwegs.')).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByText('Tomasz Nowak')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Das Foto zeigt unser altes Logo.')).toBeVisible()
+  await expectAccessible(page)
+  await desk.getByRole('button', { name: 'Seite einschalten' }).click()
+  await expect(desk.getByText('Eingeschaltet. Die Mail ist unterwegs.')).toBeVisible()
+  await visitor.reload()
+  await expect(photo).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
@@ -17,6 +18,15 @@ test('a settlement is objected to, answered and checked by one person, and appro
   await page.goto(`${origin}/de/profi/abrechnung?status=issued`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abrechnungen')
   await expectAccessible(page)
+  const [year] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Jahresübersicht \d{4} als PDF$/ })
+      .first()
+      .click(),
+  ])
+  expect(year.suggestedFilename()).toMatch(/^jahresuebersicht-\d{4}\.pdf$/)
+  expect((await readFile((await year.path())!)).subarray(0, 4).toString()).toBe('%PDF')
   const show = page.getByRole('button', { name: /^Ansehen: GS-/ }).first()
   const number = (await show.getAttribute('aria-label'))!.replace('Ansehen: ', '')
   await show.click()

@@ -1,5 +1,5 @@
 import { operations } from '@referral/contract/operations'
-import { makeInvoice } from '#features/billing/document/make-document.ts'
+import { makeInvoice, makeLetter } from '#features/billing/document/make-document.ts'
 import { readCms } from '#features/content/squidex/read-cms.ts'
 import { createBodyTask } from '#platform/http/read-body.ts'
 import { bodyReaders } from './body-readers.ts'
@@ -8,4 +8,4 @@ import { readBankFile } from './dev/bank-file.ts'
 /** What runs in threads, by the names that `services.work.run` calls. Nothing here knows the database or a secret. */
 export const ready = (): true => true
 export const readBody = createBodyTask(operations, bodyReaders)
-export { makeInvoice, readBankFile, readCms }
+export { makeInvoice, makeLetter, readBankFile, readCms }

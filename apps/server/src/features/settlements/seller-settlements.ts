@@ -1,6 +1,6 @@
 import type { BodyOf } from '@referral/contract/operation'
 import { settlementKind, settlementState, type settlementOperations } from '@referral/contract/settlements'
-import { berlinDay, plainDay } from '@referral/domain/calendar'
+import { berlinDay } from '@referral/domain/calendar'
 import type { SettlementKind } from '@referral/domain/settlement'
 import type { SettlementState } from '@referral/domain/states/settlement'
 import { listWaitingItems } from '#features/commissions/public.ts'
@@ -103,7 +103,7 @@ type FileRow = Pick<SettlementRow, 'periodFrom' | 'periodUntil' | 'issuedOn' | '
     readonly state: SettlementState
   }
 
-const fileColumns: readonly ReportColumn<FileRow>[] = [
+export const fileColumns: readonly ReportColumn<FileRow>[] = [
   ['Nummer', (row) => row.number ?? ''],
   ['Art', (row) => settlementKind().encode(row.kind)],
   ['Status', (row) => settlementState().encode(row.state)],
@@ -122,39 +122,6 @@ export async function exportSettlements(ctx: Context, query: Query, format?: Rep
   if (isRefused(seller)) return seller
   const rows = rowsOfReport<SettlementRow, Sort, Narrowed>(ctx, shapeOf(seller.id), narrowedOf(query))
   return reportFile(fileColumns, rows, format)
-}
-
-const ofYear = statement(
-  'settlement_of_year',
-  `SELECT ${settlementColumns} FROM settlement s
-   WHERE tenant_id = $1 AND seller_id = $2 AND year = $3 ORDER BY sequence`,
-)
-
-/** The statement of a year: each document that was issued in it, and what they come to. Refused: notFound. */
-export async function downloadYear(ctx: Context, year: number, format?: ReportFormat) {
-  const seller = await ctx.read((tx) => requireSeller(ctx, tx))
-  if (isRefused(seller)) return seller
-  const found = await ctx.read((tx) => tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year]))
-  if (found.length === 0) return refuse('notFound')
-  const sum = (of: (row: SettlementRow) => number) => found.reduce((total, row) => total + of(row), 0)
-  const total = ['Summe', sum((row) => row.netCents), sum((row) => row.vatCents), sum((row) => row.grossCents)] as const
-  const names = fileColumns.map(([name]) => name)
-  const totalCells: Readonly<Record<string, ReturnType<typeof moneyCell>>> = {
-    Nummer: total[0],
-    Von: dayCell(plainDay(`${year}-01-01`)),
-    Bis: dayCell(plainDay(`${year}-12-31`)),
-    Netto: moneyCell(total[1]),
-    Umsatzsteuer: moneyCell(total[2]),
-    Brutto: moneyCell(total[3]),
-  }
-  const columns = names.map((name, index): ReportColumn<SettlementRow | null> => [
-    name,
-    (row) => (row === null ? (totalCells[name] ?? '') : fileColumns[index]![1](row)),
-  ])
-  async function* rows() {
-    yield [...found, null] as readonly (SettlementRow | null)[]
-  }
-  return reportFile(columns, rows(), format)
 }
 
 /** A seller's own document; whatever is a draft or another's is not found. */

@@ -5,14 +5,8 @@ import { file, route, type Route } from '#platform/http/route.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { openDocument } from './keep-document.ts'
 import { getOperatorSettlement, moveSettlement, searchSettlements } from './operator-settlements.ts'
-import {
-  downloadYear,
-  exportSettlements,
-  findOwn,
-  getSettlement,
-  listSettlements,
-  objectToSettlement,
-} from './seller-settlements.ts'
+import { exportSettlements, findOwn, getSettlement, listSettlements, objectToSettlement } from './seller-settlements.ts'
+import { downloadYear } from './year-statement.ts'
 import { findSettlement } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 

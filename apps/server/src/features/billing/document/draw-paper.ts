@@ -1,7 +1,7 @@
 import { formatIn } from '@referral/domain/format'
 import { formatIban } from '@referral/domain/validate/iban'
 import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
-import type { Paper, PaperLine } from './paper.ts'
+import type { Letter } from './paper.ts'
 import { taxIdsOf } from './words.ts'
 
 const { day, money } = formatIn.de
@@ -20,7 +20,7 @@ const muted = {
 const strong = { face: 'strong', size: 9, ink: 'ink', leading: 1.35 } as const
 
 /** A sheet by the form of German business letters: sender, address, facts, lines, totals, payment, foot on each page. */
-export function drawPaper(sheet: Sheet, paper: Paper): void {
+export function drawPaper(sheet: Sheet, paper: Letter): void {
   drawHead(sheet, paper)
   sheet.write(`${paper.title} ${paper.number}`, left, 262, {
     face: 'heading',
@@ -44,7 +44,7 @@ export function drawPaper(sheet: Sheet, paper: Paper): void {
   drawFoot(sheet, paper)
 }
 
-function drawHead(sheet: Sheet, paper: Paper): void {
+function drawHead(sheet: Sheet, paper: Letter): void {
   const { issuer, addressee } = paper
   sheet.brand({ x: left, y: 46, mark: 26, name: 17, on: 'paper' })
   sheet.write(`${issuer.name} · ${issuer.street} · ${issuer.zip} ${issuer.city}`, left, 126, { ...muted, size: 6.5 })
@@ -71,14 +71,14 @@ function writeLines(sheet: Sheet, lines: readonly string[], top: number, look: T
   for (const text of lines) y += sheet.write(text, left, y, look)
 }
 
-function nextPage(sheet: Sheet, paper: Paper): number {
+function nextPage(sheet: Sheet, paper: Letter): number {
   drawFoot(sheet, paper)
   sheet.addPage()
   sheet.write(`${paper.title} ${paper.number} vom ${day(paper.issuedOn)}`, left, 50, muted)
   return 76
 }
 
-function drawColumns(sheet: Sheet, { columns }: Paper, y: number): number {
+function drawColumns(sheet: Sheet, { columns }: Letter, y: number): number {
   const look = { ...muted, size: 7.5 } as const
   sheet.write('Nr.', left, y, look)
   for (const { title, left: at, width, align } of columns) sheet.write(title, at, y, lookOf(look, width, align))
@@ -89,7 +89,7 @@ function drawColumns(sheet: Sheet, { columns }: Paper, y: number): number {
 const lookOf = (look: TextLook, width: number, align: 'right' | undefined): TextLook =>
   align === undefined ? { ...look, width } : { ...look, width, align }
 
-const heightOf = (sheet: Sheet, { columns }: Paper, { cells, note }: PaperLine) =>
+const heightOf = (sheet: Sheet, { columns, isDense }: Letter, { cells, note }: Letter['lines'][number]) =>
   Math.max(
     ...cells.map((text, index) =>
       sheet.heightOf(text, {
@@ -99,7 +99,7 @@ const heightOf = (sheet: Sheet, { columns }: Paper, { cells, note }: PaperLine) 
       }),
     ),
     // Lines that take something back stand no closer than others.
-    sheet.heightOf('0', { ...plain, size: 8.5, width: 40 }) * 2 - 2,
+    isDense === true ? 0 : sheet.heightOf('0', { ...plain, size: 8.5, width: 40 }) * 2 - 2,
     note === undefined
       ? 0
       : noteTop +
@@ -113,7 +113,7 @@ const heightOf = (sheet: Sheet, { columns }: Paper, { cells, note }: PaperLine) 
 /** How far below its cell a note stands. */
 const noteTop = 11
 
-function drawLine(sheet: Sheet, { columns }: Paper, line: PaperLine, y: number, height: number): number {
+function drawLine(sheet: Sheet, { columns }: Letter, line: Letter['lines'][number], y: number, height: number): number {
   const look = { ...plain, size: 8.5 } as const
   sheet.write(String(line.position), left, y, { ...look, ink: 'inkMuted' })
   for (const [index, { left: at, width, align }] of columns.entries())
@@ -126,7 +126,7 @@ function drawLine(sheet: Sheet, { columns }: Paper, line: PaperLine, y: number, 
   return y + height
 }
 
-function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount }: Paper, top: number): void {
+function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount }: Letter, top: number): void {
   let y = top
   for (const [index, [name, cents]] of sums.entries()) {
     const isLast = index === sums.length - 1
@@ -146,7 +146,7 @@ function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount }: Pape
   sheet.write(text, left, y + 22 + note, { ...strong, width: inner })
 }
 
-function drawFoot(sheet: Sheet, { issuer }: Paper): void {
+function drawFoot(sheet: Sheet, { issuer }: Letter): void {
   sheet.rule(left, 772, right, 772, 'line')
   const lines = [
     `${issuer.name} · ${issuer.street} · ${issuer.zip} ${issuer.city}`,

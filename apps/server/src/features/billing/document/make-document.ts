@@ -1,7 +1,7 @@
 import { Sheet } from '#platform/pdf/sheet.ts'
 import type { StoredDocument } from '../invoices.sql.ts'
 import { facturXMetadata, embeddedName } from './metadata.ts'
-import type { Paper } from './paper.ts'
+import type { Letter, Paper } from './paper.ts'
 
 /** Makes a document in a thread: the e-invoice, and the sheet that carries it (PDF/A-3, Factur-X). */
 export async function makeInvoice(paper: Paper): Promise<StoredDocument> {
@@ -28,4 +28,15 @@ export async function makeInvoice(paper: Paper): Promise<StoredDocument> {
     metadata: facturXMetadata,
   })
   return { pdf: await sheet.finish(), xml }
+}
+
+/** Draws a letter of the same kind that carries no e-invoice (PDF/A-3), in a thread. */
+export async function makeLetter(letter: Letter): Promise<Buffer> {
+  const { drawPaper } = await import('./draw-paper.ts')
+  const sheet = new Sheet(letter.sender, {
+    ...{ title: `${letter.title} ${letter.number}`, locale: 'de', createdAt: letter.issuedAt, logo: letter.logo },
+    isArchived: true,
+  })
+  drawPaper(sheet, letter)
+  return sheet.finish()
 }

@@ -31,6 +31,17 @@ export interface PaperLine {
   readonly category: PaperTax['category']
 }
 
+/** What is drawn; a letter that is no document of § 14 UStG has no more. */
+export type Letter = Pick<
+  Paper,
+  'sender' | 'logo' | 'title' | 'number' | 'issuedOn' | 'issuedAt' | 'issuer' | 'addressee' | 'account'
+> &
+  Pick<Paper, 'showsAccount' | 'facts' | 'introduction' | 'columns' | 'sums' | 'closing'> & {
+    readonly lines: readonly Pick<PaperLine, 'position' | 'cells' | 'note'>[]
+    /** Lines of one row each stand closer, so that a year fits on a page. */
+    readonly isDense?: true
+  }
+
 /**
  * A document of § 14 UStG as it is drawn and written: every word and amount of it. Who owes money issues some (an
  * agency's invoice comes from the client who asks for it, a credit note from the client who pays): the letter is

@@ -21,9 +21,10 @@ export function drawPoster(sheet: Sheet, print: Print): void {
   const top = drawWho(sheet, print)
   const shown = sheet.theme.type.headingCase === 'uppercase' ? product.toUpperCase() : product
   const look = { face: 'heading', ink: 'onAction', leading: 1.06 } as const
-  const box = { width: inner, height: 112 }
+  // Lower down, beside a photo's line, the name leaves the motif its place.
+  const box = { width: print.portrait === null ? inner : 300, height: 112 }
   const size = sheet.fit(shown, look, box, [54, 46, 40, 34, 28, 24, 20])
-  const height = sheet.write(shown, margin, top, { ...look, size, width: inner })
+  const height = sheet.write(shown, margin, top, { ...look, size, width: box.width })
   if (gift !== null) drawGift(sheet, say('gift', { amount: gift }), margin, top + height + 14, 20)
 
   drawHowTo(sheet, print)
@@ -34,7 +35,7 @@ export function drawPoster(sheet: Sheet, print: Print): void {
   sheet.write(text, margin, 784, legal)
 }
 
-const disc = 92
+const disc = 80
 
 /** Who recommends, beside their photo where there is one. @returns where the product's name begins */
 function drawWho(sheet: Sheet, { say, who, portrait }: Print): number {

@@ -4,18 +4,21 @@ import { Block } from '#desk/block.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
+import { useDownload } from '#desk/list/use-download.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { SellerPage } from '#features/sellers/portal/public.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Stack } from '#ui/page.tsx'
+import { downloadIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { SettlementState, settlementStates, usePeriod, type SettlementRow } from '../desk/settlement-state.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
@@ -185,18 +188,32 @@ function Years({ years }: { years: readonly number[] }) {
         {years.map((year) => (
           <li key={year} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
             <span className="strong tabular-nums">{year}</span>
-            <ExportMenu
-              file={`${w('year.file')}-${year}`}
-              fetch={(format) =>
-                call('downloadYearStatement', {
-                  params: { year: String(year) } as never,
-                  query: { format },
-                })
-              }
-            />
+            <Year year={year} />
           </li>
         ))}
       </ul>
     </Block>
+  )
+}
+
+function Year({ year }: { year: number }) {
+  const w = useWords('settlements')
+  const [isBusy, download] = useDownload()
+  const file = `${w('year.file')}-${year}`
+  const fetch = (format: 'pdf' | 'csv' | 'xlsx') =>
+    call('downloadYearStatement', { params: { year: String(year) } as never, query: { format } })
+  return (
+    <ButtonRow>
+      <Button
+        variant="secondary"
+        icon={downloadIcon}
+        busy={isBusy}
+        aria-label={w('year.pdf', { year })}
+        onClick={() => void download(() => fetch('pdf'), `${file}.pdf`)}
+      >
+        {w('year.pdf.short')}
+      </Button>
+      <ExportMenu file={file} of={String(year)} fetch={fetch} />
+    </ButtonRow>
   )
 }

@@ -1,0 +1,111 @@
+import { berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import type { TaxStatus } from '@referral/domain/seller-data'
+import { requireSeller } from '#features/sellers/public.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/tx.ts'
+import { file } from '#platform/http/route.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
+import { printLogoOf } from '#platform/pdf/logo.ts'
+import { dayCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import { openParties, readParties } from './parties.ts'
+import { fileColumns } from './seller-settlements.ts'
+import { settlementColumns } from './settlements.sql.ts'
+import type { SettlementRow } from './tables.ts'
+import { yearPaper, type YearFacts } from './year-paper.ts'
+
+const ofYear = statement(
+  'settlement_of_year',
+  `SELECT ${settlementColumns} FROM settlement s
+   WHERE tenant_id = $1 AND seller_id = $2 AND year = $3 ORDER BY sequence`,
+)
+const netOfYear = statement(
+  'settlement_net_of_year',
+  `SELECT l.tax_status AS "taxStatus", sum(l.cents)::bigint AS "netCents" FROM settlement s
+   JOIN settlement_line l ON l.tenant_id = $1 AND l.settlement_id = s.id
+   WHERE s.tenant_id = $1 AND s.seller_id = $2 AND s.year = $3 GROUP BY 1 ORDER BY 1`,
+)
+/** What reached the seller in a year, of whichever year its document is. */
+const paidBetween = statement(
+  'settlement_paid_between',
+  `SELECT coalesce(sum(gross_cents), 0)::bigint AS cents, coalesce(sum(gross_cents) FILTER (WHERE year < $5), 0)::bigint AS earlier
+   FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4`,
+)
+
+const daysOf = (year: number) => ({ from: plainDay(`${year}-01-01`), until: plainDay(`${year}-12-31`) })
+const startOf = (day: PlainDay) => startOfBerlinDay(day)
+
+/** The statement of a year: each document that was issued in it, and what they come to. Refused: notFound, unavailable. */
+export async function downloadYear(ctx: Context, year: number, format?: ReportFormat | 'pdf') {
+  const found = await ctx.read(async (tx) => {
+    const seller = await requireSeller(ctx, tx)
+    if (isRefused(seller)) return seller
+    const rows = await tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year])
+    return rows.length === 0 ? refuse('notFound') : { seller, rows }
+  })
+  if (isRefused(found)) return found
+  if (format !== 'pdf') return yearFile(found.rows, year, format)
+  const facts = await readFacts(ctx, found.seller.id, found.rows, year)
+  const made = await ctx.services.work.run<Uint8Array>('makeLetter', yearPaper(facts))
+  return isRefused(made) ? refuse('unavailable') : file(made, 'application/pdf', `jahresuebersicht-${year}.pdf`)
+}
+
+const sumOf = (rows: readonly SettlementRow[]) => ({
+  netCents: rows.reduce((total, row) => total + row.netCents, 0),
+  vatCents: rows.reduce((total, row) => total + row.vatCents, 0),
+  grossCents: rows.reduce((total, row) => total + row.grossCents, 0),
+})
+
+async function readFacts(
+  ctx: Context,
+  sellerId: string,
+  rows: readonly SettlementRow[],
+  year: number,
+): Promise<YearFacts> {
+  const { name, theme } = ctx.tenant
+  const logo = await printLogoOf(ctx)
+  // As the newest document names both sides; after eight years it names nobody any more.
+  const named = rows.findLast(({ parties }) => parties !== null)
+  return ctx.read(async (tx) => {
+    const { cents, earlier } = await tx.one<{ cents: number; earlier: number }>(paidBetween, [
+      ...[tx.tenantId, sellerId, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year],
+    ])
+    return {
+      ...{ sender: { name, theme }, logo, year, madeAt: ctx.now, madeOn: berlinDay(ctx.now) },
+      parties:
+        named === undefined
+          ? (await readParties(ctx, tx, sellerId)).parties
+          : openParties(ctx, named.id, named.parties!),
+      rows: rows.map((row) => ({
+        ...row,
+        number: row.number!,
+        issuedOn: row.issuedOn!,
+        paidOn: row.paidAt === null ? null : berlinDay(row.paidAt),
+        corrects: rows.find(({ id }) => id === row.correctsId)?.number ?? null,
+      })),
+      nets: await tx.rows<{ taxStatus: TaxStatus; netCents: number }>(netOfYear, [tx.tenantId, sellerId, year]),
+      totals: sumOf(rows),
+      paid: { cents, earlier },
+    }
+  })
+}
+
+/** As CSV or as a workbook, with the sums as its last row. */
+function yearFile(found: readonly SettlementRow[], year: number, format: ReportFormat | undefined) {
+  const { netCents, vatCents, grossCents } = sumOf(found)
+  const totalCells: Readonly<Record<string, ReturnType<typeof moneyCell>>> = {
+    Nummer: 'Summe',
+    Von: dayCell(daysOf(year).from),
+    Bis: dayCell(daysOf(year).until),
+    Netto: moneyCell(netCents),
+    Umsatzsteuer: moneyCell(vatCents),
+    Brutto: moneyCell(grossCents),
+  }
+  const columns = fileColumns.map(([name, cell]): ReportColumn<SettlementRow | null> => [
+    name,
+    (row) => (row === null ? (totalCells[name] ?? '') : cell(row)),
+  ])
+  async function* rows() {
+    yield [...found, null] as readonly (SettlementRow | null)[]
+  }
+  return reportFile(columns, rows(), format)
+}
