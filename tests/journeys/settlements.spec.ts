@@ -58,5 +58,5 @@ test('a settlement is objected to, answered and checked by one person, and appro
   await second.goto(address)
   await second.getByRole('button', { name: 'Zur Zahlung freigeben' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Zur Zahlung freigeben' }).click()
-  await expect(second.getByText('freigegeben', { exact: true })).toBeVisible()
+  await expect(second.getByText('Freigegeben', { exact: true })).toBeVisible()
 })

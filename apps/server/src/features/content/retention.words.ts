@@ -100,7 +100,7 @@ export const retentionWords = defineWords({
     'kind.unclaimedReward': 'Unclaimed reward',
     'kind.ledgerEntry': 'Accounting entry',
     'kind.payoutVoucher': 'Payout receipt',
-    'kind.invoiceDocument': 'Invoice and credit note',
+    'kind.invoiceDocument': 'Invoice and self-billed invoice',
     'kind.termsConsentProof': 'Proof of consent to the terms',
     'kind.newsletterConsentProof': 'Proof of consent to the newsletter',
     'kind.newsletterOptInRequest': 'Unconfirmed newsletter sign-up',

@@ -9,7 +9,7 @@ const buttons = { de: 'Zu den Abrechnungen', en: 'Go to settlements' } as const
 export const issuedWords = defineMailWords({
   occasion: {
     de: 'Eine Gutschrift für Provisionen ist ausgestellt',
-    en: 'A credit note for commission has been issued',
+    en: 'A self-billed invoice for commission has been issued',
   },
   de: {
     subject: 'Gutschrift {number} von {tenant}',
@@ -26,22 +26,22 @@ export const issuedWords = defineMailWords({
     note_Sie: 'Stimmt etwas nicht? Dort können Sie der Gutschrift widersprechen.',
   },
   en: {
-    subject: 'Credit note {number} from {tenant}',
+    subject: 'Self-billed invoice {number} from {tenant}',
     preview: '{amount}',
-    heading: 'Credit note {number}',
+    heading: 'Self-billed invoice {number}',
     greeting: 'Hello {firstName},',
-    text: 'Your commission has been settled. The credit note is waiting in your area: a PDF with an embedded e-invoice.',
+    text: 'Your commission has been settled. The self-billed invoice is waiting in your area: a PDF with an embedded e-invoice.',
     number: 'Number',
     amount: 'Amount',
     button: buttons.en,
-    note: 'Something wrong? You can object to the credit note there.',
+    note: 'Something wrong? You can object to the self-billed invoice there.',
   },
 })
 
 export const answeredWords = defineMailWords({
   occasion: {
     de: 'Der Widerspruch gegen eine Gutschrift ist beantwortet',
-    en: 'An objection to a credit note has been answered',
+    en: 'An objection to a self-billed invoice has been answered',
   },
   de: {
     subject: 'Antwort zur Gutschrift {number}',
@@ -53,11 +53,11 @@ export const answeredWords = defineMailWords({
     button: buttons.de,
   },
   en: {
-    subject: 'Reply about credit note {number}',
+    subject: 'Reply about self-billed invoice {number}',
     preview: 'A reply from {tenant}',
-    heading: 'Credit note {number}',
+    heading: 'Self-billed invoice {number}',
     greeting: 'Hello {firstName},',
-    text: '{tenant} has replied to your objection to credit note {number}:',
+    text: '{tenant} has replied to your objection to self-billed invoice {number}:',
     button: buttons.en,
   },
 })
@@ -65,7 +65,7 @@ export const answeredWords = defineMailWords({
 export const returnedWords = defineMailWords({
   occasion: {
     de: 'Die Überweisung einer Gutschrift kam zurück',
-    en: 'The transfer of a credit note came back',
+    en: 'The transfer of a self-billed invoice came back',
   },
   de: {
     subject: 'Überweisung zur Gutschrift {number} kam zurück',
@@ -78,11 +78,11 @@ export const returnedWords = defineMailWords({
     button: 'Bankverbindung prüfen',
   },
   en: {
-    subject: 'The transfer for credit note {number} came back',
+    subject: 'The transfer for self-billed invoice {number} came back',
     preview: 'Please check your bank details',
     heading: 'The transfer came back',
     greeting: 'Hello {firstName},',
-    text: 'The transfer of {amount} for credit note {number} came back. Please check your bank details. We’ll transfer the money again afterwards.',
+    text: 'The transfer of {amount} for self-billed invoice {number} came back. Please check your bank details. We’ll transfer the money again afterwards.',
     button: 'Check bank details',
   },
 })

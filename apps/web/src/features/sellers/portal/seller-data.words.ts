@@ -106,7 +106,7 @@ export const words = defineWords({
     'selfBilling.lead':
       'You don’t have to write invoices: {tenant} settles your commission every month. We need your consent for this.',
     'selfBilling.text':
-      '{tenant} settles my commission by self-billing credit notes (§ 14 (2) of the German VAT Act). I don’t issue invoices of my own for it.\nI can object to any credit note; it then no longer counts as an invoice.\nIf my tax status changes, I enter it here beforehand.',
+      '{tenant} settles my commission by self-billed invoices (§ 14 (2) of the German VAT Act). I don’t issue invoices of my own for it.\nI can object to any self-billed invoice; it then no longer counts as an invoice.\nIf my tax status changes, I enter it here beforehand.',
     'selfBilling.box': 'I agree.',
     'selfBilling.submit': 'Agree',
     'selfBilling.done': 'Your consent has been recorded.',
