@@ -198,7 +198,8 @@ export const words = defineWords({
       'The self-billed invoice stays as it is. Your reply goes to the seller; it is then checked and approved again.',
     'keep.done': 'Self-billed invoice {number} stands',
     correct: 'Correct',
-    'correct.text': 'A new document cancels this self-billed invoice in full and names it. Its lines go into a new draft.',
+    'correct.text':
+      'A new document cancels this self-billed invoice in full and names it. Its lines go into a new draft.',
     'correct.done': 'Correction {number} has been issued',
     object: 'Object',
     'object.until': 'Something wrong? You can object until',

@@ -208,7 +208,7 @@ function Year({ year }: { year: number }) {
         variant="secondary"
         icon={downloadIcon}
         busy={isBusy}
-        aria-label={w('year.pdf', { year })}
+        aria-label={w('year.pdf', { year: String(year) })}
         onClick={() => void download(() => fetch('pdf'), `${file}.pdf`)}
       >
         {w('year.pdf.short')}
