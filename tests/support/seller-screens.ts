@@ -100,7 +100,7 @@ export const sellerScreens: readonly Screen[] = [
       await page.locator('main input[type=file]').setInputFiles({
         ...{ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       })
-      await page.locator('main [role=alert]').first().waitFor()
+      await page.locator('main input[type=file][aria-invalid=true]').waitFor({ state: 'attached' })
     },
     noise: /status of 422/,
     tenants,

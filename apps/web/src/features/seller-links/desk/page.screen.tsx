@@ -59,7 +59,7 @@ export function Screen() {
               {data.row.state === 'resting' && <Banner>{desk('resting.text')}</Banner>}
               <PageSwitch data={data} />
               <Block title={desk('preview')}>
-                <div inert className="overflow-hidden rounded-card border border-line bg-page">
+                <div inert className="overflow-hidden rounded-card border border-line bg-page md:px-8">
                   <SellerPageView
                     isPreview
                     page={{
@@ -132,13 +132,13 @@ function Links({ links, isShown }: { links: PageCase['links']; isShown: boolean 
               </StatusBadge>
             ),
           },
+          { id: 'created', header: desk('column.created'), cell: (link) => <DateText value={link.createdAt} /> },
           {
             id: 'clicks',
             header: desk('column.clicks'),
             align: 'end',
             cell: (link) => format.number(link.clicks),
           },
-          { id: 'created', header: desk('column.created'), cell: (link) => <DateText value={link.createdAt} /> },
         ]}
       />
     </Block>

@@ -205,6 +205,7 @@ function Year({ year }: { year: number }) {
   return (
     <ButtonRow>
       <Button
+        size="s"
         variant="secondary"
         icon={downloadIcon}
         busy={isBusy}
