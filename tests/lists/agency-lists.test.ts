@@ -66,6 +66,22 @@ test.each(asked)('%s by %j: the first page of an agency is cut by an index', asy
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_500)
 })
 
+/** What no index sorts is sorted of as many rows as are counted; more are refused before they are read. */
+test.each(['auftraege', 'empfehlungen', 'leads', 'praemien'])(
+  '%s: a sort without an index wants few rows',
+  async (report) => {
+    const ask = (body: object) =>
+      app.call('PUT', `/agentur/${report}`, { token, body: { OrderBy: 'Produkt', ...body } })
+    const all = await app.call('PUT', `/agentur/${report}`, { token, body: { Pagesize: 1 } })
+    const refused = await ask({})
+    if (all.body.TotalCountIsExact) expect(refused.status).toBe(200)
+    else expect(refused.body.PsoErrorCode).toBe('PSOF0360')
+    const word = (await app.call('PUT', `/agentur/${report}`, { token, body: { Pagesize: 1 } })).body.Content[0]
+    const few = await ask({ Filter: word.Empfehler })
+    expect([few.status, few.body.TotalCount > 0]).toEqual([200, true])
+  },
+)
+
 interface Naive {
   readonly id: string
   readonly at: string

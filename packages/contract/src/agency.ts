@@ -3,7 +3,7 @@ import { cents, day, instant, line, pageOf, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { agencyCountedCases } from './numbers.ts'
 import { timelineStep, uuid } from './parts.ts'
-import { centsRange, dayRange, oneOf, reportQuery, exported } from './report.ts'
+import { centsRange, countRange, dayRange, oneOf, reportQuery, exported } from './report.ts'
 import { agencyRelease, beneficiary, orderState, recommendationState, releaseObstacle, rewardState } from './states.ts'
 
 const group = 'agency'
@@ -81,10 +81,37 @@ const statisticsRow = record({
   rewardCents: ['PraemieCent', cents()],
 })
 
+/** What every list of cases is narrowed by: product, who looks after the recommender, and the recommended person's initials. */
+const caseColumns = {
+  productId: [
+    'Produkt',
+    oneOf(z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })),
+  ],
+  memberId: ['Betreuer', oneOf(uuid())],
+  /** Those of the caller's own customers alone. */
+  isMine: ['Meine', z.boolean({ error: 'invalid' }).optional()],
+} as const
+const initials = ['EmpfaengerKuerzel', line(12).optional()] as const
+
+/** Sorts that are told row by row: a filter with more than 10,000 rows answers "narrow the filter". */
+const caseSorts = { Produkt: 'product', Empfehler: 'recommender', Betreuer: 'member' } as const
+
 const orderReportQuery = () =>
   reportQuery(
-    { Auftragsdatum: 'orderedOn', Auftragsnummer: 'orderNumber', Status: 'orderState', FreigabeAb: 'releaseOn' },
     {
+      Auftragsdatum: 'orderedOn',
+      Auftragsnummer: 'orderNumber',
+      Status: 'orderState',
+      FreigabeAb: 'releaseOn',
+      Freigabe: 'release',
+      PraemieCent: 'rewardCents',
+      EmpfaengerKuerzel: 'recipient',
+      ...caseSorts,
+    },
+    {
+      ...caseColumns,
+      initials,
+      rewardCents: ['PraemieCent', centsRange()],
       orderState: ['Status', oneOf(orderState())],
       state: ['EmpfehlungStatus', oneOf(recommendationState())],
       release: ['Freigabe', oneOf(agencyRelease())],
@@ -95,8 +122,20 @@ const orderReportQuery = () =>
 
 const recommendationReportQuery = () =>
   reportQuery(
-    { ErstelltAm: 'createdAt', Status: 'state', Empfehler: 'recommender', PraemieCent: 'rewardCents' },
     {
+      ErstelltAm: 'createdAt',
+      Status: 'state',
+      PraemieCent: 'rewardCents',
+      Klicks: 'clicks',
+      Kanal: 'channel',
+      Empfehlungsnummer: 'number',
+      EmpfaengerKuerzel: 'recipient',
+      ...caseSorts,
+    },
+    {
+      ...caseColumns,
+      initials,
+      clicks: ['Klicks', countRange()],
       state: ['Status', oneOf(recommendationState())],
       createdOn: ['ErstelltAm', dayRange()],
       rewardCents: ['PraemieCent', centsRange()],
@@ -106,8 +145,19 @@ const recommendationReportQuery = () =>
 
 const leadReportQuery = () =>
   reportQuery(
-    { EingetragenAm: 'enteredAt', Status: 'state', GueltigBis: 'expiresOn' },
     {
+      EingetragenAm: 'enteredAt',
+      Status: 'state',
+      GueltigBis: 'expiresOn',
+      ZugestimmtAm: 'confirmedAt',
+      EmpfaengerKuerzel: 'recipient',
+      ...caseSorts,
+    },
+    {
+      ...caseColumns,
+      initials,
+      expiresOn: ['GueltigBis', dayRange()],
+      confirmedOn: ['ZugestimmtAm', dayRange()],
       state: ['Status', oneOf(recommendationState())],
       enteredOn: ['EingetragenAm', dayRange()],
       confirmed: ['Zugestimmt', z.boolean({ error: 'invalid' }).optional()],
@@ -117,8 +167,18 @@ const leadReportQuery = () =>
 
 const rewardReportQuery = () =>
   reportQuery(
-    { EroeffnetAm: 'openedAt', WertCent: 'cents', Status: 'state' },
     {
+      EroeffnetAm: 'openedAt',
+      WertCent: 'cents',
+      Status: 'state',
+      Fuer: 'beneficiary',
+      ErledigtAm: 'endedAt',
+      Empfehlungsnummer: 'number',
+      ...caseSorts,
+    },
+    {
+      ...caseColumns,
+      endedOn: ['ErledigtAm', dayRange()],
       state: ['Status', oneOf(rewardState())],
       beneficiary: ['Fuer', oneOf(beneficiary())],
       openedOn: ['EroeffnetAm', dayRange()],
@@ -260,6 +320,23 @@ export const agencyOperations = {
     bodyOptional: true,
     ...exported,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+  getAgencyReportFilters: operation({
+    id: 'getAgencyReportFilters',
+    method: 'GET',
+    path: '/agentur/berichtsfilter',
+    group,
+    summary: 'What the reports can be narrowed to: the products of the agency’s cases, and who works or worked for it',
+    section: '7.4',
+    callers: everyone,
+    answer: record({
+      products: ['Produkte', z.array(record({ id: ['Id', z.int()], name: ['Name', z.string()] }))],
+      members: [
+        'Betreuer',
+        z.array(record({ id: ['Id', uuid()], name: ['Name', z.string()], isCaller: ['IchSelbst', z.boolean()] })),
+      ],
+    }),
+    refusals: ['sessionEnded', 'forbidden'],
   }),
   getAgencyOverview: operation({
     id: 'getAgencyOverview',

@@ -3,7 +3,7 @@ import { cents, day, instant, line, pageFields, pageOf, record } from './fields.
 import { operation } from './operation.ts'
 import { byId, callers as operators, group as back, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
-import { dayRange, oneOf, reportQuery } from './report.ts'
+import { centsRange, dayRange, oneOf, reportQuery } from './report.ts'
 import { codecOf } from './states.ts'
 
 const group = 'agency'
@@ -92,7 +92,14 @@ export const billingOperations = {
         SteuerCent: 'vatCents',
         BruttoCent: 'grossCents',
       },
-      { state: ['Status', oneOf(state())], kind: ['Art', oneOf(kind())], issuedOn: ['RechnungVom', dayRange()] },
+      {
+        state: ['Status', oneOf(state())],
+        kind: ['Art', oneOf(kind())],
+        issuedOn: ['RechnungVom', dayRange()],
+        dueOn: ['FaelligAm', dayRange()],
+        grossCents: ['BruttoCent', centsRange()],
+        isOpen: ['Offen', z.boolean({ error: 'invalid' }).optional()],
+      },
     ),
     answer: record({ ...pageFields(invoiceRow), openCents: ['OffenCent', cents()] }),
     refusals: ['invalidInput', 'narrowFilter', 'forbidden', 'sessionEnded'],

@@ -37,5 +37,12 @@ export const oneOf = <T extends z.ZodType>(value: T) => z.array(value, { error: 
 
 export const dayRange = () => record({ from: ['Von', day().optional()], until: ['Bis', day().optional()] }).optional()
 
+/** How many of something. */
+export const countRange = () =>
+  record({
+    from: ['Von', z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(1e9, { error: 'invalid' }).optional()],
+    until: ['Bis', z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(1e9, { error: 'invalid' }).optional()],
+  }).optional()
+
 export const centsRange = () =>
   record({ from: ['Von', cents().optional()], until: ['Bis', cents().optional()] }).optional()

@@ -10,7 +10,8 @@ const report =
   (orderBy: string, columns: Readonly<Record<string, unknown>>): Make =>
   async ({ things, actor }) => {
     const { agencyId } = await things.agencyCase(actor.place, actor.accountId)
-    return { params: { agentur: agencyId }, body: { OrderBy: orderBy, ...filter, Spalten: columns } as never }
+    const Spalten = { Produkt: [462], Betreuer: [actor.accountId], Meine: true, ...columns }
+    return { params: { agentur: agencyId }, body: { OrderBy: orderBy, ...filter, Spalten } as never }
   }
 const file =
   (orderBy: string, columns: Readonly<Record<string, unknown>>): Make =>
@@ -39,6 +40,7 @@ export const agencyRequests = {
   exportAgencyRecommendations: file('ErstelltAm', recommendationColumns),
   exportAgencyLeads: file('EingetragenAm', leadColumns),
   exportAgencyRewards: file('EroeffnetAm', rewardColumns),
+  getAgencyReportFilters: () => ({}),
   getAgencyOverview: () => ({}),
   getAgencyNumbers: () => ({}),
   getAgencyReportChoice: () => ({}),
@@ -74,6 +76,15 @@ export const agencyMeanings: Readonly<Record<string, Meaning>> = {
       ),
     ),
   ),
+  // The caller's own employees alone are known here, and products are the tenant's.
+  ...Object.fromEntries(
+    Object.keys(choices).flatMap((report) =>
+      ['list', 'export'].flatMap((verb): [string, Meaning][] => [
+        [`${verb}Agency${report}.body.Spalten.Produkt.0`, ['product', 'tenant']],
+        [`${verb}Agency${report}.body.Spalten.Betreuer.0`, ['agencyMemberId', 'owned']],
+      ]),
+    ),
+  ),
   // A step and a dimension of the numbers; a foreign value finds nothing, since the list is the agency's own.
   ...Object.fromEntries(
     ['list', 'export'].flatMap((verb) =>
@@ -90,4 +101,7 @@ export const agencyMeanings: Readonly<Record<string, Meaning>> = {
   'releaseAgencyOrders.body.Auftraege.0': ['agencyOrderId', 'owned'],
 }
 
-export const plainAgencyMembers: readonly string[] = ['Vorschau', 'Zugestimmt', 'HatAuftrag', 'Von', 'Bis']
+export const plainAgencyMembers: readonly string[] = [
+  ...['Vorschau', 'Zugestimmt', 'HatAuftrag', 'Von', 'Bis'],
+  ...['Meine', 'EmpfaengerKuerzel', 'Offen'],
+]

@@ -13,14 +13,18 @@ export const createAgencyThings = (
     const ctx = await world.contextOf(place)
     return ctx.write(async (tx) => {
       const made = await makeMatched(ctx, tx)
-      await tx.query('UPDATE recommendation SET agency_id = $3 WHERE tenant_id = $1 AND id = $2', [
-        tx.tenantId,
-        made.recommendationId,
-        agencyId,
-      ])
+      await tx.query(
+        'UPDATE recommendation SET agency_id = $3, agency_member_id = $4, recipient_at = coalesce(recipient_at, created_at) WHERE tenant_id = $1 AND id = $2',
+        [tx.tenantId, made.recommendationId, agencyId, accountId],
+      )
       await tx.query('UPDATE customer_order SET case_agency_id = $3 WHERE tenant_id = $1 AND id = $2', [
         tx.tenantId,
         made.orderId,
+        agencyId,
+      ])
+      await tx.query('UPDATE reward SET agency_id = $3 WHERE tenant_id = $1 AND recommendation_id = $2', [
+        tx.tenantId,
+        made.recommendationId,
         agencyId,
       ])
       return { ...made, agencyId }

@@ -1,6 +1,6 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tx } from './db/tx.ts'
-import type { Refused } from './outcome.ts'
+import { refuse, type Refused } from './outcome.ts'
 import { pageRequest, toPage, tooDeep } from './paging.ts'
 import type { Context } from './context.ts'
 
@@ -25,8 +25,11 @@ export interface ReportShape<Sort extends string, Narrowed> {
   readonly where: (bind: Bind) => string
   /** What tells rows of one value apart: unique, and part of every order. */
   readonly key: string
-  /** What rows are ordered by; after several, as their index has them. */
-  readonly sort: Readonly<Record<Sort, string | readonly string[]>>
+  /**
+   * What rows are ordered by; after several, as their index has them. What is told row by row, as no index has it, is a
+   * function: of more rows than are counted it is refused.
+   */
+  readonly sort: Readonly<Record<Sort, string | readonly string[] | ((bind: Bind) => string)>>
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
   /** The ids of the rows in the order of `first`, where an index has them so: for what was narrowed in this way alone. */
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
@@ -64,7 +67,9 @@ function compose<Sort extends string, Narrowed>(
   const where = [whose, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
-  const sorted = [shape.sort[by], shape.key].flat()
+  const asked: string | readonly string[] | ((bind: Bind) => string) = shape.sort[by]
+  const isOfFew = typeof asked === 'function'
+  const sorted = [isOfFew ? asked(bind) : asked, shape.key].flat()
   const orderBy = (columns: readonly string[]) =>
     `ORDER BY ${columns.map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}`
   const names = sorted.map((_, index) => `s${index}`)
@@ -77,6 +82,7 @@ function compose<Sort extends string, Narrowed>(
     whose,
     where,
     isNarrowed: narrowed.length > 0 || among !== undefined,
+    isOfFew,
     among,
     found,
     order: orderBy(sorted),
@@ -87,7 +93,7 @@ function compose<Sort extends string, Narrowed>(
 
 /**
  * One page of a report (spec §3), with the count of its filter.
- * Refused: narrowFilter beyond row 10,000.
+ * Refused: narrowFilter beyond row 10,000, and where more rows would be sorted by what no index has.
  */
 export async function pageOfReport<Row extends object, Sort extends string, Narrowed>(
   tx: Tx,
@@ -109,14 +115,14 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     // All that a filter has, where it has few: by the index of the filter, whatever it is sorted by.
     const gathered = `CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
-      composed.isNarrowed
+      composed.isNarrowed || composed.isOfFew
         ? `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted}) SELECT count(*) AS count, ${gathered} AS ids FROM found`
         : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
     )
     const { count, ids } = counted!
     total = count
-    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids, order), count, page)
+    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids), count, page)
     many = {
       isGathered:
         among !== undefined ||
@@ -127,6 +133,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     }
     if (count === mostCounted) manyRows.keep(filter, many)
   }
+  if (composed.isOfFew) return refuse('narrowFilter')
   const isFirst =
     (request.orderBy ?? shape.first.by) === shape.first.by &&
     (request.orderBy === undefined || request.descending === shape.first.descending)
@@ -139,7 +146,6 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
         tx,
         shape,
         found.map(({ id }) => id),
-        order,
       ),
       mostCounted,
       page,
@@ -153,19 +159,18 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   return toPage(rows, total, page)
 }
 
-/** The rows of a page whose ids are known. */
+/** The rows of a page whose ids are known, in their order. */
 async function rowsById<Row extends object, Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   ids: readonly unknown[],
-  order: string,
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const columns = shape.columns(bind)
   return tx.query<Row>(
-    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${shape.where(bind)} AND ${shape.key} = ANY (${bind(ids)}) ${order}`,
+    `SELECT ${columns} ${shape.from} ${shape.joined ?? ''} WHERE ${shape.where(bind)} AND ${shape.key} = ANY (${bind(ids)}) ORDER BY array_position(${bind(ids)}, ${shape.key})`,
     values,
   )
 }

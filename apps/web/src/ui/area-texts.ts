@@ -4,6 +4,7 @@ import type { UiLocale } from './ui.words.ts'
 /** The words of the components that only stand behind a login: lists, their filters and files. */
 const de = {
   clearSearch: 'Suche leeren',
+  filters: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),
   clearFilters: 'Suche und Filter zurücksetzen',
   removeFilter: 'Filter entfernen:',
   breadcrumb: 'Sie sind hier',
@@ -24,6 +25,7 @@ const de = {
 
 const en: typeof de = {
   clearSearch: 'Clear search',
+  filters: (set) => (set === 0 ? 'Filters' : `Filters (${set})`),
   clearFilters: 'Clear search and filters',
   removeFilter: 'Remove filter:',
   breadcrumb: 'You are here',

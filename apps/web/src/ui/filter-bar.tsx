@@ -1,26 +1,60 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { ChipButton } from './chip-list.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
 type Props = {
   label: string
-  /** search field, selects */
-  children: ReactNode
+  /** what stays beside the button that unfolds the rest */
+  search?: ReactNode
+  /** selects and days, unfolded where there is room */
+  children?: ReactNode
+  /** what is rarely narrowed by, folded everywhere */
+  more?: ReactNode
   active?: readonly { id: string; label: string; onRemove: () => void }[] | undefined
   onClear?: (() => void) | undefined
   /** what the list holds now, in words; read out when it changes */
   count?: string | undefined
+  /** what else is done with the list, e.g. its columns chosen */
+  tools?: ReactNode
 }
 
-/** What a list is narrowed by, always visible and always removable. */
-export function FilterBar({ label, children, active = [], onClear, count }: Props) {
+const row = 'items-end gap-3 sm:grid-cols-2 lg:*:max-w-[24rem] lg:*:min-w-0 lg:*:flex-1 lg:[&>form]:grow-2'
+
+/**
+ * What a list is narrowed by, always visible and always removable. On a phone only the search stands above the rows, and
+ * a button unfolds the rest.
+ */
+export function FilterBar({ label, search, children, more, active = [], onClear, count, tools }: Props) {
   const texts = useAreaTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label={label} className="grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:*:max-w-[24rem] lg:*:min-w-0 lg:*:flex-1 lg:[&>form]:grow-2">
-        {children}
+      <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap')}>
+        {search}
+        <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
+        {more && isOpen && (
+          <div className={cx(row, 'grid sm:col-span-2 lg:basis-full lg:flex lg:max-w-none')}>{more}</div>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        {(children || more) && (
+          <button
+            type="button"
+            className={cx(
+              'strong inline-flex min-h-11 items-center gap-2 pe-2 text-link underline-offset-4 hover:underline',
+              !more && 'lg:hidden',
+            )}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.filters(active.length)}
+            <Icon name="chevron-down" size={1} className={isOpen ? 'rotate-180' : undefined} />
+          </button>
+        )}
         {count && (
           <p role="status" className="me-2 text-small text-ink-muted">
             {count}
@@ -43,6 +77,7 @@ export function FilterBar({ label, children, active = [], onClear, count }: Prop
             {texts.clearFilters}
           </button>
         )}
+        {tools && <div className="ms-auto flex flex-wrap justify-end gap-x-3">{tools}</div>}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
@@ -10,6 +10,8 @@ type Props = {
   openLabel: string
   groups: readonly {
     label: string
+    /** rarely needed: closed until somebody opens it, or stands on one of its pages */
+    isFolded?: boolean
     items: readonly { label: string; href: string; icon: IconName; current: boolean }[]
   }[]
 }
@@ -62,10 +64,13 @@ export function GroupNav({ label, openLabel, groups }: Props) {
         {groups
           .filter(({ items }) => items.length > 0)
           .map((group, index) => (
-            <div key={group.label}>
-              <p id={`${id}-${index}`} className="eyebrow">
-                {group.label}
-              </p>
+            <Group
+              key={`${group.label} ${group.items.some((item) => item.current)}`}
+              id={`${id}-${index}`}
+              label={group.label}
+              isFolded={group.isFolded === true && !group.items.some((item) => item.current)}
+              mayFold={group.isFolded === true}
+            >
               <ul aria-labelledby={`${id}-${index}`}>
                 {group.items.map((item) => (
                   <li key={item.href}>
@@ -81,9 +86,38 @@ export function GroupNav({ label, openLabel, groups }: Props) {
                   </li>
                 ))}
               </ul>
-            </div>
+            </Group>
           ))}
       </div>
     </nav>
+  )
+}
+
+interface GroupProps {
+  readonly id: string
+  readonly label: string
+  readonly mayFold: boolean
+  readonly isFolded: boolean
+  readonly children: ReactNode
+}
+
+function Group({ id, label, mayFold, isFolded, children }: GroupProps) {
+  if (!mayFold)
+    return (
+      <div>
+        <p id={id} className="eyebrow">
+          {label}
+        </p>
+        {children}
+      </div>
+    )
+  return (
+    <details open={!isFolded}>
+      <summary id={id} className="eyebrow group-nav-fold">
+        {label}
+        <Icon name="chevron-down" size={1} />
+      </summary>
+      {children}
+    </details>
   )
 }

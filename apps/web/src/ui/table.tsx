@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** names the row: its head on wide screens, the card's title on a phone */
   main?: boolean | undefined
+  /** says on a phone what it is without its header, e.g. a badge */
+  bare?: boolean | undefined
 }
 
 type Props<Row> = {
@@ -33,6 +35,8 @@ type Props<Row> = {
   empty?: ReactNode
   failed?: ReactNode
   rowActions?: ((row: Row) => ReactNode) | undefined
+  /** on a phone a row is a few lines rather than a line for each column */
+  isCompact?: boolean | undefined
 }
 
 /** Dense but calm: sticky head, sorting, selection with actions; on a phone every row is a card. */
@@ -53,6 +57,7 @@ export function Table<Row>(props: Props<Row>) {
     empty,
     failed,
     rowActions,
+    isCompact,
   } = props
   const texts = useAreaTexts()
   if (state === 'loading') return <SkeletonTable columns={columns.length || 4} />
@@ -89,7 +94,7 @@ export function Table<Row>(props: Props<Row>) {
           </button>
         </div>
       )}
-      <table className="data-table">
+      <table className="data-table" data-compact={isCompact || undefined}>
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
@@ -172,7 +177,7 @@ export function Table<Row>(props: Props<Row>) {
                       {...(column.main ? { scope: 'row' as const } : {})}
                       data-align={column.align}
                       data-label={column.header}
-                      className={cx(column.main && 'data-main')}
+                      className={cx(column.main && 'data-main', column.bare && 'data-bare')}
                     >
                       {column.cell(row)}
                     </Cell>

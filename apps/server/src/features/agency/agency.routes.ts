@@ -8,6 +8,7 @@ import {
   setAgencyReportChoice,
 } from './agency-numbers.ts'
 import { readCase } from './read-case.ts'
+import { readReportFilters } from './report-filters.ts'
 import { releaseOrder, releaseOrders } from './release-orders.ts'
 import { leadColumns, orderColumns, recommendationColumns, rewardColumns } from './reports/export-columns.ts'
 import { exportReport } from './reports/export-report.ts'
@@ -36,6 +37,7 @@ export const agencyRoutes: readonly Route[] = [
   route(operations.exportAgencyRewards, (ctx, { query, body }) =>
     exportReport(ctx, rewards, rewardColumns, body, query.format),
   ),
+  route(operations.getAgencyReportFilters, (ctx) => readReportFilters(ctx)),
   route(operations.getAgencyOverview, (ctx) => readOverview(ctx)),
   route(numbersOperations.getAgencyNumbers, (ctx, { query }) => getAgencyNumbers(ctx, query)),
   route(numbersOperations.listAgencyNumbersBy, (ctx, { params, query }) =>

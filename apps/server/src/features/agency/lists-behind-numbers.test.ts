@@ -39,6 +39,7 @@ async function listed(
     readerId: agencyId,
     readerEmailKey: '',
     today: days.until,
+    locale: 'de' as const,
     text: '',
     words: [],
   }

@@ -39,6 +39,9 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     ...isOneOf('i.state', columns?.state, bind),
     ...isOneOf('i.kind', columns?.kind, bind),
     ...isBetween('i.issued_on', columns?.issuedOn, bind),
+    ...isBetween('i.due_on', columns?.dueOn, bind),
+    ...isBetween('i.gross_cents', columns?.grossCents, bind),
+    ...(columns?.isOpen === undefined ? [] : [`i.settled_at IS ${columns.isOpen ? '' : 'NOT '}NULL`]),
   ],
 })
 

@@ -73,6 +73,10 @@ const selectNames = statement(
   `SELECT p.id, coalesce(p.texts -> $3 ->> 'name', p.texts -> 'de' ->> 'name', p.name) AS "displayName", c.icon
    FROM product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id WHERE p.tenant_id = $1 AND p.id = ANY ($2::integer[])`,
 )
+/** What a product is called, as SQL to sort by. @param id its column */
+export const productNameOf = (id: string, locale: Locale) =>
+  `(SELECT lower(coalesce(p.texts -> '${locale}' ->> 'name', p.texts -> 'de' ->> 'name', p.name)) FROM product p WHERE p.tenant_id = $1 AND p.id = ${id})`
+
 const category = ['id', 'source', 'name', 'summary', 'icon'] as const
 const selectCategories = statement(
   'product_category_list',

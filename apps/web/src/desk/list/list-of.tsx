@@ -36,6 +36,8 @@ interface Props<Row> {
   readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
   readonly rowLabel?: ((row: Row) => string) | undefined
   readonly bulk?: ReactNode
+  /** On a phone its rows are a few lines each. */
+  readonly isCompact?: boolean
 }
 
 interface Sort {

@@ -26,6 +26,13 @@ interface Choice {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Shown only where an address has it: nobody chooses it by hand. */
   readonly isFromLink?: boolean
+  readonly isMore?: boolean
+}
+
+interface Field {
+  readonly name: string
+  readonly label: string
+  readonly isMore?: boolean
 }
 
 export interface ReportProps<List extends ReportCall> {
@@ -38,6 +45,10 @@ export interface ReportProps<List extends ReportCall> {
   /** Columns that somebody has to ask for. */
   readonly hiddenAtFirst?: readonly string[]
   readonly choices: readonly Choice[]
+  /** What narrows single columns, beside the choices. */
+  readonly texts?: readonly Field[]
+  readonly amounts?: readonly Field[]
+  readonly days?: readonly Field[]
   /** Names of the address that only links set; with a label, a day that can be taken away. */
   readonly fromLink?: readonly { readonly name: string; readonly dayLabel?: string }[]
   /** What the filters of the address mean to the call, by the columns' names in the code. */
@@ -59,9 +70,10 @@ const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
 /** A report: search, filters, sort and page in the address; columns to choose; everything to a file. */
 export function ReportList<List extends ReportCall>(props: Props<List>) {
   const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk, rowLabel, tools } = props
-  const { fromLink = [] } = props
+  const { fromLink = [], texts = [], amounts = [], days = [] } = props
+  const named = [...choices, ...fromLink, ...texts, ...amounts, ...days]
   const kit = useWords('desk-kit')
-  const filter = useFilter<string>([...filterNames, ...[...choices, ...fromLink].map(({ name }) => name)])
+  const filter = useFilter<string>([...filterNames, ...named.map(({ name }) => name)])
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
@@ -94,21 +106,27 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
           label={kit('filter.search')}
           filter={filter}
           page={page}
+          tools={
+            <>
+              {tools?.(choice)}
+              <ColumnChoice columns={columns} choice={choice} />
+            </>
+          }
           search={{ name: 'query', label: kit('filter.search'), hint: search }}
           choices={choices.filter(({ name, isFromLink }) => isFromLink !== true || filter.values[name] !== undefined)}
+          texts={texts}
+          amounts={amounts}
           days={[
             { name: 'von', label: kit('filter.from') },
             { name: 'bis', label: kit('filter.until') },
             ...fromLink.flatMap(({ name, dayLabel }) =>
               dayLabel === undefined || filter.values[name] === undefined ? [] : [{ name, label: dayLabel }],
             ),
+            ...days,
           ]}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          {tools?.(choice)}
-          <ColumnChoice columns={columns} choice={choice} />
-        </div>
         <ListOf
+          isCompact
           query={found as never}
           caption={title}
           columns={choice.shown}

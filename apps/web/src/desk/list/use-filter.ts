@@ -5,7 +5,11 @@ import { useQueryParams } from '#routing/use-query-params.ts'
 
 /** Addresses are typed and cut off; a day that is none counts as no filter. */
 const isReadable = (name: string, value: string): boolean =>
-  name === 'von' || name === 'bis' ? parsePlainDay(value) !== null : value !== ''
+  /(von|bis)$/.test(name)
+    ? parsePlainDay(value) !== null
+    : name.endsWith('cent')
+      ? /^\d{1,9}$/.test(value)
+      : value !== ''
 
 const none: readonly never[] = []
 

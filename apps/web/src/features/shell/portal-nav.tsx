@@ -38,6 +38,7 @@ export function PortalNav() {
         })),
         {
           label: w('group.info'),
+          isFolded: true,
           items: info.map(([to, icon]) => ({ label: w(to), icon, href: pathTo(to), current: name === to })),
         },
       ]}

@@ -67,8 +67,8 @@ function TableExample({ words }: { words: GalleryWords }) {
         count="128"
         active={[{ id: 'open', label: words.statuses[1] ?? '', onRemove: () => {} }]}
         onClear={() => {}}
+        search={<SearchField label={words.table.search} onSearch={() => {}} />}
       >
-        <SearchField label={words.table.search} onSearch={() => {}} />
         <Select name="period" label={words.table.from} options={[{ value: '12', label: '11/2025 – 11/2026' }]} />
         <Select
           name="state"

@@ -3,6 +3,8 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import type { AgencyRelease } from '@referral/domain/agency-release'
 import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
+import { productNameOf } from '#features/catalogue/public.ts'
+import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import { foundByWords, initialsName, isOfMany, ownMember, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
@@ -26,7 +28,9 @@ export interface OrderLine {
   readonly releaserIsBeneficiary: boolean
 }
 
-export interface OrdersNarrowed extends Whose {
+export interface OrdersNarrowed extends Whose, CaseNarrowed {
+  readonly initials?: string | undefined
+  readonly rewardCents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
   readonly orderState?: readonly OrderState[] | undefined
   readonly state?: readonly RecommendationState[] | undefined
   readonly release?: readonly AgencyRelease[] | undefined
@@ -57,7 +61,32 @@ function found(whose: OrdersNarrowed, bind: Bind): string[] {
   return [`o.id IN (${own} AND ${byNumber} UNION ${own} AND ${byCase})`]
 }
 
-export type OrdersSort = 'orderedOn' | 'orderNumber' | 'orderState' | 'releaseOn'
+/** What was ordered, where the order says so; else what was recommended. */
+function isOfProduct({ agencyId, productId }: OrdersNarrowed, bind: Bind): string[] {
+  const [isOrdered] = isOneOf('o.product_id', productId, bind)
+  if (isOrdered === undefined) return []
+  const own = `WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(agencyId)}`
+  const recommended = isOneOf('c.product_id', productId, bind).join('')
+  return [
+    `o.id IN (SELECT o.id FROM customer_order o ${own} AND ${isOrdered} UNION ALL
+      SELECT o.id FROM customer_order o JOIN recommendation c ON c.tenant_id = $1 AND c.id = o.recommendation_id ${own} AND o.product_id IS NULL AND ${recommended})`,
+  ]
+}
+
+export type OrdersSort =
+  | 'orderedOn'
+  | 'orderNumber'
+  | 'orderState'
+  | 'releaseOn'
+  | 'release'
+  | 'rewardCents'
+  | 'product'
+  | 'recommender'
+  | 'recipient'
+  | 'member'
+
+/** What is still paid, or was, of the case. */
+const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = o.recommendation_id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint`
 
 /** The agency's orders, newest first. */
 export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrowed> => ({
@@ -66,7 +95,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
   ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",
     ${recommenderName} AS recommender, ${ownMember(whose, bind)} AS "memberId", o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
     o.state AS "orderState", r.state, ${initialsName} AS "recipientInitials", r.release_on AS "releaseOn", r.released_at AS "releasedAt",
-    coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint AS "rewardCents",
+    ${rewardsOfCase} AS "rewardCents",
     r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",
     ${isReaders(bind(whose.readerId), bind(whose.readerEmailKey))} AS "releaserIsBeneficiary"`,
   from: 'FROM customer_order o LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id',
@@ -78,6 +107,10 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     orderNumber: 'o.order_number COLLATE "C"',
     orderState: ['o.state', 'o.ordered_on'],
     releaseOn: 'o.case_release_on',
+    release: ['o.agency_release', 'o.ordered_on'],
+    rewardCents: () => rewardsOfCase,
+    ...sortedByCase(whose),
+    product: () => productNameOf('coalesce(o.product_id, r.product_id)', whose.locale),
   },
   first: { by: 'orderedOn', descending: true },
   narrow: (narrowed, bind) => [
@@ -89,6 +122,10 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     ...(narrowed.release === undefined || narrowed.release.length === 0
       ? []
       : [`(${narrowed.release.map((one) => `(${releaseIs(one, narrowed, bind)})`).join(' OR ')})`]),
+    ...isOfProduct(narrowed, bind),
+    ...isOfCase({ ...narrowed, productId: undefined }, 'o.recommendation_id', bind),
+    ...hasInitials(narrowed.initials, 'o.recommendation_id', bind),
+    ...isBetween(rewardsOfCase, narrowed.rewardCents, bind),
     ...found(narrowed, bind),
   ],
 })

@@ -2,6 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { casesByKey, funnelCases, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
+import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import { foundByWords, initialsName, newestOfWord, ownMember, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
@@ -27,13 +28,29 @@ interface Range<Value> {
   readonly until?: Value | undefined
 }
 
-export interface RecommendationsNarrowed extends Whose, FunnelInput {
+export interface RecommendationsNarrowed extends Whose, CaseNarrowed, FunnelInput {
+  readonly initials?: string | undefined
+  readonly clicks?: Range<number> | undefined
   readonly state?: readonly RecommendationState[] | undefined
   readonly createdOn?: Range<string> | undefined
   readonly rewardCents?: Range<number> | undefined
   /** The days on which the step of the numbers was reached. */
   readonly reachedOn?: Range<string> | undefined
 }
+
+export type RecommendationsSort =
+  | 'createdAt'
+  | 'state'
+  | 'recommender'
+  | 'rewardCents'
+  | 'clicks'
+  | 'channel'
+  | 'number'
+  | 'product'
+  | 'recipient'
+  | 'member'
+
+const clicksOf = '(SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id)'
 
 /** The cases that a number of the agency counts. */
 function counted({ reachedOn, agencyId, ...input }: RecommendationsNarrowed, bind: Bind): Among | undefined {
@@ -60,11 +77,11 @@ const caseColumns = (
 export const recommendationsReport = (
   whose: Whose,
   step?: FunnelInput['step'],
-): ReportShape<'createdAt' | 'state' | 'recommender' | 'rewardCents', RecommendationsNarrowed> => ({
+): ReportShape<RecommendationsSort, RecommendationsNarrowed> => ({
   columns: (
     bind,
   ) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
-    (SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS clicks`,
+    ${clicksOf} AS clicks`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => {
@@ -73,14 +90,18 @@ export const recommendationsReport = (
   },
   key: 'r.id',
   sort: {
+    ...sortedByCase(whose),
+    clicks: () => clicksOf,
+    channel: () => `coalesce(r.channel, '')`,
+    number: () => 'r.number',
     createdAt: 'r.created_at',
     state: ['r.state', 'r.created_at'],
     recommender: 'r.recommender_last_name',
     rewardCents: 'r.reward_cents',
   },
   first: { by: 'createdAt', descending: true },
-  inOrder: ({ state, createdOn, rewardCents, reachedOn, ...narrowed }, bind) =>
-    step === undefined && [state, createdOn, rewardCents, reachedOn, funnelOf(narrowed) ?? undefined].every(isUnset)
+  inOrder: (narrowed, bind) =>
+    step === undefined && funnelOf(narrowed) === null && isSearchedAlone(narrowed)
       ? newestOfWord(narrowed, bind)
       : undefined,
   among: counted,
@@ -88,6 +109,9 @@ export const recommendationsReport = (
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
+    ...isCase(narrowed, bind),
+    ...hasInitials(narrowed.initials, 'r.id', bind),
+    ...isBetween(clicksOf, narrowed.clicks, bind),
     ...foundByWords(narrowed, 'r.id', bind),
   ],
 })
@@ -99,7 +123,10 @@ export interface LeadLine extends CaseLine {
   readonly hasOrder: boolean
 }
 
-export interface LeadsNarrowed extends Whose {
+export interface LeadsNarrowed extends Whose, CaseNarrowed {
+  readonly initials?: string | undefined
+  readonly expiresOn?: Range<string> | undefined
+  readonly confirmedOn?: Range<string> | undefined
   readonly state?: readonly RecommendationState[] | undefined
   readonly enteredOn?: Range<string> | undefined
   readonly confirmed?: boolean | undefined
@@ -108,11 +135,27 @@ export interface LeadsNarrowed extends Whose {
 
 const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 
+const isSearchedAlone = (narrowed: RecommendationsNarrowed): boolean =>
+  [
+    ...[narrowed.state, narrowed.createdOn, narrowed.rewardCents, narrowed.reachedOn, narrowed.clicks],
+    ...[narrowed.initials, narrowed.productId, narrowed.memberId, narrowed.isMine],
+  ].every(isUnset)
+
+export type LeadsSort =
+  | 'enteredAt'
+  | 'state'
+  | 'expiresOn'
+  | 'confirmedAt'
+  | 'product'
+  | 'recommender'
+  | 'recipient'
+  | 'member'
+
 const isSet = (column: string, wanted: boolean | undefined): string[] =>
   wanted === undefined ? [] : [`${column} IS ${wanted ? 'NOT ' : ''}NULL`]
 
 /** Who was recommended and has entered their data, the newest first. */
-export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed> => ({
+export const leadsReport = (whose: Whose): ReportShape<LeadsSort, LeadsNarrowed> => ({
   columns: (
     bind,
   ) => `${caseColumns(whose, bind)}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",
@@ -121,11 +164,21 @@ export const leadsReport = (whose: Whose): ReportShape<'enteredAt' | 'state' | '
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)} AND r.recipient_at IS NOT NULL`,
   key: 'r.id',
-  sort: { enteredAt: 'r.recipient_at', state: ['r.state', 'r.recipient_at'], expiresOn: 'r.expires_on' },
+  sort: {
+    ...sortedByCase(whose),
+    enteredAt: 'r.recipient_at',
+    state: ['r.state', 'r.recipient_at'],
+    expiresOn: 'r.expires_on',
+    confirmedAt: () => 'r.confirmed_at',
+  },
   first: { by: 'enteredAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
+    ...isOnDays('r.confirmed_at', narrowed.confirmedOn, bind),
+    ...isBetween('r.expires_on', narrowed.expiresOn, bind),
+    ...isCase(narrowed, bind),
+    ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
     ...foundByWords(narrowed, 'r.id', bind),

@@ -9,10 +9,12 @@ import {
   recommendationsReport,
   type LeadLine,
   type LeadsNarrowed,
+  type LeadsSort,
   type RecommendationLine,
   type RecommendationsNarrowed,
+  type RecommendationsSort,
 } from './recommendations.report.ts'
-import { rewardsReport, type RewardLine, type RewardsNarrowed } from './rewards.report.ts'
+import { rewardsReport, type RewardLine, type RewardsNarrowed, type RewardsSort } from './rewards.report.ts'
 import type { Whose } from './whose.ts'
 
 type Columns<Narrowed> = Omit<Narrowed, keyof Whose>
@@ -47,11 +49,10 @@ const kindOf = <Line extends Parameters<typeof withNames>[2][number], Sort exten
   shape: AgencyReportKind<Line, Sort, Columns<Narrowed>, unknown>['shape'],
 ) => ({ report, shape, present: withNames<Line> }) satisfies AgencyReportKind<Line, Sort, Columns<Narrowed>, unknown>
 
-export const recommendations = kindOf<
-  RecommendationLine,
-  'createdAt' | 'state' | 'recommender' | 'rewardCents',
-  RecommendationsNarrowed
->('recommendations', recommendationsReport)
+export const recommendations = kindOf<RecommendationLine, RecommendationsSort, RecommendationsNarrowed>(
+  'recommendations',
+  recommendationsReport,
+)
 
 /** The same of a step of the numbers. */
 export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof recommendations => ({
@@ -59,6 +60,6 @@ export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof
   shape: (whose) => recommendationsReport(whose, step),
 })
 
-export const leads = kindOf<LeadLine, 'enteredAt' | 'state' | 'expiresOn', LeadsNarrowed>('leads', leadsReport)
+export const leads = kindOf<LeadLine, LeadsSort, LeadsNarrowed>('leads', leadsReport)
 
-export const rewards = kindOf<RewardLine, 'openedAt' | 'cents' | 'state', RewardsNarrowed>('rewards', rewardsReport)
+export const rewards = kindOf<RewardLine, RewardsSort, RewardsNarrowed>('rewards', rewardsReport)

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
+import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import { foundByWords, ownMember, recommenderName, type Whose } from './whose.ts'
 
 export interface RewardLine {
@@ -17,15 +18,27 @@ export interface RewardLine {
   readonly endedAt: Date | null
 }
 
-export interface RewardsNarrowed extends Whose {
+export interface RewardsNarrowed extends Whose, CaseNarrowed {
+  readonly endedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
   readonly state?: readonly RewardState[] | undefined
   readonly beneficiary?: readonly Beneficiary[] | undefined
   readonly openedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
   readonly cents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
 }
 
+export type RewardsSort =
+  | 'openedAt'
+  | 'cents'
+  | 'state'
+  | 'beneficiary'
+  | 'endedAt'
+  | 'number'
+  | 'product'
+  | 'recommender'
+  | 'member'
+
 /** Rewards of the agency's cases, the newest first. */
-export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 'state', RewardsNarrowed> => ({
+export const rewardsReport = (whose: Whose): ReportShape<RewardsSort, RewardsNarrowed> => ({
   columns: (
     bind,
   ) => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
@@ -34,12 +47,22 @@ export const rewardsReport = (whose: Whose): ReportShape<'openedAt' | 'cents' | 
   from: 'FROM reward w LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,
   key: 'w.id',
-  sort: { openedAt: 'w.opened_at', cents: 'w.cents', state: ['w.state', 'w.opened_at'] },
+  sort: {
+    ...sortedByCase(whose),
+    openedAt: 'w.opened_at',
+    cents: 'w.cents',
+    state: ['w.state', 'w.opened_at'],
+    beneficiary: ['w.beneficiary', 'w.opened_at'],
+    endedAt: () => 'w.settled_at',
+    number: () => 'r.number',
+  },
   first: { by: 'openedAt', descending: true },
   narrow: (narrowed, bind) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
     ...isOnDays('w.opened_at', narrowed.openedOn, bind),
+    ...isOnDays('w.settled_at', narrowed.endedOn, bind),
+    ...isOfCase(narrowed, 'w.recommendation_id', bind),
     ...isBetween('w.cents', narrowed.cents, bind),
     ...foundByWords(narrowed, 'w.recommendation_id', bind),
   ],

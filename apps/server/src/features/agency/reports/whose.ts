@@ -1,7 +1,7 @@
 import { emailKey } from '@referral/domain/email'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Membership } from '#features/agencies/public.ts'
-import { accountOf, type Context } from '#platform/context.ts'
+import { accountOf, type Context, type Locale } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Bind } from '#platform/report.ts'
 import { rangesOf } from '#platform/search.ts'
@@ -11,6 +11,7 @@ import { measure, mostLookedAt, type Measured, type Reader } from './agency-word
 export interface Whose extends Reader {
   readonly agencyId: string
   readonly today: string
+  readonly locale: Locale
   readonly text: string
   readonly words: readonly Measured[]
 }
@@ -29,6 +30,7 @@ export async function whoseReport(
     readerId,
     readerEmailKey: reader === undefined ? '' : emailKey(reader.email),
     today,
+    locale: ctx.locale,
     text: text ?? '',
     words: await measure(tx, agency.id, rangesOf(text ?? '')),
   }

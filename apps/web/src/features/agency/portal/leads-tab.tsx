@@ -2,6 +2,7 @@ import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { ShortText } from '#ui/short-text.tsx'
+import { daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyLeads'>
@@ -38,13 +39,24 @@ export function LeadsTab() {
           ],
         },
         { name: 'zustimmung', label: w('leads.confirmed'), options: both('confirmed') },
-        { name: 'auftrag', label: w('leads.hasOrder'), options: both('hasOrder') },
+        { name: 'auftrag', label: w('leads.hasOrder'), isMore: true, options: both('hasOrder') },
+        ...useCaseFilters(),
       ]}
-      narrow={({ status, zustimmung, auftrag, von, bis }) => ({
+      texts={[{ name: 'kuerzel', label: w('filter.initials'), isMore: true }]}
+      days={[
+        { name: 'zugestimmtvon', label: w('filter.confirmedFrom'), isMore: true },
+        { name: 'zugestimmtbis', label: w('filter.confirmedUntil'), isMore: true },
+        { name: 'gueltigvon', label: w('filter.expiresFrom'), isMore: true },
+        { name: 'gueltigbis', label: w('filter.expiresUntil'), isMore: true },
+      ]}
+      narrow={({ status, zustimmung, auftrag, von, bis, ...values }) => ({
+        ...narrowCases(values),
+        ...daysOf('confirmedOn', values['zugestimmtvon'], values['zugestimmtbis']),
+        ...daysOf('expiresOn', values['gueltigvon'], values['gueltigbis']),
         ...(status === undefined ? {} : { state: status === 'laufend' ? running : [status] }),
         ...(zustimmung === undefined ? {} : { confirmed: yesOrNo(zustimmung) }),
         ...(auftrag === undefined ? {} : { hasOrder: yesOrNo(auftrag) }),
-        ...(von === undefined && bis === undefined ? {} : { enteredOn: { from: von, until: bis } }),
+        ...daysOf('enteredOn', von, bis),
       })}
       hiddenAtFirst={['member']}
       columns={[
@@ -52,13 +64,21 @@ export function LeadsTab() {
           id: 'recipient',
           header: w('column.recipient'),
           main: true,
+          sortable: true,
           cell: (row: Row) => row.recipientInitials ?? '–',
         },
-        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'product',
+          header: w('column.product'),
+          sortable: true,
+          bare: true,
+          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
+        },
         {
           id: 'state',
           header: w('column.state'),
           sortable: true,
+          bare: true,
           cell: (row: Row) => <StateBadge state={row.state} />,
         },
         {
@@ -68,8 +88,9 @@ export function LeadsTab() {
           cell: (row: Row) => <DateText value={row.enteredAt} />,
         },
         {
-          id: 'confirmed',
+          id: 'confirmedAt',
           header: w('column.confirmed'),
+          sortable: true,
           cell: (row: Row) => (row.confirmedAt === null ? '–' : <DateText value={row.confirmedAt} />),
         },
         {
@@ -81,9 +102,15 @@ export function LeadsTab() {
         {
           id: 'recommender',
           header: w('column.recommender'),
+          sortable: true,
           cell: (row: Row) => <ShortText>{row.recommender || '–'}</ShortText>,
         },
-        { id: 'member', header: w('column.member'), cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText> },
+        {
+          id: 'member',
+          header: w('column.member'),
+          sortable: true,
+          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
+        },
       ]}
     />
   )

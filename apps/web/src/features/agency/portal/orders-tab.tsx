@@ -12,6 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
+import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReleaseBadge, releases } from './release-badge.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReportList, type RowOf } from './report-list.tsx'
@@ -40,8 +41,10 @@ export function OrdersTab() {
             label: w('column.release'),
             options: releases.map((value) => ({ value, label: w(`release.${value}`) })),
           },
+          ...useCaseFilters(),
           {
             name: 'status',
+            isMore: true,
             label: w('column.orderState'),
             options: orderStates.map((value) => ({ value, label: kit(`state.${value}`) })),
           },
@@ -55,13 +58,23 @@ export function OrdersTab() {
             })),
           },
         ]}
-        fromLink={[{ name: 'faelligbis', dayLabel: w('column.releaseUntil') }]}
-        narrow={({ freigabe, status, empfehlung, faelligbis, von, bis }) => ({
+        texts={[{ name: 'kuerzel', label: w('filter.initials'), isMore: true }]}
+        amounts={[
+          { name: 'abcent', label: w('filter.rewardFrom'), isMore: true },
+          { name: 'biscent', label: w('filter.rewardUntil'), isMore: true },
+        ]}
+        days={[
+          { name: 'faelligvon', label: w('filter.releaseFrom'), isMore: true },
+          { name: 'faelligbis', label: w('column.releaseUntil'), isMore: true },
+        ]}
+        narrow={({ freigabe, status, empfehlung, faelligvon, faelligbis, von, bis, ...values }) => ({
+          ...narrowCases(values),
+          ...centsOf('rewardCents', values),
+          ...daysOf('releaseOn', faelligvon, faelligbis),
           ...(empfehlung === undefined ? {} : { state: [empfehlung] }),
-          ...(faelligbis === undefined ? {} : { releaseOn: { until: faelligbis } }),
           ...(freigabe === undefined ? {} : { release: [freigabe] }),
           ...(status === undefined ? {} : { orderState: [status] }),
-          ...(von === undefined && bis === undefined ? {} : { orderedOn: { from: von, until: bis } }),
+          ...daysOf('orderedOn', von, bis),
         })}
         columns={[
           {
@@ -69,18 +82,22 @@ export function OrdersTab() {
             header: w('column.order'),
             main: true,
             sortable: true,
-            cell: (row: Order) => (
-              <span className="grid">
-                <span className="md:whitespace-nowrap">{row.orderNumber}</span>
-                <span className="text-small font-normal text-ink-muted">{row.productName}</span>
-              </span>
-            ),
+            cell: (row: Order) => <span className="md:whitespace-nowrap">{row.orderNumber}</span>,
+          },
+          {
+            id: 'product',
+            header: w('column.product'),
+            sortable: true,
+            bare: true,
+            cell: (row: Order) => <ShortText>{row.productName}</ShortText>,
           },
           {
             id: 'release',
             header: w('column.release'),
+            sortable: true,
+            bare: true,
             cell: (row: Order) => (
-              <span className="grid gap-1">
+              <span className="grid justify-items-start gap-1">
                 <ReleaseBadge release={row.release} />
                 {row.obstacle !== null && row.release !== 'ended' && (
                   <span className="text-small text-ink-muted">{w(`obstacle.${row.obstacle}`)}</span>
@@ -92,6 +109,7 @@ export function OrdersTab() {
             id: 'orderedOn',
             header: w('column.ordered'),
             sortable: true,
+            bare: true,
             cell: (row: Order) => (
               <span className="grid">
                 <DateText value={row.orderedOn} />
@@ -109,35 +127,37 @@ export function OrdersTab() {
             id: 'orderState',
             header: w('column.orderState'),
             sortable: true,
+            bare: true,
             cell: (row: Order) => <StateBadge state={row.orderState} />,
           },
           {
             id: 'recommender',
             header: w('column.recommender'),
-            cell: (row: Order) => (
-              <span className="grid">
-                {row.recommender || '–'}
-                {row.recipientInitials !== null && (
-                  <span className="text-small text-ink-muted">
-                    {w('column.forWhom', { initials: row.recipientInitials })}
-                  </span>
-                )}
-              </span>
-            ),
+            sortable: true,
+            cell: (row: Order) => row.recommender || '–',
+          },
+          {
+            id: 'recipient',
+            header: w('column.recipient'),
+            sortable: true,
+            cell: (row: Order) => row.recipientInitials ?? '–',
           },
           {
             id: 'member',
             header: w('column.member'),
+            sortable: true,
             cell: (row: Order) => <ShortText>{row.member || '–'}</ShortText>,
           },
           {
-            id: 'reward',
+            id: 'rewardCents',
             header: w('column.reward'),
             align: 'end',
+            sortable: true,
+            bare: true,
             cell: (row: Order) => <Money cents={row.rewardCents} />,
           },
         ]}
-        hiddenAtFirst={['member']}
+        hiddenAtFirst={['member', 'recipient', 'releaseOn']}
         rowActions={(row: Order) => <ReleaseButton row={row} isOwner={isOwner} />}
         {...(isOwner ? { bulk: { label: w('release.many'), open: setReleasing } } : {})}
       />

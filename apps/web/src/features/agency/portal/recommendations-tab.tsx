@@ -4,6 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
+import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyRecommendations'>
@@ -27,8 +28,16 @@ export function RecommendationsTab() {
           label: w('column.state'),
           options: recommendationStates.map((value) => ({ value, label: kit(`state.${value}`) })),
         },
+        ...useCaseFilters(),
+        {
+          name: 'geoeffnet',
+          label: w('filter.opened'),
+          isMore: true,
+          options: (['ja', 'nein'] as const).map((value) => ({ value, label: w(`filter.opened.${value}`) })),
+        },
         {
           name: 'schritt',
+          isMore: true,
           label: numbers('filter.step'),
           options: steps.map((value) => ({
             value,
@@ -49,18 +58,19 @@ export function RecommendationsTab() {
         },
       ]}
       fromLink={[{ name: 'wert' }]}
-      narrow={({ status, schritt, nach, wert, von, bis }) => ({
+      texts={[{ name: 'kuerzel', label: w('filter.initials'), isMore: true }]}
+      amounts={[
+        { name: 'abcent', label: w('filter.rewardFrom'), isMore: true },
+        { name: 'biscent', label: w('filter.rewardUntil'), isMore: true },
+      ]}
+      narrow={({ status, schritt, nach, wert, geoeffnet, von, bis, ...values }) => ({
+        ...narrowCases(values),
+        ...centsOf('rewardCents', values),
+        ...(geoeffnet === undefined ? {} : { clicks: geoeffnet === 'ja' ? { from: 1 } : { until: 0 } }),
         ...(status === undefined ? {} : { state: [status] }),
         ...(schritt === undefined ? {} : { step: schritt }),
         ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
-        ...(von === undefined && bis === undefined
-          ? {}
-          : {
-              [schritt === undefined ? 'createdOn' : 'reachedOn']: {
-                from: von,
-                until: bis,
-              },
-            }),
+        ...daysOf(schritt === undefined ? 'createdOn' : 'reachedOn', von, bis),
       })}
       hiddenAtFirst={['member', 'number']}
       columns={[
@@ -71,11 +81,18 @@ export function RecommendationsTab() {
           sortable: true,
           cell: (row: Row) => row.recommender || '–',
         },
-        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'product',
+          header: w('column.product'),
+          sortable: true,
+          bare: true,
+          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
+        },
         {
           id: 'state',
           header: w('column.state'),
           sortable: true,
+          bare: true,
           cell: (row: Row) => <StateBadge state={row.state} />,
         },
         {
@@ -84,9 +101,19 @@ export function RecommendationsTab() {
           sortable: true,
           cell: (row: Row) => <DateText value={row.createdAt} />,
         },
-        { id: 'recipient', header: w('column.recipient'), cell: (row: Row) => row.recipientInitials ?? '–' },
-        { id: 'clicks', header: w('column.clicks'), align: 'end', cell: (row: Row) => row.clicks },
-        { id: 'member', header: w('column.member'), cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText> },
+        {
+          id: 'recipient',
+          header: w('column.recipient'),
+          sortable: true,
+          cell: (row: Row) => row.recipientInitials ?? '–',
+        },
+        { id: 'clicks', header: w('column.clicks'), align: 'end', sortable: true, cell: (row: Row) => row.clicks },
+        {
+          id: 'member',
+          header: w('column.member'),
+          sortable: true,
+          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
+        },
         {
           id: 'rewardCents',
           header: w('column.reward'),
@@ -97,6 +124,7 @@ export function RecommendationsTab() {
         {
           id: 'number',
           header: w('column.number'),
+          sortable: true,
           cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
         },
       ]}

@@ -3,6 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
+import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyRewards'>
@@ -32,27 +33,47 @@ export function RewardsTab() {
           label: w('column.for'),
           options: (['recommender', 'recipient'] as const).map((value) => ({ value, label: w(`for.${value}`) })),
         },
+        ...useCaseFilters(),
       ]}
-      narrow={({ status, fuer, von, bis }) => ({
+      amounts={[
+        { name: 'abcent', label: w('filter.rewardFrom'), isMore: true },
+        { name: 'biscent', label: w('filter.rewardUntil'), isMore: true },
+      ]}
+      days={[
+        { name: 'erledigtvon', label: w('filter.settledFrom'), isMore: true },
+        { name: 'erledigtbis', label: w('filter.settledUntil'), isMore: true },
+      ]}
+      narrow={({ status, fuer, von, bis, ...values }) => ({
+        ...narrowCases(values),
+        ...centsOf('cents', values),
+        ...daysOf('endedOn', values['erledigtvon'], values['erledigtbis']),
         ...(status === undefined ? {} : { state: [status] }),
         ...(fuer === undefined ? {} : { beneficiary: [fuer] }),
-        ...(von === undefined && bis === undefined ? {} : { openedOn: { from: von, until: bis } }),
+        ...daysOf('openedOn', von, bis),
       })}
-      hiddenAtFirst={['number']}
+      hiddenAtFirst={['number', 'member']}
       columns={[
-        { id: 'recommender', header: w('column.recommender'), main: true, cell: (row: Row) => row.recommender || '–' },
+        {
+          id: 'recommender',
+          header: w('column.recommender'),
+          main: true,
+          sortable: true,
+          cell: (row: Row) => row.recommender || '–',
+        },
         {
           id: 'cents',
           header: w('column.reward'),
           align: 'end',
           sortable: true,
+          bare: true,
           cell: (row: Row) => <Money cents={row.cents} />,
         },
-        { id: 'for', header: w('column.for'), cell: (row: Row) => w(`for.${row.beneficiary}`) },
+        { id: 'beneficiary', header: w('column.for'), sortable: true, cell: (row: Row) => w(`for.${row.beneficiary}`) },
         {
           id: 'state',
           header: w('column.state'),
           sortable: true,
+          bare: true,
           cell: (row: Row) => <StateBadge state={row.state} />,
         },
         {
@@ -62,14 +83,28 @@ export function RewardsTab() {
           cell: (row: Row) => <DateText value={row.openedAt} />,
         },
         {
-          id: 'settled',
+          id: 'endedAt',
           header: w('column.settled'),
+          sortable: true,
           cell: (row: Row) => (row.endedAt === null ? '–' : <DateText value={row.endedAt} />),
         },
-        { id: 'product', header: w('column.product'), cell: (row: Row) => <ShortText>{row.productName}</ShortText> },
+        {
+          id: 'product',
+          header: w('column.product'),
+          sortable: true,
+          bare: true,
+          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
+        },
+        {
+          id: 'member',
+          header: w('column.member'),
+          sortable: true,
+          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
+        },
         {
           id: 'number',
           header: w('column.number'),
+          sortable: true,
           cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
         },
       ]}

@@ -8,6 +8,7 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -21,7 +22,27 @@ import { downloadIcon } from '#ui/tool-icons.ts'
 import { InvoiceLines } from '../desk/invoice-lines.tsx'
 import { InvoiceState, kindOf, usePeriod, type InvoiceRow } from '../desk/invoice-state.tsx'
 
-const filterNames = ['query', 'status', 'von', 'bis'] as const
+const filterNames = [
+  ...(['query', 'status', 'art', 'offen', 'von', 'bis', 'sortierung'] as const),
+  ...(['faelligvon', 'faelligbis', 'abcent', 'biscent'] as const),
+]
+const sortable = ['number', 'state', 'periodFrom', 'dueOn', 'grossCents'] as const
+
+type Values = ReturnType<typeof useFilter<(typeof filterNames)[number]>>['values']
+
+const range = <Value,>(name: string, from: Value | undefined, until: Value | undefined) =>
+  from === undefined && until === undefined ? {} : { [name]: { from, until } }
+const cents = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+/** What the filters of the address mean to the call. */
+const narrow = ({ status, art, offen, von, bis, faelligvon, faelligbis, abcent, biscent }: Values) => ({
+  ...(status === undefined ? {} : { state: [status] }),
+  ...(art === undefined ? {} : { kind: [art] }),
+  ...(offen === undefined ? {} : { isOpen: offen === 'ja' }),
+  ...range('issuedOn', von, bis),
+  ...range('dueOn', faelligvon, faelligbis),
+  ...range('grossCents', cents(abcent), cents(biscent)),
+})
 const states = ['issued', 'sent', 'settled', 'corrected'] as const
 
 /** Rechnungen: what is unpaid, every document with its lines, PDF and e-invoice. */
@@ -31,13 +52,20 @@ export function InvoicesTab() {
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
   const [shown, show] = useState<InvoiceRow>()
-  const { query: text = '', status, von: from, bis: until } = filter.values
-  const columns = {
-    ...(status === undefined ? {} : { state: [status as (typeof states)[number]] }),
-    ...(from === undefined && until === undefined ? {} : { issuedOn: { from, until } }),
-  }
+  const pathTo = usePathTo()
+  const { query: text = '', sortierung } = filter.values
+  const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
+  const sort = by === undefined ? undefined : { by, descending: sortierung?.startsWith('-') === true }
+  const columns = narrow(filter.values)
   const list = useQuery({
-    ...queryOf('listInvoices', { body: { filter: text, columns, pageNumber: filter.page } as never }),
+    ...queryOf('listInvoices', {
+      body: {
+        filter: text,
+        columns,
+        ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
+        pageNumber: filter.page,
+      } as never,
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -46,7 +74,12 @@ export function InvoicesTab() {
       <Stack>
         {list.data !== undefined && (
           <div className="max-w-80">
-            <KeyFigure label={w('open')} value={<Money cents={list.data.openCents} />} hint={w('open.hint')} />
+            <KeyFigure
+              label={w('open')}
+              value={<Money cents={list.data.openCents} />}
+              hint={w('open.hint')}
+              href={pathTo('agency', {}, { tab: 'rechnungen', offen: 'ja' })}
+            />
           </div>
         )}
         <ListFilters
@@ -60,14 +93,36 @@ export function InvoicesTab() {
               label: w('column.state'),
               options: states.map((value) => ({ value, label: w(`state.${value}`) })),
             },
+            {
+              name: 'offen',
+              label: w('open'),
+              options: (['ja', 'nein'] as const).map((value) => ({ value, label: w(`open.${value}`) })),
+            },
+            {
+              name: 'art',
+              label: w('column.kind'),
+              isMore: true,
+              options: (['invoice', 'correction'] as const).map((value) => ({ value, label: w(`kind.${value}`) })),
+            },
+          ]}
+          amounts={[
+            { name: 'abcent', label: w('filter.grossFrom'), isMore: true },
+            { name: 'biscent', label: w('filter.grossUntil'), isMore: true },
           ]}
           days={[
             { name: 'von', label: kit('filter.from') },
             { name: 'bis', label: kit('filter.until') },
+            { name: 'faelligvon', label: w('filter.dueFrom'), isMore: true },
+            { name: 'faelligbis', label: w('filter.dueUntil'), isMore: true },
           ]}
         />
         <ListOf
           query={list}
+          isCompact
+          sort={sort}
+          onSort={(next: { by: string; descending: boolean }) =>
+            filter.set('sortierung', `${next.descending ? '-' : ''}${next.by}`)
+          }
           caption={w('title')}
           rowKey={(row: InvoiceRow) => row.id}
           filter={filter}
@@ -82,6 +137,7 @@ export function InvoicesTab() {
               id: 'number',
               header: w('column.number'),
               main: true,
+              sortable: true,
               cell: (row: InvoiceRow) => (
                 <span className="inline-grid">
                   {row.number}
@@ -89,15 +145,24 @@ export function InvoicesTab() {
                 </span>
               ),
             },
-            { id: 'state', header: w('column.state'), cell: (row: InvoiceRow) => <InvoiceState row={row} /> },
-            { id: 'period', header: w('column.period'), cell: (row: InvoiceRow) => periodOf(row) },
             {
-              id: 'due',
+              id: 'state',
+              header: w('column.state'),
+              sortable: true,
+              bare: true,
+              cell: (row: InvoiceRow) => <InvoiceState row={row} />,
+            },
+            { id: 'periodFrom', header: w('column.period'), sortable: true, cell: (row: InvoiceRow) => periodOf(row) },
+            {
+              id: 'dueOn',
+              sortable: true,
               header: w('column.due'),
               cell: (row: InvoiceRow) => (row.dueOn === null ? '–' : <DateText value={row.dueOn} />),
             },
             {
-              id: 'gross',
+              id: 'grossCents',
+              sortable: true,
+              bare: true,
               header: w('column.gross'),
               align: 'end',
               cell: (row: InvoiceRow) => <Money cents={row.grossCents} />,

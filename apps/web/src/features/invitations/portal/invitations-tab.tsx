@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SavedViews } from '#features/agencies/portal/public.ts'
+import { ColumnChoice, useColumnChoice } from '#desk/list/column-choice.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
@@ -19,13 +20,19 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { ReaddressDialog } from './readdress-dialog.tsx'
 import { InvitationBadge, invitationStates, type InvitationRow } from './invitation-badge.tsx'
 
-const filterNames = ['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const
+const filterNames = [
+  ...(['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const),
+  ...(['gueltigvon', 'gueltigbis', 'beendetvon', 'beendetbis'] as const),
+]
 /** Beside the states: it did not arrive, whatever its state says. */
 const undelivered = 'undelivered'
 type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
+const daysOf = (name: 'createdOn' | 'expiresOn' | 'endedOn', from: string | undefined, until: string | undefined) =>
+  from === undefined && until === undefined ? {} : { [name]: { from, until } }
+
 /** What the filters of the address mean to the call. */
-const narrow = ({ query, status, gespraech, mitarbeiter, von, bis }: Values) => ({
+const narrow = ({ query, status, gespraech, mitarbeiter, ...days }: Values) => ({
   ...(query === undefined ? {} : { filter: query }),
   columns: {
     ...(status === undefined
@@ -35,11 +42,16 @@ const narrow = ({ query, status, gespraech, mitarbeiter, von, bis }: Values) => 
         : { state: [status as InvitationRow['state']] }),
     ...(gespraech === undefined ? {} : { kind: [gespraech as InvitationRow['kind']] }),
     ...(mitarbeiter === undefined ? {} : { staffNumber: [mitarbeiter] }),
-    ...(von === undefined && bis === undefined ? {} : { createdOn: { from: von, until: bis } }),
+    ...daysOf('createdOn', days.von, days.bis),
+    ...daysOf('expiresOn', days.gueltigvon, days.gueltigbis),
+    ...daysOf('endedOn', days.beendetvon, days.beendetbis),
   },
 })
 
-const sortable = ['lastName', 'state', 'staffNumber', 'createdAt', 'expiresOn'] as const
+const sortable = [
+  ...(['lastName', 'email', 'kind', 'state', 'staffNumber', 'createdAt'] as const),
+  ...(['mailedAt', 'openedAt', 'endedAt', 'expiresOn'] as const),
+]
 
 /** The agency's invitations (spec §2.5): narrowed, sorted, mailed once more or taken back, each with its history. */
 export function InvitationsTab() {
@@ -50,6 +62,8 @@ export function InvitationsTab() {
   const [bulk, setBulk] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] }>()
   const [wrong, correct] = useState<InvitationRow>()
   const [shown, show] = useState<InvitationRow>()
+  const columns = useColumns()
+  const choice = useColumnChoice('invitations', columns, ['email', 'kind', 'mailedAt', 'openedAt', 'endedAt'])
   const facts = useQuery(queryOf('getInvitationForm'))
   const { sortierung } = filter.values
   const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
@@ -84,6 +98,12 @@ export function InvitationsTab() {
           label={kit('filter.search')}
           filter={filter}
           page={list.data}
+          tools={
+            <>
+              <SavedViews list="invitations" hidden={choice.hidden} onHidden={choice.hide} />
+              <ColumnChoice columns={columns} choice={choice} />
+            </>
+          }
           search={{ name: 'query', label: kit('filter.search'), hint: w('list.search') }}
           choices={[
             {
@@ -113,15 +133,17 @@ export function InvitationsTab() {
           days={[
             { name: 'von', label: kit('filter.from') },
             { name: 'bis', label: kit('filter.until') },
+            { name: 'gueltigvon', label: w('filter.expiresFrom'), isMore: true },
+            { name: 'gueltigbis', label: w('filter.expiresUntil'), isMore: true },
+            { name: 'beendetvon', label: w('filter.endedFrom'), isMore: true },
+            { name: 'beendetbis', label: w('filter.endedUntil'), isMore: true },
           ]}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <SavedViews list="invitations" />
-        </div>
         <ListOf
+          isCompact
           query={list}
           caption={w('list.title')}
-          columns={useColumns()}
+          columns={choice.shown}
           rowKey={(row: InvitationRow) => row.id}
           rowLabel={nameOf}
           rowActions={(row: InvitationRow) => (
@@ -206,7 +228,13 @@ function useColumns(): readonly Column<InvitationRow>[] {
         </span>
       ),
     },
-    { id: 'state', header: w('column.state'), sortable: true, cell: (row) => <InvitationBadge row={row} /> },
+    {
+      id: 'state',
+      header: w('column.state'),
+      sortable: true,
+      bare: true,
+      cell: (row) => <InvitationBadge row={row} />,
+    },
     {
       id: 'staffNumber',
       header: w('column.member'),
@@ -218,6 +246,31 @@ function useColumns(): readonly Column<InvitationRow>[] {
       header: w('column.created'),
       sortable: true,
       cell: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      id: 'email',
+      header: w('column.email'),
+      sortable: true,
+      cell: (row) => <ShortText>{row.email ?? '–'}</ShortText>,
+    },
+    { id: 'kind', header: w('column.kind'), sortable: true, cell: (row) => w(`kind.${row.kind}`) },
+    {
+      id: 'mailedAt',
+      header: w('column.mailed'),
+      sortable: true,
+      cell: (row) => (row.mailedAt === null ? '–' : <DateText value={row.mailedAt} />),
+    },
+    {
+      id: 'openedAt',
+      header: w('column.opened'),
+      sortable: true,
+      cell: (row) => (row.openedAt === null ? '–' : <DateText value={row.openedAt} />),
+    },
+    {
+      id: 'endedAt',
+      header: w('column.ended'),
+      sortable: true,
+      cell: (row) => (row.endedAt === null ? '–' : <DateText value={row.endedAt} />),
     },
     {
       id: 'expiresOn',

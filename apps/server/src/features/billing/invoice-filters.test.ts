@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let site: TestApp
+let token: string
+beforeAll(async () => {
+  site = await createTestApp({}, undefined, { history: true })
+  const login = await site.call('POST', '/account/login', {
+    body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+    address: freshAddress(),
+  })
+  token = login.body.Token
+}, 180_000)
+afterAll(() => site.close())
+
+type Invoice = Readonly<Record<'Id' | 'Nummer' | 'Status', string>> &
+  Readonly<{ FaelligAm: string | null; BezahltAm: string | null; BruttoCent: number }>
+
+const ask = (body: object) =>
+  site.call('PUT', '/agentur/rechnungen', { token, body: { Pagesize: 200, ...body }, address: freshAddress() })
+const rowsOf = async (body: object): Promise<readonly Invoice[]> => (await ask(body)).body.Content
+const idsOf = (rows: readonly Invoice[]) => rows.map(({ Id }) => Id).toSorted()
+
+it('opens the documents behind the unpaid sum, and no others', async () => {
+  const all = await rowsOf({})
+  const open = await ask({ Spalten: { Offen: true } })
+  const rows = open.body.Content as Invoice[]
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.length).toBeLessThan(all.length)
+  expect(rows.reduce((sum, { BruttoCent }) => sum + BruttoCent, 0)).toBe(open.body.OffenCent)
+  expect(rows.filter(({ BezahltAm }) => BezahltAm !== null)).toEqual([])
+  expect(idsOf([...rows, ...(await rowsOf({ Spalten: { Offen: false } }))])).toEqual(idsOf(all))
+})
+
+test.each(['Nummer', 'Status', 'Von', 'FaelligAm', 'BruttoCent'])('is sorted by %s both ways', async (OrderBy) => {
+  const [up, down] = await Promise.all([rowsOf({ OrderBy, Descending: false }), rowsOf({ OrderBy, Descending: true })])
+  expect(up.map(({ Id }) => Id)).toEqual(down.map(({ Id }) => Id).toReversed())
+})
+
+it('narrows to amounts and due days, as its rows say', async () => {
+  const all = await rowsOf({})
+  const amount = all.map(({ BruttoCent }) => BruttoCent).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
+  expect(idsOf(await rowsOf({ Spalten: { BruttoCent: { Von: amount } } }))).toEqual(
+    idsOf(all.filter(({ BruttoCent }) => BruttoCent >= amount)),
+  )
+  const due = all.flatMap(({ FaelligAm }) => FaelligAm ?? []).toSorted()[1]!
+  expect(idsOf(await rowsOf({ Spalten: { FaelligAm: { Bis: due } } }))).toEqual(
+    idsOf(all.filter(({ FaelligAm }) => FaelligAm !== null && FaelligAm <= due)),
+  )
+  expect((await ask({ Spalten: { Offen: 'ja' } })).status).toBe(422)
+})
