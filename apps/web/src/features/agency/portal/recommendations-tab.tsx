@@ -30,7 +30,7 @@ export function RecommendationsTab() {
         },
         ...useCaseFilters(),
         {
-          name: 'geoeffnet',
+          name: 'angesehen',
           label: w('filter.opened'),
           isMore: true,
           options: (['ja', 'nein'] as const).map((value) => ({ value, label: w(`filter.opened.${value}`) })),
@@ -63,10 +63,10 @@ export function RecommendationsTab() {
         { name: 'abcent', label: w('filter.rewardFrom'), isMore: true },
         { name: 'biscent', label: w('filter.rewardUntil'), isMore: true },
       ]}
-      narrow={({ status, schritt, nach, wert, geoeffnet, von, bis, ...values }) => ({
+      narrow={({ status, schritt, nach, wert, angesehen, von, bis, ...values }) => ({
         ...narrowCases(values),
         ...centsOf('rewardCents', values),
-        ...(geoeffnet === undefined ? {} : { clicks: geoeffnet === 'ja' ? { from: 1 } : { until: 0 } }),
+        ...(angesehen === undefined ? {} : { clicks: angesehen === 'ja' ? { from: 1 } : { until: 0 } }),
         ...(status === undefined ? {} : { state: [status] }),
         ...(schritt === undefined ? {} : { step: schritt }),
         ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
