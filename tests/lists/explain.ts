@@ -35,7 +35,7 @@ export async function explain(reader: pg.Client, { text, values }: Sent, isRepor
     if (isReport) await reader.query(reportSettings)
     else await reader.query('SET LOCAL plan_cache_mode = force_generic_plan')
     await reader.query(`PREPARE asked AS ${text}`)
-    const given = values.map((value) => pg.escapeLiteral(value instanceof Date ? value.toISOString() : toText(value)))
+    const given = values.map((value) => pg.escapeLiteral(toText(value)))
     const nulls = given.map((literal, index) => (values[index] === null ? 'NULL' : literal))
     const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked${nulls.length === 0 ? '' : `(${nulls.join(', ')})`}`,
@@ -49,8 +49,11 @@ export async function explain(reader: pg.Client, { text, values }: Sent, isRepor
 
 const reportSettings =
   "SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off; SET LOCAL work_mem = '16MB'"
-const toText = (value: unknown) =>
-  Array.isArray(value) ? `{${value.map((one) => `"${String(one)}"`).join(',')}}` : String(value)
+function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return Array.isArray(value) ? `{${value.map((one) => `"${toText(one)}"`).join(',')}}` : String(value)
+}
 
 /** Tables that a plan reads from end to end. */
 export const readWhole = (plan: Plan): string[] =>

@@ -109,6 +109,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const pageOfFound = `SELECT ${composed.foundKey} FROM found ${composed.foundOrder} ${part}`
 
   const filter = JSON.stringify([cut, among?.ids, values])
+  const manyRows = manyRowsOf(tx.source)
   let many = manyRows.get(filter)
   let total = mostCounted
   if (many === undefined) {
@@ -203,17 +204,28 @@ interface Many {
 const keptMs = 60_000
 
 /** Filters that had more rows than are counted, for a minute: whoever pages on waits for no second count. */
-const manyRows = {
-  kept: new Map<string, Many>(),
+class ManyRows {
+  readonly #kept = new Map<string, Many>()
+
   get(filter: string): Many | undefined {
-    const many = this.kept.get(filter)
+    const many = this.#kept.get(filter)
     return many !== undefined && many.until > performance.now() ? many : undefined
-  },
+  }
+
   keep(filter: string, many: Many): void {
-    this.kept.delete(filter)
-    this.kept.set(filter, many)
-    if (this.kept.size > 1_000) this.kept.delete(this.kept.keys().next().value!)
-  },
+    this.#kept.delete(filter)
+    this.#kept.set(filter, many)
+    if (this.#kept.size > 1_000) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+}
+
+const manyRowsBySource = new WeakMap<object, ManyRows>()
+
+/** What is remembered of one database says nothing of another in the same process. */
+function manyRowsOf(source: object): ManyRows {
+  const many = manyRowsBySource.get(source) ?? new ManyRows()
+  manyRowsBySource.set(source, many)
+  return many
 }
 
 /** How many rows an export reads at a time. */

@@ -9,17 +9,38 @@ export interface BooksLook {
 
 /** How old a look may be, in real time. Comparing reads every reward and payment: over half a second at a million. */
 const keptMs = 60_000
-const looks = new WeakMap<Services, Map<number, { readonly since: number; readonly look: Promise<BooksLook> }>>()
+/** So old, nobody is shown it any more: who asks waits for the next. */
+const lapsedMs = 60 * 60_000
 
-/** Whether the books agree with the states, compared at most once a minute for a tenant, by one of those who ask. */
+interface Kept {
+  readonly since: number
+  readonly look: Promise<BooksLook>
+}
+interface Looks {
+  readonly last?: Kept | undefined
+  readonly next?: Kept | undefined
+}
+const looks = new WeakMap<Services, Map<number, Looks>>()
+
+/**
+ * Whether the books agree with the states, compared at most once a minute for a tenant, by one of those who ask. Who
+ * has a look of the last hour is shown that one, with its time, and the next begins behind it: nobody's page waits.
+ */
 export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
-  const own = looks.get(ctx.services) ?? new Map<number, { since: number; look: Promise<BooksLook> }>()
+  const own = looks.get(ctx.services) ?? new Map<number, Looks>()
   looks.set(ctx.services, own)
-  const kept = own.get(ctx.tenant.id)
-  if (kept !== undefined && Date.now() - kept.since < keptMs) return kept.look
+  const { last, next } = own.get(ctx.tenant.id) ?? {}
+  const age = last === undefined ? Infinity : Date.now() - last.since
+  const isShown = age < lapsedMs
+  if (isShown && (age < keptMs || next !== undefined)) return last!.look
+  if (next !== undefined) return next.look
   const look = ctx.report(async (tx) => ({ balanced: (await checkBooks(tx)).length === 0, at: ctx.now }))
-  own.set(ctx.tenant.id, { since: Date.now(), look })
+  const begun = { since: Date.now(), look }
+  own.set(ctx.tenant.id, { last, next: begun })
   // A look that failed tells nothing: whoever comes next looks again.
-  look.catch(() => own.delete(ctx.tenant.id))
-  return look
+  void look.then(
+    () => own.set(ctx.tenant.id, { last: begun }),
+    () => own.set(ctx.tenant.id, { last }),
+  )
+  return isShown ? last!.look : look
 }

@@ -27,23 +27,23 @@ export const held = `r.state IN ('open', 'matched', 'released') AND r.id = ANY (
   SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold
   UNION SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
 
-const hasPendingOrder = `EXISTS (SELECT 1 FROM customer_order o
-  WHERE o.tenant_id = $1 AND o.recommendation_id = r.id AND o.state = 'received')`
 const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
 
+// Both are few beside the cases: read once from an index of theirs alone, not asked of each case.
+const pendingOrders = `SELECT o.recommendation_id FROM customer_order o
+  WHERE o.tenant_id = $1 AND o.state = 'received' AND o.recommendation_id IS NOT NULL`
 /** Its agency has not agreed to the release (product §3); after 60 days the operator decides. */
 const agencyDays = 60
-const waitsForAgency = (
-  today: string,
-) => `r.release_on > ${today}::date - ${agencyDays} AND EXISTS (SELECT 1 FROM customer_order o
-  WHERE o.tenant_id = $1 AND o.recommendation_id = r.id AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL)`
+const waitForAgency = (today: string) => `SELECT o.recommendation_id FROM customer_order o
+  WHERE o.tenant_id = $1 AND o.case_state = 'matched' AND NOT o.case_on_hold AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL
+    AND o.recommendation_id IS NOT NULL AND o.case_release_on > ${today}::date - ${agencyDays} AND o.case_release_on <= ${today}::date`
 
 /** What can be released today, and what waits for something else first: no case is in two of them (product §3). */
 export const conditionOf = (task: RecommendationTask, today: string): string =>
   ({
-    toRelease: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder} AND NOT (${waitsForAgency(today)})`,
-    atAgency: `${confirmed} AND r.release_on <= ${today} AND NOT ${hasPendingOrder} AND ${waitsForAgency(today)}`,
-    orderPending: `${confirmed} AND r.release_on <= ${today} AND ${hasPendingOrder}`,
+    toRelease: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND r.id NOT IN (${waitForAgency(today)})`,
+    atAgency: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND (r.id IN (${waitForAgency(today)})) IS TRUE`,
+    orderPending: `${confirmed} AND r.release_on <= ${today} AND r.id = ANY (ARRAY(${pendingOrders}))`,
     inPeriod: `${confirmed} AND r.release_on > ${today}`,
     unconfirmed: `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NULL`,
     held,
@@ -104,28 +104,35 @@ const rowsOf = (ids: string) =>
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = page.id
    LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id ${newestFirst}`
 
-export function pageOfRecommendations(
+/** A page, and how many there are: at most 10,001, since beyond that nobody reads a count. */
+export async function pageOfRecommendations(
   tx: Tx,
   filter: RecommendationFilter,
   limit: number,
   offset: number,
-): Promise<CaseRow[]> {
-  const part = `LIMIT ${limit} OFFSET ${offset}`
+): Promise<{ readonly rows: CaseRow[]; readonly count: number }> {
   const alone = idsAlone(filter, tx.tenantId)
-  if (alone !== undefined)
-    return tx.query<CaseRow>(rowsOf(`SELECT hits.id ${alone.sql} ORDER BY hits.id DESC ${part}`), alone.values)
-  const { sql, values } = where(filter, tx.tenantId)
-  return tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql} ${newestFirst} ${part}`), values)
-}
-
-/** At most 10,001: beyond that nobody reads a count. */
-export async function countRecommendations(tx: Tx, filter: RecommendationFilter): Promise<number> {
-  const { sql, values } = idsAlone(filter, tx.tenantId) ?? where(filter, tx.tenantId)
-  const [row] = await tx.query<{ count: number }>(
+  const { sql, values } = alone ?? where(filter, tx.tenantId)
+  const id = alone === undefined ? 'r.id' : 'hits.id'
+  const part = `LIMIT ${limit} OFFSET ${offset}`
+  // What a text finds is compared once, for the count and for the page.
+  if (filter.text !== '') {
+    const [found] = await tx.query<{ count: number; ids: readonly string[] }>(
+      `WITH found AS MATERIALIZED (SELECT ${id} ${sql})
+       SELECT (SELECT count(*) FROM (SELECT 1 FROM found LIMIT ${mostHits}) AS counted) AS count,
+         ARRAY(SELECT id FROM found ORDER BY id DESC ${part}) AS ids`,
+      values,
+    )
+    const { count, ids } = found!
+    return { rows: await tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids]), count }
+  }
+  const newest = alone === undefined ? newestFirst : 'ORDER BY hits.id DESC'
+  const rows = await tx.query<CaseRow>(rowsOf(`SELECT ${id} ${sql} ${newest} ${part}`), values)
+  const [counted] = await tx.query<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`,
     values,
   )
-  return row!.count
+  return { rows, count: counted!.count }
 }
 
 /** The next rows after one, for an export that walks everything by key. */

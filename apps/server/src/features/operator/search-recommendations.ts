@@ -7,12 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
-import {
-  countRecommendations,
-  pageOfRecommendations,
-  rowsAfter,
-  type RecommendationFilter,
-} from './search-recommendations.sql.ts'
+import { pageOfRecommendations, rowsAfter, type RecommendationFilter } from './search-recommendations.sql.ts'
 
 export interface SearchInput extends FunnelInput {
   readonly text?: string | undefined
@@ -42,8 +37,8 @@ export async function searchRecommendations(
   if (refused !== undefined) return refused
   const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
-    const rows = await pageOfRecommendations(tx, filter, request.size, (request.page - 1) * request.size)
-    return toPage(await withProducts(ctx, tx, rows), await countRecommendations(tx, filter), request)
+    const { rows, count } = await pageOfRecommendations(tx, filter, request.size, (request.page - 1) * request.size)
+    return toPage(await withProducts(ctx, tx, rows), count, request)
   })
 }
 

@@ -63,5 +63,11 @@ export const taskKeys = [
 export type TaskKey = (typeof taskKeys)[number]
 
 /** @param askedSince requests of before have lapsed */
-export const readTaskCounts = (tx: Tx, today: PlainDay, askedSince: Date) =>
-  tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince])
+export async function readTaskCounts(tx: Tx, today: PlainDay, askedSince: Date): Promise<TaskCounts> {
+  // Planned once for each connection: it takes half as long as to run it, and no value changes the plan.
+  const [, counts] = await Promise.all([
+    tx.query('SET LOCAL plan_cache_mode = force_generic_plan', []),
+    tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince]),
+  ])
+  return counts
+}

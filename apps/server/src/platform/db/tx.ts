@@ -34,6 +34,8 @@ declare const tenantSet: unique symbol
 export interface Tx {
   readonly [tenantSet]: true
   readonly tenantId: number
+  /** The pool that it came from: what a process remembers of a database is kept by it. */
+  readonly source: object
   rows<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row[]>
   maybe<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   one<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row>
@@ -69,11 +71,12 @@ export async function inTenant<T>(
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error('A tenant id is a positive whole number')
   const client = await pool.connect()
   const later: (() => void)[] = []
+  const whose = { tenantId, source: pool }
   let broken = false
   const begun = begin(client, tenantId, opening)
   begun.catch(() => undefined)
   try {
-    const { tx, ended } = opening.once === true ? bindOnce(client, tenantId, later) : unending(client, tenantId, later)
+    const { tx, ended } = opening.once === true ? bindOnce(client, whose, later) : unending(client, whose, later)
     const result = await act(tx)
     await begun
     if (takesBack(result)) {
@@ -132,13 +135,15 @@ function inOneWrite(client: pg.PoolClient): pg.PoolClient {
 
 type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<never>>
 
-const unending = (client: pg.PoolClient, tenantId: number, later: (() => void)[]) => ({
-  tx: bind((query) => inOneWrite(client).query(query), tenantId, later),
+type Whose = Pick<Tx, 'tenantId' | 'source'>
+
+const unending = (client: pg.PoolClient, whose: Whose, later: (() => void)[]) => ({
+  tx: bind((query) => inOneWrite(client).query(query), whose, later),
   ended: () => undefined,
 })
 
 /** The end follows the statement without waiting for it: behind one that fails, it takes everything back. */
-function bindOnce(client: pg.PoolClient, tenantId: number, later: (() => void)[]) {
+function bindOnce(client: pg.PoolClient, whose: Whose, later: (() => void)[]) {
   let ended: Promise<unknown> | undefined
   const ask: Ask = (query) => {
     if (ended !== undefined) throw new Error(`${query.name} is the second statement of a transaction of one`)
@@ -147,14 +152,14 @@ function bindOnce(client: pg.PoolClient, tenantId: number, later: (() => void)[]
     ended.catch(() => undefined)
     return asked
   }
-  return { tx: bind(ask, tenantId, later), ended: () => ended }
+  return { tx: bind(ask, whose, later), ended: () => ended }
 }
 
-function bind(send: Ask, tenantId: number, later: (() => void)[]): Tx {
+function bind(send: Ask, whose: Whose, later: (() => void)[]): Tx {
   const ask = (what: Statement, values: readonly unknown[] = []) =>
     send({ name: what.name, text: what.text, values: [...values] })
   const bound: Omit<Tx, typeof tenantSet> = {
-    tenantId,
+    ...whose,
     rows: async (what, values) => (await ask(what, values)).rows,
     maybe: async (what, values) => (await ask(what, values)).rows[0],
     one: async (what, values) => {
