@@ -32,14 +32,14 @@ export function SellerPageView({ page, goOn, isPreview = false }: Props) {
   return (
     <Page>
       <div className="grid gap-4">
-        <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+        <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
           {page.photo !== null && (
             <img
               src={page.photo}
               alt={w('photo', { name })}
               width="320"
               height="320"
-              className="size-28 shrink-0 rounded-full object-cover sm:size-36"
+              className="size-28 shrink-0 rounded-full object-cover"
             />
           )}
           <div className="grid min-w-0 gap-4">
