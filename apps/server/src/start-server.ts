@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
 import { isDistributed } from '#platform/db/citus.ts'
-import { dropNote, readNote } from '#platform/db/installation.ts'
+import { dropNote, keepNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
@@ -14,7 +14,7 @@ import { createApp, type App } from './app.ts'
 import { announce } from './announce.ts'
 import { eraseAgain } from './erase-again.ts'
 import { watchNights } from './nightly.ts'
-import { tasks } from './tasks.ts'
+import { lanes } from './tasks.ts'
 
 export interface RunningServer {
   readonly app: App
@@ -51,7 +51,8 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   if (config.mode === 'demo') await app.prepareDemo()
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
-  const jobs = await startJobs(app.services, tasks)
+  await keepNote(app.services.db.owner, 'tenantLimits', config.tenantLimits)
+  const jobs = await startJobs(app.services, lanes)
   const receiver = await listenForReports(config, app)
   await listen(config, app)
   await announce(config, () => app.services.tenants.all())

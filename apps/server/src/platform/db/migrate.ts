@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeWorkerUtils } from 'graphile-worker'
+import { usualLimits } from '@referral/domain/tenant-limits'
 import { applyMigration } from './apply-migration.ts'
 import { distributeNew, isDistributed } from './citus.ts'
 import type { DatabaseUrls } from './database.ts'
@@ -139,6 +140,16 @@ async function protectTables(client: pg.Client): Promise<void> {
   }
 }
 
+/** As many of the task and the tenant are called as may be at once (jobs/lines.ts); parameters of enqueue_job, by number. */
+const isLineFull = `(SELECT count(*) FROM (SELECT FROM graphile_worker._private_jobs j
+    WHERE j.task_id = (SELECT t.id FROM graphile_worker._private_tasks t WHERE t.identifier = $1)
+      AND j.payload ->> 'tenantId' = $2 ->> 'tenantId' AND j.run_at <= statement_timestamp() AND j.attempts < j.max_attempts
+    LIMIT 100) AS called)
+  >= coalesce(
+    (SELECT (t.limits -> 'jobsAtOnce')::int FROM tenant t WHERE t.id = ($2 ->> 'tenantId')::bigint),
+    (SELECT (i.value -> 'jobsAtOnce')::int FROM installation i WHERE i.name = 'tenantLimits'),
+    ${usualLimits.jobsAtOnce})`
+
 /** The job queue lives beside the tables; the app may only add to it, through one function of the owner's. */
 async function installJobs(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, options: '-c role=referral_owner', max: 2 })
@@ -150,8 +161,14 @@ async function installJobs(ownerUrl: string): Promise<void> {
     await utils.migrate()
     await utils.release()
     await pool.query(`CREATE OR REPLACE FUNCTION enqueue_job(task text, payload json, run_at timestamptz, key text, max_attempts integer) RETURNS void
-      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
-      $$ SELECT graphile_worker.add_job(task, payload, NULL, run_at, max_attempts, key, CASE task WHEN 'night' THEN 10 ELSE 0 END) $$`)
+      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public SET enable_seqscan = off AS
+      $$ SELECT graphile_worker.add_job(task, payload, NULL, coalesce(run_at, CASE WHEN ${isLineFull} THEN 'infinity'::timestamptz END), max_attempts, key, CASE task WHEN 'night' THEN 10 ELSE 0 END) $$`)
+    // Built once: it lets nobody add a job meanwhile.
+    const { rowCount } = await pool.query(`SELECT FROM pg_indexes WHERE indexname = 'jobs_in_line'`)
+    if (rowCount === 0)
+      await pool.query(
+        `CREATE INDEX jobs_in_line ON graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), run_at, id) WHERE attempts < max_attempts`,
+      )
     await pool.query('REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC')
     await pool.query('GRANT EXECUTE ON FUNCTION enqueue_job TO referral_app')
   } finally {

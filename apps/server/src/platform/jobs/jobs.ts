@@ -2,10 +2,18 @@ import { Logger } from 'graphile-worker'
 import { LogLevel } from '@graphile/logger'
 import { statement, type Tx } from '../db/tx.ts'
 import type { Services } from '../context.ts'
+import { createCaller } from './lines.ts'
+import { waits } from './waits.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
 
 /** A background task: gets references only, never personal data, and may run more than once. */
-export type Task = (services: Services, payload: TaskPayload) => Promise<void>
+export type Task = (services: Services, payload: TaskPayload) => Promise<void | typeof waits>
+
+type Tasks = Readonly<Record<string, Task>>
+
+/** What waits in one lane delays nothing in another: each has workers of its own, so many in each process. */
+const workers = { quick: 3, mail: 4, long: 2 } as const
+export type Lanes = Readonly<Partial<Record<keyof typeof workers, Tasks>>>
 
 export interface TaskPayload {
   readonly tenantId: number
@@ -17,8 +25,13 @@ export interface JobOptions {
   /** A later job with the same key replaces one still waiting. */
   readonly key?: string
   readonly attempts?: number
+  /** At the end of its line, until it is called. */
+  readonly isBehind?: true
 }
 
+const usualAttempts = 12
+
+// One that has no time to run at stands in its tenant's line (lines.ts).
 const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
 
 /** Enqueues in the business transaction: the job exists exactly if the change does. */
@@ -31,14 +44,15 @@ export async function enqueue(
   await tx.run(addJob, [
     task,
     JSON.stringify({ ...payload, tenantId: tx.tenantId }),
-    options.runAt ?? null,
+    options.isBehind === true ? 'infinity' : (options.runAt ?? null),
     options.key ?? null,
-    options.attempts ?? 12,
+    options.attempts ?? usualAttempts,
   ])
 }
 
 /** What runs by the clock on the wall. The night's work itself asks the rules' clock which nights are due. */
 const schedule: Readonly<Record<string, string>> = {
+  'call-waiting': '* * * * *',
   'night-watch': '*/5 * * * *',
   sweep: '17 * * * *',
   'count-cases': '* * * * *',
@@ -47,27 +61,46 @@ const schedule: Readonly<Record<string, string>> = {
 }
 
 /** Starts the workers; stops with them, letting running jobs finish. A failing task is tried again with growing pauses. */
-export function startJobs(services: Services, tasks: Readonly<Record<string, Task>>, concurrency = 4): Promise<Jobs> {
-  return runJobs(services, {
-    concurrency,
-    // A fallback only: a new job is announced, and taken up within milliseconds.
-    pollInterval: 2_000,
-    crontab: Object.entries(schedule)
-      .filter(([name]) => Object.hasOwn(tasks, name))
-      .map(([name, when]) => `${when} ${name}`)
-      .join('\n'),
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        async (given: unknown) => {
-          const payload = given as Partial<TaskPayload>
-          if (!(await isPutOff(services, name, payload))) await task(services, payload as TaskPayload)
-        },
-      ]),
-    ),
-    logger: jobLogger(services),
-  })
+export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs> {
+  const ours = new Set<string>()
+  const started: Jobs[] = []
+  const caller = createCaller(services)
+  const onEnd = (id: string, task: string, payload: unknown) => {
+    const { tenantId } = payload as Partial<TaskPayload>
+    if (tenantId !== undefined) caller.ended(id, { task, tenantId })
+  }
+  for (const [lane, tasks] of Object.entries(lanes))
+    started.push(await runJobs(services, optionsOf(services, workers[lane as keyof Lanes], tasks), { ours, onEnd }))
+  return {
+    async stop(patienceMs) {
+      await Promise.all(started.map((jobs) => jobs.stop(patienceMs)))
+      caller.stop()
+    },
+  }
 }
+
+const optionsOf = (services: Services, concurrency: number, tasks: Tasks) => ({
+  concurrency,
+  // A fallback only: a new job is announced, and taken up within milliseconds.
+  pollInterval: 2_000,
+  crontab: Object.entries(schedule)
+    .filter(([name]) => Object.hasOwn(tasks, name))
+    .map(([name, when]) => `${when} ${name}`)
+    .join('\n'),
+  taskList: Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (given: unknown) => {
+        const payload = given as Partial<TaskPayload>
+        if (await isPutOff(services, name, payload)) return
+        const { tenantId, ...rest } = payload
+        if ((await task(services, payload as TaskPayload)) === waits)
+          await services.db.write(tenantId!, (tx) => enqueue(tx, name, rest, { isBehind: true }))
+      },
+    ]),
+  ),
+  logger: jobLogger(services),
+})
 
 const putOffMs = 5 * 60_000
 

@@ -17,6 +17,13 @@ interface Crew {
   readonly ended: Promise<unknown>
 }
 
+interface Surroundings {
+  /** The names of all crews of this process, whose jobs no other crew's tidying frees. */
+  readonly ours: Set<string>
+  /** A job has run; its row will soon be gone, or have another time to run at. */
+  onEnd(id: string, task: string, payload: unknown): void
+}
+
 const patience = 10_000
 const pauseMs = 500
 /** Two of each worker's. */
@@ -30,9 +37,12 @@ const forgottenAfter = '2 minutes'
  * takes over. Jobs that a killed process held, or whose handing over was cut off, are freed at the start and now and
  * then; the queue by itself would keep them for four hours.
  */
-export async function runJobs(services: Services, options: Omit<RunnerOptions, 'events' | 'pgPool'>): Promise<Jobs> {
+export async function runJobs(
+  services: Services,
+  options: Omit<RunnerOptions, 'events' | 'pgPool'>,
+  { ours, onEnd }: Surroundings,
+): Promise<Jobs> {
   const pool = services.db.owner
-  const ours = new Set<string>()
   let isStopping = false
   let crew = await startCrew()
   void keepGoing()
@@ -47,7 +57,10 @@ export async function runJobs(services: Services, options: Omit<RunnerOptions, '
       ours.add(name)
     })
     events.on('job:start', ({ job }) => running.add(job.id))
-    events.on('job:complete', ({ job }) => running.delete(job.id))
+    events.on('job:complete', ({ job }) => {
+      running.delete(job.id)
+      onEnd(job.id, job.task_identifier, job.payload)
+    })
     // The listening connection bears the crew's name: whoever sees it knows that the crew lives.
     events.on('pool:listen:success', ({ workerPool, client }) => {
       client.once('drain', () => void client.query(`SET application_name = '${workerPool.id}'`).catch(() => undefined))
