@@ -7,6 +7,7 @@
  * npm run tenant -- pause KEY: nothing changes but by the back office and the client's systems; pages say so
  * npm run tenant -- close KEY: nothing new begins; what has begun runs out
  * npm run tenant -- open KEY: ends either
+ * npm run tenant -- limits: tells whose limits are not the usual ones, who has had their share, and whose jobs wait
  * npm run tenant -- limits KEY [NAME=NUMBER|NAME=usual]…: tells what it may take of the installation, or changes it
  */
 import { existsSync } from 'node:fs'
@@ -23,6 +24,7 @@ import { inTenant } from '../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../apps/server/src/platform/context.ts'
 import type { TenantState } from '../apps/server/src/platform/tenant.ts'
 import { withDatabase } from './backup/with-database.ts'
+import { findShares } from './tenant/find-shares.ts'
 import { setTenantLimits } from './tenant/set-limits.ts'
 import { setTenantState } from './tenant/set-state.ts'
 import { checkFolder } from './tenant/check-folder.ts'
@@ -42,12 +44,12 @@ const isFine = {
   colours: more.length >= 1 && [second, ...more].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)),
   import: first !== '',
   diff: first !== '',
-  limits: first !== '',
+  limits: true,
   ...Object.fromEntries(Object.keys(doors).map((name) => [name, first !== '' && second === ''])),
 }[task]
 if (isFine !== true) {
   console.error(
-    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY] | pause KEY | close KEY | open KEY | limits KEY [NAME=NUMBER|NAME=usual]…',
+    'npm run tenant -- export KEY FOLDER | colours FOLDER BRAND REWARD [DARK] [LIGHT] | import FOLDER | diff FOLDER [FOLDER|KEY] | pause KEY | close KEY | open KEY | limits [KEY [NAME=NUMBER|NAME=usual]…]',
   )
   process.exit(2)
 }
@@ -61,6 +63,7 @@ await withDatabase(async (adminUrl, config) => {
   try {
     if (task === 'export') await exportTo(app.services, first, second)
     else if (task === 'import') await importFrom(app.services, first)
+    else if (task === 'limits' && first === '') await tellShares(app.services)
     else if (task === 'limits') await tellLimits(app.services, first, [second, ...more].filter(Boolean))
     else if (task === 'diff') await tellDifferences(app.services, first, second)
     else await setDoors(app.services, first, doors[task]!)
@@ -114,6 +117,12 @@ async function setDoors(services: Services, key: string, state: TenantState): Pr
       ? `${key} was ${state} already.`
       : `${key} was ${result.before} and is ${state}. Running servers know within two seconds.`,
   )
+}
+
+async function tellShares(services: Services): Promise<void> {
+  const told = await findShares(services)
+  for (const { key, what } of told) console.log(`${key.padEnd(20)} ${what}`)
+  if (told.length === 0) console.log('All tenants have the usual limits, and nothing waits.')
 }
 
 async function tellLimits(services: Services, key: string, pairs: readonly string[]): Promise<void> {

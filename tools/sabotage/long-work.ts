@@ -42,7 +42,7 @@ export const longWork: readonly Sabotage[] = [
     defence: 'a picture that finds too many waiting is refused for now',
     file: `${platform}/work/work.ts`,
     remove:
-      "if (error instanceof QueueFullError) return refuse('unavailable')\n        throw error\n      }\n    },\n    close",
+      "if (error instanceof QueueFullError) return refuse('programmeBusy')\n        throw error\n      }\n    },\n    close",
     put: 'throw error\n      }\n    },\n    close',
     test: work,
     only: 'too many waiting',

@@ -14,7 +14,7 @@ type Given = Readonly<Record<string, unknown>>
 /** `/dev/bank` plays the bank (product §7): takes an exported file and answers each transfer with a status report. */
 export function registerBank(http: FastifyInstance, services: Services): void {
   const readBankFile = async (content: string) => {
-    const read = await services.work.run<BankFile | undefined>('readBankFile', content)
+    const read = await services.work.run<BankFile | undefined>(1, 'readBankFile', content)
     return isRefused(read) ? undefined : read
   }
   const show = (answer: FastifyReply, main: Html, status = 200) =>

@@ -10,7 +10,7 @@ import { atDesk, enterCrowd, passGate, type Realm } from './login-gate.ts'
 import { isPassword } from './password-hash.ts'
 import { asksForCode, spendCode } from './second-factor.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
-import { QueueFullError } from '#platform/lane-queue.ts'
+import { QueueFullError } from '#platform/shares/fair-queue.ts'
 
 export interface Credentials {
   readonly email: string
@@ -72,7 +72,7 @@ async function compare(
   devices: readonly KnownDevice[],
 ): Promise<Account | Refused> {
   const key = emailKey(given.email)
-  const { account, device, gate } = await atDesk(devices.length > 0 ? 'first' : 'second', async () => {
+  const { account, device, gate } = await atDesk(ctx.tenant.id, devices.length > 0 ? 'first' : 'second', async () => {
     const account = await ctx.read((tx) => findByEmailKey(tx, key))
     const device = account === undefined ? undefined : isKnownTo(ctx, devices, account.id)
     return { account, device, gate: await passGate(ctx, realm, key, device) }
@@ -83,7 +83,7 @@ async function compare(
     const lane = device === undefined ? 'second' : 'first'
     const isPublic = ctx.services.config.mode === 'production' && isDemoPassword(given.password)
     const hash = isPublic ? null : (account?.passwordHash ?? null)
-    if (!(await isPassword(given.password, hash, lane))) return refuse('loginFailed')
+    if (!(await isPassword(ctx.tenant.id, given.password, hash, lane))) return refuse('loginFailed')
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     await gate.giveBack()

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { LimitedUse } from '#platform/limits.ts'
 import type { KnownDevice } from './known-device.ts'
-import { createLaneQueue } from '#platform/lane-queue.ts'
+import { createFairQueue } from '#platform/shares/fair-queue.ts'
 
 const quarter = 900
 
@@ -74,7 +74,10 @@ export async function isShut(ctx: Context, realm: Realm, emailKey: string): Prom
 const crowd = { known: { inside: 0, room: 40 }, strangers: { inside: 0, room: 60 } }
 
 /** Few logins ask the database at once, so that a crowd of them leaves its connections to everybody else. */
-export const atDesk = createLaneQueue(3, { first: crowd.known.room, second: crowd.strangers.room })
+export const atDesk = createFairQueue({
+  atOnce: 3,
+  room: { first: crowd.known.room, second: crowd.strangers.room },
+})
 
 /** A place among the logins under way, to be left again; undefined where it is full. Known devices have places of their own. */
 export function enterCrowd(isKnown: boolean): (() => void) | undefined {

@@ -3,7 +3,7 @@ import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome
 import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { isPassword } from './password-hash.ts'
-import { QueueFullError } from '#platform/lane-queue.ts'
+import { QueueFullError } from '#platform/shares/fair-queue.ts'
 
 /** A login so young counts as the password itself (product §4); real time. */
 const freshMs = 15 * 60_000
@@ -65,7 +65,7 @@ export async function objectToOwnPassword(
   const bucket = `password:${account.id}`
   if (!(await limits.take(ctx.tenant.id, bucket, guesses.count, guesses.seconds))) return refuse('tooMany')
   try {
-    if (!(await isPassword(password, account.passwordHash, 'first'))) return refuseFields({ field, code: 'invalid' })
+    if (!(await isPassword(ctx.tenant.id, password, account.passwordHash, 'first'))) return refuseFields({ field, code: 'invalid' })
   } catch (error) {
     if (error instanceof QueueFullError) return refuse('tooMany')
     throw error

@@ -21,7 +21,7 @@ export async function openDocument(ctx: Context, row: InvoiceRow): Promise<Store
   if (known !== undefined) return known
   const facts = await factsOf(ctx, row)
   if (facts === undefined) return refuse('notFound')
-  const made = await ctx.services.work.run<StoredDocument>('makeInvoice', invoicePaper(facts))
+  const made = await ctx.services.work.run<StoredDocument>(ctx.tenant.id, 'makeInvoice', invoicePaper(facts))
   if (isRefused(made)) return refuse('unavailable')
   return ctx.write(async (tx) => {
     // A thread answers bytes, the database takes a buffer.

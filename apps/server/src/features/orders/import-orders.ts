@@ -19,12 +19,14 @@ export interface OrderImport {
  */
 export async function importOrders(ctx: Context, upload: OrderImport): Promise<ImportResult> {
   const verdicts = collectVerdicts(upload.dryRun)
+  // What is taken back as a whole holds its transaction and waits for nobody in between.
+  const part = <T>(act: () => Promise<T>) => (upload.dryRun ? act() : ctx.services.heavy(ctx.tenant.id, act))
   const run = async (inside: Context) => {
     for (const lines of unpackRows(upload.lines)) {
-      for (const verdict of await inside.write((tx) => receiveMany(inside, tx, lines))) verdicts.add(verdict)
+      for (const verdict of await part(() => inside.write((tx) => receiveMany(inside, tx, lines)))) verdicts.add(verdict)
     }
   }
-  await (upload.dryRun ? rolledBack(ctx, run) : run(ctx))
+  await (upload.dryRun ? ctx.services.heavy(ctx.tenant.id, () => rolledBack(ctx, run)) : run(ctx))
   const result = verdicts.result(upload.unknownColumns)
   const { lines, counts, dryRun } = result
   await ctx.write((tx) =>

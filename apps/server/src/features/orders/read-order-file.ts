@@ -17,7 +17,7 @@ export interface Line {
 const mostLines = 100_000
 const jsonBounds = { depth: 32, values: 40 * mostLines } as const
 /** Orders of one transaction. */
-const chunk = 500
+const chunk = 100
 
 const refuseFile = (code: string) => refuseFields({ field: 'Inhalt', code })
 

@@ -26,7 +26,7 @@ export async function openDocument(ctx: Context, row: SettlementRow): Promise<Se
   if (known !== undefined) return open(ctx, row.id, known)
   // A draft has none yet; after eight years it has none any more.
   if (row.number === null || row.parties === null) return refuse('notFound')
-  const made = await ctx.services.work.run<{ pdf: Uint8Array; xml: string }>('makeInvoice', await paperOf(ctx, row))
+  const made = await ctx.services.work.run<{ pdf: Uint8Array; xml: string }>(ctx.tenant.id, 'makeInvoice', await paperOf(ctx, row))
   if (isRefused(made)) return refuse('unavailable')
   const { keys } = ctx.services
   const sealed = {

@@ -3,9 +3,10 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
+import { createFairQueue } from '../shares/fair-queue.ts'
 import { createReplicaReads } from './replica.ts'
 import { isTaken } from './taken.ts'
-import { inTenant, type Tx } from './tx.ts'
+import { inTenant, type Opening, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
 export interface Database {
@@ -40,7 +41,17 @@ export interface DatabaseUrls {
   readonly replica?: string | undefined
 }
 
-export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
+/** How long a transaction waits for its tenant's turn; a database that is silent has broken off by then. */
+const patienceMs = 1_500
+const waitingRoom = { first: 2_000, second: 0 } as const
+
+/** A pool whose connections the tenants share: they take turns, and a fifth is left by each for the others. */
+function inTurns(size: number) {
+  const inTurn = createFairQueue({ atOnce: size, each: Math.max(1, Math.floor(size * 0.8)), room: waitingRoom, patienceMs })
+  return <T>(tenantId: number, act: () => Promise<T>) => inTurn(tenantId, 'first', act)
+}
+
+export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Database {
   const guard = guardAgainstSilence(urls.app, log)
   const open = (
     connectionString: string,
@@ -76,22 +87,25 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   // A list looks up few rows by an index and never takes a second processor for it.
   const ofReports =
     '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
-  const report = open(urls.report, 6, ofReports)
+  const report = open(urls.report, reports, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
-  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)
+  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, reports, ofReports, replicaGuard.open)
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
+  const [turnOfApp, turnOfReport] = [inTurns(size), inTurns(reports)]
+  const inApp = <T>(tenantId: number, opening: Opening, act: (tx: Tx) => Promise<T>) =>
+    turnOfApp(tenantId, () => inTenant(app, tenantId, opening, act))
   return {
     app,
     owner,
-    write: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, {}, act)),
-    writeOnce: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, { once: true }, act)),
-    read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
-    readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
+    write: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, {}, act)),
+    writeOnce: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, { once: true }, act)),
+    read: (tenantId, act) => inApp(tenantId, { readOnly: true }, act),
+    readOnce: (tenantId, act) => inApp(tenantId, { readOnly: true, once: true }, act),
     noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
     report: (tenantId, act) => {
-      const onPrimary = () => inTenant(report, tenantId, { readOnly: true }, act)
+      const onPrimary = () => turnOfReport(tenantId, () => inTenant(report, tenantId, { readOnly: true }, act))
       return readFrom === undefined
         ? onPrimary()
         : readFrom(() => inTenant(replica!, tenantId, { readOnly: true }, act), onPrimary)
@@ -103,6 +117,8 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   }
 }
 
+/** Connections for lists and exports. */
+const reports = 6
 const attempts = 4
 /** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
 const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])

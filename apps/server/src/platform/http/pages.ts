@@ -7,6 +7,7 @@ import { refuse } from '../outcome.ts'
 import { foreignHosts } from '../describe-consent.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
+import { QueueFullError } from '../shares/fair-queue.ts'
 import { sendKept } from '../kept/send-kept.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
@@ -295,6 +296,7 @@ function sendFault(
   reply: FastifyReply,
 ) {
   if (error.statusCode !== undefined && error.statusCode < 500) return sendFaultPage(reply, 'malformed', request)
+  if (error instanceof QueueFullError) return sendFaultPage(reply, 'programmeBusy', request)
   if (isUnavailable(error)) {
     services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
     return sendFaultPage(reply, 'unavailable', request)

@@ -39,13 +39,15 @@ function why(name: RefusalName, code: string, locale: Locale) {
 export function sendProblem(answer: FastifyReply, refused: Refused, locale: Locale, instance: string) {
   const problem = problemOf(refused, locale, instance)
   if (problem.status === 429 || problem.status === 503)
-    void answer.header('retry-after', String(refused.retryAfter ?? (problem.status === 503 ? 2 : 60)))
+    void answer.header('retry-after', String(refused.retryAfter ?? retrySeconds(refused.name, problem.status)))
   return answer
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problem))
 }
+
+const retrySeconds = (name: RefusalName, status: number) => (name === 'programmeBusy' || status === 503 ? 2 : 60)
 
 function labelOf(field: string, locale: Locale): string {
   const name = field.split('.').at(-1)!

@@ -137,7 +137,7 @@ async function handle(
     const kept = await answerKept(route, { services, tenant, request, reply, input })
     return kept === undefined ? sent : onWire(operation, kept)
   }
-  const read = await readBody(services, operation, request.body, actor.kind === 'anyone')
+  const read = await readBody(services, tenant.id, operation, request.body, actor.kind === 'anyone')
   if (isRefused(read)) return read
   const input: Input = { ...address, body: read.body }
   const ctx = contextOf(services, tenant, actor, locale, client, request)
@@ -170,7 +170,7 @@ function answerOnce(
 }
 
 /** A large body is read in a thread, any other here. */
-async function readBody(services: Services, operation: Operation, given: unknown, isStranger: boolean) {
+async function readBody(services: Services, tenantId: number, operation: Operation, given: unknown, isStranger: boolean) {
   if (!(given instanceof UnreadBody)) {
     const body = decodeBody(operation, given, isStranger)
     return isRefused(body) ? body : { body, digest: undefined }
@@ -178,7 +178,7 @@ async function readBody(services: Services, operation: Operation, given: unknown
   const { bytes } = given
   const task: BodyTask = { operationId: operation.id, bytes, now: services.clock.now() }
   const isWhole = bytes.buffer.byteLength === bytes.byteLength
-  const read = await services.work.run<BodyRead>('readBody', task, isWhole ? [bytes.buffer as ArrayBuffer] : [])
+  const read = await services.work.run<BodyRead>(tenantId, 'readBody', task, isWhole ? [bytes.buffer as ArrayBuffer] : [])
   if (isRefused(read)) return read
   if ('refused' in read)
     return onWire(operation, new Refused(read.refused.name, read.refused.fields, read.refused.detail))

@@ -9,6 +9,7 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { newId } from '../ids.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../context.ts'
+import { QueueFullError } from '../shares/fair-queue.ts'
 import { bodyBounds, findJsonFault } from '../work/json-bounds.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
@@ -98,6 +99,8 @@ type Faults = Error & { code?: string; statusCode?: number }
 function nameOf(error: Faults, services: Services) {
   if (error.statusCode === 413) return 'tooLarge'
   if (error.statusCode === 415) return 'unsupportedType'
+  // What its tenant asks for at the same time is more than its connections.
+  if (error instanceof QueueFullError) return 'programmeBusy'
   if (isUnavailable(error)) {
     services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
     return 'unavailable'

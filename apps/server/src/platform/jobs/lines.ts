@@ -78,3 +78,18 @@ export async function callWaiting(services: Services): Promise<void> {
   )
   for (const line of rows) await callNext(services, line)
 }
+
+/** How many wait behind others of their tenant, by tenant and task; those of one tenant where it is named. */
+export async function countWaitingJobs(
+  services: Services,
+  tenantId?: number,
+): Promise<readonly (Line & { readonly count: number })[]> {
+  const { rows } = await services.db.owner.query<Line & { readonly count: number }>(
+    `SELECT t.identifier AS task, (j.payload ->> 'tenantId')::bigint AS "tenantId", count(*)::int AS count
+     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE j.run_at = 'infinity' AND j.attempts < j.max_attempts AND ($1::text IS NULL OR j.payload ->> 'tenantId' = $1)
+     GROUP BY 1, 2 ORDER BY 2, 1`,
+    [tenantId ?? null],
+  )
+  return rows
+}

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { Reply } from '../http/route.ts'
 import { refuse, type Refused } from '../outcome.ts'
 import type { Tenant } from '../tenant.ts'
-import { createLaneQueue } from '../lane-queue.ts'
+import { createFairQueue } from '../shares/fair-queue.ts'
 import { findPicture, findPictureBytes, findVariant, keepVariant } from './pictures.sql.ts'
 import { formatFor, renderVariant, type PictureFormat } from './render-variant.ts'
 
@@ -48,7 +48,7 @@ export async function pictureReply(
 }
 
 /** A page of new pictures asks for dozens at once; more than two being drawn would keep every other call waiting. */
-const inTurn = createLaneQueue(2, { first: 500, second: 0 })
+const inTurn = createFairQueue({ atOnce: 2, room: { first: 500, second: 0 } })
 
 /** Who asks for a size while it is being made waits for that one. */
 const making = new Map<string, Promise<Buffer | undefined>>()
@@ -67,7 +67,7 @@ async function variantOf(ctx: Context, digest: string, size: PictureSize, format
 async function make(ctx: Context, digest: string, size: PictureSize, format: PictureFormat) {
   const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
   if (bytes === undefined) return undefined
-  const variant = await inTurn('first', () => renderVariant(bytes, size, format))
+  const variant = await inTurn(ctx.tenant.id, 'first', () => renderVariant(bytes, size, format))
   await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
   return variant
 }

@@ -53,6 +53,12 @@ export function createCallLimit(limits: Pick<Limits, 'add'>, now: () => number =
       if (!second.isTelling && second.here >= callsPerSecond / parts) void tell(id, second)
       return true
     },
+    /** Whether somebody has called another tenant here in this second or the one before. */
+    isAnotherCalling(tenantId: number): boolean {
+      const from = Math.floor(now() / 1_000) - 1
+      for (const [id, { at }] of seconds) if (id !== tenantId && at >= from) return true
+      return false
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 import type { Logger } from 'pino'
-import { createLaneQueue } from '../lane-queue.ts'
+import { createFairQueue } from '../shares/fair-queue.ts'
 
 /** The work was ended: it took longer than it may. */
 export class TookTooLong extends Error {}
@@ -18,6 +18,7 @@ export interface PoolOptions {
 }
 
 export interface Run {
+  readonly tenantId: number
   readonly task: string
   readonly seconds: number
   readonly transfer?: readonly ArrayBuffer[]
@@ -34,7 +35,7 @@ const room = { first: 40, second: 0 } as const
  */
 export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOptions) {
   // Tinypool starts no new worker for what waits in its own queue behind one that was ended, so nothing waits there.
-  const inTurn = createLaneQueue(atOnce, room)
+  const inTurn = createFairQueue({ atOnce, room })
   let pool: Tinypool | undefined
   const open = () => {
     pool ??= new Tinypool({
@@ -60,8 +61,8 @@ export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOption
 
   return {
     /** @throws QueueFullError, TookTooLong, WorkerBroke, or what the task throws */
-    run: <Made>({ task, seconds, transfer }: Run, given: unknown): Promise<Made> =>
-      inTurn('first', async () => {
+    run: <Made>({ tenantId, task, seconds, transfer }: Run, given: unknown): Promise<Made> =>
+      inTurn(tenantId, 'first', async () => {
         try {
           // Starting a worker is not the task's time.
           await timed(null, 'ready', startSeconds)

@@ -27,23 +27,23 @@ describe.each(['worker_threads', 'child_process'] as const)('work in %s', { time
 
   it('ends with its worker when it takes too long, and what waited behind it is done', async () => {
     const { run } = pool()
-    const endless = run({ task: 'spin', seconds: 0.2 }, null)
-    const behind = run({ task: 'double', seconds: 20 }, 21)
+    const endless = run({ tenantId: 1, task: 'spin', seconds: 0.2 }, null)
+    const behind = run({ tenantId: 1, task: 'double', seconds: 20 }, 21)
     await expect(endless).rejects.toThrow(TookTooLong)
     expect(await behind).toBe(42)
   })
 
   it('that fails says why, and the worker goes on', async () => {
     const { run } = pool()
-    await expect(run({ task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
-    expect(await run({ task: 'double', seconds: 20 }, 2)).toBe(4)
+    await expect(run({ tenantId: 1, task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
+    expect(await run({ tenantId: 1, task: 'double', seconds: 20 }, 2)).toBe(4)
   })
 
   // A thread without memory may take its whole process along: bounds keep threads away from it (decision 0041).
   it.runIf(runtime === 'child_process')('that wants all memory breaks its worker alone', async () => {
     const { run } = pool()
-    await expect(run({ task: 'fill', seconds: 50 }, null)).rejects.toThrow(WorkerBroke)
-    expect(await run({ task: 'double', seconds: 20 }, 3)).toBe(6)
+    await expect(run({ tenantId: 1, task: 'fill', seconds: 50 }, null)).rejects.toThrow(WorkerBroke)
+    expect(await run({ tenantId: 1, task: 'double', seconds: 20 }, 3)).toBe(6)
   })
 })
 
@@ -90,8 +90,8 @@ describe('pictures of everybody', { timeout: 60_000 }, () => {
     const work = createWork(new URL('work.fixture.ts', import.meta.url), pino({ level: 'silent' }))
     try {
       const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
-      const answers = await Promise.all(Array.from({ length: 50 }, () => work.decodePicture(drawing)))
-      expect(answers.filter(isRefused).map(({ name }) => name)).toContain('unavailable')
+      const answers = await Promise.all(Array.from({ length: 50 }, () => work.decodePicture(1, drawing)))
+      expect(answers.filter(isRefused).map(({ name }) => name)).toContain('programmeBusy')
       expect(answers.some((answer) => !isRefused(answer))).toBe(true)
     } finally {
       await work.close()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { refuse, type Refused } from '../outcome.ts'
 import { isDrawing } from '../pictures/is-drawing.ts'
 import type { KeptPicture } from '../pictures/decode-picture.ts'
-import { QueueFullError } from '../lane-queue.ts'
+import { QueueFullError } from '../shares/fair-queue.ts'
 import { createPool, TookTooLong, WorkerBroke } from './pool.ts'
 
 /** Long work: beside the main thread, which answers everybody else meanwhile. */
@@ -11,12 +11,12 @@ export interface Work {
    * Runs a task of `threads.ts` by its name, in a thread. What takes too long or too much is refused.
    * @param transfer buffers that the thread takes over; they are empty here afterwards
    */
-  run<Made>(task: string, given: unknown, transfer?: readonly ArrayBuffer[]): Promise<Made | Refused>
+  run<Made>(tenantId: number, task: string, given: unknown, transfer?: readonly ArrayBuffer[]): Promise<Made | Refused>
   /**
    * Draws or decodes in a process of its own, which is ended when it takes too long; undefined for what is no picture,
    * refused while too many wait.
    */
-  decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | Refused | undefined>
+  decodePicture(tenantId: number, bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | Refused | undefined>
   close(): Promise<void>
 }
 
@@ -35,23 +35,23 @@ export function createWork(threads: URL, log: Logger): Work {
     log,
   })
   return {
-    async run<Made>(task: string, given: unknown, transfer: readonly ArrayBuffer[] = []) {
+    async run<Made>(tenantId: number, task: string, given: unknown, transfer: readonly ArrayBuffer[] = []) {
       try {
-        return await readers.run<Made>({ task, seconds: most.thread, transfer }, given)
+        return await readers.run<Made>({ tenantId, task, seconds: most.thread, transfer }, given)
       } catch (error) {
         if (error instanceof TookTooLong) return refuse('tooLarge', 'tookTooLong')
         if (error instanceof WorkerBroke) return refuse('tooLarge', 'neededTooMuch')
-        if (error instanceof QueueFullError) return refuse('unavailable')
+        if (error instanceof QueueFullError) return refuse('programmeBusy')
         throw error
       }
     },
-    async decodePicture(bytes) {
+    async decodePicture(tenantId, bytes) {
       try {
         const seconds = isDrawing(bytes) ? most.drawing : most.photo
-        return await pictures.run<KeptPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
+        return await pictures.run<KeptPicture | 'tooHard' | undefined>({ tenantId, task: 'decode', seconds }, bytes)
       } catch (error) {
         if (error instanceof TookTooLong || error instanceof WorkerBroke) return 'tooHard'
-        if (error instanceof QueueFullError) return refuse('unavailable')
+        if (error instanceof QueueFullError) return refuse('programmeBusy')
         throw error
       }
     },

@@ -84,7 +84,7 @@ async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], lo
   if (found.kind !== 'fresh') return found
   const reading: CmsReading = { as, body: found.body, locale }
   const read =
-    found.bytes > bytesForThread ? await ctx.services.work.run<CmsRead>('readCms', reading) : readCms(reading)
+    found.bytes > bytesForThread ? await ctx.services.work.run<CmsRead>(ctx.tenant.id, 'readCms', reading) : readCms(reading)
   if (isRefused(read)) throw new CmsFault('unreadable')
   if ('fault' in read) throw new CmsFault(read.fault)
   const { body } = read
@@ -115,7 +115,7 @@ async function withPicture(
     if (error instanceof CmsFault && error.fault !== 'schema') throw error
     return undefined
   })
-  const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(bytes)
+  const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(ctx.tenant.id, bytes)
   // The good copy of before stands until the next attempt.
   if (isRefused(picture)) throw new CmsFault('serverError')
   if (picture === undefined || picture === 'tooHard') return writing
