@@ -62,6 +62,7 @@ describe('a paused programme', () => {
       .filter(({ callers }) => !callers.every((caller) => caller === 'operator' || caller.startsWith('apiKey:')))
       .map(({ id }) => id)
     expect(answered.toSorted()).toEqual([
+      'closeTerminal',
       'confirmDevice',
       'decideNewsletter',
       'endInvitations',
