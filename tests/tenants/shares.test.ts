@@ -28,12 +28,12 @@ describe('what a tenant may take', () => {
   it('is the usual until its operator says otherwise, which is sealed and undone by one word', async () => {
     const { usual } = { usual: one.config.tenantLimits }
     expect((await one.services.tenants.byKey(busy))!.limits).toEqual(usual)
-    expect(await setTenantLimits(one.services, busy, parseLimits(['callsPerSecond=7', 'jobsAtOnce=2']))).toEqual({
-      own: { callsPerSecond: 7, jobsAtOnce: 2 },
-      all: { ...usual, callsPerSecond: 7, jobsAtOnce: 2 },
+    expect(await setTenantLimits(one.services, busy, parseLimits(['callsPerSecond=7', 'uploadsPerHour=2']))).toEqual({
+      own: { callsPerSecond: 7, uploadsPerHour: 2 },
+      all: { ...usual, callsPerSecond: 7, uploadsPerHour: 2 },
     })
     expect((await one.services.tenants.byKey(busy))!.limits).toMatchObject({ callsPerSecond: 7 })
-    await setTenantLimits(one.services, busy, parseLimits(['callsPerSecond=usual', 'jobsAtOnce=usual']))
+    await setTenantLimits(one.services, busy, parseLimits(['callsPerSecond=usual', 'uploadsPerHour=usual']))
     expect((await one.services.tenants.byKey(busy))!.limits).toEqual(usual)
     const sealed = await (
       await one.context()
@@ -41,8 +41,8 @@ describe('what a tenant may take', () => {
       tx.query<{ data: object }>(`SELECT data FROM event WHERE kind = 'programmeLimitsChanged' ORDER BY at, id`, []),
     )
     expect(sealed.map(({ data }) => data)).toEqual([
-      { by: 'command', before: '', after: 'callsPerSecond=7, jobsAtOnce=2' },
-      { by: 'command', before: 'callsPerSecond=7, jobsAtOnce=2', after: '' },
+      { by: 'command', before: '', after: 'callsPerSecond=7, uploadsPerHour=2' },
+      { by: 'command', before: 'callsPerSecond=7, uploadsPerHour=2', after: '' },
     ])
     expect(await setTenantLimits(one.services, 'nobody', parseLimits([]))).toBeUndefined()
   })
@@ -56,8 +56,8 @@ describe('what a tenant may take', () => {
   })
 
   it('comes from the environment, whose faults are all named', async () => {
-    await expect(createTestApp({ TENANT_LIMITS: 'calls=3,mailsPerDay=x' }, one.db)).rejects.toThrow(
-      /TENANT_LIMITS: calls=3[^]*TENANT_LIMITS: mailsPerDay/,
+    await expect(createTestApp({ TENANT_LIMITS: 'calls=3,uploadsPerHour=x' }, one.db)).rejects.toThrow(
+      /TENANT_LIMITS: calls=3[^]*TENANT_LIMITS: uploadsPerHour/,
     )
   })
 })

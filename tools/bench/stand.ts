@@ -141,7 +141,7 @@ async function startProcess(
     SECRETS_KEY: plan.secretsKey,
     MAIL_FROM: 'Bench <bench@demo.example>',
     // What the machine can do is measured, not what a tenant may take.
-    TENANT_LIMITS: 'callsPerSecond=1000000,mailsPerHour=1000000,mailsPerDay=10000000',
+    TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
     ...environment,
   })
   if (!(await isReady())) throw new Error(`The server did not start:\n${output()}`)

@@ -5,12 +5,8 @@
 export const usualLimits = {
   /** Calls and pages that are made anew, over all processes. */
   callsPerSecond: 500,
-  mailsPerHour: 20_000,
-  mailsPerDay: 100_000,
   /** Bodies of more than 64 KiB: files of orders and codes, pictures, proofs. */
   uploadsPerHour: 600,
-  /** Jobs of one lane that run or stand first in line, over all processes. */
-  jobsAtOnce: 3,
 } as const
 
 export type LimitName = keyof typeof usualLimits

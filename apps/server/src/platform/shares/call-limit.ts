@@ -21,13 +21,17 @@ const parts = 10
  */
 export function createCallLimit(limits: Pick<Limits, 'add'>, now: () => number = Date.now) {
   const seconds = new Map<number, Second>()
+  let sweptAt = 0
 
   function secondOf(tenantId: number): Second {
     const at = Math.floor(now() / 1_000)
     const known = seconds.get(tenantId)
     if (known?.at === at) return known
-    // Whoever called in an earlier second says nothing any more.
-    if (seconds.size > 1_000) for (const [id, second] of seconds) if (second.at !== at) seconds.delete(id)
+    // Whoever called in an earlier second says nothing any more; looked at once a second, however many call.
+    if (seconds.size > 1_000 && sweptAt !== at) {
+      sweptAt = at
+      for (const [id, second] of seconds) if (second.at !== at) seconds.delete(id)
+    }
     const begun: Second = { at, told: 0, here: 0, isTelling: false }
     seconds.set(tenantId, begun)
     return begun
