@@ -7,7 +7,8 @@ import { listErasures } from '#platform/erasures.ts'
 import { eraseAgain } from '../../erase-again.ts'
 import { forgetSpareAddresses } from '../accounts/public.ts'
 import { holdings, notOwn } from './holdings.ts'
-import { memberWords, tableWords } from './words.ts'
+import { memberWords } from './member.words.ts'
+import { tableWords } from './table.words.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -7,7 +7,10 @@ import type { Locale } from '#platform/locale.ts'
 import { escapeHtml } from '#platform/http/markup.ts'
 import type { Gathered } from './gather-own-data.ts'
 import type { Row } from './holdings.ts'
-import { memberWords, pageWords, tableWords, wordFor, wordOf } from './words.ts'
+import { memberWords } from './member.words.ts'
+import { pageWords } from './page.words.ts'
+import { tableWords } from './table.words.ts'
+import { wordFor, wordOf } from './word-for.ts'
 
 /** So many columns still fit beside each other on a printed page. */
 const tableColumns = 6

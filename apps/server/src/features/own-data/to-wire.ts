@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import type { Gathered } from './gather-own-data.ts'
-import { memberWords, tableWords, wordFor, wordOf } from './words.ts'
+import { memberWords } from './member.words.ts'
+import { tableWords } from './table.words.ts'
+import { wordFor, wordOf } from './word-for.ts'
 
 /** The file for programs: German names, like everything on the wire; days and instants as ISO 8601. */
 export function toWire(ctx: Context, gathered: readonly Gathered[]): Record<string, unknown> {
