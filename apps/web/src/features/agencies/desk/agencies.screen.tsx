@@ -3,13 +3,10 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { AgencyBadge, agencyStates } from './agency-badge.tsx'
 
@@ -29,60 +26,48 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
-      <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: desk('search.hint') }}
-          choices={[
-            {
-              name: 'status',
-              label: kit('filter.state'),
-              options: agencyStates.map((value) => ({ value, label: desk(`state.${value}`) })),
-            },
-          ]}
-        />
-        <ListOf
-          query={list}
-          caption={desk('title')}
-          rowKey={(row: Row) => row.id}
-          columns={[
-            {
-              id: 'name',
-              header: desk('column.name'),
-              main: true,
-              cell: (row: Row) => (
-                <Link href={pathTo('operatorAgency', { id: row.id })} className="wrap-anywhere">
-                  {row.name}
-                </Link>
-              ),
-            },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <AgencyBadge state={row.state} /> },
-            {
-              id: 'contact',
-              header: desk('column.contact'),
-              cell: (row: Row) => <ShortText>{row.contact || '–'}</ShortText>,
-            },
-            { id: 'city', header: desk('column.city'), cell: (row: Row) => row.city ?? '–' },
-            { id: 'members', header: desk('column.members'), cell: (row: Row) => row.members, align: 'end' },
-            {
-              id: 'registered',
-              header: desk('column.registered'),
-              cell: (row: Row) => <DateText value={row.registeredAt} />,
-            },
-            {
-              id: 'completed',
-              header: desk('column.completed'),
-              cell: (row: Row) => (row.completedAt === null ? '–' : <DateText value={row.completedAt} />),
-            },
-          ]}
-          filter={filter}
-          empty={{ title: desk('empty'), text: desk('empty.text') }}
-        />
-      </Stack>
-    </Page>
+    <DeskList
+      say={desk}
+      query={list}
+      filter={filter}
+      choices={[
+        {
+          name: 'status',
+          label: kit('filter.state'),
+          options: agencyStates.map((value) => ({ value, label: desk(`state.${value}`) })),
+        },
+      ]}
+      rowKey={(row: Row) => row.id}
+      columns={[
+        {
+          id: 'name',
+          header: desk('column.name'),
+          main: true,
+          cell: (row: Row) => (
+            <Link href={pathTo('operatorAgency', { id: row.id })} className="wrap-anywhere">
+              {row.name}
+            </Link>
+          ),
+        },
+        { id: 'state', header: kit('column.state'), cell: (row: Row) => <AgencyBadge state={row.state} /> },
+        {
+          id: 'contact',
+          header: desk('column.contact'),
+          cell: (row: Row) => <ShortText>{row.contact || '–'}</ShortText>,
+        },
+        { id: 'city', header: desk('column.city'), cell: (row: Row) => row.city ?? '–' },
+        { id: 'members', header: desk('column.members'), cell: (row: Row) => row.members, align: 'end' },
+        {
+          id: 'registered',
+          header: desk('column.registered'),
+          cell: (row: Row) => <DateText value={row.registeredAt} />,
+        },
+        {
+          id: 'completed',
+          header: desk('column.completed'),
+          cell: (row: Row) => (row.completedAt === null ? '–' : <DateText value={row.completedAt} />),
+        },
+      ]}
+    />
   )
 }

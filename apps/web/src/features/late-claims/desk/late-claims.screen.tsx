@@ -5,11 +5,8 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 
@@ -34,68 +31,56 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
-      <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: desk('search.hint') }}
-          choices={[
-            {
-              name: 'offen',
-              label: desk('open'),
-              options: [
-                { value: 'ja', label: desk('open.ja') },
-                { value: 'nein', label: desk('open.nein') },
-              ],
-            },
-            states,
-          ]}
-        />
-        <ListOf
-          query={list}
-          caption={desk('title')}
-          rowKey={(row: Row) => row.id}
-          columns={[
-            {
-              id: 'said',
-              header: desk('column.said'),
-              main: true,
-              cell: (row: Row) => (
-                <Link href={pathTo('operatorLateClaim', { id: row.id })} className="wrap-anywhere">
-                  {row.orderNumber || '–'}
-                </Link>
-              ),
-            },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.state} /> },
-            {
-              id: 'by',
-              header: desk('column.by'),
-              cell: (row: Row) => `${row.name || '–'} (${kit(`for.${row.claimant}`)})`,
-            },
-            { id: 'product', header: kit('column.product'), cell: (row: Row) => <ShortText>{row.product}</ShortText> },
-            {
-              id: 'ordered',
-              header: kit('column.ordered'),
-              cell: (row: Row) => <DateText value={row.orderedOn} />,
-            },
-            {
-              id: 'filed',
-              header: desk('column.filed'),
-              cell: (row: Row) => <DateText value={row.filedAt} withTime />,
-            },
-            {
-              id: 'case',
-              header: kit('column.case'),
-              cell: (row: Row) => <StateBadge state={row.recommendationState} />,
-            },
-          ]}
-          filter={filter}
-          empty={{ title: desk('empty'), text: desk('empty.text') }}
-        />
-      </Stack>
-    </Page>
+    <DeskList
+      say={desk}
+      query={list}
+      filter={filter}
+      choices={[
+        {
+          name: 'offen',
+          label: desk('open'),
+          options: [
+            { value: 'ja', label: desk('open.ja') },
+            { value: 'nein', label: desk('open.nein') },
+          ],
+        },
+        states,
+      ]}
+      rowKey={(row: Row) => row.id}
+      columns={[
+        {
+          id: 'said',
+          header: desk('column.said'),
+          main: true,
+          cell: (row: Row) => (
+            <Link href={pathTo('operatorLateClaim', { id: row.id })} className="wrap-anywhere">
+              {row.orderNumber || '–'}
+            </Link>
+          ),
+        },
+        { id: 'state', header: kit('column.state'), cell: (row: Row) => <StateBadge state={row.state} /> },
+        {
+          id: 'by',
+          header: desk('column.by'),
+          cell: (row: Row) => `${row.name || '–'} (${kit(`for.${row.claimant}`)})`,
+        },
+        { id: 'product', header: kit('column.product'), cell: (row: Row) => <ShortText>{row.product}</ShortText> },
+        {
+          id: 'ordered',
+          header: kit('column.ordered'),
+          cell: (row: Row) => <DateText value={row.orderedOn} />,
+        },
+        {
+          id: 'filed',
+          header: desk('column.filed'),
+          cell: (row: Row) => <DateText value={row.filedAt} withTime />,
+        },
+        {
+          id: 'case',
+          header: kit('column.case'),
+          cell: (row: Row) => <StateBadge state={row.recommendationState} />,
+        },
+      ]}
+    />
   )
 }

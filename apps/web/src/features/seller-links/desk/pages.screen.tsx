@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -8,8 +7,6 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { PageStateBadge, pageStates } from './page-state.tsx'
@@ -34,69 +31,57 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
-      <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: desk('search.hint') }}
-          choices={[
-            {
-              name: 'status',
-              label: kit('filter.state'),
-              options: pageStates.map((value) => ({ value, label: desk(`state.${value}`) })),
-            },
-            {
-              name: 'foto',
-              label: desk('photo'),
-              options: (['yes', 'no'] as const).map((value) => ({ value, label: desk(`photo.${value}`) })),
-            },
-          ]}
-        />
-        <ListOf
-          query={list}
-          caption={desk('title')}
-          rowKey={(row: Row) => row.sellerId}
-          columns={[
-            {
-              id: 'name',
-              header: desk('column.name'),
-              main: true,
-              cell: (row: Row) => (
-                <Link href={pathTo('operatorSellerPage', { id: row.sellerId })} className="wrap-anywhere">
-                  {row.name}
-                </Link>
-              ),
-            },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <PageStateBadge state={row.state} /> },
-            {
-              id: 'company',
-              header: desk('company'),
-              cell: (row: Row) => <ShortText>{row.company ?? '–'}</ShortText>,
-            },
-            {
-              id: 'photo',
-              header: desk('photo'),
-              cell: (row: Row) => desk(row.hasPhoto ? 'photo.yes' : 'photo.no'),
-            },
-            {
-              id: 'links',
-              header: desk('column.links'),
-              align: 'end',
-              cell: (row: Row) => format.number(row.links),
-            },
-            {
-              id: 'updated',
-              header: desk('column.updated'),
-              cell: (row: Row) => (row.updatedAt === null ? desk('never') : <DateText value={row.updatedAt} />),
-            },
-          ]}
-          filter={filter}
-          empty={{ title: desk('empty'), text: desk('empty.text') }}
-        />
-      </Stack>
-    </Page>
+    <DeskList
+      say={desk}
+      query={list}
+      filter={filter}
+      choices={[
+        {
+          name: 'status',
+          label: kit('filter.state'),
+          options: pageStates.map((value) => ({ value, label: desk(`state.${value}`) })),
+        },
+        {
+          name: 'foto',
+          label: desk('photo'),
+          options: (['yes', 'no'] as const).map((value) => ({ value, label: desk(`photo.${value}`) })),
+        },
+      ]}
+      rowKey={(row: Row) => row.sellerId}
+      columns={[
+        {
+          id: 'name',
+          header: desk('column.name'),
+          main: true,
+          cell: (row: Row) => (
+            <Link href={pathTo('operatorSellerPage', { id: row.sellerId })} className="wrap-anywhere">
+              {row.name}
+            </Link>
+          ),
+        },
+        { id: 'state', header: kit('column.state'), cell: (row: Row) => <PageStateBadge state={row.state} /> },
+        {
+          id: 'company',
+          header: desk('company'),
+          cell: (row: Row) => <ShortText>{row.company ?? '–'}</ShortText>,
+        },
+        {
+          id: 'photo',
+          header: desk('photo'),
+          cell: (row: Row) => desk(row.hasPhoto ? 'photo.yes' : 'photo.no'),
+        },
+        {
+          id: 'links',
+          header: desk('column.links'),
+          align: 'end',
+          cell: (row: Row) => format.number(row.links),
+        },
+        {
+          id: 'updated',
+          header: desk('column.updated'),
+          cell: (row: Row) => (row.updatedAt === null ? desk('never') : <DateText value={row.updatedAt} />),
+        },
+      ]}
+    />
   )
 }

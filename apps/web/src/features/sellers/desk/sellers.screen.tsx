@@ -3,13 +3,10 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { SellerBadge, sellerStates } from './seller-badge.tsx'
 
@@ -29,59 +26,47 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
-      <PageHeading lead={desk('lead')}>{desk('title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: desk('search.hint') }}
-          choices={[
-            {
-              name: 'status',
-              label: kit('filter.state'),
-              options: sellerStates.map((value) => ({ value, label: desk(`state.${value}`) })),
-            },
-          ]}
-        />
-        <ListOf
-          query={list}
-          caption={desk('title')}
-          rowKey={(row: Row) => row.id}
-          columns={[
-            {
-              id: 'name',
-              header: desk('column.name'),
-              main: true,
-              cell: (row: Row) => (
-                <Link href={pathTo('operatorSeller', { id: row.id })} className="wrap-anywhere">
-                  {row.name}
-                </Link>
-              ),
-            },
-            { id: 'state', header: kit('column.state'), cell: (row: Row) => <SellerBadge state={row.state} /> },
-            {
-              id: 'company',
-              header: desk('company'),
-              cell: (row: Row) => <ShortText>{row.company ?? '–'}</ShortText>,
-            },
-            { id: 'email', header: desk('email'), cell: (row: Row) => <ShortText>{row.email}</ShortText> },
-            {
-              id: 'registered',
-              header: desk('registered'),
-              cell: (row: Row) => <DateText value={row.registeredAt} />,
-            },
-            {
-              id: 'completed',
-              header: desk('column.completed'),
-              cell: (row: Row) => (row.completedAt === null ? '–' : <DateText value={row.completedAt} />),
-            },
-          ]}
-          filter={filter}
-          empty={{ title: desk('empty'), text: desk('empty.text') }}
-        />
-      </Stack>
-    </Page>
+    <DeskList
+      say={desk}
+      query={list}
+      filter={filter}
+      choices={[
+        {
+          name: 'status',
+          label: kit('filter.state'),
+          options: sellerStates.map((value) => ({ value, label: desk(`state.${value}`) })),
+        },
+      ]}
+      rowKey={(row: Row) => row.id}
+      columns={[
+        {
+          id: 'name',
+          header: desk('column.name'),
+          main: true,
+          cell: (row: Row) => (
+            <Link href={pathTo('operatorSeller', { id: row.id })} className="wrap-anywhere">
+              {row.name}
+            </Link>
+          ),
+        },
+        { id: 'state', header: kit('column.state'), cell: (row: Row) => <SellerBadge state={row.state} /> },
+        {
+          id: 'company',
+          header: desk('company'),
+          cell: (row: Row) => <ShortText>{row.company ?? '–'}</ShortText>,
+        },
+        { id: 'email', header: desk('email'), cell: (row: Row) => <ShortText>{row.email}</ShortText> },
+        {
+          id: 'registered',
+          header: desk('registered'),
+          cell: (row: Row) => <DateText value={row.registeredAt} />,
+        },
+        {
+          id: 'completed',
+          header: desk('column.completed'),
+          cell: (row: Row) => (row.completedAt === null ? '–' : <DateText value={row.completedAt} />),
+        },
+      ]}
+    />
   )
 }

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListOf } from './list-of.tsx'
+
+/** What a page that is one list says about itself. */
+type ListWord = 'title' | 'lead' | 'search.hint' | 'empty' | 'empty.text'
+
+type Filters<Name extends string> = ComponentProps<typeof ListFilters<Name>>
+type List<Row> = ComponentProps<typeof ListOf<Row>>
+
+interface Props<Row, Name extends string> extends Pick<List<Row>, 'query' | 'columns' | 'rowKey'> {
+  readonly say: (word: ListWord) => string
+  readonly filter: Filters<Name | 'query'>['filter'] & List<Row>['filter']
+  readonly choices: NonNullable<Filters<Name | 'query'>['choices']>
+}
+
+/** A page of the back office that is one list: its heading, its search and choices, its rows. */
+export function DeskList<Row, Name extends string>({ say, query, filter, choices, columns, rowKey }: Props<Row, Name>) {
+  const kit = useWords('desk-kit')
+  return (
+    <Page>
+      <PageHeading lead={say('lead')}>{say('title')}</PageHeading>
+      <Stack>
+        <ListFilters<Name | 'query'>
+          label={kit('filter.search')}
+          filter={filter}
+          page={query.data}
+          search={{ name: 'query', label: kit('filter.search'), hint: say('search.hint') }}
+          choices={choices}
+        />
+        <ListOf
+          query={query}
+          caption={say('title')}
+          rowKey={rowKey}
+          columns={columns}
+          filter={filter}
+          empty={{ title: say('empty'), text: say('empty.text') }}
+        />
+      </Stack>
+    </Page>
+  )
+}
