@@ -91,6 +91,7 @@ for (const tenant of screenTenants) {
           for (const size of [desk, phone]) {
             await page.setViewportSize(size)
             await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
           }
           // Words are long in German. In the back office's tables codes stand among them, in the gallery words as long
           // as no page's.
