@@ -69,7 +69,7 @@ test('the operator notes a payment, corrects an invoice and issues the draft in 
     .fill('Anschrift war falsch')
   await page.getByRole('dialog').getByRole('button', { name: 'Korrigieren' }).click()
   await expect(page.getByText(/Korrektur RE-\d{4}-\d{5} ist ausgestellt/)).toBeVisible()
-  await expect(page.getByText('korrigiert', { exact: true })).toBeVisible()
+  await expect(page.getByText('Korrigiert', { exact: true })).toBeVisible()
 
   await openFirst('draft')
   await page.getByRole('button', { name: 'Jetzt ausstellen' }).click()
@@ -82,7 +82,7 @@ test('the operator notes a payment, corrects an invoice and issues the draft in 
     .getByLabel(/^Bezahlt am/)
     .fill(today)
   await page.getByRole('dialog').getByRole('button', { name: 'Zahlung eintragen' }).click()
-  await expect(page.getByText('bezahlt', { exact: true })).toBeVisible()
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
 })
 
 test('a stranger reads what a released order costs an agency', async ({ server, page }) => {
