@@ -33,6 +33,8 @@ export type CallOptions = {
 }
 
 export type TestApp = {
+  /** Lines of its log from the level of warnings on. */
+  readonly warnings: readonly string[]
   readonly app: App
   readonly services: Services
   readonly db: TestDb
@@ -74,10 +76,14 @@ export async function createTestApp(
     TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
     ...environment,
   })
-  const app = await createApp(config, db.urls, { log: pino({ level: 'silent' }) })
+  const warnings: string[] = []
+  const app = await createApp(config, db.urls, {
+    log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
+  })
   if (config.mode === 'demo') await seedPatiently(app.services, { pictures: false, ...seed })
   return {
     app,
+    warnings,
     services: app.services,
     db,
     config,

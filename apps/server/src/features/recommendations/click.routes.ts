@@ -30,38 +30,46 @@ interface Link {
  */
 export function registerClicks(http: FastifyInstance, services: Services, batches: ClickBatches): void {
   const olderOf = findOlder(services)
-  const open = async (request: FastifyRequest, answer: FastifyReply, link: Link | undefined) => {
-    if (link === undefined) return undefined
+  /** False where it leads nobody on. Says so itself: whoever waits for a reply gets nothing of it once it is sent. */
+  const open = async (request: FastifyRequest, answer: FastifyReply, link: Link | undefined): Promise<boolean> => {
+    if (link === undefined) return false
     const { tenant, number } = link
-    if (tenant.isUnavailable === true) return sendRefused(answer, refuse('programmeUnavailable'), request)
-    if (tenant.state === 'paused') return sendRefused(answer, refuse('programmePaused'), request, tenant)
+    const refused =
+      tenant.isUnavailable === true ? 'programmeUnavailable' : tenant.state === 'paused' ? 'programmePaused' : undefined
+    if (refused !== undefined) {
+      const known = refused === 'programmePaused' ? tenant : undefined
+      void sendRefused(answer, refuse(refused), request, known)
+      return true
+    }
     const counted = request.method === 'GET' && !isPreview(request.headers)
     if (link.kind === 'sellerLink') {
       const page = await openSellerLink(services, tenant, number, counted, request)
-      return page && answer.headers({ ...ofRedirect, vary: 'Accept-Language' }).redirect(page, 302)
+      if (page !== undefined) void answer.headers({ ...ofRedirect, vary: 'Accept-Language' }).redirect(page, 302)
+      return page !== undefined
     }
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
-    if (isRefused(target)) return sendRefused(answer, target, request)
-    if (target === undefined) return undefined
-    return answer
-      .headers(ofRedirect)
-      .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
+    if (target === undefined) return false
+    if (isRefused(target)) void sendRefused(answer, target, request)
+    else
+      void answer
+        .headers(ofRedirect)
+        .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
+    return true
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {
     const { id, '*': rest } = request.params as { id?: string; '*'?: string }
     const given = id ?? rest ?? ''
     const link =
       (await findLink(services, olderOf, given)) ?? (await findLink(services, olderOf, withoutGluedMarks(given)))
-    const answered = await open(request, answer, link)
-    return answered ?? lost(answer, await hostOf(services, request), request)
+    return (await open(request, answer, link)) ? answer : lost(answer, await hostOf(services, request), request)
   }
   const byKey = async (request: FastifyRequest, answer: FastifyReply) => {
     const { tenant: key = '', id, '*': rest } = request.params as { tenant?: string; id?: string; '*'?: string }
     const tenant = await services.tenants.byKey(key)
     const given = id ?? rest ?? ''
     const link = (text: string) => tenant && acceptLink(services, tenant, kinds, text)
-    const answered = await open(request, answer, link(given) ?? link(withoutGluedMarks(given)))
-    return answered ?? lost(answer, tenant, request)
+    const isOpened = await open(request, answer, link(given) ?? link(withoutGluedMarks(given)))
+    return isOpened ? answer : lost(answer, tenant, request)
   }
   const method = ['GET', 'HEAD']
   for (const place of [':id', '*']) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#platform/http/sessions.ts'
@@ -74,6 +75,15 @@ const numbersOf = async (seller: Seller, id: string, query = '') =>
   ((await get(`/profi/links${query}`, seller)).body as { Id: string; Aufrufe: number }[]).find(({ Id }) => Id === id)
 
 describe('a seller’s links', () => {
+  it('are answered once: nothing is logged of an opened one', async () => {
+    const { body } = await make(nora, { Produkt: 462 })
+    const before = test.warnings.length
+    expect((await open(body.Nummer as string)).statusCode).toBe(302)
+    // A second answer would be tried once the first is sent.
+    await sleep(100)
+    expect(test.warnings.slice(before)).toEqual([])
+  })
+
   it('are made, renamed, archived and brought back by their seller', async () => {
     const made = await make(nora, { Produkt: 462, AnteilEmpfehler: 50 })
     expect([made.status, made.body]).toMatchObject([
