@@ -111,6 +111,7 @@ knowMessages({
   },
   unknownThing: { de: '{field}: Das gibt es hier nicht', en: '{field}: not found' },
   notBeforeTomorrow: { de: '{field} ist frühestens morgen', en: '{field} must be tomorrow or later' },
+  notToday: { de: '{field} ist beim ersten Eintrag heute', en: '{field} must be today for the first entry' },
   dayPassed: { de: '{field} darf nicht in der Vergangenheit liegen', en: '{field} must not be in the past' },
   beforeStart: { de: '{field} darf nicht vor dem Beginn liegen', en: '{field} must not be before the start' },
   beforeEnd: {

@@ -51,7 +51,7 @@ async function readSeller(ctx: Context, tx: Tx, row: SellerRow) {
   const { phone, vatId, taxNumber, ...address } = details ?? nothingSaid
   const data: SellerData = {
     ...{ phone, vatId, taxNumber, address: details === undefined ? null : address },
-    taxStatus: (holdingOn(taxes, today) ?? taxes[0])?.status ?? null,
+    taxStatus: holdingOn(taxes, today)?.status ?? null,
     hasBankAccount: bankAccount !== undefined,
     hasAgreedToSelfBilling: row.selfBillingAt !== null,
   }

@@ -72,13 +72,16 @@ export function agreeToSelfBilling(ctx: Context, given: { text: string; accepted
   })
 }
 
-/** The first status holds from today at the earliest, a change from tomorrow: the past stays as it was taxed. */
+/**
+ * The first status holds from today, so that nobody is without one; a change from tomorrow at the earliest: the past stays
+ * as it was taxed.
+ */
 export function setSellerTax(ctx: Context, given: { validFrom: string; status: TaxStatus }) {
   const today = berlinDay(ctx.now)
   const validFrom = given.validFrom as PlainDay
   return changeOwn(ctx, async (tx, row) => {
     const isFirst = (await listTaxes(tx, row.id)).length === 0
-    const code = isFirst && validFrom === today ? null : validFromFault(validFrom, today)
+    const code = isFirst ? (validFrom === today ? null : 'notToday') : validFromFault(validFrom, today)
     if (code !== null) return refuseFields({ field: 'validFrom', code })
     if (!(await insertTaxRow(tx, { sellerId: row.id, validFrom, status: given.status, createdAt: ctx.now })))
       return refuseFields({ field: 'validFrom', code: 'taken' })

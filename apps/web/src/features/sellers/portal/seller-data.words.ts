@@ -35,7 +35,7 @@ export const words = defineWords({
     'tax.smallBusiness.text_Sie':
       'Für kleine Umsätze: Auf der Abrechnung steht keine Umsatzsteuer, und Sie führen keine ab. Überschreiten Sie die Umsatzgrenze, ändern Sie den Status hier.',
     'tax.from': 'Gültig ab',
-    'tax.from.first': 'Zum Beispiel heute',
+    'tax.from.first': 'Der erste Eintrag gilt ab heute. Wechsel kommen danach dazu.',
     'tax.from.next': 'Frühestens morgen',
     'tax.change': 'Änderung eintragen',
     'tax.submit': 'Status speichern',
@@ -89,7 +89,7 @@ export const words = defineWords({
     'tax.smallBusiness.text':
       'For small turnovers: no VAT appears on your settlement and you don’t pay any. If you exceed the turnover limit, please change your status here.',
     'tax.from': 'Valid from',
-    'tax.from.first': 'For example today',
+    'tax.from.first': 'The first entry applies from today. Add changes afterwards.',
     'tax.from.next': 'Tomorrow at the earliest',
     'tax.change': 'Enter a change',
     'tax.submit': 'Save status',

@@ -1,3 +1,4 @@
+import '@referral/contract/desk-messages'
 import { useState } from 'react'
 import { berlinDay, formatGermanDay, parseGermanDay, addDays } from '@referral/domain/calendar'
 import { taxStatuses } from '@referral/domain/seller-data'
@@ -103,7 +104,12 @@ function TaxForm({ isFirst, onDone, onCancel }: FormProps) {
     labels: { status: w('tax.status'), validFrom: w('tax.from') },
     validate: ({ status, validFrom }) => ({
       status: status === '' ? 'required' : null,
-      validFrom: parseGermanDay(validFrom) === null ? 'invalid' : null,
+      validFrom:
+        parseGermanDay(validFrom) === null
+          ? 'invalid'
+          : isFirst && parseGermanDay(validFrom) !== today
+            ? 'notToday'
+            : null,
     }),
     submit: async ({ status, validFrom }) => {
       const day = parseGermanDay(validFrom)!
