@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Table } from '#ui/table.tsx'
-import { useActorWords, useEventWords } from './event-words.ts'
+import { useActorWords, useEventWords, useReasonWords } from './event-words.ts'
 import { Findings } from './findings.tsx'
 import type { Case } from './recommendation.screen.tsx'
 import { Block } from '#desk/block.tsx'
@@ -12,6 +12,7 @@ export function CaseEvents({ events }: { events: Case['events'] }) {
   const kit = useWords('desk-kit')
   const nameOf = useEventWords()
   const actorOf = useActorWords()
+  const reasonOf = useReasonWords()
   const rows = events.map((event, index) => ({ ...event, key: String(index) })).toReversed()
   return (
     <Block title={w('case.events')}>
@@ -27,7 +28,7 @@ export function CaseEvents({ events }: { events: Case['events'] }) {
           {
             id: 'reason',
             header: kit('column.reason'),
-            cell: (row) => (row.findings.length > 0 ? <Findings findings={row.findings} /> : (row.reason ?? '–')),
+            cell: (row) => (row.findings.length > 0 ? <Findings findings={row.findings} /> : reasonOf(row.reason)),
           },
         ]}
       />

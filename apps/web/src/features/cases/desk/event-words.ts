@@ -54,6 +54,10 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
   payoutExported: ['In der Bankdatei', 'Included in the bank file'],
   payoutRejected: ['Von der Bank abgelehnt', 'Rejected by the bank'],
   payoutReturned: ['Von der Bank zurück', 'Returned by the bank'],
+  commissionHeld: ['Provision vorgemerkt', 'Commission reserved'],
+  commissionEarned: ['Provision verdient', 'Commission earned'],
+  commissionTakenBack: ['Provision zurückgenommen', 'Commission taken back'],
+  commissionCancelled: ['Provision storniert', 'Commission cancelled'],
   mailBounced: ['E-Mail kam nicht an', 'E-mail not delivered'],
   mailSentAgain: ['E-Mail noch einmal gesendet', 'E-mail sent again'],
   codePoolEmpty: ['Gutscheincodes leer', 'No e-codes left'],
@@ -62,6 +66,23 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
 export function useEventWords(): (kind: string) => string {
   const locale = useLocale()
   return (kind) => names[kind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+}
+
+/** Why something ended by itself; what a person wrote stands as they wrote it. */
+const reasons: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  unconfirmed: ['Zwölf Wochen lang nicht bestätigt', 'Not confirmed within twelve weeks'],
+  noRecipient: ['Zwölf Wochen lang keine Daten eingetragen', 'No details entered within twelve weeks'],
+  noOrder: ['Zwölf Wochen lang nichts bestellt', 'Nothing ordered within twelve weeks'],
+  onHold: ['Zur Prüfung angehalten', 'On hold for review'],
+  returned: ['Von der Bank zurück', 'Returned by the bank'],
+  orderCancelled: ['Auftrag storniert', 'Order cancelled'],
+  orderWithdrawn: ['Auftrag widerrufen', 'Order withdrawn'],
+  cancelledWhileAtBank: ['Storniert, während die Bank zahlte', 'Cancelled while the bank was paying'],
+}
+
+export function useReasonWords(): (reason: string | null) => string {
+  const locale = useLocale()
+  return (reason) => (reason === null ? '–' : (reasons[reason]?.[locale === 'de' ? 0 : 1] ?? reason))
 }
 
 /** Who acted, where it is nobody with a name. */
