@@ -15,6 +15,8 @@ export interface Outcome {
   readonly state: Invited['state']
   readonly expiresOn: string
   readonly productId: string
+  /** The customer's. */
+  readonly locale: 'de' | 'en'
   readonly leftToday: number
 }
 

@@ -73,7 +73,7 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
       try {
         const { invitation, leftToday } = await patient.send(() => invite(body))
         const { state, expiresOn } = invitation
-        onSent({ state, expiresOn, productId: values.productId, leftToday })
+        onSent({ state, expiresOn, productId: values.productId, locale: body.locale, leftToday })
       } catch (error) {
         if (isApiError(error, 'sessionEnded')) return onEnded()
         throw error
@@ -159,7 +159,7 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
       <Accordion title={w('self.title')} wide>
         <div className="grid gap-4">
           <p>{w('self.text')}</p>
-          <GoOnCode productId={productId} />
+          <GoOnCode productId={productId} locale={form.values.locale as 'de' | 'en'} />
         </div>
       </Accordion>
     </>

@@ -9,10 +9,11 @@ import { matrixOf } from '#ui/qr-matrix.ts'
  * Where the customer goes on by themselves, on their own phone. It names no person and opens nothing: that an address is
  * theirs, the mail's link shows alone (docs/decisions/0061-invitations.md).
  */
-export function GoOnCode({ productId }: { readonly productId: string }) {
+export function GoOnCode({ productId, locale }: { readonly productId: string; readonly locale: 'de' | 'en' }) {
   const w = useWords('terminal')
   const pathTo = usePathTo()
-  const link = `${location.origin}${productId === '' ? pathTo('Home') : pathTo('Empfehlen', { productId })}`
+  const path = productId === '' ? pathTo('Home') : pathTo('Empfehlen', { productId })
+  const link = `${location.origin}${path.replace(/^\/(de|en)/, `/${locale}`)}`
   const matrix = useMemo(() => {
     const { modules } = create(link, { errorCorrectionLevel: 'M' })
     return matrixOf(modules.data, modules.size)

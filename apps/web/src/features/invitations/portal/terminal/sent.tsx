@@ -27,7 +27,7 @@ export function Sent({ outcome, onNext }: Props) {
       >
         {w(isRefused ? 'refused.title' : 'sent.title')}
       </PageHeading>
-      <GoOnCode productId={outcome.productId} />
+      <GoOnCode productId={outcome.productId} locale={outcome.locale} />
       <Button wide onClick={onNext}>
         {w('next')}
       </Button>
