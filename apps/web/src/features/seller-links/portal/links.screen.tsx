@@ -18,6 +18,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { LinkTable } from './link-table.tsx'
 import { daysOf, periods, type Period } from './periods.ts'
 import { ShareDialog } from './share-dialog.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 
 export type LinkRow = AnswerOf<'listSellerLinks'>[number]
 type Open = { readonly what: 'share' | 'edit'; readonly link: LinkRow } | { readonly what: 'new' }
@@ -50,6 +51,9 @@ function Links({ isActive, name, standing }: Props) {
   const [open, setOpen] = useState<Open>()
   const days = daysOf(period)
   const links = useQuery(queryOf('listSellerLinks', { query: days }))
+  const page = useQuery(queryOf('getSellerPage')).data
+  // What leads nobody on is neither shared nor printed.
+  const isShared = isActive && (page === undefined || page.offAt === null)
   const close = () => setOpen(undefined)
   const add = (
     <Button icon={plusIcon} onClick={() => setOpen({ what: 'new' })}>
@@ -73,6 +77,7 @@ function Links({ isActive, name, standing }: Props) {
       </PageHeading>
       <Stack>
         {standing}
+        {page !== undefined && page.offAt !== null && <SwitchedOff at={page.offAt} reason={page.offReason} />}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <Select
             name="period"
@@ -90,7 +95,7 @@ function Links({ isActive, name, standing }: Props) {
           {(rows) => (
             <LinkTable
               rows={rows}
-              isActive={isActive}
+              isActive={isShared}
               add={add}
               onShare={(link) => setOpen({ what: 'share', link })}
               onEdit={(link) => setOpen({ what: 'edit', link })}

@@ -70,7 +70,7 @@ export const words = defineWords({
     'staff.empty.text': 'Legen Sie jemanden an, oder lesen Sie eine Liste ein.',
     pin: 'PIN erstellen',
     'pin.title': 'PIN für {name}',
-    'pin.once': 'Diese PIN steht nur jetzt hier. Eine frühere gilt nicht mehr.',
+    'pin.once': 'Die neue PIN steht nur einmal hier. Eine frühere gilt dann nicht mehr.',
     'pin.label': 'Leitungs-PIN',
     'import.title': 'Liste einlesen',
     'import.hint':
@@ -170,7 +170,7 @@ export const words = defineWords({
     'staff.empty.text': 'Add somebody, or import a list.',
     pin: 'Create PIN',
     'pin.title': 'PIN for {name}',
-    'pin.once': 'You can see this PIN only now. An earlier one is no longer valid.',
+    'pin.once': 'You’ll see the new PIN only once. An earlier one will no longer be valid.',
     'pin.label': 'Manager PIN',
     'import.title': 'Import a list',
     'import.hint':
