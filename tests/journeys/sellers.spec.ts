@@ -65,6 +65,10 @@ test('a professional seller registers, says their data, and earns once the opera
   await page.locator('main form button[type=submit]').click()
   await page.getByRole('link', { name: 'Profibereich' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
+  // Whoever logs in stands in the personal area, which leads here.
+  await page.getByRole('navigation').getByRole('link', { name: 'Mein Bereich' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Zum Profibereich' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
   await expect(page.getByRole('heading', { name: 'Dein Geld' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Zur Prüfung einreichen' }).click()

@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { AttachedNotice } from '#features/accounts/public.tsx'
 import { OwnList, readState, StateBar, Summary, totalOf, useOwn } from '#features/cases/public.tsx'
@@ -7,7 +8,9 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { AddressBanner } from './address-banner.tsx'
@@ -22,7 +25,9 @@ import { ReadyMoney } from './ready-money.tsx'
 export function Screen() {
   const w = useWords('personal')
   const pathTo = usePathTo()
-  const name = useSession('user')?.user.firstName ?? ''
+  const user = useSession('user')?.user
+  const name = user?.firstName ?? ''
+  const sells = callersOf(user?.roles ?? []).includes('seller')
   const state = readState(new URLSearchParams(useLocation().search).get('status'))
   const own = useOwn(state)
   const first = own.data?.pages[0]
@@ -45,6 +50,18 @@ export function Screen() {
         {name === '' ? w('title.none') : w('title', { name })}
       </PageHeading>
       {coming.data !== undefined && <ReadyMoney coming={coming.data} />}
+      {sells && (
+        <Banner
+          title={w('seller.title')}
+          action={
+            <Link href={pathTo('profiMeinbereich')} className="inline-flex min-h-11 items-center">
+              {w('seller.action')}
+            </Link>
+          }
+        >
+          {w('seller.text')}
+        </Banner>
+      )}
       <AddressBanner />
       <AttachedNotice />
       <Loaded query={{ ...own, data: first }} skeleton={<AreaSkeleton />}>

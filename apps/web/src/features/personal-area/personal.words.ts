@@ -3,6 +3,10 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 /** The personal area: amounts, states, and the timeline that answers "where is my reward?". */
 export const words = defineWords({
   de: {
+    'seller.title': 'Du verkaufst als Profi',
+    'seller.title_Sie': 'Sie verkaufen als Profi',
+    'seller.text': 'Links, Aufträge, Provisionen und Abrechnungen stehen im Profibereich.',
+    'seller.action': 'Zum Profibereich',
     title: 'Hallo {name}',
     title_Sie: 'Guten Tag, {name}',
     'title.none': 'Dein Bereich',
@@ -76,6 +80,9 @@ export const words = defineWords({
     'empty.sample.name': 'L. M.',
   },
   en: {
+    'seller.title': 'You sell as a professional',
+    'seller.text': 'Your links, orders, commissions and settlements are in the professional area.',
+    'seller.action': 'Go to the professional area',
     title: 'Hello {name}',
     'title.none': 'Your account',
     lead: 'Here’s how your recommendations are doing.',
