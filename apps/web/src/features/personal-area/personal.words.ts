@@ -81,8 +81,8 @@ export const words = defineWords({
   },
   en: {
     'seller.title': 'You sell as a professional',
-    'seller.text': 'Your links, orders, commissions and settlements are in the professional area.',
-    'seller.action': 'Go to the professional area',
+    'seller.text': 'Your links, orders, commissions and settlements are in the seller area.',
+    'seller.action': 'Go to the seller area',
     title: 'Hello {name}',
     'title.none': 'Your account',
     lead: 'Here’s how your recommendations are doing.',
