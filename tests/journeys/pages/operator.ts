@@ -118,6 +118,8 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
     /** Finds a case by its number and opens it. */
     async openCase(number: string): Promise<string> {
       await this.search(number)
+      // The list before the search may hold it too, in a row that moves when the answer comes.
+      await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2)
       await page.getByRole('link', { name: number }).click()
       await expect(heading).toContainText(number)
       // As it is now, whatever this browser remembers.
