@@ -107,6 +107,8 @@ function write(value: unknown, other: unknown, made: Map<string, string>, known:
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** As an insertion of a table's row sends it. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** A value of the same kind and size that no other run and no other place has. */
 function unique(value: unknown, place: number): string {
@@ -116,6 +118,7 @@ function unique(value: unknown, place: number): string {
   if (Buffer.isBuffer(value))
     return `substring(decode(repeat(md5('${tag}' || :u), ${value.length}), 'hex') for ${value.length})`
   const text = String(value)
+  if (instant.test(text)) return 'now()'
   if (uuid.test(text)) return `(lpad(to_hex(:u::bigint), 12, '0') || '7${tag}8000000000000000')::uuid`
   if (typeof value !== 'string' || /^[[{]/.test(text)) return literal(value)
   return `right(lpad('' || :u, ${Math.max(text.length, 10)}, '${tag.toUpperCase()}'), ${Math.max(text.length, 10)})`
