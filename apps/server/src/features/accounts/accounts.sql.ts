@@ -31,7 +31,7 @@ const insert = insertionOf(
   'account_insert',
   accountTable,
   ['id', 'email', 'emailKey', 'firstName', 'lastName', 'hash', 'language', 'createdAt', 'externalId'],
-  'ON CONFLICT DO NOTHING',
+  `ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
 const updatePassword = statement(
   'account_set_password',
@@ -91,9 +91,9 @@ export const setExternalId = async (tx: Tx, id: string, externalId: string) =>
 export const holdPassword = async (tx: Tx, id: string, hash: string) =>
   (await tx.maybe(lockPassword, [tx.tenantId, id, hash])) !== undefined
 
-/** False where the mail address has an account already. */
-export const insertAccount = async (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
-  (await tx.run(insert.statement, insert.valuesOf(tx, row))) === 1
+/** Undefined where the mail address has an account already. */
+export const insertAccount = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
+  tx.maybe<Account>(insert.statement, insert.valuesOf(tx, row))
 
 export const setPasswordHash = async (tx: Tx, id: string, hash: string, at: Date) =>
   (await tx.run(updatePassword, [tx.tenantId, id, hash, at])) === 1

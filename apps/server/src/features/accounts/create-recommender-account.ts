@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { Account } from './account.ts'
-import { openAccount, type NewAccount } from './open-account.ts'
+import { beginAccount, openAccount, type NewAccount, type OpenedAccount } from './open-account.ts'
 import { mailPasswordLink } from './password-links.ts'
 
 export type NewRecommender = NewAccount
@@ -11,11 +10,18 @@ export type NewRecommender = NewAccount
  * brings the link to set one. Where the address is known it is that account, and nothing is mailed.
  * @param welcome the mail that brings the link
  */
-export function createRecommenderAccount(
+export const createRecommenderAccount = (
   ctx: Context,
   tx: Tx,
   given: NewRecommender,
   welcome = 'account.welcome',
-): Promise<{ readonly account: Account; readonly isNew: boolean }> {
-  return openAccount(ctx, tx, given, (id) => mailPasswordLink(ctx, tx, id, 'setPassword', given.language, welcome))
-}
+): Promise<OpenedAccount> => openAccount(ctx, tx, given, welcomeBy(ctx, tx, given, welcome))
+
+/** The same for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+export const beginRecommenderAccount = (ctx: Context, tx: Tx, given: NewRecommender) =>
+  beginAccount(ctx, tx, given, welcomeBy(ctx, tx, given, 'account.welcome'))
+
+const welcomeBy =
+  (ctx: Context, tx: Tx, { language }: NewRecommender, template: string) =>
+  (id: string) =>
+    mailPasswordLink(ctx, tx, id, 'setPassword', language, template)

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { findAccount, findByEmailKey, findByExternalId, insertAccount } from './accounts.sql.ts'
+import { findByEmailKey, findByExternalId, insertAccount } from './accounts.sql.ts'
 import type { Account } from './account.ts'
 import { passwordLinkLife } from './password-links.ts'
 
@@ -18,9 +18,14 @@ export interface NewAccount {
   readonly externalId?: string | null
 }
 
+export interface OpenedAccount {
+  readonly account: Account
+  /** Where the address is known, or somebody else was quicker, it is that account: nobody has shown that it is theirs. */
+  readonly isNew: boolean
+}
+
 /**
- * An account without a password. Where the address is known, or somebody else was quicker, answers that account and
- * `isNew: false`: nobody has shown yet that the address is theirs.
+ * An account without a password.
  * @param also what is written with a new one, by its id
  */
 export async function openAccount(
@@ -28,9 +33,21 @@ export async function openAccount(
   tx: Tx,
   given: NewAccount,
   also?: (id: string) => Promise<void>,
-): Promise<{ readonly account: Account; readonly isNew: boolean }> {
+): Promise<OpenedAccount> {
+  const { written, ...opened } = await beginAccount(ctx, tx, given, also)
+  await written
+  return opened
+}
+
+/** The same for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+export async function beginAccount(
+  ctx: Context,
+  tx: Tx,
+  given: NewAccount,
+  also?: (id: string) => Promise<void>,
+): Promise<OpenedAccount & { readonly written: Promise<unknown> }> {
   const id = newId(ctx.now)
-  const isNew = await insertAccount(tx, {
+  const inserted = await insertAccount(tx, {
     id,
     email: tidyEmail(given.email),
     emailKey: emailKey(given.email),
@@ -41,13 +58,13 @@ export async function openAccount(
     createdAt: ctx.now,
     externalId: given.externalId ?? null,
   })
-  if (!isNew) return { account: await foundInstead(tx, given), isNew }
-  const [account] = await Promise.all([
-    findAccount(tx, id),
-    emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } }),
-    also?.(id),
-  ])
-  return { account: account!, isNew }
+  if (inserted === undefined)
+    return { account: await foundInstead(tx, given), isNew: false, written: Promise.resolve() }
+  const told = emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } })
+  const written = Promise.all([told, also?.(id)])
+  // Whoever fails before they wait for it tells of their own fault.
+  written.catch(() => undefined)
+  return { account: inserted, isNew: true, written }
 }
 
 /** Whose address it is, or whose id of the client's. */

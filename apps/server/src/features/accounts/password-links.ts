@@ -25,8 +25,8 @@ export async function mailPasswordLink(
   template: string = templates[purpose],
   data: MailedPage = {},
 ): Promise<void> {
-  const { id } = await ctx.services.tokens.issue(tx, purpose, accountId, passwordLinkLife[purpose])
-  await queueMail(ctx, tx, template, accountId, locale, { ...data, tokenId: id })
+  const { id, written } = ctx.services.tokens.begin(tx, purpose, accountId, passwordLinkLife[purpose])
+  await Promise.all([written, queueMail(ctx, tx, template, accountId, locale, { ...data, tokenId: id })])
 }
 
 /** The link's token, fit to be used. A wrong one answers 403, a used or old one 410, never 401 (product §2.10). */

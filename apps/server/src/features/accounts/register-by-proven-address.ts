@@ -34,7 +34,7 @@ export async function registerByProvenAddress(
   given: Person & { readonly language: Locale; readonly passwordHash: string; readonly bind: boolean },
 ): Promise<{ readonly accountId: string; readonly signedIn: SignedIn } | Refused> {
   const { firstName, lastName, language, passwordHash, bind } = given
-  const isNew = await insertAccount(tx, {
+  const inserted = await insertAccount(tx, {
     id: newId(ctx.now),
     email: tidyEmail(given.email),
     emailKey: emailKey(given.email),
@@ -47,7 +47,8 @@ export async function registerByProvenAddress(
   })
   const account = await findByEmailKey(tx, emailKey(given.email))
   if (account === undefined || account.passwordHash !== null) return refuse('lostRace')
-  if (isNew) await emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id: account.id } })
+  if (inserted !== undefined)
+    await emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id: account.id } })
   await setPasswordHash(tx, account.id, passwordHash, ctx.now)
   await endPasswordLinks(tx, account.id)
   await notifyOfPassword(ctx, tx, account)

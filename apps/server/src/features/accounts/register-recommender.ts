@@ -27,7 +27,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
   const key = emailKey(given.email)
   if (!(await takeMailbox(ctx, key))) return { ok: true }
   return ctx.write(async (tx) => {
-    const isNew = await insertAccount(tx, {
+    const inserted = await insertAccount(tx, {
       id: newId(ctx.now),
       email: tidyEmail(given.email),
       emailKey: key,
@@ -42,7 +42,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
     // Somebody erased it between the two statements; asked again, this is a new one.
     if (account === undefined) return refuse('lostRace')
     await emit(ctx, tx, {
-      kind: isNew ? 'accountCreated' : 'registrationRepeated',
+      kind: inserted !== undefined ? 'accountCreated' : 'registrationRepeated',
       subject: { kind: 'account', id: account.id },
     })
     // An operator's password is reset by another operator: the mail is about nobody, and dropped when it is built.

@@ -5,7 +5,7 @@ import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } 
 import type { RecommenderShare } from '@referral/domain/shares'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
-import { createRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
+import { beginRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
 import { findCustomer } from '#features/agencies/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
@@ -74,12 +74,13 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (rewardCents <= 0) return refuse('productUnavailable')
     const device = input.deviceId === null ? null : await findDeviceOf(ctx, tx, product, input.deviceId)
     if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })
-    const recommender = await resolveRecommender(ctx, tx, account, input)
-    if (isRefused(recommender)) return recommender
-    const self = refuseSelf(ctx, recommender.email, input.recipientEmail)
+    const self = account === undefined ? undefined : refuseSelf(ctx, account.email, input.recipientEmail)
     if (self !== undefined) return self
     if (await namesNobody(ctx, tx, input.agentNumber))
       return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
+    // The last that may refuse before anything is written: a new account is not waited for.
+    const recommender = await resolveRecommender(ctx, tx, account, input)
+    if (isRefused(recommender)) return recommender
     return insertAll(
       ctx,
       tx,
@@ -150,6 +151,8 @@ interface Recommender {
   readonly email: string
   /** The address is known, but nobody has shown that it is theirs: attached after a click in a mail (product §4). */
   readonly attachTo: string | null
+  /** What is written with a new account is on its way. */
+  readonly accountWritten?: Promise<unknown>
 }
 
 /** The seller as whom an account recommends today; null where as nobody but themselves. */
@@ -219,7 +222,7 @@ async function insertAll(
     textDigest: termsDigest,
     at: ctx.now,
   })
-  const [recommendation] = await Promise.all([placed, keptText, keptProof])
+  const [recommendation] = await Promise.all([placed, keptText, keptProof, recommender.accountWritten])
   if (isRefused(recommendation)) return recommendation
   await joinCampaigns(ctx, tx, recommendation, personId, input.campaignIds)
   if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
@@ -250,10 +253,10 @@ async function resolveRecommender(
     }
   }
   const given = { ...input.recommender!, email: tidyEmail(input.recommender!.email) }
-  const known = await createRecommenderAccount(ctx, tx, { ...given, language: ctx.locale })
-  return known.isNew
-    ? { id: known.account.id, ...given, attachTo: null }
-    : { id: null, ...given, attachTo: known.account.id }
+  const { account: known, isNew, written } = await beginRecommenderAccount(ctx, tx, { ...given, language: ctx.locale })
+  return isNew
+    ? { id: known.id, ...given, attachTo: null, accountWritten: written }
+    : { id: null, ...given, attachTo: known.id }
 }
 
 /** Consent to a campaign that does not run, or does not hold for the product, is recorded nowhere. */

@@ -48,25 +48,32 @@ export const deleteTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectI
 export function createTokens(keys: KeyRing) {
   const derive = (tenantId: number, purpose: TokenPurpose, id: string) =>
     keys.stableDigest(`token:${purpose}:${tenantId}`, id).toString('base64url')
+  function begin(
+    tx: Tx,
+    purpose: TokenPurpose,
+    subjectId: string,
+    lifetimeSeconds: number,
+    issuedBy: string | null = null,
+  ): { readonly id: string; readonly token: string; readonly written: Promise<unknown> } {
+    const now = new Date()
+    const id = newId(now)
+    const token = derive(tx.tenantId, purpose, id)
+    const until = new Date(now.getTime() + lifetimeSeconds * 1000)
+    // Sent together, done one after the other.
+    const written = Promise.all([
+      tx.run(replaceTokens, [tx.tenantId, purpose, subjectId, now]),
+      tx.run(insertToken, [tx.tenantId, id, sha256(token), purpose, subjectId, now, until, issuedBy]),
+    ])
+    return { id, token, written }
+  }
   return {
+    /** Issues a token for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+    begin,
     /** Replaces earlier tokens of the same purpose and subject; lifetimes are real time. */
-    async issue(
-      tx: Tx,
-      purpose: TokenPurpose,
-      subjectId: string,
-      lifetimeSeconds: number,
-      issuedBy: string | null = null,
-    ): Promise<{ id: string; token: string }> {
-      const now = new Date()
-      const id = newId(now)
-      const token = derive(tx.tenantId, purpose, id)
-      const until = new Date(now.getTime() + lifetimeSeconds * 1000)
-      // Sent together, done one after the other.
-      await Promise.all([
-        tx.run(replaceTokens, [tx.tenantId, purpose, subjectId, now]),
-        tx.run(insertToken, [tx.tenantId, id, sha256(token), purpose, subjectId, now, until, issuedBy]),
-      ])
-      return { id, token }
+    async issue(...given: Parameters<typeof begin>): Promise<{ id: string; token: string }> {
+      const { written, ...issued } = begin(...given)
+      await written
+      return issued
     },
     /** The token of a row again, for the mail that carries it. */
     reproduce: (tenantId: number, purpose: TokenPurpose, id: string) => derive(tenantId, purpose, id),
