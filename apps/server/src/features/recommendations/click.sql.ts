@@ -6,22 +6,26 @@ export interface Click {
   readonly channel: string | null
   readonly clientDigest: Buffer
   readonly at: Date
+  /** Whether an earlier one of its case is known to be counted: it is not looked for. */
+  readonly isLater?: boolean
 }
 
 const open = statement(
   'click_open',
   `WITH target AS (
      SELECT number, id, state, expires_on AS "expiresOn", locale FROM recommendation WHERE tenant_id = $1 AND number = ANY($2)
+   ), given AS MATERIALIZED (
+     SELECT u.id, target.id AS recommendation_id, u.channel, u.client_digest, u.at, u.is_later
+     FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bytea[], $7::timestamptz[], $8::boolean[]) AS u (id, number, channel, client_digest, at, is_later)
+     JOIN target USING (number)
    ), counted AS (
      INSERT INTO click (tenant_id, id, recommendation_id, kind, channel, client_digest, at)
-     SELECT $1, u.id, target.id, 'link', u.channel, u.client_digest, u.at
-     FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bytea[], $7::timestamptz[]) AS u (id, number, channel, client_digest, at)
-     JOIN target USING (number)
-     RETURNING id, recommendation_id, at
+     SELECT $1, id, recommendation_id, 'link', channel, client_digest, at FROM given
+     RETURNING id
    ), first AS (
      INSERT INTO funnel_waiting (tenant_id, id, recommendation_id)
-     SELECT $1, counted.id, counted.recommendation_id FROM counted WHERE (SELECT c.id FROM click c
-       WHERE c.tenant_id = $1 AND c.recommendation_id = counted.recommendation_id AND c.kind = 'link' AND (c.at, c.id) < (counted.at, counted.id)
+     SELECT $1, given.id, given.recommendation_id FROM given WHERE NOT given.is_later AND (SELECT c.id FROM click c
+       WHERE c.tenant_id = $1 AND c.recommendation_id = given.recommendation_id AND c.kind = 'link' AND (c.at, c.id) < (given.at, given.id)
        ORDER BY c.at LIMIT 1) IS NULL
      RETURNING id
    )
@@ -39,17 +43,21 @@ export interface ClickTarget {
 /**
  * The targets of many links, and the clicks on those that exist, in one statement; a case's first click has it counted anew.
  * An earlier one is looked for by the index, one step each: an anti-join would read all clicks of a link that many follow.
+ * The lists are written here as PostgreSQL reads them: none of their values can hold a sign that would have to be escaped.
  */
 export const openLinks = (tx: Tx, numbers: readonly string[], clicks: readonly Click[]) =>
   tx.rows<ClickTarget>(open, [
     tx.tenantId,
-    numbers,
-    clicks.map((click) => click.id),
-    clicks.map((click) => click.number),
+    listOf(numbers),
+    listOf(clicks.map((click) => click.id)),
+    listOf(clicks.map((click) => click.number)),
     clicks.map((click) => click.channel),
-    clicks.map((click) => click.clientDigest),
-    clicks.map((click) => click.at),
+    listOf(clicks.map((click) => String.raw`"\\x${click.clientDigest.toString('hex')}"`)),
+    listOf(clicks.map((click) => click.at.toISOString())),
+    listOf(clicks.map((click) => click.isLater === true)),
   ])
+
+const listOf = (values: readonly (string | boolean)[]) => `{${values.join(',')}}`
 
 const insertShopClick = statement(
   'click_insert_shop',
