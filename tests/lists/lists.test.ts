@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCalls } from '../../tools/bench/list-calls.ts'
+import { termsOf } from '../../apps/server/src/platform/search.ts'
+import { day, listCalls } from '../../tools/bench/list-calls.ts'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
@@ -84,6 +85,39 @@ test('a person is found by mail address and by full name, however many share the
     `SELECT count(*) AS count FROM (${words('kunde')} INTERSECT ${words('oaaa')}) AS cases`,
   )
   expect((await search('kunde oaaa')).TotalCount).toBe(Number(shared!.count))
+})
+
+// Two words of many cases, a rare one among many, beginnings of few and of too many words, one that nobody has.
+const texts = [
+  'oaaa iaaamann',
+  'iaaamann oaaa',
+  'oaaa oaaa',
+  'oaaa KUNDE777',
+  'oaaa iaaamann eaaa',
+  'oaa iaaa',
+  'kunde oaaa',
+  'oaaa zzzz',
+  'person777@demo.example oaaa',
+]
+
+describe.each([
+  ['recommendation', '/betreiber/empfehlungen'],
+  ['order', '/betreiber/auftraege'],
+])('a search of several words: %s', (kind, path) => {
+  test.each(texts)('%s finds what all of its words find', async (query) => {
+    const hits = termsOf(query).map(
+      (term) =>
+        `SELECT subject_id AS id FROM search_word WHERE kind = '${kind}' AND word >= '${term}' AND word < '${term}~'`,
+    )
+    const expected = await site.query<{ id: string }>(`${hits.join(' INTERSECT ')} ORDER BY id DESC`)
+    for (const narrowed of kind === 'order' ? ['', '&status=aktiv'] : ['', `&von=${day(4_000)}`]) {
+      const address = `${path}?${new URLSearchParams({ query, pagesize: '200' })}${narrowed}`
+      const { status, body } = await app.call('GET', address, { token: tokenOf(operator) })
+      const { Content, TotalCount } = body as { Content: { Id: string }[]; TotalCount: number }
+      expect([status, TotalCount]).toEqual([200, Math.min(expected.length, 10_001)])
+      expect(Content.map(({ Id }) => Id)).toEqual(expected.slice(0, 200).map(({ id }) => id))
+    }
+  })
 })
 
 test('a search by words alone answers in the order of all other lists', async () => {

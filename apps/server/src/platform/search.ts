@@ -97,22 +97,82 @@ export interface WordRange {
 export const rangesOf = (text: string): WordRange[] =>
   termsOf(text).map((term) => ({ low: term, high: `${term}\u{10ffff}` }))
 
+/** More pairs of words are not compared each by itself. */
+const mostPairs = 8
+
+const spelling = statement(
+  'search_words_spelled',
+  `WITH RECURSIVE spelled (word) AS (
+     (SELECT v.word FROM search_word v WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word >= $3 AND v.word < $4 ORDER BY v.word LIMIT 1)
+     UNION ALL
+     SELECT (SELECT v.word FROM search_word v WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word > spelled.word AND v.word < $4 ORDER BY v.word LIMIT 1)
+     FROM spelled WHERE spelled.word IS NOT NULL)
+   SELECT word FROM spelled WHERE word IS NOT NULL LIMIT ${mostPairs + 1}`,
+)
+
+/** Of several terms, the words that each of them begins. */
+export type Spelled = readonly (readonly string[])[]
+
+/**
+ * The words that a text of several terms means, where they are few: the cases of two whole words lie in one order in the
+ * index, and those of a rare one are looked up in a common one. Undefined where a text has one term, or means too many.
+ */
+export async function spellTerms(tx: Tx, kind: SearchKind, text: string): Promise<Spelled | undefined> {
+  const ranges = rangesOf(text)
+  if (ranges.length < 2) return undefined
+  const words = await Promise.all(
+    ranges.map(async ({ low, high }) =>
+      (await tx.rows<{ word: string }>(spelling, [tx.tenantId, kind, low, high])).map(({ word }) => word),
+    ),
+  )
+  return words.reduce((pairs, { length }) => pairs * length, 1) > mostPairs ? undefined : words
+}
+
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
 export const mostHits = 10_001
+
+interface Hits {
+  readonly sql: string
+  readonly values: readonly string[]
+}
+
+/** The ids of which every term begins a word, each combination of words compared by itself. */
+function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
+  const values = spelled.flat()
+  const starts = spelled.map((_, term) => first + spelled.slice(0, term).flat().length)
+  const combinations = spelled.reduce<readonly (readonly number[])[]>(
+    (all, words, term) => all.flatMap((chosen) => words.map((_, word) => [...chosen, starts[term]! + word])),
+    [[]],
+  )
+  const parts = combinations.map((places) => {
+    const aliases = places.map((_, term) => `w${term}`)
+    const conditions = aliases.flatMap((alias, term) => [
+      `${alias}.tenant_id = $1 AND ${alias}.kind = '${kind}' AND ${alias}.word = $${places[term]!}`,
+      ...(term === 0 ? [] : [`${alias}.subject_id = w0.subject_id`]),
+    ])
+    const from = aliases.map((alias) => `search_word ${alias}`).join(', ')
+    return `SELECT w0.subject_id FROM ${from} WHERE ${conditions.join(' AND ')}`
+  })
+  if (parts.length === 0)
+    return { sql: 'SELECT subject_id FROM search_word WHERE tenant_id = $1 AND false', values: [] }
+  return { sql: `SELECT DISTINCT subject_id FROM (${parts.join(' UNION ALL ')}) AS hit`, values }
+}
 
 /**
  * SQL that selects the ids found by every word of the text, and its values; `first` is the number of the first
  * placeholder. Undefined where the text has no word. Of one word's hits the newest are looked at; of several words all,
  * since the cases that they share may be anywhere among them.
+ * @param spelled what `spellTerms` says of the text
  */
 export function searchHits(
   kind: SearchKind,
   text: string,
   first: number,
-  within = '',
-): { readonly sql: string; readonly values: readonly string[] } | undefined {
+  { within = '', spelled }: { readonly within?: string; readonly spelled?: Spelled | undefined } = {},
+): Hits | undefined {
   const terms = termsOf(text)
   if (terms.length === 0) return undefined
+  if (spelled !== undefined) return hitsOfWords(kind, spelled, first)
   const hits = terms.map((_, index) => {
     const low = first + index * 2
     return `SELECT subject_id FROM search_word WHERE tenant_id = $1 AND kind = '${kind}' AND word >= $${low} AND word < $${low + 1}`

@@ -57,10 +57,10 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
 })
 
 function isFoundBy(agencyId: string, text: string, bind: Bind): string[] {
-  const values = searchHits('invitation', text, 1, agencyId)?.values ?? []
+  const values = searchHits('invitation', text, 1, { within: agencyId })?.values ?? []
   const [first] = values.map(bind)
   if (first === undefined) return []
-  return [`i.id = ANY (ARRAY(${searchHits('invitation', text, Number(first.slice(1)), agencyId)!.sql}))`]
+  return [`i.id = ANY (ARRAY(${searchHits('invitation', text, Number(first.slice(1)), { within: agencyId })!.sql}))`]
 }
 
 /** The agency's invitations (spec §7.4). Refused: forbidden (role, other agency), narrowFilter. */

@@ -3,7 +3,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import { casesByKey, funnelCases, type FunnelFilter } from '#features/numbers/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { mostHits, searchHits } from '#platform/search.ts'
+import { mostHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
@@ -23,9 +23,8 @@ export interface RecommendationFilter {
 }
 
 /** On hold itself, or a reward of it since its claim. */
-export const held = `r.state IN ('open', 'matched', 'released') AND r.id = ANY (ARRAY(
-  SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold
-  UNION SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
+export const held = `r.state IN ('open', 'matched', 'released') AND (r.on_hold OR r.id = ANY (ARRAY(
+  SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold)))`
 
 const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
 
@@ -63,7 +62,7 @@ interface Composed {
 }
 
 /** Composed from the filters that are set, so that each combination gets the plan it deserves. */
-function where(filter: RecommendationFilter, tenantId: number): Composed {
+function where(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed {
   const values: unknown[] = [tenantId]
   const conditions = ['r.tenant_id = $1']
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -74,7 +73,7 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
     const isOfToday = filter.task !== 'held' && filter.task !== 'unconfirmed'
     conditions.push(conditionOf(filter.task, isOfToday ? bind(filter.today) : ''))
   }
-  const found = searchHits('recommendation', filter.text, values.length + 1)
+  const found = searchHits('recommendation', filter.text, values.length + 1, { spelled })
   if (found !== undefined) {
     conditions.push(`r.id = ANY (ARRAY(${found.sql}))`)
     values.push(...found.values)
@@ -84,7 +83,7 @@ function where(filter: RecommendationFilter, tenantId: number): Composed {
 }
 
 /** The ids of a text or of a number alone: they are in the order of time (ids.ts), so no row has to be looked at for the newest. */
-function idsAlone(filter: RecommendationFilter, tenantId: number): Composed | undefined {
+function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed | undefined {
   const { text, funnel, from, until, state, task } = filter
   if (state !== null || task !== null) return undefined
   const values: unknown[] = [tenantId]
@@ -92,7 +91,7 @@ function idsAlone(filter: RecommendationFilter, tenantId: number): Composed | un
     return text === ''
       ? { sql: `FROM (${funnelCases(filter, funnel, (value) => `$${values.push(value)}`)}) AS hits (id)`, values }
       : undefined
-  const found = from === null && until === null ? searchHits('recommendation', text, 2) : undefined
+  const found = from === null && until === null ? searchHits('recommendation', text, 2, { spelled }) : undefined
   return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
 }
 
@@ -111,8 +110,9 @@ export async function pageOfRecommendations(
   limit: number,
   offset: number,
 ): Promise<{ readonly rows: CaseRow[]; readonly count: number }> {
-  const alone = idsAlone(filter, tx.tenantId)
-  const { sql, values } = alone ?? where(filter, tx.tenantId)
+  const spelled = await spellTerms(tx, 'recommendation', filter.text)
+  const alone = idsAlone(filter, tx.tenantId, spelled)
+  const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
   const id = alone === undefined ? 'r.id' : 'hits.id'
   const part = `LIMIT ${limit} OFFSET ${offset}`
   // What a text finds is compared once, for the count and for the page.
@@ -127,22 +127,21 @@ export async function pageOfRecommendations(
     return { rows: await tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids]), count }
   }
   const newest = alone === undefined ? newestFirst : 'ORDER BY hits.id DESC'
-  const rows = await tx.query<CaseRow>(rowsOf(`SELECT ${id} ${sql} ${newest} ${part}`), values)
-  const [counted] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`,
-    values,
-  )
+  const [rows, [counted]] = await Promise.all([
+    tx.query<CaseRow>(rowsOf(`SELECT ${id} ${sql} ${newest} ${part}`), values),
+    tx.query<{ count: number }>(`SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`, values),
+  ])
   return { rows, count: counted!.count }
 }
 
 /** The next rows after one, for an export that walks everything by key. */
-export function rowsAfter(
+export async function rowsAfter(
   tx: Tx,
   filter: RecommendationFilter,
   after: { createdAt: Date; id: string } | null,
   limit: number,
 ): Promise<CaseRow[]> {
-  const alone = filter.text === '' ? idsAlone(filter, tx.tenantId) : undefined
+  const alone = filter.text === '' ? idsAlone(filter, tx.tenantId, undefined) : undefined
   if (alone !== undefined) {
     const position = after === null ? '' : `WHERE hits.id < $${alone.values.push(after.id)}::uuid`
     return tx.query<CaseRow>(
@@ -150,7 +149,7 @@ export function rowsAfter(
       alone.values,
     )
   }
-  const { sql, values } = where(filter, tx.tenantId)
+  const { sql, values } = where(filter, tx.tenantId, await spellTerms(tx, 'recommendation', filter.text))
   const position =
     after === null
       ? ''

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
 import type { OrderRow } from './order.sql.ts'
-import { countOrders, pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
+import { pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
 
 /** Rows beyond this are not paged through: the filter must be narrowed (product §4). */
 const deepestRow = 10_000
@@ -13,8 +13,7 @@ const deepestRow = 10_000
 export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {
   if (page * size > deepestRow) return refuse('narrowFilter')
   return ctx.report(async (tx) => {
-    const orders = await pageOfOrders(tx, filter, size, (page - 1) * size)
-    const counted = await countOrders(tx, filter)
+    const { rows: orders, count: counted } = await pageOfOrders(tx, filter, size, (page - 1) * size)
     const reachable = Math.min(counted, deepestRow)
     const names = await findProductNames(tx, productIds(orders), ctx.locale)
     return {

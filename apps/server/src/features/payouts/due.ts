@@ -42,7 +42,7 @@ export async function listDue(ctx: Context, tx: Tx, limit: number): Promise<Due[
 
 /** How many wait, and how much they come to. */
 export async function countDue(ctx: Context, tx: Tx) {
-  const [rewards, settlements] = [await countPayable(ctx, tx), await countPayableSettlements(ctx, tx)]
+  const [rewards, settlements] = await Promise.all([countPayable(ctx, tx), countPayableSettlements(ctx, tx)])
   return {
     count: rewards.count + settlements.count,
     cents: rewards.cents + settlements.cents,

@@ -22,10 +22,13 @@ export async function listBatches(
   if (deep !== undefined) return deep
   const state = query.state ?? null
   return ctx.report(async (tx) => {
-    const batches = await toRows(tx, await listBatchRows(tx, state, paging))
-    const waiting = await countDue(ctx, tx)
-    const page = toPage(batches, await countBatches(tx, state), paging)
-    const open = await findCollecting(tx)
+    const [batches, waiting, count, open] = await Promise.all([
+      listBatchRows(tx, state, paging).then((rows) => toRows(tx, rows)),
+      countDue(ctx, tx),
+      countBatches(tx, state),
+      findCollecting(tx),
+    ])
+    const page = toPage(batches, count, paging)
     const collecting = open === undefined ? null : { id: open.id, reference: open.reference }
     return {
       ...page,
