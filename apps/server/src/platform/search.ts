@@ -144,14 +144,14 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
     (all, words, term) => all.flatMap((chosen) => words.map((_, word) => [...chosen, starts[term]! + word])),
     [[]],
   )
-  const parts = combinations.map((places) => {
-    const aliases = places.map((_, term) => `w${term}`)
-    const conditions = aliases.flatMap((alias, term) => [
-      `${alias}.tenant_id = $1 AND ${alias}.kind = '${kind}' AND ${alias}.word = $${places[term]!}`,
-      ...(term === 0 ? [] : [`${alias}.subject_id = w0.subject_id`]),
-    ])
-    const from = aliases.map((alias) => `search_word ${alias}`).join(', ')
-    return `SELECT w0.subject_id FROM ${from} WHERE ${conditions.join(' AND ')}`
+  const condition = (alias: string, place: number) =>
+    `${alias}.tenant_id = $1 AND ${alias}.kind = '${kind}' AND ${alias}.word = $${place}`
+  const parts = combinations.map(([place, ...places]) => {
+    const joined = places.map((other, term) => {
+      const alias = `w${term + 1}`
+      return `JOIN search_word ${alias} ON ${condition(alias, other)} AND ${alias}.subject_id = w.subject_id`
+    })
+    return `SELECT w.subject_id FROM search_word w ${joined.join(' ')} WHERE ${condition('w', place!)}`
   })
   if (parts.length === 0)
     return { sql: 'SELECT subject_id FROM search_word WHERE tenant_id = $1 AND false', values: [] }
