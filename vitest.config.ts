@@ -13,13 +13,16 @@ const shared = {
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // What is waited for comes at once where nothing else runs; the default of a second is not enough for a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   // Calendar rules are Europe/Berlin's wherever the server stands, so the tests stand elsewhere.
   env: { TZ: 'America/New_York' },
 }
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(availableParallelism(), 4),
+    // One more than there are cores: a test waits a third of its time, for the database or a server that starts.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -26,8 +26,8 @@ test('a mail that comes back is marked, and arrives once its address is correcte
   const row = page.getByRole('row').filter({ hasText: 'Vertippt' })
   await expect(async () => {
     await page.goto(`${origin}/de/agentur/bereich?tab=einladungen&status=undelivered`)
-    await expect(row).toContainText('E-Mail kam nicht an', { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(row).toContainText('E-Mail kam nicht an', { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
   await row.getByRole('button', { name: 'Adresse berichtigen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Diese Adresse gibt es nicht')

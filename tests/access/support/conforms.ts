@@ -18,10 +18,18 @@ export function createJudge(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
   ajv.addSchema({ $id: 'document', components: document.components } as object)
-  const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
+  // Every call describes its refusals, and all in the same words.
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+  const found = new WeakMap<object, ReturnType<typeof ajv.compile>>()
+  const compile = (schema: object) => {
+    const text = JSON.stringify(schema)
+    const known = compiled.get(text) ?? ajv.compile(resolved(schema))
+    compiled.set(text, known)
+    return known
+  }
   const check = (schema: object, value: unknown): string | undefined => {
-    const known = compiled.get(schema) ?? ajv.compile(resolved(schema))
-    compiled.set(schema, known)
+    const known = found.get(schema) ?? compile(schema)
+    found.set(schema, known)
     return known(value) ? undefined : ajv.errorsText(known.errors)
   }
 

@@ -7,28 +7,65 @@ const uncounted = ['limit_counter']
 
 const tablesOf = `SELECT c.relname::text AS name, EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'tenant_id') AS "hasTenant"
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> ALL($1) ORDER BY 1`
-const jobs = `(SELECT j.task_identifier, p.payload, (p.payload->>'tenantId')::bigint AS tenant_id FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p USING (id))`
+/** Its counter stands beside those of the tables. */
+const jobTable = 'graphile_worker._private_jobs'
+const jobs = `(SELECT j.task_identifier, p.payload, (p.payload->>'tenantId')::bigint AS tenant_id FROM graphile_worker.jobs j JOIN ${jobTable} p USING (id))`
 
 interface Table {
+  /** Names it in a statement. */
   readonly name: string
+  readonly label: string
   readonly hasTenant: boolean
 }
 
+const counted = new WeakMap<World, Promise<readonly Table[]>>()
+
 /** A superuser's look at the tables: row-level security hides nothing from it. */
-async function look<T>({ app }: World, act: (client: PoolClient, tables: readonly Table[]) => Promise<T>): Promise<T> {
-  const client = await app.services.db.owner.connect()
+async function look<T>(world: World, act: (client: PoolClient, tables: readonly Table[]) => Promise<T>): Promise<T> {
+  const client = await world.app.services.db.owner.connect()
   try {
     await client.query('SET ROLE NONE')
-    return await act(client, (await client.query<Table>(tablesOf, [uncounted])).rows)
+    const tables = counted.get(world) ?? countWrites(client)
+    counted.set(world, tables)
+    return await act(client, await tables)
   } finally {
     await client.query('SET ROLE referral_owner')
     client.release()
   }
 }
 
+/**
+ * Counts the statements that write to a table, so that nobody has to read the rows of a table to which nobody wrote. The
+ * counters are sequences: a statement that is rolled back counts too.
+ */
+async function countWrites(client: PoolClient): Promise<readonly Table[]> {
+  const { rows } = await client.query<{ name: string; hasTenant: boolean }>(tablesOf, [uncounted])
+  await client.query('CREATE SCHEMA written')
+  await client.query(`CREATE FUNCTION written.count() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    AS $$ BEGIN PERFORM nextval(format('written.%I', tg_table_name)::regclass); RETURN NULL; END $$`)
+  for (const name of [...rows.map((one) => one.name), jobTable]) {
+    await client.query(`CREATE SEQUENCE written.${name.split('.').at(-1)!}`)
+    await client.query(`CREATE TRIGGER zz_written AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${name}
+      FOR EACH STATEMENT EXECUTE FUNCTION written.count()`)
+  }
+  const tables = rows.map(({ name, hasTenant }) => ({ name, label: name, hasTenant }))
+  return [{ name: jobs, label: 'jobs', hasTenant: true }, ...tables]
+}
+
+/** How often each table was written to; none where somebody is writing just now, whose rows nobody sees yet. */
+async function writesNow(client: PoolClient): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ label: string; writes: string }>({
+    name: 'writes',
+    text: `SELECT CASE sequencename WHEN '_private_jobs' THEN 'jobs' ELSE sequencename END AS label, coalesce(last_value, 0)::text AS writes
+      FROM pg_sequences WHERE schemaname = 'written' AND NOT EXISTS (SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid())`,
+  })
+  return new Map(rows.map(({ label, writes }) => [label, writes]))
+}
+
 interface Known {
-  /** What the table's rows are, as PostgreSQL has written them: a change, also back to what it was, makes it another. */
-  readonly version: string
+  /** How often the table had been written to. */
+  readonly writes: string | undefined
   readonly sums: readonly (readonly [name: string, sum: string])[]
 }
 
@@ -36,34 +73,25 @@ const known = new WeakMap<World, Map<string, Known>>()
 
 /**
  * A sum over all rows of each table and tenant, by `table of tenant`: it differs where anything has changed. To add a
- * table up takes its whole text, so that only those are added up anew whose rows are not the ones of the last time.
+ * table up takes its whole text, so that only those are added up anew that were written to since the last time.
  */
 export function fingerprint(world: World): Promise<Readonly<Record<string, string>>> {
   return look(world, async (client, tables) => {
     const before = known.get(world) ?? new Map<string, Known>()
     known.set(world, before)
-    const versions = tables.map(
-      ({ name }) =>
-        `SELECT '${name}' AS label, count(*) || ' ' || coalesce(bit_xor(hashtidextended(ctid, xmin::text::bigint)), 0) AS version FROM ${name}`,
-    )
-    // Named, so that PostgreSQL plans eighty tables once.
-    const versionsOf = { name: 'versions', text: versions.join(' UNION ALL ') }
-    const found = (await client.query<{ label: string; version: string }>(versionsOf)).rows
-    const version = new Map(found.map((one) => [one.label, one.version]))
-    const changed = tables.filter(({ name }) => before.get(name)?.version !== version.get(name))
-    const parts = [
-      { name: jobs, label: 'jobs', hasTenant: true },
-      ...changed.map((one) => ({ ...one, label: one.name })),
-    ]
-    const sums = parts.map(
+    const writes = await writesNow(client)
+    const isSame = ({ label }: Table) => writes.has(label) && before.get(label)?.writes === writes.get(label)
+    const changed = tables.filter((table) => !isSame(table))
+    const sums = changed.map(
       ({ name, label, hasTenant }) =>
         `SELECT '${label}' AS label, '${label} of ' || ${hasTenant ? `coalesce(tenant_id::text, '')` : `'all'`} AS name,
                 count(*) || ' ' || sum(hashtextextended(t::text, 0)::numeric) AS sum FROM ${name} t GROUP BY 2`,
     )
-    const { rows } = await client.query<{ label: string; name: string; sum: string }>(sums.join(' UNION ALL '))
-    for (const { label } of parts) {
+    type Sum = { readonly label: string; readonly name: string; readonly sum: string }
+    const rows = sums.length === 0 ? [] : (await client.query<Sum>(sums.join(' UNION ALL '))).rows
+    for (const { label } of changed) {
       const own = rows.filter((row) => row.label === label).map(({ name, sum }) => [name, sum] as const)
-      before.set(label, { version: version.get(label) ?? '', sums: own })
+      before.set(label, { writes: writes.get(label), sums: own })
     }
     const sum = Object.fromEntries([...before.values()].flatMap(({ sums: own }) => own))
     for (const { id } of [home, twin])
@@ -85,40 +113,45 @@ export function changedParts(
 
 export interface Mark {
   readonly transaction: number
+  readonly writes: ReadonlyMap<string, string>
   readonly counts: Readonly<Record<string, number>>
 }
-
-const everything = (tables: readonly Table[]) => [
-  { name: jobs, label: 'jobs', since: 'true' },
-  ...tables.map(({ name }) => ({ name, label: name, since: 't.xmin::text::bigint >= $1' })),
-]
 
 /** A moment to which `changesSince` goes back. */
 export function markNow(world: World): Promise<Mark> {
   return look(world, async (client, tables) => {
-    const counts = everything(tables).map(({ name, label }) => `SELECT '${label}' AS label, count(*) FROM ${name} t`)
-    const { rows } = await client.query<{ label: string; count: number }>(counts.join(' UNION ALL '))
+    const writes = await writesNow(client)
     const now = await client.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id')
-    return {
-      transaction: Number(now.rows[0]!.id),
-      counts: Object.fromEntries(rows.map(({ label, count }) => [label, count])),
-    }
+    return { transaction: Number(now.rows[0]!.id), writes, counts: await countRows(client, tables) }
   })
 }
 
 /** Rows written since a moment as they are now, and by how much the tables have grown or shrunk. */
-export async function changesSince(world: World, mark: Mark): Promise<string[]> {
-  const now = await markNow(world)
-  const grown = Object.keys(now.counts)
-    .filter((label) => now.counts[label] !== mark.counts[label])
-    .map((label) => `${label}: ${now.counts[label]! - (mark.counts[label] ?? 0)} rows more`)
-  const rows = await look(world, async (client, tables) => {
-    const written = everything(tables)
+export function changesSince(world: World, mark: Mark): Promise<string[]> {
+  return look(world, async (client, tables) => {
+    const writes = await writesNow(client)
+    const isSame = ({ label }: Table) => writes.has(label) && writes.get(label) === mark.writes.get(label)
+    const written = tables.filter((table) => !isSame(table))
+    const counts = await countRows(client, written)
+    const grown = Object.keys(counts)
+      .filter((label) => counts[label] !== mark.counts[label])
+      .map((label) => `${label}: ${counts[label]! - (mark.counts[label] ?? 0)} rows more`)
+    const looks = written
       .filter(({ label }) => label !== 'jobs')
-      .map(({ name, label, since }) => `SELECT '${label} ' || to_jsonb(t)::text AS row FROM ${name} t WHERE ${since}`)
-    return (await client.query<{ row: string }>(written.join(' UNION ALL '), [mark.transaction])).rows
+      .map(
+        ({ name }) => `SELECT '${name} ' || to_jsonb(t)::text AS row FROM ${name} t WHERE t.xmin::text::bigint >= $1`,
+      )
+    if (looks.length === 0) return grown
+    const { rows } = await client.query<{ row: string }>(looks.join(' UNION ALL '), [mark.transaction])
+    return [...grown, ...rows.map(({ row }) => row)]
   })
-  return [...grown, ...rows.map(({ row }) => row)]
+}
+
+async function countRows(client: PoolClient, tables: readonly Table[]): Promise<Record<string, number>> {
+  if (tables.length === 0) return {}
+  const counts = tables.map(({ name, label }) => `SELECT '${label}' AS label, count(*) FROM ${name} t`)
+  const { rows } = await client.query<{ label: string; count: number }>(counts.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ label, count }) => [label, count]))
 }
 
 /** What differs from one try to the next by nature: ids, moments, digests, tokens, numbers. */

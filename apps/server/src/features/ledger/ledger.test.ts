@@ -144,7 +144,7 @@ describe('the ledger', () => {
     expect(await lookAtBooks(own)).toBe(looks[0])
     vi.setSystemTime(Date.now() + 60_000)
     expect(await lookAtBooks(own)).toBe(looks[0])
-    await vi.waitFor(async () => expect((await lookAtBooks(own)).balanced).toBe(false))
+    await vi.waitFor(async () => expect((await lookAtBooks(own)).balanced).toBe(false), { timeout: 20_000 })
     const stale = await lookAtBooks(own)
     vi.setSystemTime(Date.now() + 3_600_000)
     expect(await lookAtBooks(own)).not.toBe(stale)
