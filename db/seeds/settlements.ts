@@ -2,7 +2,7 @@ import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDa
 import { randomUUID } from 'node:crypto'
 import { findAccountByEmail } from '../../apps/server/src/features/accounts/public.ts'
 import { changeSettlement } from '../../apps/server/src/features/settlements/change-settlement.ts'
-import { correctSettlement, issueSettlement } from '../../apps/server/src/features/settlements/issue-settlement.ts'
+import { correctSettlement, issueSettlement, keepSettlement } from '../../apps/server/src/features/settlements/issue-settlement.ts'
 import { exportSettlement, paySettlement } from '../../apps/server/src/features/settlements/public.ts'
 import { settleMonths } from '../../apps/server/src/features/settlements/settle-months.ts'
 import { findSettlement } from '../../apps/server/src/features/settlements/settlements.sql.ts'
@@ -25,7 +25,7 @@ function settled(row: SettlementRow | Refused): SettlementRow {
 
 /**
  * The demo seller's year, by the product itself: every past month is settled; the last is new, the one before was objected
- * to and waits for the second person, the others are paid, one of them after a correction.
+ * to, was issued anew and waits for the second person, the others are paid, one of them after a correction.
  */
 export async function seedSettlements(ctx: Context): Promise<void> {
   const today = berlinDay(ctx.now)
@@ -128,7 +128,7 @@ async function pay(at: Context, id: string, one: string, two: string): Promise<v
   })
 }
 
-/** The seller missed an order, the operator explained it, and checked anew. */
+/** The seller missed an order, the operator explained it, the new document is checked. */
 async function answer(ctx: Context, id: string, issued: PlainDay, one: string): Promise<void> {
   const asked = onDay(ctx, addDays(issued, 3), 9)
   await asked.write(async (tx) => {
@@ -141,12 +141,8 @@ async function answer(ctx: Context, id: string, issued: PlainDay, one: string): 
       }),
     )
     const reply = 'Der Auftrag wartet noch auf seine Freigabe. Er kommt in die nächste Abrechnung.'
-    const kept = settled(
-      await changeSettlement(asked, tx, row, {
-        ...{ trigger: 'keep', actor: 'operator', reason: reply },
-        with: { answer: reply, answeredAt: new Date(asked.now.getTime() + 5 * hourMs) },
-      }),
-    )
-    settled(await check(asked, tx, kept, one))
+    const replied = onDay(ctx, addDays(issued, 3), 14)
+    const anew = settled(await keepSettlement(replied, tx, row, reply, false))
+    settled(await check(replied, tx, anew, one))
   })
 }

@@ -50,6 +50,13 @@ export const answeredWords = defineMailWords({
     ...greeting,
     text: 'zu deinem Widerspruch gegen die Gutschrift {number} schreibt dir {tenant}:',
     text_Sie: 'zu Ihrem Widerspruch gegen die Gutschrift {number} schreibt Ihnen {tenant}:',
+    void: 'Seit deinem Widerspruch gilt die Gutschrift {number} nicht mehr als Rechnung. Die Korrektur {correction} hebt sie auf.',
+    void_Sie:
+      'Seit Ihrem Widerspruch gilt die Gutschrift {number} nicht mehr als Rechnung. Die Korrektur {correction} hebt sie auf.',
+    anew: 'An ihre Stelle tritt die Gutschrift {next}. Auch ihr kannst du widersprechen.',
+    anew_Sie: 'An ihre Stelle tritt die Gutschrift {next}. Auch ihr können Sie widersprechen.',
+    later: 'Wir prüfen die Positionen noch einmal. Danach bekommst du eine neue Gutschrift.',
+    later_Sie: 'Wir prüfen die Positionen noch einmal. Danach erhalten Sie eine neue Gutschrift.',
     button: buttons.de,
   },
   en: {
@@ -58,6 +65,9 @@ export const answeredWords = defineMailWords({
     heading: 'Self-billed invoice {number}',
     greeting: 'Hello {firstName},',
     text: '{tenant} has replied to your objection to self-billed invoice {number}:',
+    void: 'Since you objected, {number} no longer counts as an invoice. Correction {correction} cancels it.',
+    anew: 'Self-billed invoice {next} takes its place. You can object to that one too.',
+    later: 'We’ll check the lines again. After that you’ll get a new self-billed invoice.',
     button: buttons.en,
   },
 })

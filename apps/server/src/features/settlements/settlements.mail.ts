@@ -7,7 +7,7 @@ import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { answeredWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
-import { findSettlement } from './settlements.sql.ts'
+import { findCorrectionOf, findSettlement } from './settlements.sql.ts'
 
 const audience = 'seller'
 
@@ -25,6 +25,8 @@ const find = async (ctx: Context, tx: Tx, { subjectId, data }: MailRequest) => {
         tenant: ctx.tenant.name,
         number: row.number ?? '',
         answer: row.answer ?? '',
+        next: data['next'] ?? '',
+        correction: (await findCorrectionOf(tx, row.id))?.number ?? '',
       },
       amount: formatIn[ctx.locale].money(row.grossCents),
     },
@@ -40,6 +42,8 @@ const sampled = (ctx: Context) => {
     tenant: ctx.tenant.name,
     number: 'GS-2027-00012',
     answer: message,
+    next: 'GS-2027-00019',
+    correction: 'GS-2027-00018',
     amount,
   }
 }
@@ -70,11 +74,13 @@ const issued = defineMail(issuedWords, find, {
 
 const answered = defineMail(answeredWords, find, {
   ...{ name: 'settlement.answered', audience },
-  write: (say, { answer }, { tenant, locale }) => ({
+  write: (say, { answer, next }, { tenant, locale }) => ({
     blocks: [
       { kind: 'text', text: say('greeting') },
       { kind: 'text', text: say('text') },
       { kind: 'text', text: answer },
+      { kind: 'text', text: say('void') },
+      { kind: 'text', text: say(next === '' ? 'later' : 'anew') },
       {
         kind: 'button',
         label: say('button'),
@@ -82,7 +88,7 @@ const answered = defineMail(answeredWords, find, {
       },
     ],
   }),
-  samples: (ctx) => [sampled(ctx)],
+  samples: (ctx) => [sampled(ctx), { ...sampled(ctx), next: '' }],
 })
 
 const returned = defineMail(returnedWords, find, {

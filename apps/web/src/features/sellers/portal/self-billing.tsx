@@ -44,7 +44,7 @@ function Agree({ text }: { text: string }) {
   })
   return (
     <Form {...form.form} label={w('selfBilling.title')}>
-      <Checkbox {...form.check('accepted')} required>
+      <Checkbox {...form.consent('accepted')}>
         {w('selfBilling.box')}
       </Checkbox>
       <div className="grid md:justify-start">
