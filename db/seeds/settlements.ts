@@ -2,7 +2,11 @@ import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDa
 import { randomUUID } from 'node:crypto'
 import { findAccountByEmail } from '../../apps/server/src/features/accounts/public.ts'
 import { changeSettlement } from '../../apps/server/src/features/settlements/change-settlement.ts'
-import { correctSettlement, issueSettlement, keepSettlement } from '../../apps/server/src/features/settlements/issue-settlement.ts'
+import {
+  correctSettlement,
+  issueSettlement,
+  keepSettlement,
+} from '../../apps/server/src/features/settlements/issue-settlement.ts'
 import { exportSettlement, paySettlement } from '../../apps/server/src/features/settlements/public.ts'
 import { settleMonths } from '../../apps/server/src/features/settlements/settle-months.ts'
 import { findSettlement } from '../../apps/server/src/features/settlements/settlements.sql.ts'

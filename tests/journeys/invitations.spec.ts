@@ -73,7 +73,7 @@ test('what fails of an invitation is told at its field, in words', async ({ serv
   await expect(page.getByLabel('Vorname')).toBeFocused()
   // Another wish, to the same address: the same one would be the same request.
   await invite('Svea')
-  await expect(page.getByText('Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
+  await expect(page.getByText('Diese Person wurde in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
 })
 
 test('whoever stops invitations gets none, and the agency sees only that', async ({

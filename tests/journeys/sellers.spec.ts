@@ -43,7 +43,7 @@ test('a professional seller registers, says their data, and earns once the opera
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Daten')
   await expect(page.getByRole('button', { name: 'Zur Prüfung einreichen' })).toBeDisabled()
   await page.getByRole('button', { name: 'Angaben speichern' }).click()
-  await expect(page.getByText('Bitte geben Sie die Umsatzsteuer-ID oder die Steuernummer an.').first()).toBeVisible()
+  await expect(page.getByText('Bitte die Umsatzsteuer-ID oder die Steuernummer angeben.').first()).toBeVisible()
   await page.getByLabel('Telefon').fill(seller.phone)
   await page.getByLabel('Straße').fill(seller.street)
   await page.getByLabel('Hausnummer').fill(seller.houseNumber)

@@ -271,7 +271,8 @@ export const settlementOperations = {
     method: 'POST',
     path: '/betreiber/abrechnungen/:id/:move',
     group: back,
-    summary: 'Issues, checks, approves (second person), answers an objection by the same lines under a new number, or corrects a settlement',
+    summary:
+      'Issues, checks, approves (second person), answers an objection by the same lines under a new number, or corrects a settlement',
     section: 'product 5',
     callers: operators,
     byAdminLogin: false,

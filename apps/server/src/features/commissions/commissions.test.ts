@@ -167,7 +167,7 @@ describe('what a seller is told of a commission', () => {
     await rows('UPDATE recommendation SET confirmed_at = NULL WHERE tenant_id = $1 AND id = ANY($2::uuid[])', [
       [waiting, unconfirmed],
     ])
-    const end = async (id: string, trigger: 'cancel' | 'expire' | 'undoMatch', reason: string) => {
+    const end = async (id: string, trigger: 'cancel' | 'expire' | 'undoMatch', reason: string): Promise<void> => {
       const ctx = await test.context(1)
       const facts = { orderState: 'active', personalDataErased: true, rewards: [], anyRewardClaimed: false } as const
       const change = { trigger, actor: trigger === 'expire' ? 'system' : 'operator', facts, reason } as const

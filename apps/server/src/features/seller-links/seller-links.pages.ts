@@ -3,7 +3,7 @@ import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { showSellerPage } from './show-page.ts'
 
-/** A seller's page, painted before any script; one that leads nowhere is "not found", whatever the reason. */
+/** A seller's page, painted before any script; one that leads nowhere is "not found", whatever the reason, and says no more. */
 const sellerPage: PageProvider = {
   routeName: 'Profiseite',
   load: async (ctx, { params }) => {

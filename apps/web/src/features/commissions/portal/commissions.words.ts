@@ -13,7 +13,8 @@ export const words = defineWords({
     'money.lead':
       'Eine Provision wird vorgemerkt, sobald bestellt wird. Hat der Kunde die Empfehlung bestätigt und ist die Wartezeit vorbei, ist sie verdient und kommt in die nächste Abrechnung.',
     'money.held': 'Vorgemerkt',
-    'money.held.text': 'Die Wartezeit läuft noch, oder der Kunde hat noch nicht bestätigt. Ein Storno nimmt sie wieder weg.',
+    'money.held.text':
+      'Die Wartezeit läuft noch, oder der Kunde hat noch nicht bestätigt. Ein Storno nimmt sie wieder weg.',
     'money.unsettled': 'Offen',
     'money.unsettled.text': 'Verdient, kommt in die nächste Abrechnung.',
     'money.settled': 'Abgerechnet',
@@ -101,7 +102,8 @@ export const words = defineWords({
     'state.since': 'am',
     'why.awaitsCustomer': 'Wartet auf den Kunden: Er hat die Empfehlung noch nicht bestätigt.',
     'why.until': 'Zeit ist bis',
-    'why.unconfirmed': 'Der Kunde hat die Empfehlung nicht rechtzeitig bestätigt. Sein Auftrag besteht, bringt aber keine Provision.',
+    'why.unconfirmed':
+      'Der Kunde hat die Empfehlung nicht rechtzeitig bestätigt. Sein Auftrag besteht, bringt aber keine Provision.',
     'why.orderCancelled': 'Der Auftrag wurde storniert.',
     'why.orderWithdrawn': 'Der Auftrag wurde widerrufen.',
     'why.takenBack': 'Der Auftrag wurde dieser Empfehlung nach einer Prüfung nicht mehr zugerechnet.',
@@ -122,7 +124,8 @@ export const words = defineWords({
     'money.lead':
       'Commission is pending as soon as an order is placed. Once the customer has confirmed the recommendation and the waiting period is over, it’s earned and goes into the next settlement.',
     'money.held': 'Pending',
-    'money.held.text': 'Still in the waiting period, or waiting for the customer to confirm. A cancellation takes it away again.',
+    'money.held.text':
+      'Still in the waiting period, or waiting for the customer to confirm. A cancellation takes it away again.',
     'money.unsettled': 'To be settled',
     'money.unsettled.text': 'Earned; goes into the next settlement.',
     'money.settled': 'Settled',
@@ -202,7 +205,8 @@ export const words = defineWords({
     'state.since': 'on',
     'why.awaitsCustomer': 'Waiting for the customer to confirm the recommendation.',
     'why.until': 'They can do so until',
-    'why.unconfirmed': 'The customer didn’t confirm the recommendation in time. Their order stands but earns no commission.',
+    'why.unconfirmed':
+      'The customer didn’t confirm the recommendation in time. Their order stands but earns no commission.',
     'why.orderCancelled': 'The order was cancelled.',
     'why.orderWithdrawn': 'The customer withdrew from the order.',
     'why.takenBack': 'After a check, the order no longer counts towards this recommendation.',
