@@ -37,7 +37,6 @@ export async function seedSettlements(ctx: Context): Promise<void> {
     (await findAccountByEmail(tx, 'betreiber@demo.example'))!.id,
     (await findAccountByEmail(tx, 'betreiber2@demo.example'))!.id,
   ])
-  await seedBonuses(ctx, today)
   let isCorrected = false
   for (let month = addMonths(plainDay(`${today.slice(0, 8)}01`), -12); ; month = addMonths(month, 1)) {
     const day = addDays(month, 2)
@@ -53,28 +52,6 @@ export async function seedSettlements(ctx: Context): Promise<void> {
   for (const { id, issued } of rows.slice(0, -2)) await pay(onDay(ctx, addDays(issued, 5), 10), id, one!, two!)
   const answered = rows.length > 1 ? rows.at(-2)! : undefined
   if (answered !== undefined) await answer(ctx, answered.id, answered.issued, one!)
-}
-
-/** A bonus in each of the last months: the few orders of the invented year alone would fill two documents. */
-async function seedBonuses(ctx: Context, today: PlainDay): Promise<void> {
-  const thisMonth = plainDay(`${today.slice(0, 8)}01`)
-  await ctx.write(async (tx) => {
-    const [seller] = await tx.query<{ id: string }>(
-      `SELECT id FROM seller WHERE tenant_id = $1 AND state = 'active' ORDER BY created_at LIMIT 1`,
-      [tx.tenantId],
-    )
-    // Where the invented year brought the seller nothing, there is nothing to add to.
-    if (seller === undefined) return
-    for (let back = 9; back >= 1; back -= 1) {
-      const month = addMonths(thisMonth, -back)
-      const at = onDay(ctx, addDays(month, 24), 12).now
-      await tx.query(
-        `INSERT INTO commission_item (tenant_id, id, seller_id, kind, booked_at, booked_on, model, period_from, step_from, tax_status, cents)
-         VALUES ($1, $2, $3, 'bonus', $4, $5, 'aktion', $6, 3, 'regular', $7)`,
-        [tx.tenantId, randomUUID(), seller.id, at, berlinDay(at), month, 7_500 + 1_500 * (back % 4)],
-      )
-    }
-  })
 }
 
 const listIssued = (ctx: Context) =>
