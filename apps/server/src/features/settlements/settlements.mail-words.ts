@@ -38,6 +38,35 @@ export const issuedWords = defineMailWords({
   },
 })
 
+export const correctedWords = defineMailWords({
+  occasion: {
+    de: 'Eine Gutschrift ist durch eine Korrektur aufgehoben',
+    en: 'A correction has cancelled a self-billed invoice',
+  },
+  de: {
+    subject: 'Korrektur {number} von {tenant}',
+    preview: 'Die Gutschrift {corrects} ist aufgehoben',
+    heading: 'Korrektur {number}',
+    ...greeting,
+    text: 'die Korrektur {number} hebt deine Gutschrift {corrects} vollständig auf.',
+    text_Sie: 'die Korrektur {number} hebt Ihre Gutschrift {corrects} vollständig auf.',
+    reason: 'Grund: {reason}',
+    later: 'Wir prüfen die Positionen noch einmal. Danach bekommst du eine neue Gutschrift.',
+    later_Sie: 'Wir prüfen die Positionen noch einmal. Danach erhalten Sie eine neue Gutschrift.',
+    button: buttons.de,
+  },
+  en: {
+    subject: 'Correction {number} from {tenant}',
+    preview: 'Self-billed invoice {corrects} has been cancelled',
+    heading: 'Correction {number}',
+    greeting: 'Hello {firstName},',
+    text: 'Correction {number} cancels your self-billed invoice {corrects} in full.',
+    reason: 'Reason: {reason}',
+    later: 'We’ll check the lines again. After that you’ll get a new self-billed invoice.',
+    button: buttons.en,
+  },
+})
+
 export const answeredWords = defineMailWords({
   occasion: {
     de: 'Der Widerspruch gegen eine Gutschrift ist beantwortet',

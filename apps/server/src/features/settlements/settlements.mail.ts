@@ -6,7 +6,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { answeredWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
+import { answeredWords, correctedWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
 import { findCorrectionOf, findSettlement } from './settlements.sql.ts'
 
 const audience = 'seller'
@@ -26,6 +26,8 @@ const find = async (ctx: Context, tx: Tx, { subjectId, data }: MailRequest) => {
         number: row.number ?? '',
         answer: row.answer ?? '',
         next: data['next'] ?? '',
+        corrects: row.correctsId === null ? '' : ((await findSettlement(tx, row.correctsId))?.number ?? ''),
+        reason: row.reason ?? '',
         correction: (await findCorrectionOf(tx, row.id))?.number ?? '',
       },
       amount: formatIn[ctx.locale].money(row.grossCents),
@@ -44,6 +46,8 @@ const sampled = (ctx: Context) => {
     answer: message,
     next: 'GS-2027-00019',
     correction: 'GS-2027-00018',
+    corrects: 'GS-2027-00009',
+    reason: message,
     amount,
   }
 }
@@ -67,6 +71,20 @@ const issued = defineMail(issuedWords, find, {
         url: pageLink(tenant, locale, 'profiAbrechnung'),
       },
       { kind: 'note', text: say('note') },
+    ],
+  }),
+  samples: (ctx) => [sampled(ctx)],
+})
+
+const corrected = defineMail(correctedWords, find, {
+  ...{ name: 'settlement.corrected', audience },
+  write: (say, _facts, { tenant, locale }) => ({
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      { kind: 'text', text: say('reason') },
+      { kind: 'text', text: say('later') },
+      { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiAbrechnung') },
     ],
   }),
   samples: (ctx) => [sampled(ctx)],
@@ -107,4 +125,4 @@ const returned = defineMail(returnedWords, find, {
   samples: (ctx) => [sampled(ctx)],
 })
 
-export const settlementMails: readonly MailTemplate[] = [issued, answered, returned]
+export const settlementMails: readonly MailTemplate[] = [issued, corrected, answered, returned]

@@ -9,7 +9,7 @@ import { together } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { forgetSettlements } from './forget-settlements.ts'
-import { openDocument } from './keep-document.ts'
+import { deliverSettlement, openDocument } from './keep-document.ts'
 import { objectToSettlement } from './seller-settlements.ts'
 import { settleMonths } from './settle-months.ts'
 import { settlementSteps, type TestSeller } from './settlements.fixture.ts'
@@ -299,6 +299,29 @@ describe('an objection', () => {
     }
     expect(await steps.owed(seller)).toBe(gross)
     expect(await steps.books()).toEqual([])
+  })
+
+  it('is told of by one mail of what takes its place; a correction that nobody asked for by one of its own', async () => {
+    const { services } = test
+    const mailsOf = async ({ accountId }: TestSeller) => {
+      return (
+        await steps.rows<{ template: string }>(
+          'SELECT template FROM mail WHERE tenant_id = $1 AND subject_id = $2 ORDER BY template',
+          [accountId],
+        )
+      ).map(({ template }) => template)
+    }
+    const answered = await issued()
+    await deliverSettlement(services, { tenantId: 1, id: answered.id })
+    expect(isRefused(await object(answered.seller, answered.id))).toBe(false)
+    const { Id } = (await move(0, answered.id, 'beibehalten', 'Der Betrag stimmt')).body.Abrechnung
+    const correction = (await detailsOf(answered.id)).KorrigiertDurch.Id
+    for (const id of [correction, Id]) await deliverSettlement(services, { tenantId: 1, id })
+    expect(await mailsOf(answered.seller)).toEqual(['settlement.answered', 'settlement.issued', 'settlement.issued'])
+    const other = await issued()
+    const made = (await move(0, other.id, 'korrigieren', 'Falscher Steuerstatus')).body.Abrechnung.Id
+    await deliverSettlement(services, { tenantId: 1, id: made })
+    expect(await mailsOf(other.seller)).toEqual(['settlement.corrected'])
   })
 
   it('is not answered by a new document while what the law asks of it is missing', async () => {
