@@ -77,9 +77,9 @@ export function yearPaper({
       position: index + 1,
       cells: [
         row.number,
-        `${day(row.periodFrom)} – ${day(row.periodUntil)}`,
-        day(row.issuedOn),
-        row.paidOn === null ? say.unpaid(row) : day(row.paidOn),
+        `${say.cell(row.periodFrom)} – ${say.cell(row.periodUntil)}`,
+        say.cell(row.issuedOn),
+        row.paidOn === null ? say.unpaid(row) : say.cell(row.paidOn),
         ...[money(row.netCents), money(row.vatCents), money(row.grossCents)],
       ],
       note: row.kind === 'correction' ? { column: 0, text: say.correction(row.corrects) } : undefined,

@@ -1,4 +1,5 @@
-import type { FormatLocale } from '@referral/domain/format'
+import type { PlainDay } from '@referral/domain/calendar'
+import { formatIn, type FormatLocale } from '@referral/domain/format'
 import { vatPercent } from '@referral/domain/invoice'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import type { YearRow } from './year-paper.ts'
@@ -7,6 +8,8 @@ type Unpaid = Pick<YearRow, 'kind' | 'state'>
 
 interface YearWords {
   readonly title: string
+  /** A day as a narrow column has room for it. */
+  readonly cell: (day: PlainDay) => string
   readonly period: string
   readonly madeOn: string
   readonly documents: string
@@ -34,6 +37,7 @@ interface YearWords {
 export const yearWords: Readonly<Record<FormatLocale, YearWords>> = {
   de: {
     title: 'Jahresübersicht',
+    cell: (day) => formatIn.de.day(day),
     period: 'Zeitraum',
     madeOn: 'Erstellt am',
     documents: 'Dokumente',
@@ -66,6 +70,7 @@ export const yearWords: Readonly<Record<FormatLocale, YearWords>> = {
   },
   en: {
     title: 'Statement of the year',
+    cell: (day) => day.split('-').toReversed().join('/'),
     period: 'Period',
     madeOn: 'Created on',
     documents: 'Documents',
