@@ -43,16 +43,19 @@ export async function seedSettlements(ctx: Context): Promise<void> {
     if (day >= today) break
     await settleMonths(onDay(ctx, day), { isDelivered: false })
     const issued = await listIssued(ctx)
-    // In its own month, so that numbers and days go the same way.
-    if (isCorrected || issued.length !== 2) continue
-    isCorrected = true
-    await correct(ctx, issued[1]!.id, issued[1]!.issued)
+    // Each in its own month, so that numbers and days go the same way.
+    if (!isCorrected && issued.length === 2) {
+      isCorrected = true
+      await correct(ctx, issued[1]!.id, issued[1]!.issued)
+    } else if (isLastButOne(month, today) && issued.length > 0) await answer(ctx, issued.at(-1)!, one!)
   }
   const rows = await listIssued(ctx)
-  for (const { id, issued } of rows.slice(0, -2)) await pay(onDay(ctx, addDays(issued, 5), 10), id, one!, two!)
-  const answered = rows.length > 1 ? rows.at(-2)! : undefined
-  if (answered !== undefined) await answer(ctx, answered.id, answered.issued, one!)
+  for (const { id, issued } of rows.slice(0, -1)) await pay(onDay(ctx, addDays(issued, 5), 10), id, one!, two!)
 }
+
+/** Whether one more month is settled before today. */
+const isLastButOne = (month: PlainDay, today: PlainDay) =>
+  addDays(addMonths(month, 1), 2) < today && addDays(addMonths(month, 2), 2) >= today
 
 const listIssued = (ctx: Context) =>
   ctx.read((tx) =>
@@ -110,7 +113,7 @@ async function pay(at: Context, id: string, one: string, two: string): Promise<v
 }
 
 /** The seller missed an order, the operator explained it, the new document is checked. */
-async function answer(ctx: Context, id: string, issued: PlainDay, one: string): Promise<void> {
+async function answer(ctx: Context, { id, issued }: { id: string; issued: PlainDay }, one: string): Promise<void> {
   const asked = onDay(ctx, addDays(issued, 3), 9)
   await asked.write(async (tx) => {
     const facts = { isCorrection: false, isInPeriod: true, isAtBank: false }

@@ -20,7 +20,7 @@ for (const { who, tenant, first, last } of people)
     await page.getByLabel('E-Mail', { exact: true }).fill(email)
     // Nothing leaves without the consent.
     await page.getByRole('button', { name: 'Einladung senden' }).click()
-    await expect(page.getByRole('link', { name: 'Bitte bestätige dies mit dem Häkchen.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bitte mit dem Häkchen bestätigen.' })).toBeVisible()
     await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
     // The customer's mail, in a frame in which nothing runs.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()

@@ -8,10 +8,10 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { isThere } from '#routing/catalogue.ts'
 import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -35,12 +35,14 @@ export function Screen() {
   const back = isSellers ? { href: pathTo('profiMeineDaten'), label: shell('seller.data') } : undefined
   return (
     <Page width="form">
-      <PageHeading
-        lead={w(isSellers ? 'bank.lead.seller' : 'bank.lead')}
-        breadcrumb={back && <Breadcrumb items={[back, { label: w('bank.card') }]} />}
-      >
+      <PageHeading lead={w(isSellers ? 'bank.lead.seller' : 'bank.lead')}>
         {w(isSellers ? 'bank.title.seller' : 'bank.title')}
       </PageHeading>
+      {back && (
+        <p>
+          <Link href={back.href}>{w('bank.back', { page: back.label })}</Link>
+        </p>
+      )}
       <Loaded query={own} skeleton={<Bones />}>
         {(data) => <Bank data={data} back={back} />}
       </Loaded>
