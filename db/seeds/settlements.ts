@@ -2,7 +2,11 @@ import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDa
 import { randomUUID } from 'node:crypto'
 import { findAccountByEmail } from '../../apps/server/src/features/accounts/public.ts'
 import { changeSettlement } from '../../apps/server/src/features/settlements/change-settlement.ts'
-import { correctSettlement, issueSettlement } from '../../apps/server/src/features/settlements/issue-settlement.ts'
+import {
+  correctSettlement,
+  issueSettlement,
+  keepSettlement,
+} from '../../apps/server/src/features/settlements/issue-settlement.ts'
 import { exportSettlement, paySettlement } from '../../apps/server/src/features/settlements/public.ts'
 import { settleMonths } from '../../apps/server/src/features/settlements/settle-months.ts'
 import { findSettlement } from '../../apps/server/src/features/settlements/settlements.sql.ts'
@@ -25,7 +29,7 @@ function settled(row: SettlementRow | Refused): SettlementRow {
 
 /**
  * The demo seller's year, by the product itself: every past month is settled; the last is new, the one before was objected
- * to and waits for the second person, the others are paid, one of them after a correction.
+ * to, was issued anew and waits for the second person, the others are paid, one of them after a correction.
  */
 export async function seedSettlements(ctx: Context): Promise<void> {
   const today = berlinDay(ctx.now)
@@ -33,45 +37,25 @@ export async function seedSettlements(ctx: Context): Promise<void> {
     (await findAccountByEmail(tx, 'betreiber@demo.example'))!.id,
     (await findAccountByEmail(tx, 'betreiber2@demo.example'))!.id,
   ])
-  await seedBonuses(ctx, today)
   let isCorrected = false
   for (let month = addMonths(plainDay(`${today.slice(0, 8)}01`), -12); ; month = addMonths(month, 1)) {
     const day = addDays(month, 2)
     if (day >= today) break
     await settleMonths(onDay(ctx, day), { isDelivered: false })
     const issued = await listIssued(ctx)
-    // In its own month, so that numbers and days go the same way.
-    if (isCorrected || issued.length !== 2) continue
-    isCorrected = true
-    await correct(ctx, issued[1]!.id, issued[1]!.issued)
+    // Each in its own month, so that numbers and days go the same way.
+    if (!isCorrected && issued.length === 2) {
+      isCorrected = true
+      await correct(ctx, issued[1]!.id, issued[1]!.issued)
+    } else if (isLastButOne(month, today) && issued.length > 0) await answer(ctx, issued.at(-1)!, one!)
   }
   const rows = await listIssued(ctx)
-  for (const { id, issued } of rows.slice(0, -2)) await pay(onDay(ctx, addDays(issued, 5), 10), id, one!, two!)
-  const answered = rows.length > 1 ? rows.at(-2)! : undefined
-  if (answered !== undefined) await answer(ctx, answered.id, answered.issued, one!)
+  for (const { id, issued } of rows.slice(0, -1)) await pay(onDay(ctx, addDays(issued, 5), 10), id, one!, two!)
 }
 
-/** A bonus in each of the last months: the few orders of the invented year alone would fill two documents. */
-async function seedBonuses(ctx: Context, today: PlainDay): Promise<void> {
-  const thisMonth = plainDay(`${today.slice(0, 8)}01`)
-  await ctx.write(async (tx) => {
-    const [seller] = await tx.query<{ id: string }>(
-      `SELECT id FROM seller WHERE tenant_id = $1 AND state = 'active' ORDER BY created_at LIMIT 1`,
-      [tx.tenantId],
-    )
-    // Where the invented year brought the seller nothing, there is nothing to add to.
-    if (seller === undefined) return
-    for (let back = 9; back >= 1; back -= 1) {
-      const month = addMonths(thisMonth, -back)
-      const at = onDay(ctx, addDays(month, 24), 12).now
-      await tx.query(
-        `INSERT INTO commission_item (tenant_id, id, seller_id, kind, booked_at, booked_on, model, period_from, step_from, tax_status, cents)
-         VALUES ($1, $2, $3, 'bonus', $4, $5, 'aktion', $6, 3, 'regular', $7)`,
-        [tx.tenantId, randomUUID(), seller.id, at, berlinDay(at), month, 7_500 + 1_500 * (back % 4)],
-      )
-    }
-  })
-}
+/** Whether one more month is settled before today. */
+const isLastButOne = (month: PlainDay, today: PlainDay) =>
+  addDays(addMonths(month, 1), 2) < today && addDays(addMonths(month, 2), 2) >= today
 
 const listIssued = (ctx: Context) =>
   ctx.read((tx) =>
@@ -128,8 +112,8 @@ async function pay(at: Context, id: string, one: string, two: string): Promise<v
   })
 }
 
-/** The seller missed an order, the operator explained it, and checked anew. */
-async function answer(ctx: Context, id: string, issued: PlainDay, one: string): Promise<void> {
+/** The seller missed an order, the operator explained it, the new document is checked. */
+async function answer(ctx: Context, { id, issued }: { id: string; issued: PlainDay }, one: string): Promise<void> {
   const asked = onDay(ctx, addDays(issued, 3), 9)
   await asked.write(async (tx) => {
     const facts = { isCorrection: false, isInPeriod: true, isAtBank: false }
@@ -141,12 +125,8 @@ async function answer(ctx: Context, id: string, issued: PlainDay, one: string): 
       }),
     )
     const reply = 'Der Auftrag wartet noch auf seine Freigabe. Er kommt in die nächste Abrechnung.'
-    const kept = settled(
-      await changeSettlement(asked, tx, row, {
-        ...{ trigger: 'keep', actor: 'operator', reason: reply },
-        with: { answer: reply, answeredAt: new Date(asked.now.getTime() + 5 * hourMs) },
-      }),
-    )
-    settled(await check(asked, tx, kept, one))
+    const replied = onDay(ctx, addDays(issued, 3), 14)
+    const anew = settled(await keepSettlement(replied, tx, row, reply, false))
+    settled(await check(replied, tx, anew, one))
   })
 }

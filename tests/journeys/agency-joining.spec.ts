@@ -42,7 +42,7 @@ test('an agency registers, confirms, says who it is, and works once the operator
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angaben zur Agentur')
   await page.getByRole('button', { name: 'Angaben absenden' }).click()
-  await expect(page.getByText('Bitte geben Sie die Umsatzsteuer-ID oder die Steuernummer an.').first()).toBeVisible()
+  await expect(page.getByText('Bitte die Umsatzsteuer-ID oder die Steuernummer angeben.').first()).toBeVisible()
   await page.getByLabel('Rechtsform').fill('GmbH')
   await page.getByLabel('Straße').fill(owner.street)
   await page.getByLabel('Hausnummer').fill(owner.houseNumber)

@@ -20,7 +20,7 @@ for (const { who, tenant, first, last } of people)
     await page.getByLabel('E-Mail', { exact: true }).fill(email)
     // Nothing leaves without the consent.
     await page.getByRole('button', { name: 'Einladung senden' }).click()
-    await expect(page.getByRole('link', { name: 'Dies ist ein Pflichtfeld.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bitte mit dem Häkchen bestätigen.' })).toBeVisible()
     await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
     // The customer's mail, in a frame in which nothing runs.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
@@ -73,7 +73,7 @@ test('what fails of an invitation is told at its field, in words', async ({ serv
   await expect(page.getByLabel('Vorname')).toBeFocused()
   // Another wish, to the same address: the same one would be the same request.
   await invite('Svea')
-  await expect(page.getByText('Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
+  await expect(page.getByText('Diese Person wurde in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
 })
 
 test('whoever stops invitations gets none, and the agency sees only that', async ({

@@ -104,7 +104,7 @@ test('somebody changes what is known of them, takes it along, and leaves', async
   await page.getByRole('link', { name: 'Ansehen, was das heißt' }).click()
   await expect(page.getByText('Sicherungskopie, 14 Tage ab Entstehung')).toBeVisible()
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Die Zustimmung ist erforderlich, um fortzufahren.')
+  await expect(page.getByRole('alert')).toContainText('Bitte mit dem Häkchen bestätigen.')
   await page.getByRole('checkbox', { name: 'Ja, ich möchte mein Konto endgültig löschen.' }).check()
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
   await expect(page.getByText('Dein Konto ist gelöscht. Danke, dass du dabei warst.')).toBeVisible()

@@ -96,7 +96,7 @@ test('a seller makes a link, prints it, and a visitor who follows it becomes the
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(row.getByText('Archiviert')).toBeVisible()
   await phone.goto(url)
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link führt zu keiner Empfehlung')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht mehr offen')
 })
 
 test('a seller puts a photo on their page; an operator switches the page off with a reason, and on again', async ({

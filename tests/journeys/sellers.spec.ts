@@ -43,7 +43,7 @@ test('a professional seller registers, says their data, and earns once the opera
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Daten')
   await expect(page.getByRole('button', { name: 'Zur Prüfung einreichen' })).toBeDisabled()
   await page.getByRole('button', { name: 'Angaben speichern' }).click()
-  await expect(page.getByText('Bitte geben Sie die Umsatzsteuer-ID oder die Steuernummer an.').first()).toBeVisible()
+  await expect(page.getByText('Bitte die Umsatzsteuer-ID oder die Steuernummer angeben.').first()).toBeVisible()
   await page.getByLabel('Telefon').fill(seller.phone)
   await page.getByLabel('Straße').fill(seller.street)
   await page.getByLabel('Hausnummer').fill(seller.houseNumber)
@@ -63,7 +63,8 @@ test('a professional seller registers, says their data, and earns once the opera
   await page.getByRole('link', { name: 'Konto hinterlegen' }).click()
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await page.locator('main form button[type=submit]').click()
-  await page.getByRole('link', { name: 'Profibereich' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Zurück zu „Meine Daten“' }).click()
+  await page.getByRole('navigation', { name: 'Profibereich' }).getByRole('link', { name: 'Übersicht' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
   // Whoever logs in stands in the personal area, which leads here.
   await page.getByRole('navigation').getByRole('link', { name: 'Mein Bereich' }).last().click()

@@ -3,8 +3,8 @@ import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** A seller objects to a settlement; one operator answers and checks, another approves. */
-test('a settlement is objected to, answered and checked by one person, and approved by another', async ({
+/** A seller objects to a settlement; one operator answers by a new one and checks it, another approves. */
+test('a settlement is objected to, answered by a new one, checked by one person, and approved by another', async ({
   server,
   scene,
   page,
@@ -44,9 +44,11 @@ test('a settlement is objected to, answered and checked by one person, and appro
   await first.getByRole('link', { name: number }).click()
   await expect(first.getByText('Ein Auftrag fehlt.')).toBeVisible()
   await expectAccessible(first)
-  await first.getByRole('button', { name: 'Widerspruch beantworten' }).click()
-  await first.getByRole('dialog').getByRole('textbox').fill('Er kommt im nächsten Monat.')
-  await first.getByRole('dialog').getByRole('button', { name: 'Widerspruch beantworten' }).click()
+  await first.getByRole('button', { name: 'Antworten und neu ausstellen' }).click()
+  await first.getByRole('dialog').getByLabel('Antwort an den Verkäufer').fill('Er kommt im nächsten Monat.')
+  await first.getByRole('dialog').getByRole('button', { name: 'Antworten und neu ausstellen' }).click()
+  await expect(first.getByRole('heading', { level: 1 })).not.toContainText(number)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GS-/)
   await first.getByRole('button', { name: 'Als geprüft eintragen' }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'Als geprüft eintragen' }).click()
   await expect(first.getByText('Zur Freigabe braucht es eine zweite Person')).toBeVisible()

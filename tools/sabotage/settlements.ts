@@ -49,6 +49,15 @@ export const settlements: readonly Sabotage[] = [
     only: 'takes it out of its batch',
   },
   {
+    name: 'settlement-objected-is-void',
+    defence: 'A settlement that was objected to is no invoice any more, whatever is answered',
+    file: 'packages/domain/src/states/settlement.ts',
+    remove: "      to: 'corrected',\n      trigger: 'keep',",
+    put: "      to: 'issued',\n      trigger: 'keep',",
+    test,
+    only: 'ends the document as an invoice',
+  },
+  {
     name: 'settlement-objection-period',
     defence: 'An objection comes in its period',
     file: 'packages/domain/src/states/settlement.ts',

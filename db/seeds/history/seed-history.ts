@@ -59,7 +59,11 @@ export function liveThrough(
   world.tables.add('consent_text', { digest: digests.terms, body: agreedTexts.terms, created_at: begin })
   world.tables.add('consent_text', { digest: digests.recipient, body: agreedTexts.recipient, created_at: begin })
   const recommenders = makeRecommenders(world, who)
-  scheduleRecommendations(world, recommenders)
+  const byWeight = recommenders.map((recommender) => [recommender, recommender.weight] as const)
+  scheduleRecommendations(world, tenant.history.count, () => world.random.weighted(byWeight))
+  // Who sells for a living brings orders every month: a year that fills a settlement each.
+  const seller = recommenders.find(({ sellerId }) => typeof sellerId === 'string')
+  if (seller !== undefined) scheduleRecommendations(world, sellersOwn, () => seller)
   playOwnScenes(world, recommenders[0]!)
   scheduleBatches(world)
   if (tenant.history.special) {
@@ -112,17 +116,19 @@ function makeRecommenders(world: World, { agencyId, sellerId }: Sellers): Recomm
   return [...own, ...others]
 }
 
+/** Recommendations of the demo's seller in the year, beside those that chance gives them. */
+const sellersOwn = 110
+
 /** Growing towards today: the square root gives later months more. */
-function scheduleRecommendations(world: World, recommenders: readonly Recommender[]): void {
+function scheduleRecommendations(world: World, count: number, whose: () => Recommender): void {
   const { random, tenant, agenda } = world
   const products = offered(world)
-  const byWeight = recommenders.map((recommender) => [recommender, recommender.weight] as const)
-  for (let index = 0; index < tenant.history.count; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const daysAgo = 364 * (1 - Math.sqrt(random.next()))
     const at = awake(world, after(world.now, -days(daysAgo)), 0, hours(15))
     if (at >= world.now) continue
     const what = {
-      recommender: random.weighted(byWeight),
+      recommender: whose(),
       // The first of a category is its default, and recommended most.
       product: random.chance(0.35) ? products[0]! : random.pick(products),
       share: random.weighted(tenant.history.shares),

@@ -13,6 +13,17 @@ const reads = ['notFound', 'sessionEnded', 'invalidInput', 'narrowFilter'] as co
 
 export const commissionState = () => codecOf({ Vorgemerkt: 'held', Verdient: 'earned', Storniert: 'cancelled' })
 
+/** Why a commission waits or is cancelled. */
+export const commissionCause = () =>
+  codecOf({
+    WartetAufKunde: 'awaitsCustomer',
+    NichtBestaetigt: 'unconfirmed',
+    AuftragStorniert: 'orderCancelled',
+    AuftragWiderrufen: 'orderWithdrawn',
+    Zurueckgenommen: 'takenBack',
+  })
+export type CommissionCause = z.output<ReturnType<typeof commissionCause>>
+
 const commissionKind = () =>
   codecOf({
     fest: 'fixed',
@@ -45,6 +56,9 @@ const orderRow = record({
   extraCents: ['ZuschlagCent', cents()],
   cents: ['ProvisionCent', cents()],
   releaseOn: ['FreigabeAb', day().nullable()],
+  why: ['Grund', commissionCause().nullable()],
+  /** The last day for the customer's confirmation, where the commission waits for it. */
+  confirmUntil: ['BestaetigungBis', day().nullable()],
   earnedAt: ['VerdientAm', instant().nullable()],
   endedAt: ['StorniertAm', instant().nullable()],
 })

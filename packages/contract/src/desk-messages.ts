@@ -35,7 +35,7 @@ knowMessages({
     en: 'You can add up to 100,000 codes at a time.',
   },
   invitedRecently: {
-    de: 'Diese Person haben Sie in den letzten 30 Tagen schon eingeladen.',
+    de: 'Diese Person wurde in den letzten 30 Tagen schon eingeladen.',
     en: 'You’ve already invited this person in the last 30 days.',
   },
   invitedEnoughToday: {
@@ -43,7 +43,7 @@ knowMessages({
     en: 'This address can’t get another invitation today.',
   },
   undeliverable: {
-    de: 'An diese Adresse kam die E-Mail nicht an. Bitte prüfen Sie die Schreibweise.',
+    de: 'An diese Adresse kam die E-Mail nicht an. Bitte die Schreibweise prüfen.',
     en: 'The e-mail to this address didn’t arrive. Please check the spelling.',
   },
   otherConsentText: {
@@ -51,11 +51,11 @@ knowMessages({
     en: 'The consent text has changed. Please reload and confirm again.',
   },
   consentTooOld: {
-    de: 'Diese Einwilligung ist älter als ein Jahr. Bitte holen Sie sie neu ein.',
+    de: 'Diese Einwilligung ist älter als ein Jahr. Bitte neu einholen.',
     en: 'This consent is more than a year old. Please ask for it again.',
   },
   unknownStaffNumber: {
-    de: 'Diese Mitarbeiternummer gibt es in Ihrer Agentur nicht.',
+    de: 'Diese Mitarbeiternummer gibt es hier nicht.',
     en: 'Your agency has no such staff number.',
   },
   wrongTerminalCode: {

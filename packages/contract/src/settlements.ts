@@ -190,7 +190,8 @@ export const settlementOperations = {
     method: 'POST',
     path: '/profi/abrechnungen/:id/widerspruch',
     group,
-    summary: 'Objects to a credit note that is not paid yet: nothing is paid until the operator has answered',
+    summary:
+      'Objects to a credit note that is not paid yet: it is no invoice any more, and what the operator answers comes with a new one',
     section: 'product 5',
     callers: sellerCallers,
     byAdminLogin: false,
@@ -270,7 +271,8 @@ export const settlementOperations = {
     method: 'POST',
     path: '/betreiber/abrechnungen/:id/:move',
     group: back,
-    summary: 'Issues, checks, approves (second person), keeps after an objection, or corrects a settlement',
+    summary:
+      'Issues, checks, approves (second person), answers an objection by the same lines under a new number, or corrects a settlement',
     section: 'product 5',
     callers: operators,
     byAdminLogin: false,

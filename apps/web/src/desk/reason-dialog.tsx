@@ -10,6 +10,8 @@ import { TextField } from '#ui/text-field.tsx'
 interface Props {
   readonly title: string
   readonly text?: string
+  /** What the reason is where it is more than a note of the case: an answer to somebody, a line of a document. */
+  readonly field?: { readonly label: string; readonly hint: string }
   readonly action: string
   readonly isDangerous?: boolean
   /** Without it the move goes ahead, with it the reason is kept. */
@@ -23,6 +25,7 @@ interface Props {
 export function ReasonDialog({
   title,
   text,
+  field,
   action,
   isDangerous = false,
   isOptional = false,
@@ -32,7 +35,7 @@ export function ReasonDialog({
   const w = useWords('desk-kit')
   const form = useForm({
     initial: { reason: '' },
-    labels: { reason: w('reason') },
+    labels: { reason: field?.label ?? w('reason') },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
     submit: async ({ reason }, tell) => {
       const problem = await onSubmit(reason.trim())
@@ -46,7 +49,7 @@ export function ReasonDialog({
       <Form {...form.form}>
         <TextField
           {...form.text('reason')}
-          hint={w('reason.hint')}
+          hint={field?.hint ?? w('reason.hint')}
           multiline
           rows={3}
           maxLength={500}

@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '#features/ledger/public.ts'
 import { findOrderOf } from '#features/orders/public.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { moveRecommendation } from '#features/recommendations/public.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { listSellerOrders } from './seller-reports.ts'
 
 /** Product 462 has a commission of `standard;…`: read once, so that a change of the catalogue changes no test. */
 let test: TestApp
@@ -153,6 +155,37 @@ describe('a seller’s order', () => {
     expect(
       await rows('SELECT 1 FROM commission WHERE tenant_id = $1 AND recommendation_id = $2', [made.recommendationId]),
     ).toEqual([])
+  })
+})
+
+describe('what a seller is told of a commission', () => {
+  it('says that it waits for the customer, that they never confirmed, and what became of the order', async () => {
+    const seller = await newSeller()
+    const [waiting, unconfirmed, cancelled, undone, fine] = [
+      ...[await order(seller), await order(seller, 100), await order(seller), await order(seller), await order(seller)],
+    ]
+    await rows('UPDATE recommendation SET confirmed_at = NULL WHERE tenant_id = $1 AND id = ANY($2::uuid[])', [
+      [waiting, unconfirmed],
+    ])
+    const end = async (id: string, trigger: 'cancel' | 'expire' | 'undoMatch', reason: string): Promise<void> => {
+      const ctx = await test.context(1)
+      const facts = { orderState: 'active', personalDataErased: true, rewards: [], anyRewardClaimed: false } as const
+      const change = { trigger, actor: trigger === 'expire' ? 'system' : 'operator', facts, reason } as const
+      await ctx.write(async (tx) => succeeded(await moveRecommendation(ctx, tx, id, change)))
+    }
+    await end(unconfirmed!, 'expire', 'unconfirmed')
+    await end(cancelled!, 'cancel', 'orderWithdrawn')
+    await end(undone!, 'undoMatch', 'Der Kunde war schon Kunde.')
+    const ctx = { ...(await test.context(1)), actor: { kind: 'account', accountId: seller.accountId } as never }
+    const page = await listSellerOrders(ctx, {})
+    if (isRefused(page)) throw new Error(page.name)
+    const told = new Map(page.content.map((row) => [row.recommendationId, row]))
+    expect([waiting, unconfirmed, cancelled, undone, fine].map((id) => told.get(id!)!.why)).toEqual([
+      ...['awaitsCustomer', 'unconfirmed', 'orderWithdrawn', 'takenBack', null],
+    ])
+    expect(told.get(waiting!)!.confirmUntil).toBe(addDays(today(), 84 - 3))
+    expect(told.get(fine!)!.confirmUntil).toBeNull()
+    expect(JSON.stringify(page)).not.toContain('schon Kunde')
   })
 })
 

@@ -1,7 +1,8 @@
 import { recommendationState } from '@referral/contract/states'
-import { commissionState } from '@referral/contract/commissions'
+import { commissionCause, commissionState, type CommissionCause } from '@referral/contract/commissions'
 import type { CommissionState } from '@referral/domain/states/commission'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { dayCell, instantCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
 import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
 import { likeWords } from '#platform/like-words.ts'
@@ -21,6 +22,8 @@ export interface OrderLine {
   readonly extraCents: number
   readonly cents: number
   readonly releaseOn: string | null
+  readonly why: CommissionCause | null
+  readonly confirmUntil: string | null
   readonly earnedAt: Date | null
   readonly endedAt: Date | null
 }
@@ -32,12 +35,20 @@ export interface OrdersNarrowed {
   readonly cents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
 }
 
+const waits = `c.state = 'held' AND r.confirmed_at IS NULL`
+/** What a held commission waits for beside its day, and why one is cancelled; what a person wrote is not the seller's to read. */
+const why = `CASE WHEN ${waits} THEN 'awaitsCustomer' WHEN c.state = 'cancelled' THEN
+  CASE WHEN c.reason IN ('unconfirmed', 'orderCancelled', 'orderWithdrawn') THEN c.reason ELSE 'takenBack' END END`
+/** The last day on which the customer may confirm, counted as the night counts that ends it. */
+const confirmUntil = `CASE WHEN ${waits} THEN
+  (coalesce(r.recipient_at, r.matched_at, c.held_at) AT TIME ZONE 'Europe/Berlin')::date + ${CONFIRMATION_WEEKS * 7} END`
+
 /** The orders of a seller's recommendations with their commission, the newest first. */
 export const ordersReport = (sellerId: string): ReportShape<'orderedOn' | 'cents' | 'orderNumber', OrdersNarrowed> => ({
   columns: () => `c.id, c.recommendation_id AS "recommendationId", r.number, c.order_number AS "orderNumber",
     c.ordered_on AS "orderedOn", c.product AS "productName", c.state, r.state AS "recommendationState", c.rank, c.model,
     c.base_cents AS "baseCents", c.extra_cents AS "extraCents", c.cents, r.release_on AS "releaseOn",
-    c.earned_at AS "earnedAt", c.ended_at AS "endedAt"`,
+    c.earned_at AS "earnedAt", c.ended_at AS "endedAt", ${why} AS why, ${confirmUntil} AS "confirmUntil"`,
   from: 'FROM commission c',
   joined: 'JOIN recommendation r ON r.tenant_id = $1 AND r.id = c.recommendation_id',
   where: (bind) => `c.tenant_id = $1 AND c.seller_id = ${bind(sellerId)}`,
@@ -64,6 +75,8 @@ export const orderColumns: readonly ReportColumn<OrderLine>[] = [
   ['Grundbetrag', (row) => moneyCell(row.baseCents)],
   ['Zuschlag', (row) => moneyCell(row.extraCents)],
   ['Provision', (row) => moneyCell(row.cents)],
+  ['Grund', (row) => (row.why === null ? '' : commissionCause().encode(row.why))],
+  ['BestaetigungBis', (row) => dayCell(row.confirmUntil)],
   ['FreigabeAb', (row) => dayCell(row.releaseOn)],
   ['VerdientAm', (row) => instantCell(row.earnedAt)],
 ]

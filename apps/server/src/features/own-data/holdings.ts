@@ -258,7 +258,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   seller_page: {
     columns: ['greeting', 'product_ids', 'photo', 'photo_type', 'updated_at', 'off_at', 'off_reason'],
-    leftOut: ['seller_id'],
+    leftOut: ['seller_id', 'photo_mark'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.updated_at',
     open: openSealed.photo,

@@ -100,8 +100,8 @@ function acceptLink(services: Services, tenant: Tenant, of: readonly Link['kind'
 }
 
 /**
- * Where a seller's link leads: their page. Counted is the day alone, and nothing of who opened it; undefined where it
- * leads nobody on.
+ * Where a seller's link leads: their page. Counted is the day alone, and nothing of who opened it. One that is no longer
+ * open leads a person there too, where the page says so and nothing of the seller; undefined where it leads nobody on.
  */
 async function openSellerLink(
   services: Services,
@@ -116,7 +116,7 @@ async function openSellerLink(
     if (found !== undefined && counted) await countLinkClick(tx, found.id, berlinDay(services.clock.now()))
     return found
   })
-  if (link === undefined) return undefined
+  if (link === undefined && !wantsPage(request)) return undefined
   const query = new URLSearchParams(arrivalOf(queryOf(request.url)))
   const tail = query.size === 0 ? '' : `?${query.toString()}`
   return pageLink(tenant, localeOf(request, tenant.config.languages), 'Profiseite').replace(':nummer', number) + tail

@@ -3,13 +3,13 @@ import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { showSellerPage } from './show-page.ts'
 
-/** A seller's page, painted before any script; one that leads nowhere is "not found", whatever the reason. */
+/** A seller's page, painted before any script; one that leads nowhere is "gone", whatever the reason, and its screen says no more. */
 const sellerPage: PageProvider = {
   routeName: 'Profiseite',
   load: async (ctx, { params }) => {
     const number = params['nummer'] ?? ''
     const shown = await showSellerPage(ctx, number)
-    if (isRefused(shown)) return { status: 404 }
+    if (isRefused(shown)) return { status: 410 }
     const name = `${shown.firstName} ${shown.lastName}`
     return {
       data: seed(sellerLinkOperations.showSellerPage, { params: { number } }, shown),

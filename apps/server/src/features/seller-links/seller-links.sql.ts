@@ -40,12 +40,12 @@ const countClick = statement(
    ON CONFLICT (tenant_id, link_id, day) DO UPDATE SET clicks = seller_link_day.clicks + 1`,
 )
 const pageColumns = columnsOf(sellerPageTable, {
-  only: ['sellerId', 'greeting', 'productIds', 'updatedAt', 'photoType', 'offAt', 'offReason'],
+  only: ['sellerId', 'greeting', 'productIds', 'updatedAt', 'photoType', 'photoMark', 'offAt', 'offReason'],
 })
 /** Another photo has another mark, and so another address. */
 const pageOf = statement(
   'seller_page_of',
-  `SELECT ${pageColumns}, left(md5(photo), 10) AS "photoMark" FROM seller_page WHERE tenant_id = $1 AND seller_id = $2`,
+  `SELECT ${pageColumns} FROM seller_page WHERE tenant_id = $1 AND seller_id = $2`,
 )
 const putPage = insertionOf(
   'seller_page_put',
@@ -100,8 +100,7 @@ export const countLinks = async (tx: Tx, sellerId: string) =>
 export const findLivingLink = (tx: Tx, number: string) => tx.maybe<SellerLink>(living, [tx.tenantId, number])
 export const countLinkClick = (tx: Tx, linkId: string, day: PlainDay) => tx.run(countClick, [tx.tenantId, linkId, day])
 
-export const findPage = (tx: Tx, sellerId: string) =>
-  tx.maybe<SellerPage & { readonly photoMark: string | null }>(pageOf, [tx.tenantId, sellerId])
+export const findPage = (tx: Tx, sellerId: string) => tx.maybe<SellerPage>(pageOf, [tx.tenantId, sellerId])
 export const putSellerPage = (tx: Tx, row: Parameters<typeof putPage.valuesOf>[1]) =>
   tx.run(putPage.statement, putPage.valuesOf(tx, row))
 /** Another photo, or none, on whatever the page says. */

@@ -32,6 +32,8 @@ export const sellerPageTable = tenantTable('seller_page', {
   updatedAt: instant(),
   photo: bytes(),
   photoType: text(),
+  /** Another one for each photo; the database makes it. */
+  photoMark: text(),
   /** Since when nobody sees it, and why, as its seller reads it. */
   offAt: instant(),
   offReason: text(),

@@ -1,4 +1,5 @@
 import { addDays, addMonths, berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { formatIn } from '@referral/domain/format'
 import { cents, negateCents } from '@referral/domain/money'
 import { settlementNumber, settlementTotals } from '@referral/domain/settlement'
 import { bookSettlementCorrected, bookSettlementIssued } from '@referral/domain/settlement-books'
@@ -18,7 +19,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { changeSettlement, decideSettlement, tellOf } from './change-settlement.ts'
 import { insertLines, listLines } from './documents.sql.ts'
-import { openParties, readParties, sealParties, type Parties } from './parties.ts'
+import { completeness, openParties, readParties, sealParties, type Parties } from './parties.ts'
 import { findSettlement, insertSettlement, isAtBank, issueRow, setDraftTotals, takeNumber } from './settlements.sql.ts'
 import { lockSettlement } from './settlements.sql.ts'
 import type { SettlementLine, SettlementRow } from './tables.ts'
@@ -115,15 +116,10 @@ export async function issueSettlement(
   const draft = await lockSettlement(tx, id)
   if (draft === undefined) return refuse('notFound')
   const { parties, missing } = await readParties(ctx, tx, draft.sellerId)
-  const isOfClient = (one: string) => one.startsWith('client')
   const to = decideSettlement(draft.state, {
     trigger: 'issue',
     actor: actorOf(ctx),
-    facts: {
-      isAboveZero: draft.grossCents > 0,
-      sellerComplete: missing.every(isOfClient),
-      clientComplete: !missing.some(isOfClient),
-    },
+    facts: { isAboveZero: draft.grossCents > 0, ...completeness(missing) },
   })
   if (isRefused(to)) return to
   return number(ctx, tx, id, parties, await linesOf(tx, draft), isDelivered)
@@ -190,8 +186,8 @@ function bookingOf({ id, correctsId, netCents, vatCents }: SettlementRow) {
 }
 
 /**
- * Takes a settlement back by a new document that names it: its lines the other way round, under a number of its own. Its
- * lines go into a new draft. Refused: notFound, illegalMove, lostRace.
+ * Takes a settlement back by a new document that names it, and puts its lines into a new draft that waits for the
+ * operator. Answers the correction. Refused: notFound, illegalMove, lostRace.
  */
 export async function correctSettlement(
   ctx: Context,
@@ -200,15 +196,50 @@ export async function correctSettlement(
   reason: string,
   isDelivered = true,
 ): Promise<SettlementRow | Refused> {
-  const answered = row.state === 'objected' ? { answeredAt: ctx.now, answer: reason } : {}
   const moved = await changeSettlement(ctx, tx, row, {
-    ...{ trigger: 'correct', actor: 'operator', reason, with: answered },
+    ...{ trigger: 'correct', actor: 'operator', reason, with: row.state === 'objected' ? answerOf(ctx, reason) : {} },
     facts: {
       isCorrection: row.kind === 'correction',
       isAtBank: await isAtBank(tx, row.id),
     },
   })
   if (isRefused(moved)) return moved
+  const replaced = await replace(ctx, tx, row, reason, isDelivered)
+  return isRefused(replaced) ? replaced : replaced.correction
+}
+
+/**
+ * Answers an objection without changing an amount. The document is no invoice since the objection: a correction takes it
+ * back, and the same lines are issued again under a number of their own, which may be objected to like any other.
+ * Answers the new settlement. Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
+ */
+export async function keepSettlement(
+  ctx: Context,
+  tx: Tx,
+  row: SettlementRow,
+  answer: string,
+  isDelivered = true,
+): Promise<SettlementRow | Refused> {
+  const facts = completeness((await readParties(ctx, tx, row.sellerId)).missing)
+  const moved = await changeSettlement(ctx, tx, row, {
+    ...{ trigger: 'keep', actor: 'operator', facts, reason: answer, with: answerOf(ctx, answer) },
+  })
+  if (isRefused(moved)) return moved
+  const reason = `Widerspruch vom ${formatIn.de.day(berlinDay(row.objectedAt!))}, § 14 Abs. 2 Satz 3 UStG`
+  const replaced = await replace(ctx, tx, row, reason, isDelivered)
+  return isRefused(replaced) ? replaced : issueSettlement(ctx, tx, replaced.draftId, isDelivered)
+}
+
+const answerOf = (ctx: Context, answer: string) => ({ answeredAt: ctx.now, answer })
+
+/** The correction of a settlement, its lines the other way round under a number of its own; its lines in a new draft. */
+async function replace(
+  ctx: Context,
+  tx: Tx,
+  row: SettlementRow,
+  reason: string,
+  isDelivered: boolean,
+): Promise<{ correction: SettlementRow; draftId: string } | Refused> {
   const { sellerId, month, periodFrom, periodUntil } = row
   const common = {
     sellerId,
@@ -253,5 +284,5 @@ export async function correctSettlement(
     to: 'draft',
     data: { replaces: row.number },
   })
-  return correction
+  return { correction, draftId: again.id }
 }

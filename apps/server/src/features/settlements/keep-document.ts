@@ -75,6 +75,10 @@ export const deliverSettlement: Task = async (services, { tenantId, id }) => {
   await ctx.write(async (tx) => {
     const seller = await findSeller(tx, row.sellerId)
     if (seller?.accountId == null) return
-    await queueMail(ctx, tx, 'settlement.issued', seller.accountId, seller.locale, { settlementId: row.id })
+    const corrected = row.correctsId === null ? undefined : await findSettlement(tx, row.correctsId)
+    // The answer to an objection names its correction already.
+    if (corrected !== undefined && corrected.answeredAt !== null) return
+    const mail = corrected === undefined ? 'settlement.issued' : 'settlement.corrected'
+    await queueMail(ctx, tx, mail, seller.accountId, seller.locale, { settlementId: row.id })
   })
 }

@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { pageRequest, toPage, tooDeep } from '#platform/paging.ts'
 import { changeSettlement } from './change-settlement.ts'
-import { correctSettlement, issueSettlement } from './issue-settlement.ts'
+import { correctSettlement, issueSettlement, keepSettlement } from './issue-settlement.ts'
 import { readParties } from './parties.ts'
 import { presentForOperator, presentRow } from './present-settlement.ts'
 import { findSettlement, lockSettlement, settlementColumns } from './settlements.sql.ts'
@@ -85,17 +85,13 @@ const moves: Readonly<Record<SettlementMove, Step>> = {
       facts: { proposedBy: row.checkedBy ?? '', agreedBy: accountOf(ctx) },
       with: { approvedBy: accountOf(ctx), approvedAt: ctx.now },
     }),
-  keep: (ctx, tx, row, reason) =>
-    changeSettlement(ctx, tx, row, {
-      ...{ trigger: 'keep', actor: 'operator', reason },
-      with: { answer: reason, answeredAt: ctx.now },
-    }),
+  keep: (ctx, tx, row, reason) => keepSettlement(ctx, tx, row, reason),
   correct: (ctx, tx, row, reason) => correctSettlement(ctx, tx, row, reason),
 }
 
 /**
- * Issues, checks, approves (second person), keeps after an objection, or corrects; answers the document as it is then, of
- * a correction the new one. Refused: notFound, invalidInput, illegalMove, secondPerson, lostRace.
+ * Issues, checks, approves (second person), issues anew after an objection, or corrects; answers the document as it is
+ * then, of what takes its place the new one. Refused: notFound, invalidInput, illegalMove, secondPerson, lostRace.
  */
 export function moveSettlement(ctx: Context, id: string, move: SettlementMove, reason = '') {
   const given = reason.trim()
@@ -106,13 +102,14 @@ export function moveSettlement(ctx: Context, id: string, move: SettlementMove, r
     if (row === undefined) return refuse('notFound')
     const moved = await moves[move](ctx, tx, row, given)
     if (isRefused(moved)) return moved
-    if (row.state === 'objected') await tellAnswer(ctx, tx, row)
+    if (row.state === 'objected') await tellAnswer(ctx, tx, row, move === 'keep' ? moved.number! : '')
     return presentForOperator(ctx, tx, (await findSettlement(tx, moved.id))!)
   })
 }
 
-async function tellAnswer(ctx: Context, tx: Tx, { id, sellerId }: SettlementRow): Promise<void> {
+/** @param next the number of what was issued anew; empty where it waits for the operator */
+async function tellAnswer(ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> {
   const seller = await findSeller(tx, sellerId)
   if (seller?.accountId != null)
-    await queueMail(ctx, tx, 'settlement.answered', seller.accountId, seller.locale, { settlementId: id })
+    await queueMail(ctx, tx, 'settlement.answered', seller.accountId, seller.locale, { settlementId: id, next })
 }

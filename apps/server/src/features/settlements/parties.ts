@@ -42,6 +42,13 @@ export async function readParties(
   return { parties: { seller, client }, missing }
 }
 
+const isOfClient = (one: Missing) => one.startsWith('client')
+/** What the machine asks of both sides. */
+export const completeness = (missing: readonly Missing[]) => ({
+  sellerComplete: missing.every(isOfClient),
+  clientComplete: !missing.some(isOfClient),
+})
+
 const placeOf = (tenantId: number, settlementId: string) => `settlement-parties:${tenantId}:${settlementId}`
 
 export const sealParties = (ctx: Context, id: string, parties: Parties): Buffer =>

@@ -6,7 +6,7 @@ import { findAccountNames } from '#features/accounts/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { linesOf, totalsOf } from './issue-settlement.ts'
-import { readParties } from './parties.ts'
+import { completeness, readParties } from './parties.ts'
 import { findCorrectionOf, findSettlement, isAtBank } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
@@ -82,17 +82,13 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
     tx,
     [row.checkedBy, row.approvedBy].filter((id) => id !== null),
   )
-  const isOfClient = (one: string) => one.startsWith('client')
   const facts = {
     ...{
       isAboveZero: row.grossCents > 0,
       isCorrection: row.kind === 'correction',
       isAtBank: await isAtBank(tx, row.id),
     },
-    ...{
-      sellerComplete: missing.every(isOfClient),
-      clientComplete: !missing.some(isOfClient),
-    },
+    ...completeness(missing),
     ...{
       proposedBy: row.checkedBy ?? '',
       agreedBy: accountOf(ctx),
@@ -111,7 +107,7 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
       attempt: row.attempt,
     },
     approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
-    missing: row.state === 'draft' ? [...missing] : [],
+    missing: row.state === 'draft' || row.state === 'objected' ? [...missing] : [],
     allowed: moves.filter((trigger) => decide(settlementMachine, row.state, trigger, 'operator', facts).ok),
   }
 }

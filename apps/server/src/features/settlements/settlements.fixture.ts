@@ -24,6 +24,7 @@ export interface StoredSettlement {
   readonly state: string
   readonly month: PlainDay
   readonly attempt: number
+  readonly corrects_id: string | null
   readonly net_cents: number
   readonly vat_cents: number
   readonly gross_cents: number

@@ -38,6 +38,35 @@ export const issuedWords = defineMailWords({
   },
 })
 
+export const correctedWords = defineMailWords({
+  occasion: {
+    de: 'Eine Gutschrift ist durch eine Korrektur aufgehoben',
+    en: 'A correction has cancelled a self-billed invoice',
+  },
+  de: {
+    subject: 'Korrektur {number} von {tenant}',
+    preview: 'Die Gutschrift {corrects} ist aufgehoben',
+    heading: 'Korrektur {number}',
+    ...greeting,
+    text: 'die Korrektur {number} hebt deine Gutschrift {corrects} vollständig auf.',
+    text_Sie: 'die Korrektur {number} hebt Ihre Gutschrift {corrects} vollständig auf.',
+    reason: 'Grund: {reason}',
+    later: 'Wir prüfen die Positionen noch einmal. Danach bekommst du eine neue Gutschrift.',
+    later_Sie: 'Wir prüfen die Positionen noch einmal. Danach erhalten Sie eine neue Gutschrift.',
+    button: buttons.de,
+  },
+  en: {
+    subject: 'Correction {number} from {tenant}',
+    preview: 'Self-billed invoice {corrects} has been cancelled',
+    heading: 'Correction {number}',
+    greeting: 'Hello {firstName},',
+    text: 'Correction {number} cancels your self-billed invoice {corrects} in full.',
+    reason: 'Reason: {reason}',
+    later: 'We’ll check the lines again. After that you’ll get a new self-billed invoice.',
+    button: buttons.en,
+  },
+})
+
 export const answeredWords = defineMailWords({
   occasion: {
     de: 'Der Widerspruch gegen eine Gutschrift ist beantwortet',
@@ -50,6 +79,13 @@ export const answeredWords = defineMailWords({
     ...greeting,
     text: 'zu deinem Widerspruch gegen die Gutschrift {number} schreibt dir {tenant}:',
     text_Sie: 'zu Ihrem Widerspruch gegen die Gutschrift {number} schreibt Ihnen {tenant}:',
+    void: 'Seit deinem Widerspruch gilt die Gutschrift {number} nicht mehr als Rechnung. Die Korrektur {correction} hebt sie auf.',
+    void_Sie:
+      'Seit Ihrem Widerspruch gilt die Gutschrift {number} nicht mehr als Rechnung. Die Korrektur {correction} hebt sie auf.',
+    anew: 'An ihre Stelle tritt die Gutschrift {next}. Auch ihr kannst du widersprechen.',
+    anew_Sie: 'An ihre Stelle tritt die Gutschrift {next}. Auch ihr können Sie widersprechen.',
+    later: 'Wir prüfen die Positionen noch einmal. Danach bekommst du eine neue Gutschrift.',
+    later_Sie: 'Wir prüfen die Positionen noch einmal. Danach erhalten Sie eine neue Gutschrift.',
     button: buttons.de,
   },
   en: {
@@ -58,6 +94,9 @@ export const answeredWords = defineMailWords({
     heading: 'Self-billed invoice {number}',
     greeting: 'Hello {firstName},',
     text: '{tenant} has replied to your objection to self-billed invoice {number}:',
+    void: 'Since you objected, {number} no longer counts as an invoice. Correction {correction} cancels it.',
+    anew: 'Self-billed invoice {next} takes its place. You can object to that one too.',
+    later: 'We’ll check the lines again. After that you’ll get a new self-billed invoice.',
     button: buttons.en,
   },
 })

@@ -6,8 +6,8 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { answeredWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
-import { findSettlement } from './settlements.sql.ts'
+import { answeredWords, correctedWords, issuedWords, returnedWords } from './settlements.mail-words.ts'
+import { findCorrectionOf, findSettlement } from './settlements.sql.ts'
 
 const audience = 'seller'
 
@@ -25,6 +25,10 @@ const find = async (ctx: Context, tx: Tx, { subjectId, data }: MailRequest) => {
         tenant: ctx.tenant.name,
         number: row.number ?? '',
         answer: row.answer ?? '',
+        next: data['next'] ?? '',
+        corrects: row.correctsId === null ? '' : ((await findSettlement(tx, row.correctsId))?.number ?? ''),
+        reason: row.reason ?? '',
+        correction: (await findCorrectionOf(tx, row.id))?.number ?? '',
       },
       amount: formatIn[ctx.locale].money(row.grossCents),
     },
@@ -40,6 +44,10 @@ const sampled = (ctx: Context) => {
     tenant: ctx.tenant.name,
     number: 'GS-2027-00012',
     answer: message,
+    next: 'GS-2027-00019',
+    correction: 'GS-2027-00018',
+    corrects: 'GS-2027-00009',
+    reason: message,
     amount,
   }
 }
@@ -68,13 +76,29 @@ const issued = defineMail(issuedWords, find, {
   samples: (ctx) => [sampled(ctx)],
 })
 
+const corrected = defineMail(correctedWords, find, {
+  ...{ name: 'settlement.corrected', audience },
+  write: (say, _facts, { tenant, locale }) => ({
+    blocks: [
+      { kind: 'text', text: say('greeting') },
+      { kind: 'text', text: say('text') },
+      { kind: 'text', text: say('reason') },
+      { kind: 'text', text: say('later') },
+      { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiAbrechnung') },
+    ],
+  }),
+  samples: (ctx) => [sampled(ctx)],
+})
+
 const answered = defineMail(answeredWords, find, {
   ...{ name: 'settlement.answered', audience },
-  write: (say, { answer }, { tenant, locale }) => ({
+  write: (say, { answer, next }, { tenant, locale }) => ({
     blocks: [
       { kind: 'text', text: say('greeting') },
       { kind: 'text', text: say('text') },
       { kind: 'text', text: answer },
+      { kind: 'text', text: say('void') },
+      { kind: 'text', text: say(next === '' ? 'later' : 'anew') },
       {
         kind: 'button',
         label: say('button'),
@@ -82,7 +106,7 @@ const answered = defineMail(answeredWords, find, {
       },
     ],
   }),
-  samples: (ctx) => [sampled(ctx)],
+  samples: (ctx) => [sampled(ctx), { ...sampled(ctx), next: '' }],
 })
 
 const returned = defineMail(returnedWords, find, {
@@ -101,4 +125,4 @@ const returned = defineMail(returnedWords, find, {
   samples: (ctx) => [sampled(ctx)],
 })
 
-export const settlementMails: readonly MailTemplate[] = [issued, answered, returned]
+export const settlementMails: readonly MailTemplate[] = [issued, corrected, answered, returned]

@@ -9,7 +9,7 @@ import { together } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { forgetSettlements } from './forget-settlements.ts'
-import { openDocument } from './keep-document.ts'
+import { deliverSettlement, openDocument } from './keep-document.ts'
 import { objectToSettlement } from './seller-settlements.ts'
 import { settleMonths } from './settle-months.ts'
 import { settlementSteps, type TestSeller } from './settlements.fixture.ts'
@@ -44,6 +44,10 @@ async function approved() {
   expect((await move(1, made.id, 'freigeben')).status).toBe(200)
   return made
 }
+const kinds = async (seller: TestSeller) =>
+  (await steps.settlements(seller)).map(({ kind, state }) => `${kind} ${state}`).toSorted()
+const detailsOf = async (id: string) =>
+  (await desk.call('GET', `/betreiber/abrechnungen/${id}`, { token: desk.tokens[0] })).body
 const stateOf = async (seller: TestSeller) => (await steps.settlements(seller))[0]!.state
 async function object(seller: TestSeller, id: string) {
   const ctx = await steps.context()
@@ -253,8 +257,8 @@ describe('a settlement is paid', () => {
 })
 
 describe('an objection', () => {
-  it('takes it out of its batch, and holds its payment until it is answered and approved anew', async () => {
-    const { seller, id } = await approved()
+  it('takes it out of its batch, and is answered by a new document that is approved anew', async () => {
+    const { seller, id, gross } = await approved()
     const batch = await desk.frozen()
     expect((await desk.read(batch)).Zahlungen).toHaveLength(1)
     const made = await object(seller, id)
@@ -262,14 +266,71 @@ describe('an objection', () => {
     expect((await desk.read(batch)).Zahlungen).toEqual([])
     expect((await move(0, id, 'pruefen')).status).toBe(409)
     expect((await move(0, id, 'beibehalten')).status).toBe(422)
-    const kept = await move(0, id, 'beibehalten', 'Der Auftrag kam im nächsten Monat')
-    expect(kept.body.Abrechnung.Status).toBe('Ausgestellt')
+    const kept = (await move(0, id, 'beibehalten', 'Der Auftrag kam im nächsten Monat')).body.Abrechnung
+    expect(kept).toMatchObject({ Status: 'Ausgestellt', Art: 'Gutschrift', BruttoCent: gross })
     await desk.move(0, batch, 'reopen', { Grund: 'leer' })
-    await move(0, id, 'pruefen')
-    await move(1, id, 'freigeben')
+    expect((await move(0, id, 'pruefen')).status).toBe(409)
+    await move(0, kept.Id, 'pruefen')
+    await move(1, kept.Id, 'freigeben')
     await desk.exported().then(async (again) => desk.upload(0, await desk.report(again)))
-    expect(await stateOf(seller)).toBe('paid')
+    expect(await kinds(seller)).toEqual(['correction issued', 'settlement corrected', 'settlement paid'])
     expect(await steps.books()).toEqual([])
+  })
+
+  it('ends the document as an invoice, whatever is answered; to the new one the seller may object again', async () => {
+    const { seller, id, gross } = await issued()
+    let current = id
+    for (const answer of ['Der Betrag stimmt', 'Er stimmt noch immer']) {
+      expect(isRefused(await object(seller, current))).toBe(false)
+      const { Abrechnung } = (await move(0, current, 'beibehalten', answer)).body
+      const old = await detailsOf(current)
+      expect(old).toMatchObject({ Abrechnung: { Status: 'Korrigiert' }, Antwort: answer })
+      const correction = await detailsOf(old.KorrigiertDurch.Id)
+      expect(correction).toMatchObject({ Abrechnung: { BruttoCent: -gross }, Korrigiert: { Id: current } })
+      expect(correction.Grund).toMatch(/^Widerspruch vom .* § 14 Abs\. 2 Satz 3 UStG$/)
+      const lines = (of: Awaited<ReturnType<typeof detailsOf>>) =>
+        of.Positionen.map((line: { Auftragsnummer: string; BetragCent: number }) => [
+          line.Auftragsnummer,
+          line.BetragCent,
+        ])
+      expect(lines(await detailsOf(Abrechnung.Id))).toEqual(lines(old))
+      expect(new Set([Abrechnung.Nummer, correction.Abrechnung.Nummer, old.Abrechnung.Nummer]).size).toBe(3)
+      current = Abrechnung.Id
+    }
+    expect(await steps.owed(seller)).toBe(gross)
+    expect(await steps.books()).toEqual([])
+  })
+
+  it('is told of by one mail of what takes its place; a correction that nobody asked for by one of its own', async () => {
+    const { services } = test
+    const mailsOf = async ({ accountId }: TestSeller) => {
+      return (
+        await steps.rows<{ template: string }>(
+          'SELECT template FROM mail WHERE tenant_id = $1 AND subject_id = $2 ORDER BY template',
+          [accountId],
+        )
+      ).map(({ template }) => template)
+    }
+    const answered = await issued()
+    await deliverSettlement(services, { tenantId: 1, id: answered.id })
+    expect(isRefused(await object(answered.seller, answered.id))).toBe(false)
+    const { Id } = (await move(0, answered.id, 'beibehalten', 'Der Betrag stimmt')).body.Abrechnung
+    const correction = (await detailsOf(answered.id)).KorrigiertDurch.Id
+    for (const id of [correction, Id]) await deliverSettlement(services, { tenantId: 1, id })
+    expect(await mailsOf(answered.seller)).toEqual(['settlement.answered', 'settlement.issued', 'settlement.issued'])
+    const other = await issued()
+    const made = (await move(0, other.id, 'korrigieren', 'Falscher Steuerstatus')).body.Abrechnung.Id
+    await deliverSettlement(services, { tenantId: 1, id: made })
+    expect(await mailsOf(other.seller)).toEqual(['settlement.corrected'])
+  })
+
+  it('is not answered by a new document while what the law asks of it is missing', async () => {
+    const { seller, id } = await issued()
+    expect(isRefused(await object(seller, id))).toBe(false)
+    await steps.rows('UPDATE seller SET self_billing_at = NULL WHERE tenant_id = $1 AND id = $2', [seller.id])
+    expect((await move(0, id, 'beibehalten', 'Der Betrag stimmt')).status).toBe(409)
+    expect(await detailsOf(id)).toMatchObject({ Fehlt: ['selfBilling'], Erlaubt: ['korrigieren'] })
+    expect(await kinds(seller)).toEqual(['settlement objected'])
   })
 
   it('comes too late after its period, and while the payment is at the bank', async () => {
@@ -300,11 +361,7 @@ describe('an objection', () => {
     })
     expect(await steps.owed(seller)).toBe(0)
     const all = await steps.settlements(seller)
-    expect(all.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
-      'correction issued',
-      'settlement corrected',
-      'settlement draft',
-    ])
+    expect(await kinds(seller)).toEqual(['correction issued', 'settlement corrected', 'settlement draft'])
     const draft = all.find(({ state }) => state === 'draft')!
     await steps.turnMonth()
     expect((await steps.settlements(seller)).find((row) => row.id === draft.id)!.state).toBe('draft')
@@ -319,10 +376,21 @@ describe('an objection', () => {
   })
 })
 
+/** The seller objects to one of their documents, the operator answers; what waits as a draft is issued. */
+async function objectAndReply(seller: TestSeller, which: number, how: 'keep' | 'correct'): Promise<void> {
+  const open = (await steps.settlements(seller)).filter((row) => row.kind === 'settlement' && row.state === 'issued')
+  const row = open[which % open.length]
+  if (row === undefined) return
+  expect(isRefused(await object(seller, row.id))).toBe(false)
+  await move(0, row.id, how === 'keep' ? 'beibehalten' : 'korrigieren', 'geprüft')
+  for (const draft of await steps.settlements(seller))
+    if (draft.state === 'draft') expect((await move(0, draft.id, 'ausstellen')).status).toBe(200)
+}
+
 describe('a year of orders', () => {
   it('is settled to the cent, whatever was cancelled and however the seller was taxed', async () => {
     const act = fc.record({
-      kind: fc.constantFrom('order', 'order', 'order', 'cancel', 'regular', 'smallBusiness'),
+      kind: fc.constantFrom('order', 'order', 'order', 'cancel', 'regular', 'smallBusiness', 'keep', 'correct'),
       which: fc.nat(20),
     })
     await fc.assert(
@@ -339,6 +407,7 @@ describe('a year of orders', () => {
             for (const { kind, which } of acts) {
               steps.noon((day = addDays(day, 2)))
               if (kind === 'order') living.push(await steps.earned(seller))
+              else if (kind === 'keep' || kind === 'correct') await objectAndReply(seller, which, kind)
               else if (kind !== 'cancel') await steps.tax(seller, kind)
               else if (living.length > 0) await steps.move(living.splice(which % living.length, 1)[0]!, 'cancel')
             }
@@ -348,14 +417,19 @@ describe('a year of orders', () => {
           const numbered = (await steps.settlements(seller)).filter(({ number }) => number !== null)
           let net = 0
           for (const row of numbered) {
+            net += row.net_cents
+            if (row.kind === 'correction' || row.state === 'corrected') continue
             const own = items.filter((item) => item.settlement_id === row.id)
             const sum = (status: string) =>
               own.filter((item) => item.tax_status === status).reduce((total, item) => total + item.cents, 0)
             expect(row.net_cents).toBe(sum('regular') + sum('smallBusiness'))
             expect(row.vat_cents).toBe(vatOf(cents(sum('regular'))))
             expect(row.gross_cents).toBeGreaterThan(0)
-            net += row.net_cents
           }
+          for (const row of numbered.filter(({ state }) => state === 'corrected'))
+            expect(numbered.filter((one) => one.corrects_id === row.id)).toMatchObject([
+              { net_cents: -row.net_cents, gross_cents: -row.gross_cents },
+            ])
           const open = items
             .filter((item) => item.settlement_id === null)
             .reduce((total, item) => total + item.cents, 0)

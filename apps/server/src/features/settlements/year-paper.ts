@@ -1,12 +1,10 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import { formatIn } from '@referral/domain/format'
-import { vatPercent } from '@referral/domain/invoice'
+import { formatIn, type FormatLocale } from '@referral/domain/format'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import { taxIdsOf, type Letter, type Paper } from '#features/billing/public.ts'
 import type { Parties } from './parties.ts'
 import type { SettlementRow } from './tables.ts'
-
-const { day, money } = formatIn.de
+import { yearWords as words } from './year-words.ts'
 
 export interface YearRow extends Pick<SettlementRow, 'kind' | 'state' | 'periodFrom' | 'periodUntil'> {
   readonly number: string
@@ -20,6 +18,7 @@ export interface YearRow extends Pick<SettlementRow, 'kind' | 'state' | 'periodF
 }
 
 export interface YearFacts {
+  readonly locale: FormatLocale
   readonly sender: Paper['sender']
   readonly logo: Paper['logo']
   readonly year: number
@@ -38,6 +37,7 @@ export interface YearFacts {
  * UStG, and says so: tax that is named twice would be owed twice (§ 14c).
  */
 export function yearPaper({
+  locale,
   sender,
   logo,
   year,
@@ -50,63 +50,50 @@ export function yearPaper({
   paid,
 }: YearFacts): Letter {
   const { seller, client } = parties
+  const { day, money } = formatIn[locale]
+  const say = words[locale]
   const isOver = madeOn.slice(0, 4) > String(year)
   return {
-    ...{ sender, logo, title: 'Jahresübersicht', number: String(year), issuedOn: madeOn, issuedAt: madeAt },
+    ...{ locale, sender, logo, title: say.title, number: String(year), issuedOn: madeOn, issuedAt: madeAt },
     ...{ issuer: client, addressee: seller, account: null, showsAccount: false },
     facts: [
-      ['Zeitraum', `01.01.${year} – ${isOver ? `31.12.${year}` : day(madeOn)}`],
-      ['Erstellt am', day(madeOn)],
-      ['Dokumente', String(rows.length)],
-      ...taxIdsOf(seller, 'Ihre '),
+      [say.period, `${day(`${year}-01-01`)} – ${day(isOver ? `${year}-12-31` : madeOn)}`],
+      [say.madeOn, day(madeOn)],
+      [say.documents, String(rows.length)],
+      ...taxIdsOf(seller, say.your, locale),
     ],
-    introduction: `Diese Gutschriften und Korrekturen haben wir Ihnen im Jahr ${year} ausgestellt:`,
+    introduction: say.introduction(year),
     isDense: true,
     columns: [
-      { title: 'Dokument', left: 84, width: 78 },
-      { title: 'Zeitraum', left: 164, width: 106 },
-      { title: 'Ausgestellt', left: 272, width: 50 },
-      { title: 'Bezahlt', left: 324, width: 50 },
-      { title: 'Netto', left: 372, width: 55, align: 'right' },
-      { title: 'USt', left: 429, width: 51, align: 'right' },
-      { title: 'Brutto', left: 482, width: 59, align: 'right' },
+      { title: say.document, left: 84, width: 78 },
+      { title: say.period, left: 164, width: 106 },
+      { title: say.issued, left: 272, width: 50 },
+      { title: say.paid, left: 324, width: 50 },
+      { title: say.net, left: 372, width: 55, align: 'right' },
+      { title: say.vat, left: 429, width: 51, align: 'right' },
+      { title: say.gross, left: 482, width: 59, align: 'right' },
     ],
     lines: rows.map((row, index) => ({
       position: index + 1,
       cells: [
         row.number,
-        `${day(row.periodFrom)} – ${day(row.periodUntil)}`,
-        day(row.issuedOn),
-        paidOf(row),
+        `${say.cell(row.periodFrom)} – ${say.cell(row.periodUntil)}`,
+        say.cell(row.issuedOn),
+        row.paidOn === null ? say.unpaid(row) : say.cell(row.paidOn),
         ...[money(row.netCents), money(row.vatCents), money(row.grossCents)],
       ],
-      note:
-        row.kind === 'correction'
-          ? { column: 0, text: row.corrects === null ? 'Korrektur' : `Korrektur zu ${row.corrects}` }
-          : undefined,
+      note: row.kind === 'correction' ? { column: 0, text: say.correction(row.corrects) } : undefined,
     })),
     sums: [
-      ...nets.map(({ taxStatus, netCents }) => [netNames[taxStatus], netCents] as const),
-      ...(nets.length > 1 ? [['Summe netto', totals.netCents] as const] : []),
-      ...(nets.some(({ taxStatus }) => taxStatus === 'regular')
-        ? [[`Umsatzsteuer ${vatPercent} %`, totals.vatCents] as const]
-        : []),
-      ['Summe brutto', totals.grossCents],
+      ...nets.map(({ taxStatus, netCents }) => [say.nets[taxStatus], netCents] as const),
+      ...(nets.length > 1 ? [[say.sumNet, totals.netCents] as const] : []),
+      ...(nets.some(({ taxStatus }) => taxStatus === 'regular') ? [[say.sumVat, totals.vatCents] as const] : []),
+      [say.sumGross, totals.grossCents],
     ],
     closing: [
-      `Im Jahr ${year} haben wir Ihnen ${money(paid.cents)} überwiesen${paid.earlier === 0 ? '' : `, davon ${money(paid.earlier)} für Gutschriften früherer Jahre`}.`,
-      'Diese Übersicht ist weder Rechnung noch Gutschrift; für die Umsatzsteuer gelten allein die genannten Dokumente.',
+      say.transferred(year, money(paid.cents), paid.earlier === 0 ? null : money(paid.earlier)),
+      ...(rows.some(({ state }) => state === 'objected') ? [say.objected] : []),
+      say.noInvoice,
     ].join(' '),
   }
-}
-
-const netNames: Readonly<Record<TaxStatus, string>> = {
-  regular: `Netto zu ${vatPercent} %`,
-  smallBusiness: 'Netto, § 19 UStG',
-}
-
-function paidOf({ kind, state, paidOn }: YearRow): string {
-  if (paidOn !== null) return day(paidOn)
-  if (kind === 'correction') return '–'
-  return state === 'corrected' ? 'korrigiert' : state === 'objected' ? 'in Klärung' : 'offen'
 }

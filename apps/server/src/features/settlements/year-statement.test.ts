@@ -24,17 +24,20 @@ const { day } = formatIn.de
 /** As it is read from a page: every space is one. */
 const money = (cents: number) => formatIn.de.money(cents).replaceAll(/\s/g, ' ')
 
-async function download(seller: TestSeller, year: number, format: string) {
+async function download(seller: TestSeller, year: number, format: string, language = 'de') {
   const token = await test.services.db.write(1, async (tx) => {
     await tx.query(`UPDATE account SET roles = '{recommender,profi}' WHERE tenant_id = $1 AND id = $2`, [
       ...[1, seller.accountId],
     ])
     return (await createSession(tx, { accountId: seller.accountId, kind: 'account' })).token
   })
-  return test.call('GET', `/profi/jahresuebersicht/${year}?Format=${format}`, { token })
+  return test.call('GET', `/profi/jahresuebersicht/${year}?Format=${format}`, {
+    token,
+    headers: { 'x-accept-language': language },
+  })
 }
-const read = async (seller: TestSeller, year: number) => {
-  const answer = await download(seller, year, 'pdf')
+const read = async (seller: TestSeller, year: number, language?: string) => {
+  const answer = await download(seller, year, 'pdf', language)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   return (await readPdfText(Buffer.from(answer.bytes))).replaceAll(/\s+/g, ' ')
 }
@@ -105,6 +108,23 @@ describe('the statement of a year as a document', () => {
     expect(text).toContain(`Korrektur zu ${row!.number}`)
     expect(text).toContain('korrigiert')
     expect(text).toContain(`Summe brutto ${money(0)}`)
+  })
+
+  it('follows its reader’s language, and says that a document which was objected to is no invoice', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const [row] = await issued(seller)
+    await steps.rows(
+      `UPDATE settlement SET state = 'objected', objected_at = issued_at, objection = 'Ein Auftrag fehlt' WHERE tenant_id = $1 AND id = $2`,
+      [row!.id],
+    )
+    const english = await read(seller, row!.year, 'en')
+    for (const part of [`Statement of the year ${row!.year}`, 'objected to', 'no longer count as invoices'])
+      expect(english).toContain(part)
+    expect(english).toContain(`Gross total ${formatIn.en.money(row!.gross).replaceAll(/\s/g, ' ')}`)
+    expect(english).not.toMatch(/Jahresübersicht|Umsatzsteuer|Steuernummer/)
+    expect(await read(seller, row!.year)).toContain('gelten nicht mehr als Rechnung')
   })
 
   it('is to the cent what was settled, whatever the year brought', async () => {

@@ -70,6 +70,7 @@ async function readFacts(
       ...[tx.tenantId, sellerId, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year],
     ])
     return {
+      locale: ctx.locale,
       ...{ sender: { name, theme }, logo, year, madeAt: ctx.now, madeOn: berlinDay(ctx.now) },
       parties:
         named === undefined

@@ -64,7 +64,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <TextField {...form.text('email')} required type="email" hint={w('field.email.hint')} />
       <TextField {...form.text('phone')} required type="tel" autoComplete="tel" />
-      <Checkbox {...form.check('terms')} required>
+      <Checkbox {...form.consent('terms')}>
         {w.rich('terms', {
           rules: (text) => (
             <Link href={pathTo('agencyRules')} external>

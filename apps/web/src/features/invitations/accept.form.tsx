@@ -77,7 +77,7 @@ export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
         <TextField {...form.text('lastName')} required autoComplete="family-name" />
       </div>
       <PasswordField {...form.text('password')} required autoComplete="new-password" rules={rules} />
-      <TermsBox isAuto={isAuto} field={form.check('terms')} />
+      <TermsBox isAuto={isAuto} field={form.consent('terms')} />
       <SubmitButton>{w('submit')}</SubmitButton>
     </Form>
   )

@@ -4,10 +4,14 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
+import { useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -22,18 +26,37 @@ export type OwnAccount = AnswerOf<'getOwnBankAccount'>
 /** EmpfehlerBankdaten: the account that is proposed when a reward is claimed (ModuleStoringBankdata). */
 export function Screen() {
   const w = useWords('own-data')
+  const shell = useWords('shell')
+  const pathTo = usePathTo()
   const own = useQuery(queryOf('getOwnBankAccount'))
+  const { search } = useLocation()
+  const { config } = useTenant()
+  const isSellers = new URLSearchParams(search).get('fuer') === 'provision' && isThere('profiMeineDaten', config)
+  const back = isSellers ? { href: pathTo('profiMeineDaten'), label: shell('seller.data') } : undefined
   return (
     <Page width="form">
-      <PageHeading lead={w('bank.lead')}>{w('bank.title')}</PageHeading>
+      <PageHeading lead={w(isSellers ? 'bank.lead.seller' : 'bank.lead')}>
+        {w(isSellers ? 'bank.title.seller' : 'bank.title')}
+      </PageHeading>
+      {back && (
+        <p>
+          <Link href={back.href}>{w('bank.back', { page: back.label })}</Link>
+        </p>
+      )}
       <Loaded query={own} skeleton={<Bones />}>
-        {(data) => <Bank data={data} />}
+        {(data) => <Bank data={data} back={back} />}
       </Loaded>
     </Page>
   )
 }
 
-function Bank({ data }: { data: OwnAccount }) {
+interface Back {
+  readonly href: string
+  readonly label: string
+}
+
+/** `back` leads to where somebody was asked for it. */
+function Bank({ data, back }: { data: OwnAccount; back: Back | undefined }) {
   const w = useWords('own-data')
   const format = useFormat()
   const [step, setStep] = useState<'shown' | 'editing' | 'removing' | 'saved' | 'removed'>('shown')
@@ -50,7 +73,18 @@ function Bank({ data }: { data: OwnAccount }) {
   return (
     <>
       {(step === 'saved' || step === 'removed') && (
-        <Banner tone="positive" title={w(`bank.${step}`)} live>
+        <Banner
+          tone="positive"
+          title={w(`bank.${step}`)}
+          live
+          action={
+            back && (
+              <Button size="s" href={back.href}>
+                {w('bank.back', { page: back.label })}
+              </Button>
+            )
+          }
+        >
           {w(`bank.${step}.text`)}
         </Banner>
       )}

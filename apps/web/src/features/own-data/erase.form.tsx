@@ -45,7 +45,7 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
     <Card as="section" title={w('erase.last')}>
       <p>{w('erase.last.text')}</p>
       <Form {...form.form} label={w('erase.title')}>
-        <Checkbox {...form.check('sure')}>{w('erase.sure')}</Checkbox>
+        <Checkbox {...form.consent('sure')}>{w('erase.sure')}</Checkbox>
         <CurrentPassword field={form.text('password')} isAsked={again.isAsked} hasPassword={data.hasPassword} />
         <ButtonRow>
           <SubmitButton variant="danger">{w('erase.submit')}</SubmitButton>

@@ -84,6 +84,13 @@ export const words = defineWords({
     'bank.title_Sie': 'Wohin Ihre Prämie geht',
     'bank.lead': 'Diese Bankverbindung schlagen wir dir vor, wenn du eine Prämie einlöst.',
     'bank.lead_Sie': 'Diese Bankverbindung schlagen wir Ihnen vor, wenn Sie eine Prämie einlösen.',
+    'bank.title.seller': 'Wohin deine Provisionen gehen',
+    'bank.title.seller_Sie': 'Wohin Ihre Provisionen gehen',
+    'bank.lead.seller':
+      'Auf diese Bankverbindung überweisen wir deine Provisionen. Auch für Prämien schlagen wir sie vor.',
+    'bank.lead.seller_Sie':
+      'Auf diese Bankverbindung überweisen wir Ihre Provisionen. Auch für Prämien schlagen wir sie vor.',
+    'bank.back': 'Zurück zu „{page}“',
     'bank.stored': 'Hinterlegt',
     'bank.owner': 'Kontoinhaber',
     'bank.owner.hint': 'Genau so, wie es bei der Bank steht. Banken vergleichen den Namen.',
@@ -255,6 +262,9 @@ export const words = defineWords({
     'bank.change': 'View and change',
     'bank.title': 'Where your reward goes',
     'bank.lead': 'We’ll suggest this account when you claim a reward.',
+    'bank.title.seller': 'Where your commission goes',
+    'bank.lead.seller': 'We’ll transfer your commission to this account, and suggest it for rewards too.',
+    'bank.back': 'Back to “{page}”',
     'bank.stored': 'Saved',
     'bank.owner': 'Account holder',
     'bank.owner.hint': 'Exactly as it appears on your account. Banks compare the name.',

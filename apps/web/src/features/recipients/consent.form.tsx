@@ -40,7 +40,7 @@ export function ConsentForm({ confirmBy }: { confirmBy: string }) {
   })
   return (
     <Form {...form.form} label={w('consent.summary')}>
-      <Checkbox {...form.check('terms')} required>
+      <Checkbox {...form.consent('terms')}>
         {w.rich('consent.box', {
           terms: (text: ReactNode) => (
             <Link href={pathTo('teilnahmebedingungen')} external>

@@ -1,9 +1,11 @@
 import { Loaded } from '#features/shell/loaded.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { GoOn } from './go-on.tsx'
+import { Closed } from './closed.tsx'
 import { SellerPageView } from './seller-page-view.tsx'
 
 /** Profiseite: who recommends, what they say, and what they chose; each product leads on to the visitor's own data. */
@@ -11,7 +13,12 @@ export function Screen() {
   const { nummer = '' } = useCurrentPlace().params
   const page = useAnswer(queryOf('showSellerPage', { params: { number: nummer } }))
   return (
-    <Loaded query={page} titleAs="h1" skeleton={<SkeletonPage />}>
+    <Loaded
+      query={page}
+      titleAs="h1"
+      skeleton={<SkeletonPage />}
+      failed={(error) => (isApiError(error, 'notFound') ? <Closed /> : undefined)}
+    >
       {(data) => (
         <SellerPageView
           page={data}

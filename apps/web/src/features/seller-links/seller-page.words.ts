@@ -24,6 +24,10 @@ export const words = defineWords({
     'how.1': 'Produkt aussuchen',
     'how.2': 'Eigene Daten eingeben und zustimmen',
     'how.3': 'Bei {tenant} bestellen',
+    'closed.title': 'Diese Seite ist nicht mehr offen',
+    'closed.text':
+      'Hinter diesem Link ist keine Seite mehr, oder beim Kopieren ging ein Teil von ihm verloren. Die Angebote von {tenant} gibt es weiterhin. Gespeichert haben wir beim Öffnen nichts.',
+    'closed.contact': 'Kontakt aufnehmen',
     note: '{name} erhält von {tenant} eine Provision, wenn über diese Seite bestellt wird.',
   },
   en: {
@@ -44,6 +48,10 @@ export const words = defineWords({
     'how.1': 'Choose a product',
     'how.2': 'Enter your details and agree',
     'how.3': 'Order from {tenant}',
+    'closed.title': 'This page is no longer open',
+    'closed.text':
+      'The page behind this link is gone, or part of the link was lost when it was copied. {tenant} still has its offers. We haven’t recorded anything about your visit.',
+    'closed.contact': 'Get in touch',
     note: '{name} earns a commission from {tenant} if you order through this page.',
   },
 })

@@ -66,7 +66,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <TextField {...form.text('email')} required type="email" hint={w('field.email.hint')} />
       <TextField {...form.text('company')} optional autoComplete="organization" hint={w('field.company.hint')} />
-      <Checkbox {...form.check('terms')} required>
+      <Checkbox {...form.consent('terms')}>
         {w.rich('terms', {
           rules: (text) => (
             <Link href={pathTo('teilnahmebedingungen')} external>

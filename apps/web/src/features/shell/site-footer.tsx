@@ -1,5 +1,7 @@
+import { callersOf } from '@referral/contract/roles'
 import { consent } from '#platform/consent/consent.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import type { Tenant, TenantConfig } from '#platform/tenant/tenant.ts'
 import { isThere } from '#routing/catalogue.ts'
@@ -19,6 +21,7 @@ export function SiteFooter() {
   const pathTo = usePathTo()
   const { name, config, contact, consent: manager } = useTenant()
   const { year } = useFrame()
+  const sells = callersOf(useSession('user')?.user.roles ?? []).includes('seller')
   const link = (to: PlainRouteName, label: string) => (isThere(to, config) ? [{ label, href: pathTo(to) }] : [])
   return (
     <Footer
@@ -47,7 +50,7 @@ export function SiteFooter() {
           links: [
             ...link('PersoenlicherBereich', w('nav.personal')),
             ...link('agencyHome', w('nav.agency')),
-            ...link('registerProfi', w('nav.seller')),
+            ...(sells ? link('profiMeinbereich', w('seller.nav')) : link('registerProfi', w('nav.seller'))),
             ...link('operatorHome', w('nav.operator')),
           ],
         },

@@ -35,6 +35,7 @@ interface Options<Values extends FormValues> {
 
 type Errors = Readonly<Record<string, string>>
 const none: Errors = {}
+const consentCodes: ReadonlySet<string> = new Set(['required', 'requiredChoice', 'notAccepted'])
 
 /** The state of one form: values, checks, messages, and what the server found. */
 export function useForm<
@@ -60,6 +61,10 @@ export function useForm<
 
   const labelOf = (name: string): string =>
     (options.labels as Readonly<Record<string, string | undefined>>)[name] ?? name
+  // Boxes that somebody consents with: by whichever code they fail, there is one thing to do.
+  const consents = useRef(new Set<string>())
+  const textOf = (name: string, code: string): string =>
+    consents.current.has(name) && consentCodes.has(code) ? w('consent.missing') : fieldText(code, labelOf(name), locale)
   const typed = (data: FormData): Values => mergeTyped(latest.current, data)
 
   const validate = (data: FormData): Errors => {
@@ -69,7 +74,7 @@ export function useForm<
     for (const [name, code] of Object.entries(
       options.validate?.(typed(data), (name) => touched.current.has(name)) ?? {},
     )) {
-      if (typeof code === 'string') found[name] = fieldText(code, labelOf(name), locale)
+      if (typeof code === 'string') found[name] = textOf(name, code)
     }
     return found
   }
@@ -83,7 +88,7 @@ export function useForm<
     const found = Object.fromEntries(
       placed.map(({ name, code, message }) => [
         name,
-        options.labels[name] === undefined ? message : fieldText(code, labelOf(name), locale),
+        options.labels[name] === undefined && !consents.current.has(name) ? message : textOf(name, code),
       ]),
     )
     setErrors(found)
@@ -103,6 +108,12 @@ export function useForm<
     }
   }
 
+  const check = <Name extends CheckName<Values>>(name: Name) => ({
+    name,
+    checked: values[name] as boolean,
+    onChange: (checked: boolean) => set(name, checked as Values[Name]),
+  })
+
   return {
     values,
     set,
@@ -121,11 +132,12 @@ export function useForm<
       value: values[name] as Values[Name] & string,
       onChange: (value: string) => set(name, value as Values[Name]),
     }),
-    check: <Name extends CheckName<Values>>(name: Name) => ({
-      name,
-      checked: values[name] as boolean,
-      onChange: (checked: boolean) => set(name, checked as Values[Name]),
-    }),
+    check,
+    /** A box that has to be ticked to go on. */
+    consent: <Name extends CheckName<Values>>(name: Name) => {
+      consents.current.add(name)
+      return { ...check(name), required: true }
+    },
   }
 }
 

@@ -4,11 +4,13 @@ import type { Sheet, TextLook } from '#platform/pdf/sheet.ts'
 import type { Letter } from './paper.ts'
 import { taxIdsOf } from './words.ts'
 
-const { day, money } = formatIn.de
 const [left, right] = [62, 541]
 const inner = right - left
 /** Where the lines of a page end, above its foot. */
 const bottom = 742
+
+const localeOf = ({ locale = 'de' }: Letter) => locale
+const dated = { de: ' vom ', en: ', ' } as const
 
 const plain = { face: 'body', size: 9, ink: 'ink', leading: 1.35 } as const
 const muted = {
@@ -74,13 +76,18 @@ function writeLines(sheet: Sheet, lines: readonly string[], top: number, look: T
 function nextPage(sheet: Sheet, paper: Letter): number {
   drawFoot(sheet, paper)
   sheet.addPage()
-  sheet.write(`${paper.title} ${paper.number} vom ${day(paper.issuedOn)}`, left, 50, muted)
+  sheet.write(
+    `${paper.title} ${paper.number}${dated[localeOf(paper)]}${formatIn[localeOf(paper)].day(paper.issuedOn)}`,
+    left,
+    50,
+    muted,
+  )
   return 76
 }
 
-function drawColumns(sheet: Sheet, { columns }: Letter, y: number): number {
+function drawColumns(sheet: Sheet, { columns, locale = 'de' }: Letter, y: number): number {
   const look = { ...muted, size: 7.5 } as const
-  sheet.write('Nr.', left, y, look)
+  sheet.write(locale === 'de' ? 'Nr.' : 'No.', left, y, look)
   for (const { title, left: at, width, align } of columns) sheet.write(title, at, y, lookOf(look, width, align))
   sheet.rule(left, y + 13, right, y + 13, 'ink', 0.6)
   return y + 18
@@ -126,14 +133,14 @@ function drawLine(sheet: Sheet, { columns }: Letter, line: Letter['lines'][numbe
   return y + height
 }
 
-function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount }: Letter, top: number): void {
+function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount, locale = 'de' }: Letter, top: number): void {
   let y = top
   for (const [index, [name, cents]] of sums.entries()) {
     const isLast = index === sums.length - 1
     if (isLast) sheet.rule(330, y - 2, right, y - 2, 'ink', 0.6)
     const look = isLast ? { ...strong, size: 10.5 } : plain
     sheet.write(name, 330, y + (isLast ? 3 : 0), look)
-    sheet.write(money(cents), right - 100, y + (isLast ? 3 : 0), {
+    sheet.write(formatIn[locale].money(cents), right - 100, y + (isLast ? 3 : 0), {
       ...look,
       width: 100,
       align: 'right',
@@ -146,11 +153,11 @@ function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount }: Lett
   sheet.write(text, left, y + 22 + note, { ...strong, width: inner })
 }
 
-function drawFoot(sheet: Sheet, { issuer }: Letter): void {
+function drawFoot(sheet: Sheet, { issuer, locale = 'de' }: Letter): void {
   sheet.rule(left, 772, right, 772, 'line')
   const lines = [
     `${issuer.name} · ${issuer.street} · ${issuer.zip} ${issuer.city}`,
-    [issuer.email, issuer.phone ?? '', ...taxIdsOf(issuer).map((pair) => pair.join(' '))]
+    [issuer.email, issuer.phone ?? '', ...taxIdsOf(issuer, '', locale).map((pair) => pair.join(' '))]
       .filter((part) => part !== '')
       .join(' · '),
   ]

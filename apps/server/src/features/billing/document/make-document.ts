@@ -34,7 +34,12 @@ export async function makeInvoice(paper: Paper): Promise<StoredDocument> {
 export async function makeLetter(letter: Letter): Promise<Buffer> {
   const { drawPaper } = await import('./draw-paper.ts')
   const sheet = new Sheet(letter.sender, {
-    ...{ title: `${letter.title} ${letter.number}`, locale: 'de', createdAt: letter.issuedAt, logo: letter.logo },
+    ...{
+      title: `${letter.title} ${letter.number}`,
+      locale: letter.locale ?? 'de',
+      createdAt: letter.issuedAt,
+      logo: letter.logo,
+    },
     isArchived: true,
   })
   drawPaper(sheet, letter)

@@ -1,4 +1,5 @@
 import type { PlainDay } from '@referral/domain/calendar'
+import type { FormatLocale } from '@referral/domain/format'
 import type { PrintLogo } from '#platform/pdf/logo.ts'
 import type { Sender } from '#platform/pdf/sheet.ts'
 import type { Party, Seller } from '../tables.ts'
@@ -38,6 +39,8 @@ export type Letter = Pick<
 > &
   Pick<Paper, 'showsAccount' | 'facts' | 'introduction' | 'columns' | 'sums' | 'closing'> & {
     readonly lines: readonly Pick<PaperLine, 'position' | 'cells' | 'note'>[]
+    /** A document of German law is German; what is none may follow its reader. */
+    readonly locale?: FormatLocale
     /** Lines of one row each stand closer, so that a year fits on a page. */
     readonly isDense?: true
   }

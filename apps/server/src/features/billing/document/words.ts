@@ -1,4 +1,4 @@
-import { formatIn } from '@referral/domain/format'
+import { formatIn, type FormatLocale } from '@referral/domain/format'
 import type { InvoiceLine, Party } from '../tables.ts'
 import type { DocumentFacts } from './facts.ts'
 
@@ -30,5 +30,13 @@ export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts)
     : `Grund der Korrektur: ${reason}`
 
 /** By which number the tax office knows a side; the one of the value-added tax before the other. */
-export const taxIdsOf = ({ vatId, taxNumber }: Party, whose = ''): (readonly [string, string])[] =>
-  vatId !== null ? [[`${whose}USt-IdNr.`, vatId]] : taxNumber !== null ? [[`${whose}Steuernummer`, taxNumber]] : []
+export const taxIdsOf = (
+  { vatId, taxNumber }: Party,
+  whose = '',
+  locale: FormatLocale = 'de',
+): (readonly [string, string])[] => {
+  const [vat, tax] = taxIdNames[locale]
+  return vatId !== null ? [[`${whose}${vat}`, vatId]] : taxNumber !== null ? [[`${whose}${tax}`, taxNumber]] : []
+}
+
+const taxIdNames = { de: ['USt-IdNr.', 'Steuernummer'], en: ['VAT ID', 'tax number'] } as const

@@ -87,7 +87,10 @@ function Booking({ row }: { row: Row }) {
   const format = useFormat()
   const what =
     row.kind === 'bonus'
-      ? w('booking.bonus', { from: format.number(row.stepFrom ?? 0) })
+      ? w('booking.bonus', {
+          from: format.number(row.stepFrom ?? 0),
+          since: format.day(row.periodFrom ?? row.bookedOn),
+        })
       : (row.productName ?? w('kind.commission'))
   return (
     <span className="grid justify-items-start gap-1">

@@ -60,6 +60,7 @@ function Orders() {
             <span className="grid justify-items-start gap-1">
               <StatusBadge tone={tones[row.state]}>{w(`state.${row.state}`)}</StatusBadge>
               <Since row={row} />
+              <Why row={row} />
             </span>
           ),
         },
@@ -82,9 +83,28 @@ function Orders() {
   )
 }
 
+/** What it waits for, or why it is cancelled while its order may well be active. */
+function Why({ row }: { row: Row }) {
+  const w = useWords('commissions')
+  const { why, confirmUntil } = row
+  if (why === null) return null
+  return (
+    <span className="max-w-80 text-small text-ink-muted">
+      {w(`why.${why}`)}
+      {confirmUntil !== null && (
+        <>
+          {' '}
+          {w('why.until')} <DateText value={confirmUntil} />.
+        </>
+      )}
+    </span>
+  )
+}
+
 /** When it came so, or will. */
 function Since({ row }: { row: Row }) {
   const w = useWords('commissions')
+  if (row.why === 'awaitsCustomer') return null
   const [before, day] =
     row.state === 'held'
       ? [w('state.held.from'), row.releaseOn]

@@ -91,7 +91,7 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
             <CommonFields facts={facts} field={form.choice} />
-            <Consent facts={facts} common={form.values} isMany box={form.check('consent')} />
+            <Consent facts={facts} common={form.values} isMany box={form.consent('consent')} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-stack">
             <TextField

@@ -78,7 +78,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
             <TextField {...form.text('email')} required type="email" autoComplete="off" />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-stack">
-            <Consent facts={facts} common={form.values} box={form.check('consent')} />
+            <Consent facts={facts} common={form.values} box={form.consent('consent')} />
             {isSolving && <Banner tone="info">{w('solving')}</Banner>}
             <FormActions>
               <SubmitButton>{w('send')}</SubmitButton>

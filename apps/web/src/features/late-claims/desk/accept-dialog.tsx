@@ -58,9 +58,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
         />
         {isAsked && (
           <div className="grid gap-1">
-            <Checkbox {...form.check('consent')} required>
-              {desk('consent')}
-            </Checkbox>
+            <Checkbox {...form.consent('consent')}>{desk('consent')}</Checkbox>
             <p className="text-small text-ink-muted">{desk('consent.hint')}</p>
           </div>
         )}

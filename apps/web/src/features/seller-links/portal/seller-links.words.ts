@@ -53,6 +53,8 @@ export const words = defineWords({
     'share.cards': 'Karten (10 auf A4)',
     'share.cards.file': 'karten.pdf',
     'share.saved': 'Die Datei ist geladen.',
+    'share.closed':
+      'Dieser Link führt zurzeit niemanden weiter, darum gibt es nichts zu drucken: Er ist weggelegt, oder die Seite ist abgeschaltet.',
     'share.failed': 'Das hat nicht geklappt. Versuch es bitte noch einmal.',
     'share.failed_Sie': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     'share.open': 'Ansehen, ohne zu zählen',
@@ -162,6 +164,8 @@ export const words = defineWords({
     'share.cards': 'Cards (10 on A4)',
     'share.cards.file': 'cards.pdf',
     'share.saved': 'The file has been downloaded.',
+    'share.closed':
+      'This link doesn’t lead anywhere at the moment, so there’s nothing to print: it’s archived, or the page is switched off.',
     'share.failed': 'That didn’t work. Please try again.',
     'share.open': 'View without counting',
     'embed.title': 'For your website',

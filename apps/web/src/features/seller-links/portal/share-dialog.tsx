@@ -5,6 +5,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -58,16 +59,16 @@ type Kind = 'poster' | 'cards'
 function Sheets({ id }: { id: string }) {
   const w = useWords('seller-links')
   const [busy, setBusy] = useState<Kind>()
-  const [said, setSaid] = useState('')
+  const [said, say] = useState<'saved' | 'failed' | 'closed'>()
   const print = async (kind: Kind): Promise<void> => {
     setBusy(kind)
-    setSaid('')
+    say(undefined)
     try {
       saveFile(await call('printSellerLink', { params: { id, kind } }), w(`share.${kind}.file`))
-      setSaid(w('share.saved'))
+      say('saved')
     } catch (error) {
       if (!isApiError(error)) throw error
-      setSaid(w('share.failed'))
+      say(isApiError(error, 'illegalMove') || isApiError(error, 'notFound') ? 'closed' : 'failed')
     } finally {
       setBusy(undefined)
     }
@@ -91,8 +92,15 @@ function Sheets({ id }: { id: string }) {
         ))}
       </div>
       <p role="status" className="text-small empty:hidden">
-        {said}
+        {said === 'saved' && w('share.saved')}
       </p>
+      {said !== undefined && said !== 'saved' && (
+        <div ref={(told) => told?.scrollIntoView({ block: 'nearest' })}>
+          <Banner tone="critical" live>
+            {w(`share.${said}`)}
+          </Banner>
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function BankAccount({ account }: { account: Standing['seller']['bankAcco
       {account === null ? <p className="text-ink-muted">{w('bank.none')}</p> : <StoredAccount account={account} />}
       {isThere('EmpfehlerBankdaten', config) && (
         <div>
-          <Button variant="secondary" href={pathTo('EmpfehlerBankdaten')}>
+          <Button variant="secondary" href={pathTo('EmpfehlerBankdaten', {}, { fuer: 'provision' })}>
             {w(account === null ? 'bank.add' : 'bank.change')}
           </Button>
         </div>

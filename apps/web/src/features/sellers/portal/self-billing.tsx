@@ -44,9 +44,7 @@ function Agree({ text }: { text: string }) {
   })
   return (
     <Form {...form.form} label={w('selfBilling.title')}>
-      <Checkbox {...form.check('accepted')} required>
-        {w('selfBilling.box')}
-      </Checkbox>
+      <Checkbox {...form.consent('accepted')}>{w('selfBilling.box')}</Checkbox>
       <div className="grid md:justify-start">
         <SubmitButton>{w('selfBilling.submit')}</SubmitButton>
       </div>

@@ -55,7 +55,7 @@ export const words = defineWords({
     'selfBilling.lead_Sie':
       'Sie schreiben keine Rechnungen: {tenant} rechnet jeden Monat für Sie ab. Dafür brauchen wir Ihre Zustimmung.',
     'selfBilling.text':
-      '{tenant} rechnet meine Provisionen durch Gutschriften ab (§ 14 Abs. 2 UStG). Ich stelle darüber keine eigenen Rechnungen.\nIch kann jeder Gutschrift widersprechen; sie gilt dann nicht mehr als Rechnung.\nÄndert sich mein Steuerstatus, trage ich das vorher hier ein.',
+      '{tenant} rechnet meine Provisionen durch Gutschriften ab (§ 14 Abs. 2 UStG). Ich stelle darüber keine eigenen Rechnungen.\nIch kann jeder Gutschrift hier 30 Tage lang widersprechen, solange sie nicht überwiesen ist. Sie gilt dann nicht mehr als Rechnung; ich bekomme eine Antwort und eine neue Gutschrift, der ich ebenso widersprechen kann.\nÄndert sich mein Steuerstatus, trage ich das vorher hier ein.',
     'selfBilling.box': 'Ich bin einverstanden.',
     'selfBilling.submit': 'Zustimmen',
     'selfBilling.done': 'Deine Zustimmung ist festgehalten.',
@@ -106,7 +106,7 @@ export const words = defineWords({
     'selfBilling.lead':
       'You don’t have to write invoices: {tenant} settles your commission every month. We need your consent for this.',
     'selfBilling.text':
-      '{tenant} settles my commission by self-billed invoices (§ 14 (2) of the German VAT Act). I don’t issue invoices of my own for it.\nI can object to any self-billed invoice; it then no longer counts as an invoice.\nIf my tax status changes, I enter it here beforehand.',
+      '{tenant} settles my commission by self-billed invoices (§ 14 (2) of the German VAT Act). I don’t issue invoices of my own for it.\nI can object to any self-billed invoice here for 30 days, as long as it hasn’t been transferred. It then no longer counts as an invoice; I get a reply and a new self-billed invoice, which I can object to as well.\nIf my tax status changes, I enter it here beforehand.',
     'selfBilling.box': 'I agree.',
     'selfBilling.submit': 'Agree',
     'selfBilling.done': 'Your consent has been recorded.',

@@ -13,7 +13,12 @@ export function SettlementLines({ settlement }: { settlement: Settlement | DeskS
   const format = useFormat()
   const { row, lines, taxes } = settlement
   const nameOf = (line: Line) =>
-    line.kind === 'bonus' ? w('line.bonus', { from: format.number(line.stepFrom ?? 0) }) : (line.product ?? '')
+    line.kind === 'bonus'
+      ? w('line.bonus', {
+          from: format.number(line.stepFrom ?? 0),
+          since: format.day(line.periodFrom ?? line.bookedOn),
+        })
+      : (line.product ?? '')
   return (
     <>
       <Table

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useGo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,7 @@ export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) 
   const w = useWords('settlements')
   const cache = useQueryClient()
   const toast = useToast()
+  const go = useGo()
   const [asked, ask] = useState<Move>()
   const { allowed, row } = settlement
   const close = () => ask(undefined)
@@ -29,10 +31,16 @@ export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) 
       text: w(`${what}.done`, { number: answer.row.number ?? '' }),
       tone: 'positive',
     })
+    if (what === 'keep') await go('operatorSettlement', { id: answer.row.id })
     await cache.invalidateQueries()
   }
   return (
     <>
+      {row.state === 'objected' && (
+        <Banner tone="caution" title={w('void.title')}>
+          {w('void.desk')}
+        </Banner>
+      )}
       {row.state === 'checked' && !allowed.includes('approve') && <Banner tone="info">{w('second')}</Banner>}
       {allowed.length > 0 && (
         <ButtonRow>
@@ -56,6 +64,11 @@ export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) 
         <ReasonDialog
           title={w(asked)}
           text={w(`${asked}.text`)}
+          field={
+            asked === 'correct' && row.state === 'objected'
+              ? { label: w('correct.objected.label'), hint: w('correct.objected.hint') }
+              : { label: w(`${asked}.label`), hint: w(`${asked}.hint`) }
+          }
           action={w(asked)}
           isDangerous={asked === 'correct'}
           onClose={close}

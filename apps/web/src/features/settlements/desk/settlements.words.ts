@@ -58,7 +58,7 @@ export const words = defineWords({
     lines: 'Positionen',
     'lines.lead': 'Eine Zeile je Buchung; was zurückgenommen wurde, steht mit Minus da.',
     'line.what': 'Leistung',
-    'line.bonus': 'Bonus ab {from} Aufträgen',
+    'line.bonus': 'Bonus ab {from} Aufträgen seit {since}',
     'line.reversal': 'Rücknahme',
     'line.order': 'Auftrag',
     'line.booked': 'Gebucht am',
@@ -91,20 +91,35 @@ export const words = defineWords({
     approve: 'Zur Zahlung freigeben',
     'approve.text': 'Der Betrag kommt in den nächsten Auszahlungslauf.',
     'approve.done': 'Gutschrift {number} ist freigegeben',
-    keep: 'Widerspruch beantworten',
+    keep: 'Antworten und neu ausstellen',
     'keep.text':
-      'Die Gutschrift bleibt, wie sie ist. Ihre Antwort geht an den Verkäufer; danach wird neu geprüft und freigegeben.',
-    'keep.done': 'Gutschrift {number} bleibt bestehen',
+      'Seit dem Widerspruch gilt diese Gutschrift nicht mehr als Rechnung (§ 14 Abs. 2 Satz 3 UStG). Eine Korrektur hebt sie auf, und dieselben Positionen werden unter neuer Nummer ausgestellt. Auch der neuen Gutschrift kann der Verkäufer widersprechen.',
+    'keep.done': 'Neue Gutschrift {number} ist ausgestellt',
+    'keep.label': 'Antwort an den Verkäufer',
+    'keep.hint': 'Steht in der Mail an den Verkäufer und in seinem Bereich. Das Dokument nennt nur den Widerspruch.',
     correct: 'Korrigieren',
     'correct.text':
       'Ein neues Dokument hebt diese Gutschrift vollständig auf und nennt sie. Ihre Positionen kommen in einen neuen Entwurf.',
     'correct.done': 'Korrektur {number} ist ausgestellt',
+    'correct.label': 'Grund der Korrektur',
+    'correct.hint': 'Steht auf der Korrektur. Auch der Verkäufer liest ihn.',
+    'correct.objected.label': 'Antwort und Grund der Korrektur',
+    'correct.objected.hint': 'Steht auf der Korrektur und geht als Antwort an den Verkäufer.',
+    'void.title': 'Diese Gutschrift gilt nicht mehr als Rechnung',
+    'void.desk':
+      'Der Verkäufer hat widersprochen. Stimmen die Beträge, antworten Sie und stellen sie neu aus. Stimmen sie nicht, korrigieren Sie: Die Positionen kommen in einen neuen Entwurf.',
     object: 'Widersprechen',
     'object.until': 'Stimmt etwas nicht? Du kannst widersprechen bis',
     'object.until_Sie': 'Stimmt etwas nicht? Sie können widersprechen bis',
     'object.reason': 'Was stimmt nicht?',
-    'object.text': 'Solange dein Widerspruch nicht beantwortet ist, wird diese Gutschrift nicht ausgezahlt.',
-    'object.text_Sie': 'Solange Ihr Widerspruch nicht beantwortet ist, wird diese Gutschrift nicht ausgezahlt.',
+    'object.text':
+      'Mit deinem Widerspruch gilt diese Gutschrift nicht mehr als Rechnung. Sie wird durch eine Korrektur aufgehoben, und du bekommst eine Antwort und eine neue Gutschrift. Erst diese wird ausgezahlt.',
+    'object.text_Sie':
+      'Mit Ihrem Widerspruch gilt diese Gutschrift nicht mehr als Rechnung. Sie wird durch eine Korrektur aufgehoben, und Sie erhalten eine Antwort und eine neue Gutschrift. Erst diese wird ausgezahlt.',
+    'object.waits':
+      'Seit deinem Widerspruch gilt diese Gutschrift nicht mehr als Rechnung. Du bekommst eine Antwort und eine neue Gutschrift.',
+    'object.waits_Sie':
+      'Seit Ihrem Widerspruch gilt diese Gutschrift nicht mehr als Rechnung. Sie erhalten eine Antwort und eine neue Gutschrift.',
     'object.done': 'Der Widerspruch ist eingegangen',
   },
   en: {
@@ -161,7 +176,7 @@ export const words = defineWords({
     lines: 'Lines',
     'lines.lead': 'One line for each booking; what was taken back is shown with a minus.',
     'line.what': 'Service',
-    'line.bonus': 'Bonus from {from} orders',
+    'line.bonus': 'Bonus for {from} orders since {since}',
     'line.reversal': 'Taken back',
     'line.order': 'Order',
     'line.booked': 'Booked on',
@@ -193,18 +208,30 @@ export const words = defineWords({
     approve: 'Approve for payment',
     'approve.text': 'The amount goes into the next payout batch.',
     'approve.done': 'Self-billed invoice {number} has been approved',
-    keep: 'Reply to the objection',
+    keep: 'Reply and issue anew',
     'keep.text':
-      'The self-billed invoice stays as it is. Your reply goes to the seller; it is then checked and approved again.',
-    'keep.done': 'Self-billed invoice {number} stands',
+      'Since the objection, this document no longer counts as an invoice (section 14 (2), sentence 3, of the German VAT Act). A correction cancels it, and the same lines are issued under a new number. The seller can object to the new one too.',
+    'keep.done': 'New self-billed invoice {number} has been issued',
+    'keep.label': 'Reply to the seller',
+    'keep.hint': 'It’s in the e-mail to the seller and in their area. The document itself only names the objection.',
     correct: 'Correct',
     'correct.text':
       'A new document cancels this self-billed invoice in full and names it. Its lines go into a new draft.',
     'correct.done': 'Correction {number} has been issued',
+    'correct.label': 'Reason for the correction',
+    'correct.hint': 'It’s printed on the correction. The seller reads it too.',
+    'correct.objected.label': 'Reply and reason for the correction',
+    'correct.objected.hint': 'It’s printed on the correction and goes to the seller as your reply.',
+    'void.title': 'This document no longer counts as an invoice',
+    'void.desk':
+      'The seller has objected. If the amounts are right, reply and issue it anew. If they aren’t, correct it: its lines go into a new draft.',
     object: 'Object',
     'object.until': 'Something wrong? You can object until',
     'object.reason': 'What’s wrong?',
-    'object.text': 'This self-billed invoice won’t be paid out until your objection has been answered.',
+    'object.text':
+      'Once you object, this document no longer counts as an invoice. A correction cancels it, and you’ll get a reply and a new self-billed invoice. Only the new one is paid out.',
+    'object.waits':
+      'Since you objected, this document no longer counts as an invoice. You’ll get a reply and a new self-billed invoice.',
     'object.done': 'We’ve received your objection',
   },
 })

@@ -5,6 +5,7 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -71,6 +72,7 @@ function Details({ settlement }: { settlement: Settlement }) {
           {w('correctedBy')}: {correctedBy.number}
         </p>
       )}
+      {row.state === 'objected' && <Banner tone="caution">{w('object.waits')}</Banner>}
       <Objection settlement={settlement} />
       <SettlementLines settlement={settlement} />
       {canObject &&

@@ -120,7 +120,7 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
           <blockquote lang={form.values.locale} className="border-s-4 border-line-strong ps-4 text-lead">
             {textIn(form.values.locale)}
           </blockquote>
-          <Checkbox {...form.check('consent')} required hint={w('consent.kept')}>
+          <Checkbox {...form.consent('consent')} hint={w('consent.kept')}>
             {w('consent.box')}
           </Checkbox>
         </Card>
