@@ -263,6 +263,9 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   getPasswordRules: none,
   changePassword,
   changeOperatorPassword: changePassword,
+  listOwnLogins: none,
+  endOwnLogin: async ({ things, actor }) => ({ params: { id: await things.login(actor.place, actor.accountId) } }),
+  endOtherLogins: none,
   setNewsletterOptin: async ({ world, actor }) => {
     await world.app.services.db.write(actor.place.id, (tx) =>
       tx.query(`UPDATE account SET newsletter_state = 'optedOut' WHERE tenant_id = $1 AND id = $2`, [
