@@ -3,7 +3,7 @@ import { emit } from '#platform/chain.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { endTokensBy } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { endLoginOf, listLogins, type Login } from '#platform/http/logins.ts'
+import { endLogin, listLogins, type Login } from '#platform/http/logins.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { endLogins } from './end-logins.ts'
 
@@ -48,7 +48,7 @@ export async function endOwnLogin(ctx: Context, id: string): Promise<{ ok: true 
     if (login === undefined) return refuse('notFound')
     if (login.ids.includes(sessionId)) return refuse('illegalMove')
     // Of two at once, the other has ended it.
-    if (!(await endLoginOf(tx, accountId, id))) return refuse('notFound')
+    if (!(await endLogin(tx, login))) return refuse('notFound')
     await endTokensBy(tx, 'adminLogin', accountId)
     await leaveEvent(ctx, tx, { which: kindOf(login, accountId), count: 1 })
     return { ok: true }

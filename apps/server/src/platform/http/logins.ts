@@ -13,6 +13,8 @@ export interface Login {
   readonly expiresAt: Date
   readonly secondFactor: boolean
 }
+/** What its sessions have in common. */
+type Family = Pick<Login, 'accountId' | 'kind' | 'actingOperatorId' | 'begunAt'>
 
 // An operator's look at somebody ends within its own short life: so it is found by its end, which has an index.
 const ofAccount = `(s.account_id = $2 OR (s.acting_operator_id = $2 AND s.expires_at <= $3))`
@@ -27,10 +29,14 @@ const selectLogins = statement(
    GROUP BY s.account_id, s.kind, s.authenticated_at, s.acting_operator_id
    HAVING max(s.expires_at) > $4 ORDER BY s.authenticated_at DESC LIMIT 200`,
 )
-const deleteOwn = statement(
+const selectFamily = statement(
+  'login_of_session',
+  `SELECT account_id AS "accountId", kind, acting_operator_id AS "actingOperatorId", authenticated_at AS "begunAt" FROM session WHERE tenant_id = $1 AND id = $2`,
+)
+const deleteOne = statement(
   'login_end',
-  `DELETE FROM session s USING session own
-   WHERE own.tenant_id = $1 AND own.id = $3 AND (own.account_id = $2 OR own.acting_operator_id = $2) AND s.tenant_id = $1 AND ${isOwnFamily}`,
+  `DELETE FROM session WHERE tenant_id = $1 AND account_id = $2 AND kind = $3 AND date_trunc('milliseconds', authenticated_at) = $4 AND acting_operator_id IS NOT DISTINCT FROM $5
+   RETURNING id`,
 )
 const deleteOthers = statement(
   'login_end_others',
@@ -38,16 +44,23 @@ const deleteOthers = statement(
      (SELECT 1 FROM session own WHERE own.tenant_id = $1 AND own.id = $4 AND ${isOwnFamily})
    RETURNING s.account_id || ' ' || s.kind || ' ' || s.authenticated_at || ' ' || coalesce(s.acting_operator_id::text, '') AS login, s.expires_at AS "expiresAt"`,
 )
+
 const endOfLooks = (now: Date) => new Date(now.getTime() + sessionLife.adminLogin.longest * 1_000)
 
 /** The live logins of an account, and those by which it looks at others', the newest first. */
 export const listLogins = (tx: Tx, accountId: string, now = new Date()) =>
   tx.rows<Login>(selectLogins, [tx.tenantId, accountId, endOfLooks(now), now])
 
-/** Ends the login of this session where it is the account's, or its look at somebody; false where there is none. */
-export async function endLoginOf(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
-  const ended = async () => tx.rows<{ id: string }>(deleteOwn, [tx.tenantId, accountId, sessionId])
-  return (await untilNone(ended)).length > 0
+/** Ends a login; false where somebody else has. Its moment tells it from others, as long as it lives. */
+export async function endLogin(tx: Tx, { accountId, kind, begunAt, actingOperatorId }: Family): Promise<boolean> {
+  const family = [tx.tenantId, accountId, kind, begunAt, actingOperatorId]
+  return (await untilNone(() => tx.rows<{ id: string }>(deleteOne, family))).length > 0
+}
+
+/** Ends the login of a session, and with it the tokens that it was rotated from. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  const family = await tx.maybe<Family>(selectFamily, [tx.tenantId, sessionId])
+  if (family !== undefined) await endLogin(tx, family)
 }
 
 /** Ends all logins of an account and its looks at others', but for the login of `exceptSessionId`; answers how many lived. */

@@ -102,11 +102,6 @@ const shortenSession = statement(
   'session_shorten',
   'UPDATE session SET expires_at = least(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
 )
-const deleteLogin = statement(
-  'session_delete_login',
-  `DELETE FROM session s USING session own
-   WHERE own.tenant_id = $1 AND own.id = $2 AND s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at`,
-)
 export interface NewSession {
   readonly accountId: string
   readonly kind: SessionKind
@@ -194,11 +189,6 @@ const proveLogin = statement(
 )
 /** The login that this session belongs to has just proved a second factor. */
 export const markProven = (tx: Tx, sessionId: string) => tx.run(proveLogin, [tx.tenantId, sessionId])
-
-/** Ends a login: the session and the tokens it was rotated from. */
-export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.run(deleteLogin, [tx.tenantId, sessionId])
-}
 
 /** Whether a live session still needs this cookie half. */
 export async function isHalfInUse(tx: Tx, half: string): Promise<boolean> {
