@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiKeyScreens } from './api-key-screens.ts'
 import { desk } from './claim-screens.ts'
+import { ownLoginScreens } from './own-login-screens.ts'
 import { operatorPasswordScreens } from './operator-password-screens.ts'
 import type { Screen } from './screens.ts'
 import { secondPersonScreens } from './second-person-screens.ts'
@@ -56,5 +57,6 @@ export const operatorScreens: readonly Screen[] = [
   ...secondPersonScreens,
   ...apiKeyScreens,
   ...operatorPasswordScreens,
+  ...ownLoginScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },
 ]

@@ -28,7 +28,13 @@ export function checkFileLength(root: string): Verdict {
     .toSorted((a, b) => b.lines - a.lines)
   const over = long.filter(({ lines }) => lines > LIMIT)
   if (over.length > 0)
-    return { ok: false, told: over.map(({ path, lines }) => `${path} has ${lines} lines`).join('\n') }
+    return {
+      ok: false,
+      told: [
+        ...over.map(({ path, lines }) => `${path} has ${lines} lines`),
+        `${LIMIT} are the most: move what belongs together into a file beside it`,
+      ].join('\n'),
+    }
   const longest = long[0]
   return {
     ok: true,

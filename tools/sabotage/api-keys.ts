@@ -4,6 +4,7 @@ const keys = 'apps/server/src/features/api-keys/api-keys.test.ts'
 const rows = 'apps/server/src/platform/http/api-keys.sql.ts'
 const create = 'apps/server/src/features/api-keys/create-api-key.ts'
 const operator = 'apps/server/src/features/accounts/appoint-operator.test.ts'
+const ownLogins = 'apps/server/src/features/accounts/own-logins.test.ts'
 const passwords = 'apps/server/src/features/accounts/passwords.test.ts'
 const folder = 'tools/tenant/tenant.test.ts'
 
@@ -66,7 +67,7 @@ export const apiKeys: readonly Sabotage[] = [
     name: 'operator-renewed-signed-out',
     defence: 'Another second factor ends the sessions that the old one opened',
     file: 'apps/server/src/features/accounts/appoint-operator.ts',
-    remove: 'await endSessionsOf(tx, account.id)',
+    remove: 'await endLogins(tx, account.id)',
     test: operator,
     only: 'ends their sessions',
   },
@@ -83,7 +84,7 @@ export const apiKeys: readonly Sabotage[] = [
     name: 'operator-password-others',
     defence: 'Another password ends the sessions that the old one opened',
     file: 'apps/server/src/features/accounts/change-password.ts',
-    remove: 'await endSessionsOf(tx, account.id, actor.sessionId)',
+    remove: 'await endLogins(tx, account.id, actor.sessionId)',
     test: passwords,
     only: 'ends the account’s other sessions',
   },
@@ -103,5 +104,23 @@ export const apiKeys: readonly Sabotage[] = [
     remove: "if (type === 'jsonb') return shapeFaults(table, name, value)",
     test: folder,
     only: 'names what stands in a column of JSON',
+  },
+  {
+    name: 'own-login-others',
+    defence: 'An operator ends logins of their own account alone',
+    file: 'apps/server/src/platform/http/logins.ts',
+    remove: '(s.account_id = $2 OR (s.acting_operator_id = $2 AND s.expires_at <= $3))',
+    put: '$2::uuid IS NOT NULL AND $3::timestamptz IS NOT NULL',
+    test: ownLogins,
+    only: 'reaches no colleague’s',
+  },
+  {
+    name: 'own-login-rotated',
+    defence: 'A login that is ended while its token is exchanged has ended',
+    file: 'apps/server/src/platform/http/sessions.ts',
+    remove: 'if ((await tx.run(shortenSession, shortened)) === 0) return undefined',
+    put: 'await tx.run(shortenSession, shortened)',
+    test: ownLogins,
+    only: 'rotated while it is ended',
   },
 ]

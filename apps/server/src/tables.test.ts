@@ -46,5 +46,9 @@ async function tablesOfCode(): Promise<Map<string, Record<string, string>>> {
 it('names every table and column as the database has it, with its type', async () => {
   const [database, code] = await Promise.all([tablesOfDatabase(), tablesOfCode()])
   expect([...code.keys()].toSorted()).toEqual([...database.keys()].toSorted())
-  for (const [table, columns] of code) expect({ table, columns }).toEqual({ table, columns: database.get(table) })
+  for (const [table, columns] of code)
+    expect({ table, columns }, `write what the migrations made of ${table} into its tables.ts`).toEqual({
+      table,
+      columns: database.get(table),
+    })
 })

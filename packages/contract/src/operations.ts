@@ -28,6 +28,7 @@ import { numbersOperations } from './numbers.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
 import { operatorOperations } from './operator.ts'
 import { orderOperations } from './orders.ts'
+import { ownLoginOperations } from './own-logins.ts'
 import { ownDataOperations } from './own-data.ts'
 import { payoutOperations } from './payouts.ts'
 import { personalAreaOperations } from './personal-area.ts'
@@ -71,6 +72,7 @@ export const operations = {
   ...accountOperations,
   ...waysInOperations,
   ...ownDataOperations,
+  ...ownLoginOperations,
   ...personalAreaOperations,
   ...agenciesOperations,
   ...agencyMemberOperations,

@@ -98,6 +98,7 @@ export const deskRoutes = {
   operatorLogin: '/betreiber/login',
   operatorPassword: '/betreiber/passwort',
   operatorOwnPassword: '/betreiber/mein-passwort',
+  operatorOwnLogins: '/betreiber/anmeldungen',
   operatorRecommendations: '/betreiber/empfehlungen',
   operatorRecommendation: '/betreiber/empfehlungen/:id',
   operatorNumbers: '/betreiber/zahlen',

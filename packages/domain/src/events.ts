@@ -71,6 +71,7 @@ export const eventKinds = [
   'signedIn',
   'secondFactorOn',
   'secondFactorOff',
+  'loginsEnded',
   'registrationRepeated',
   'adminLoginGranted',
   'bankAccountChanged',

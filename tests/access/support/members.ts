@@ -176,6 +176,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'matchOrder.body.Empfehlungsnummer': ['number', 'tenant'],
   'askApproval.body.Id': ['lapsedReward', 'tenant'],
   'decideApproval.params.id': ['approvalId', 'tenant'],
+  'endOwnLogin.params.id': ['loginId', 'owned'],
   'revokeApiKey.params.id': ['apiKeyId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
   'decideScriptSettings.params.id': ['scriptProposal', 'tenant'],

@@ -80,6 +80,7 @@ function sourcesOf(world: World, things: Things) {
     invoiceId: { of: (place, accountId) => things.invoice(place, accountId), unknown: uuid },
     draftInvoiceId: { of: (place, accountId) => things.invoice(place, accountId, 'draft'), unknown: uuid },
     serviceFeeId: { of: (place) => things.serviceFee(place), unknown: uuid },
+    loginId: { of: (place, accountId) => things.login(place, accountId), unknown: uuid },
     apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
     productReward: { of: (place) => things.productReward(place), unknown: uuid },
     productFile: {

@@ -9,6 +9,7 @@ import { billingRequests } from './billing-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { factorRequests } from './factor-requests.ts'
 import { joiningRequests } from './joining-requests.ts'
+import { ownAccountRequests } from './own-account-requests.ts'
 import { sellerRequests } from './seller-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
@@ -279,22 +280,6 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   endNewsletterAtOnce: async ({ things, actor }) => ({
     params: { token: await things.token(actor.place, 'newsletterOptout') },
   }),
-  getOwnBankAccount: none,
-  putOwnBankAccount: () => ({ body: { Kontoinhaber: 'Nora Ähnlich', IBAN: newIban() } }),
-  deleteOwnBankAccount: none,
-  getOwnData: none,
-  changeName: () => ({ body: { Vorname: 'Nora', Nachname: 'Ähnlich' } }),
-  requestEmailChange: () => ({ body: { Email: someMail('neu') } }),
-  confirmEmailChange: async ({ things, actor }) => ({ body: { Token: await things.emailToken(actor.place) } }),
-  eraseOwnAccount: async ({ things, actor }) => {
-    await things.becomeSomebodyNew(actor)
-    return {}
-  },
-  downloadOwnData: () => ({ body: {} }),
-  readOwnData: () => ({ body: {} }),
-  getCustomerNumber: none,
-  setCustomerNumber: () => ({ params: { x: `K${randomInt(1_000_000_000)}` } }),
-
   getOwnBanner: banner,
   closeOwnBanner: banner,
   getRewardBanner: banner,
@@ -386,6 +371,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...deskRequests,
   ...contentRequests,
   ...apiKeyRequests,
+  ...ownAccountRequests,
   ...billingRequests,
   ...joiningRequests,
   ...sellerRequests,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
+import { createSession } from '../../../apps/server/src/platform/http/sessions.ts'
 import { decodePicture, insertPicture } from '../../../apps/server/src/platform/pictures/public.ts'
 import { samplePicture } from '../../support/sample-picture.ts'
 import type { Answer } from '../../support/test-app.ts'
@@ -36,6 +37,12 @@ export function createSetupThings(world: World, call: Call) {
       const body = { Stand, Name, Einstellungen: { ...Einstellungen, Analyse: { Adresse: `/zaehler/${proposals}/` } } }
       const answer = await call(place, 'PUT', '/betreiber/einstellungen', second, body)
       return answer.body.Skriptvorschlag.Id as string
+    },
+
+    /** A login of this account as a customer. */
+    async login(place: Place, accountId: string): Promise<string> {
+      const ctx = await world.contextOf(place)
+      return ctx.write(async (tx) => (await createSession(tx, { accountId, kind: 'account' })).sessionId)
     },
 
     /** A look that was published before. */

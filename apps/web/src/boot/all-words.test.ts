@@ -41,12 +41,14 @@ it('has a title for every route', () => {
 })
 
 it('has a human name for every group of words', () => {
-  expect(Object.keys(words['word-rooms']?.en ?? {}).sort()).toEqual(Object.keys(words).sort())
+  const way = 'name each group of words in content/desk/words/word-rooms.words.ts'
+  expect(Object.keys(words['word-rooms']?.en ?? {}).sort(), way).toEqual(Object.keys(words).sort())
 })
 
 it('has a human name for every page that is not the back office’s own', () => {
   const pages = routeNames.filter((name) => !Object.hasOwn(deskRoutes, name))
-  expect(Object.keys(words['page-names']?.en ?? {}).sort()).toEqual(pages.toSorted())
+  const way = 'name public pages, and those alone, in shell/page-names.words.ts'
+  expect(Object.keys(words['page-names']?.en ?? {}).sort(), way).toEqual(pages.toSorted())
   for (const locale of ['de', 'en'] as const) {
     const names = Object.values(words['page-names']?.[locale] ?? {})
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

@@ -34,6 +34,7 @@ const deskCatalogue = {
     isolated: true,
   },
   operatorOwnPassword: desk('accounts/desk/own-password', 'operator-password', 'accounts'),
+  operatorOwnLogins: desk('accounts/desk/own-logins', 'own-logins'),
   operatorHome: desk('operator/home', 'operator'),
   operatorRecommendations: desk('operator/recommendations', 'operator', 'case-desk', 'numbers'),
   operatorRecommendation: desk('cases/desk/recommendation', 'case-desk', 'assist', 'findings', 'two-persons'),

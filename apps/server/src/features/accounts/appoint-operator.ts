@@ -2,8 +2,8 @@ import { emailKey } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
-import { endSessionsOf } from '#platform/http/sessions.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { endLogins } from './end-logins.ts'
 import { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
@@ -53,7 +53,7 @@ export async function renewOperator(ctx: Context, email: string): Promise<Pick<A
     if (account === undefined || !account.roles.includes('operator')) return refuse('notFound')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
     if (isRefused(secondFactor)) return secondFactor
-    await endSessionsOf(tx, account.id)
+    await endLogins(tx, account.id)
     await mailPasswordLink(ctx, tx, account.id, 'setPassword', account.language ?? 'de', 'account.operator')
     await emit(ctx, tx, {
       kind: 'operatorRenewed',

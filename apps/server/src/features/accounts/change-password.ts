@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { endSessionsOf } from '#platform/http/sessions.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { endLogins } from './end-logins.ts'
 import { endPasswordLinks, findAccount, replacePasswordHash } from './accounts.sql.ts'
 import { hashOrRefuse } from './hash-or-refuse.ts'
 import { objectToPassword } from './new-password.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
   return ctx.write(async (tx) => {
     if (!(await replacePasswordHash(tx, account.id, account.passwordHash!, hash))) return refuse('lostRace')
     await endPasswordLinks(tx, account.id)
-    await endSessionsOf(tx, account.id, actor.sessionId)
+    await endLogins(tx, account.id, actor.sessionId)
     await notifyOfPassword(ctx, tx, account)
     return { ok: true }
   })

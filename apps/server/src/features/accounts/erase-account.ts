@@ -1,9 +1,9 @@
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { endSessionsOf } from '#platform/http/sessions.ts'
 import { forgetDeliveries } from '#platform/mail/delivery.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { endLogins } from './end-logins.ts'
 import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
 
@@ -21,7 +21,7 @@ export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Pro
   if (refused !== undefined) return refused
   if (!(await eraseAccountRow(tx, accountId, ctx.now))) return refuse('lostRace')
   await forgetDeliveries(ctx, tx, account.email)
-  await endSessionsOf(tx, accountId)
+  await endLogins(tx, accountId)
   await deleteAccountTokens(tx, accountId)
   await ctx.services.persons.erase(tx, accountId)
   return true

@@ -16,7 +16,8 @@ export async function logInOperator(ctx: Context, given: Credentials): Promise<O
   const account = await checkPassword(ctx, 'operator', given)
   if (isRefused(account)) return account
   if (!account.roles.some((role) => operatorRoles.includes(role))) return refuse('loginFailed')
-  const begin = (tx: Tx) => signIn(ctx, tx, account, { kind: 'operator', bind: given.bind ?? false })
+  const begin = (tx: Tx) =>
+    signIn(ctx, tx, account, { kind: 'operator', bind: given.bind ?? false, secondFactor: !secondFactorOff })
   const signedIn = secondFactorOff
     ? await finishLogin(ctx, account, begin)
     : await finishWithCode(ctx, account, given.code ?? '', begin)

@@ -1,4 +1,5 @@
 import { ownDataOperations as operations } from '@referral/contract/own-data'
+import { ownLoginOperations as logins } from '@referral/contract/own-logins'
 import { secondFactorOperations as factors } from '@referral/contract/second-factor'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -6,6 +7,7 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { getCustomerNumber, setCustomerNumber } from './customer-number.ts'
 import { eraseOwnAccount } from './erase-own-account.ts'
+import { endOtherLogins, endOwnLogin, listOwnLogins } from './own-logins.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getOwnSecondFactor } from './own-second-factor.ts'
 import { deleteOwnBankAccount, getOwnBankAccount, putOwnBankAccount } from './own-bank-account.ts'
 
@@ -18,6 +20,9 @@ export const ownAccountRoutes: readonly Route[] = [
   route(factors.beginSecondFactor, (ctx, { body }) => beginSecondFactor(ctx, body.password)),
   route(factors.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body)),
   route(factors.endSecondFactor, (ctx, { body }) => endSecondFactor(ctx, { password: body.password, code: body.code })),
+  route(logins.listOwnLogins, (ctx) => listOwnLogins(ctx)),
+  route(logins.endOwnLogin, (ctx, { params }) => endOwnLogin(ctx, params.id)),
+  route(logins.endOtherLogins, (ctx) => endOtherLogins(ctx)),
   route(operations.changeName, (ctx, { body }) => changeName(ctx, body)),
   route(operations.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body)),
   route(operations.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token)),

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { endSession, findSession, findSessionById, isHalfInUse, rotateSession } from '#platform/http/sessions.ts'
+import { endSession } from '#platform/http/logins.ts'
+import { findSession, findSessionById, isHalfInUse, rotateSession } from '#platform/http/sessions.ts'
 import { endedCreatorCookie } from '#platform/http/creator-cookie.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'

@@ -1,9 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { emit } from '#platform/chain.ts'
-import { endSessionsOf, operatorRoles } from '#platform/http/sessions.ts'
+import { operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { endLogins } from './end-logins.ts'
 import type { Account } from './account.ts'
 import { endPasswordLinks, findAccount, setPasswordHash } from './accounts.sql.ts'
 import { objectToPassword } from './new-password.ts'
@@ -44,7 +45,7 @@ export async function setPassword(
     if (!(await ctx.services.tokens.use(tx, tokenId))) return refuse('tokenExpired')
     await setPasswordHash(tx, account.id, hash, ctx.now)
     await endPasswordLinks(tx, account.id)
-    await endSessionsOf(tx, account.id)
+    await endLogins(tx, account.id)
     await notifyOfPassword(ctx, tx, account)
     const signedIn = await signIn(
       ctx,

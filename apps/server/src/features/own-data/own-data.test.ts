@@ -355,7 +355,8 @@ describe('the download of everything', () => {
     expect(undecided, 'decide in holdings.ts what of a new table the download tells').toEqual([])
     for (const [table, { columns: told, leftOut }] of Object.entries(holdings)) {
       const known = [...told, ...leftOut].toSorted()
-      expect((tables.get(table) ?? []).map(({ column }) => column).toSorted(), table).toEqual(known)
+      const way = `decide in holdings.ts on each column of ${table}`
+      expect((tables.get(table) ?? []).map(({ column }) => column).toSorted(), way).toEqual(known)
       expect(tableWords.de, table).toHaveProperty([table])
     }
     expect(Object.keys(notOwn).filter((table) => !tables.has(table))).toEqual([])
@@ -374,6 +375,7 @@ describe('the download of everything', () => {
       'product_id',
     ]
     const told = Object.values(holdings).flatMap(({ columns }) => columns)
-    expect(told.filter((column) => !opened.includes(column) && !(column in memberWords.de))).toEqual([])
+    const unnamed = told.filter((column) => !opened.includes(column) && !(column in memberWords.de))
+    expect(unnamed, 'name these columns in member.words.ts').toEqual([])
   })
 })

@@ -28,6 +28,10 @@ const endUnused = statement(
   'token_end',
   'UPDATE token SET replaced_at = $4 WHERE tenant_id = $1 AND purpose = ANY($2) AND subject_id = $3 AND used_at IS NULL AND replaced_at IS NULL',
 )
+const endOfIssuer = statement(
+  'token_end_issued',
+  'UPDATE token SET replaced_at = $4 WHERE tenant_id = $1 AND purpose = $2 AND issued_by = $3 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $4',
+)
 const deleteOfSubject = statement(
   'token_delete',
   'DELETE FROM token WHERE tenant_id = $1 AND purpose = ANY($2) AND subject_id = $3',
@@ -36,6 +40,10 @@ const deleteOfSubject = statement(
 /** Makes what was issued for these purposes useless; tokens live in real time. */
 export const endTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectId: string) =>
   tx.run(endUnused, [tx.tenantId, purposes, subjectId, new Date()])
+
+/** The same of what somebody had issued. */
+export const endTokensBy = (tx: Tx, purpose: TokenPurpose, issuedBy: string) =>
+  tx.run(endOfIssuer, [tx.tenantId, purpose, issuedBy, new Date()])
 
 /** Forgets it, with the subject that is erased. */
 export const deleteTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectId: string) =>

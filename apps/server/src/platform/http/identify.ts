@@ -6,7 +6,7 @@ import type { Actor, Services } from '../context.ts'
 import { isRefused, refuse, type Refused } from '../outcome.ts'
 import { findLiveApiKey, noteApiKeyUse, usedAgainMs } from './api-keys.sql.ts'
 import type { Tenant } from '../tenant.ts'
-import { findSession, isLoginAlive } from './sessions.ts'
+import { findSession, isLoginAlive, noteSessionUse } from './sessions.ts'
 import { findTerminal, isUseNoted, noteTerminalUse } from './terminals.sql.ts'
 
 const anyone: Actor = { kind: 'anyone' }
@@ -130,6 +130,11 @@ async function bySession(
   const session = await services.db.readOnce(tenant.id, (tx) => findSession(tx, bearer, half))
   if (session === undefined) return open ? anyone : refuse('sessionEnded')
   const { accountId, sessionId, actingOperatorId } = session
+  if (session.isUseUnnoted) {
+    await services.db
+      .noteAside(tenant.id, (tx) => noteSessionUse(tx, sessionId, new Date()))
+      .catch((error: Error) => services.log.warn({ error: error.message }, 'the use of a login was not noted'))
+  }
   if (actingOperatorId !== null && !(operation.byAdminLogin ?? operation.method === 'GET')) return refuse('adminLogin')
   // No operator proves to be the account's owner by having just signed in.
   const authenticatedAt = actingOperatorId === null ? session.authenticatedAt : new Date(0)

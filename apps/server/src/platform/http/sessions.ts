@@ -54,6 +54,8 @@ export interface Session {
   readonly secondFactor: boolean
   readonly bound: boolean
   readonly expiresAt: Date
+  /** Whether its use is to be noted now. */
+  readonly isUseUnnoted: boolean
 }
 
 export interface IssuedSession {
@@ -67,11 +69,11 @@ export interface IssuedSession {
 
 const insertSession = statement(
   'session_insert',
-  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at, second_factor)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at, second_factor, last_used_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 const sessionColumns = `s.id AS "sessionId", s.account_id AS "accountId", s.kind, a.roles, s.authenticated_at AS "authenticatedAt",
-          s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt"
+          s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
    FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.account_id`
 // Whoever is no operator any more is signed in for nobody.
 const isStillGranted = `(s.acting_operator_id IS NULL OR EXISTS (SELECT 1 FROM account o
@@ -100,17 +102,6 @@ const shortenSession = statement(
   'session_shorten',
   'UPDATE session SET expires_at = least(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
 )
-const deleteLogin = statement(
-  'session_delete_login',
-  `DELETE FROM session s USING session own
-   WHERE own.tenant_id = $1 AND own.id = $2 AND s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at`,
-)
-const deleteOthers = statement(
-  'session_delete_others',
-  `DELETE FROM session s WHERE s.tenant_id = $1 AND s.account_id = $2 AND s.authenticated_at IS DISTINCT FROM
-     (SELECT own.authenticated_at FROM session own WHERE own.tenant_id = $1 AND own.id = $3)`,
-)
-
 export interface NewSession {
   readonly accountId: string
   readonly kind: SessionKind
@@ -129,7 +120,11 @@ export async function createSession(tx: Tx, wanted: NewSession): Promise<IssuedS
   return issue(tx, { ...wanted, authenticatedAt: new Date() })
 }
 
-type SessionRow = Omit<Session, 'bound'> & { halfDigest: Buffer | null; hasFactor: boolean }
+type SessionRow = Omit<Session, 'bound' | 'isUseUnnoted'> & {
+  halfDigest: Buffer | null
+  hasFactor: boolean
+  lastUsedAt: Date | null
+}
 
 /** Undefined where the token was never ours, has ended, or its cookie half is not there. Roles are read anew each time. */
 export async function findSession(tx: Tx, token: string, half: string | undefined): Promise<Session | undefined> {
@@ -151,15 +146,15 @@ export const isLoginAlive = async (tx: Tx, sessionId: string): Promise<boolean> 
 
 function toSession(row: SessionRow | undefined): Session | undefined {
   if (row === undefined) return undefined
-  const { halfDigest, hasFactor: _known, ...session } = row
+  const { halfDigest, hasFactor: _known, lastUsedAt: _used, ...session } = row
   const roles = rolesIn(row.roles, row)
   // An operator who is none any more has no session, whatever else the account may do.
   if (row.kind === 'operator' && roles.length === 0) return undefined
-  return { ...session, roles, bound: halfDigest !== null }
+  return { ...session, roles, bound: halfDigest !== null, isUseUnnoted: isUseUnnoted(row, new Date()) }
 }
 
 /**
- * A new token for the old one, which lives on for some seconds. Undefined where the login is too old to go on.
+ * A new token for the old one, which lives on for some seconds. Undefined where the login is too old to go on, or ended.
  */
 export async function rotateSession(
   tx: Tx,
@@ -167,9 +162,25 @@ export async function rotateSession(
   half: string | undefined,
 ): Promise<IssuedSession | undefined> {
   if (session.authenticatedAt.getTime() + lifeOf(session).longest * 1_000 <= Date.now()) return undefined
-  await tx.run(shortenSession, [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)])
+  const shortened = [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)]
+  // Whoever ended it meanwhile ended what it would have become, too.
+  if ((await tx.run(shortenSession, shortened)) === 0) return undefined
   return issue(tx, { ...session, bind: session.bound, half })
 }
+
+const noteUse = statement(
+  'session_used',
+  `UPDATE session SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '5 minutes')`,
+)
+/** Whether somebody else uses a login is asked by the hour: so a busy operator's is written every five minutes. */
+const usedAgainMs = 5 * 60_000
+
+/** The use of the back office's people alone is noted: nobody is told of a customer's. */
+const isUseUnnoted = ({ kind, roles, actingOperatorId, lastUsedAt }: SessionRow, now: Date): boolean =>
+  (kind === 'operator' || actingOperatorId !== null || roles.some((role) => operatorRoles.includes(role))) &&
+  (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > usedAgainMs)
+
+export const noteSessionUse = (tx: Tx, sessionId: string, now: Date) => tx.run(noteUse, [tx.tenantId, sessionId, now])
 
 const proveLogin = statement(
   'session_prove',
@@ -178,16 +189,6 @@ const proveLogin = statement(
 )
 /** The login that this session belongs to has just proved a second factor. */
 export const markProven = (tx: Tx, sessionId: string) => tx.run(proveLogin, [tx.tenantId, sessionId])
-
-/** Ends a login: the session and the tokens it was rotated from. */
-export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.run(deleteLogin, [tx.tenantId, sessionId])
-}
-
-/** Ends all sessions of an account, but for the login of `exceptSessionId`. */
-export async function endSessionsOf(tx: Tx, accountId: string, exceptSessionId: string | null = null): Promise<void> {
-  await tx.run(deleteOthers, [tx.tenantId, accountId, exceptSessionId])
-}
 
 /** Whether a live session still needs this cookie half. */
 export async function isHalfInUse(tx: Tx, half: string): Promise<boolean> {
@@ -215,6 +216,7 @@ async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Pr
     new Date(now),
     expiresAt,
     wanted.secondFactor ?? false,
+    wanted.kind === 'operator' || wanted.actingOperatorId != null ? new Date(now) : null,
   ])
   return { sessionId, token, expiresAt, half }
 }

@@ -27,6 +27,8 @@ export const sessionTable = tenantTable('session', {
   authenticatedAt: instant().notNull(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
+  /** Of the back office's people alone. */
+  lastUsedAt: instant(),
 })
 
 export const terminalSessionTable = tenantTable('terminal_session', {

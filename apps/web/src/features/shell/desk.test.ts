@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf } from '#routing/catalogue.ts'
 import { routeNames } from '#routing/whole-catalogue.ts'
 import { words as accounts } from '../accounts/words.ts'
+import { words as logins } from '../accounts/desk/own-logins.words.ts'
 import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as numbers } from '../numbers/desk/numbers.words.ts'
@@ -31,6 +32,8 @@ import { deskGroups } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
 import { words as titles } from './titles.words.ts'
 
+/** In the menu under the person's name (`operator-layout.tsx`). */
+const ofPerson = ['operatorOwnPassword', 'operatorOwnLogins']
 const items = deskGroups.flatMap((group) => group.items)
 
 describe('the back office’s navigation', () => {
@@ -74,15 +77,20 @@ describe('the back office’s navigation', () => {
       operatorApiKeys: apiKeys[locale].title,
       operatorSystem: operator[locale]['system.title'],
       operatorOwnPassword: accounts[locale]['change.title'],
+      operatorOwnLogins: logins[locale].title,
     }
     for (const [to, heading] of Object.entries(headings))
       expect([to, heading]).toEqual([to, desk[locale][to as keyof typeof headings]])
   })
 
-  it('leads to every page of the back office, or to one above it; the menu of the person to their password', () => {
-    const reached = new Set<string>(['operatorOwnPassword', ...items.flatMap(([to, , ...under]) => [to, ...under])])
+  it('leads to every page of the back office, or to one above it; the menu of the person to their password and logins', () => {
+    const reached = new Set<string>([...ofPerson, ...items.flatMap(([to, , ...under]) => [to, ...under])])
     const pages = routeNames.filter((name) => entryOf(name).layout === 'operator')
     expect(pages.length).toBeGreaterThan(10)
-    expect(pages.filter((name) => !reached.has(name))).toEqual([])
+    const way = 'lead to the page in desk-groups.ts, or in the menu of operator-layout.tsx and in ofPerson here'
+    expect(
+      pages.filter((name) => !reached.has(name)),
+      way,
+    ).toEqual([])
   })
 })

@@ -48,6 +48,7 @@ export const words = defineWords({
     operatorApiKeys: 'API-Schlüssel',
     operatorSystem: 'System',
     operatorOwnPassword: 'Passwort ändern',
+    operatorOwnLogins: 'Anmeldungen',
   },
   en: {
     nav: 'Back office',
@@ -95,6 +96,7 @@ export const words = defineWords({
     operatorApiKeys: 'API keys',
     operatorSystem: 'System',
     operatorOwnPassword: 'Change your password',
+    operatorOwnLogins: 'Logins',
   },
 })
 

@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Header } from '#ui/header.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Shell } from '#ui/shell.tsx'
-import { lockIcon, logoutIcon } from '#ui/tool-icons.ts'
+import { keyIcon, lockIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { WideShell } from '#ui/wide-shell.tsx'
 import '#ui/area.css'
 import { DeskFooter } from './desk-footer.tsx'
@@ -68,6 +68,7 @@ function OperatorMenu() {
       label={session?.user.firstName ?? w('nav.operator')}
       icon="user"
       items={[
+        { id: 'logins', label: desk('operatorOwnLogins'), icon: keyIcon, href: pathTo('operatorOwnLogins') },
         { id: 'password', label: desk('operatorOwnPassword'), icon: lockIcon, href: pathTo('operatorOwnPassword') },
         { id: 'logout', label: w('nav.logout'), icon: logoutIcon, onSelect: end },
       ]}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#features/shell/loaded.tsx'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading, pageHeadingId } from '#ui/page-heading.tsx'
+import { Page, Stack } from '#ui/page.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { EndLogin, EndOthers } from './end-logins.tsx'
+import { LoginList, type OwnLogin } from './login-list.tsx'
+
+/** Where the operator's own account is logged in, and the end of one login or of all others. */
+export function Screen() {
+  const w = useWords('own-logins')
+  const pathTo = usePathTo()
+  const logins = useQuery({ ...queryOf('listOwnLogins'), staleTime: 0 })
+  const [ending, setEnding] = useState<OwnLogin | 'others'>()
+  const isAlone = logins.data?.every(({ isThis }) => isThis) ?? true
+  const close = () => setEnding(undefined)
+  return (
+    <Page>
+      <PageHeading
+        lead={w('lead')}
+        actions={
+          !isAlone && (
+            <Button variant="danger" onClick={() => setEnding('others')}>
+              {w('others')}
+            </Button>
+          )
+        }
+      >
+        {w('title')}
+      </PageHeading>
+      <Loaded query={logins} skeleton={<SkeletonTable columns={5} />}>
+        {(rows) => (
+          <Stack>
+            {isAlone && (
+              <Banner tone="info" title={w('alone')}>
+                {w('alone.text')}
+              </Banner>
+            )}
+            <LoginList rows={rows} onEnd={setEnding} />
+            <p>
+              <Link href={pathTo('operatorOwnPassword')}>{w('password')}</Link>
+            </p>
+          </Stack>
+        )}
+      </Loaded>
+      {ending === 'others' && <EndOthers onDone={focusHeading} onClose={close} />}
+      {ending !== undefined && ending !== 'others' && (
+        <EndLogin key={ending.id} id={ending.id} onDone={focusHeading} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+/** The button that had the focus is gone with what it ended. */
+const focusHeading = () => setTimeout(() => document.getElementById(pageHeadingId)?.focus())
