@@ -58,6 +58,7 @@ export const words = defineWords({
     'newsletter.hint_Sie': 'Sie erhalten zuerst eine E-Mail, in der Sie das bestätigen.',
     terms:
       'Ich akzeptiere die <agb>AGB</agb> und die <conditions>Teilnahmebedingungen</conditions> und habe die <privacy>Datenschutzhinweise</privacy> gelesen.',
+    'terms.name': 'Zustimmung',
     'terms.auto':
       'Mit „Empfehlung erstellen“ akzeptierst du die <agb>AGB</agb> und die <conditions>Teilnahmebedingungen</conditions>. Wie wir mit deinen Daten umgehen, steht in den <privacy>Datenschutzhinweisen</privacy>.',
     'terms.auto_Sie':
@@ -116,6 +117,7 @@ export const words = defineWords({
     'newsletter.hint': 'We’ll e-mail you first and ask you to confirm.',
     terms:
       'I accept the <agb>terms and conditions</agb> and the <conditions>terms of participation</conditions> and have read the <privacy>privacy notice</privacy>.',
+    'terms.name': 'Consent',
     'terms.auto':
       'By choosing “Create recommendation” you accept the <agb>terms and conditions</agb> and the <conditions>terms of participation</conditions>. The <privacy>privacy notice</privacy> explains how we handle your data.',
     submit: 'Create recommendation',

@@ -107,7 +107,7 @@ export function useForm<
     values,
     set,
     /** For the form around the fields. */
-    form: { onSubmit, validate, errors, problem },
+    form: { onSubmit, validate, errors, problem, labels: options.labels },
     /** Shows a failure of the form as a whole; undefined takes it away. */
     setProblem,
     text: <Name extends TextName<Values>>(name: Name) => ({
