@@ -26,7 +26,7 @@ export const fieldMessages = {
     en: 'At least 8 characters with one lowercase letter, one uppercase letter and one digit.',
   },
   commonPassword: {
-    de: 'Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes.',
+    de: 'Dieses Passwort ist zu bekannt. Ein anderes ist sicherer.',
     en: 'This password is too common. Please choose another.',
   },
   notEqual: { de: 'Die beiden Eingaben stimmen nicht überein.', en: 'The two entries do not match.' },
@@ -39,7 +39,7 @@ export const fieldMessages = {
     en: 'This e-mail address cannot take part in this programme.',
   },
   emailDisposable: {
-    de: 'Bitte geben Sie eine dauerhafte E-Mail-Adresse an.',
+    de: 'Gebraucht wird eine dauerhafte E-Mail-Adresse.',
     en: 'Please use a permanent e-mail address.',
   },
   dayAhead: { de: 'Dieser Tag liegt noch vor uns.', en: 'This date is in the future.' },

@@ -13,7 +13,7 @@ export const refusals = {
   invalidInput: {
     status: 422,
     code: 'PSOF0422',
-    de: 'Bitte prüfen Sie Ihre Angaben.',
+    de: 'Bitte die Angaben prüfen.',
     en: 'Please check what you entered.',
   },
   malformed: {
@@ -63,26 +63,26 @@ export const refusals = {
   tooMany: {
     status: 429,
     code: 'PSOF0429',
-    de: 'Zu viele Versuche. Bitte warten Sie etwas.',
+    de: 'Zu viele Versuche. Bitte etwas warten.',
     en: 'Too many attempts. Please wait a while.',
   },
   /** Of a tenant, not of who asks: what all its people do together is more than its share. */
   programmeBusy: {
     status: 429,
     code: 'PSOF0430',
-    de: 'Gerade nutzen sehr viele Menschen dieses Angebot. Bitte versuchen Sie es gleich noch einmal.',
+    de: 'Gerade nutzen sehr viele Menschen dieses Angebot. Bitte gleich noch einmal versuchen.',
     en: 'A lot of people are using this programme right now. Please try again in a moment.',
   },
   programmeUploads: {
     status: 429,
     code: 'PSOF0432',
-    de: 'Für dieses Angebot wurden in der letzten Stunde sehr viele Dateien hochgeladen. Bitte versuchen Sie es später noch einmal.',
+    de: 'Für dieses Angebot wurden in der letzten Stunde sehr viele Dateien hochgeladen. Bitte später noch einmal versuchen.',
     en: 'A lot of files have been uploaded for this programme in the past hour. Please try again later.',
   },
   sessionEnded: {
     status: 401,
     code: 'PSOF0204',
-    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+    de: 'Die Sitzung ist beendet. Bitte neu anmelden.',
     en: 'Your session has ended. Please log in again.',
   },
   loginFailed: {
@@ -100,7 +100,7 @@ export const refusals = {
   reauthenticate: {
     status: 403,
     code: 'PSOF0205',
-    de: 'Bitte bestätigen Sie noch einmal Ihr Passwort.',
+    de: 'Bitte das Passwort noch einmal bestätigen.',
     en: 'Please confirm your password again.',
   },
   adminLogin: {
@@ -112,7 +112,7 @@ export const refusals = {
   forbidden: {
     status: 403,
     code: 'PSOF0403',
-    de: 'Dafür fehlt Ihnen die Berechtigung.',
+    de: 'Dafür fehlt die Berechtigung.',
     en: 'You are not allowed to do this.',
   },
   crossSite: {
@@ -131,7 +131,7 @@ export const refusals = {
   signOnExpired: {
     status: 410,
     code: 'PSOF0390',
-    de: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie sie noch einmal.',
+    de: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte noch einmal beginnen.',
     en: 'This login has expired or has already been used. Please start it again.',
   },
   signOnRefused: {
@@ -143,7 +143,7 @@ export const refusals = {
   signOnUnavailable: {
     status: 503,
     code: 'PSOF0392',
-    de: 'Der Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+    de: 'Der Anmeldedienst antwortet gerade nicht. Bitte gleich noch einmal versuchen.',
     en: 'The sign-in service is not responding at the moment. Please try again shortly.',
   },
   expired: {
@@ -155,7 +155,7 @@ export const refusals = {
   captchaRequired: {
     status: 403,
     code: 'PSOF0320',
-    de: 'Bitte bestätigen Sie, dass Sie kein Programm sind.',
+    de: 'Bitte bestätigen, dass hier kein Programm schreibt.',
     en: 'Please confirm that you’re not a bot.',
   },
   selfRecommendation: {
@@ -203,7 +203,7 @@ export const refusals = {
   payoutRunning: {
     status: 409,
     code: 'PSOF0343',
-    de: 'Eine eingelöste Prämie ist noch unterwegs. Danach können Ihre Daten gelöscht werden.',
+    de: 'Eine eingelöste Prämie ist noch unterwegs. Danach lassen sich die Daten löschen.',
     en: 'A reward you’ve claimed is still on its way. You can delete your data once it has arrived.',
   },
   secondPerson: {
@@ -215,13 +215,13 @@ export const refusals = {
   confirmationNeeded: {
     status: 409,
     code: 'PSOF0351',
-    de: 'Bitte bestätigen Sie zuerst.',
+    de: 'Zuerst muss das bestätigt werden.',
     en: 'Please confirm first.',
   },
   narrowFilter: {
     status: 422,
     code: 'PSOF0360',
-    de: 'Bitte grenzen Sie die Suche ein.',
+    de: 'Bitte die Suche eingrenzen.',
     en: 'Please narrow your search.',
   },
   idempotencyMismatch: {
@@ -258,31 +258,31 @@ export const refusals = {
   stillNamed: {
     status: 409,
     code: 'PSOF0382',
-    de: 'Andere Texte nennen diese Variable noch. Ändern Sie zuerst diese.',
+    de: 'Andere Texte nennen diese Variable noch. Zuerst sind diese zu ändern.',
     en: 'Other texts still use this variable. Change those first.',
   },
   unavailable: {
     status: 503,
     code: 'PSOF0503',
-    de: 'Der Dienst ist kurz nicht erreichbar. Ihre Daten sind sicher.',
+    de: 'Der Dienst ist kurz nicht erreichbar. Alle Daten sind sicher.',
     en: 'The service is briefly unavailable. Your data is safe.',
   },
   programmeUnavailable: {
     status: 503,
     code: 'PSOF0504',
-    de: 'Dieses Angebot ist zurzeit nicht erreichbar. Ihre Daten sind sicher.',
+    de: 'Dieses Angebot ist zurzeit nicht erreichbar. Alle Daten sind sicher.',
     en: 'This programme is not available at the moment. Your data is safe.',
   },
   programmePaused: {
     status: 503,
     code: 'PSOF0505',
-    de: 'Dieses Empfehlungsprogramm macht gerade Pause. Ihre Daten und Prämien bleiben erhalten.',
+    de: 'Dieses Empfehlungsprogramm macht gerade Pause. Daten und Prämien bleiben erhalten.',
     en: 'This referral programme is taking a break. Your data and rewards are safe.',
   },
   programmeClosed: {
     status: 410,
     code: 'PSOF0418',
-    de: 'Dieses Empfehlungsprogramm ist beendet. Was schon begonnen hat, läuft weiter, auch Ihre Prämien.',
+    de: 'Dieses Empfehlungsprogramm ist beendet. Was schon begonnen hat, läuft weiter, auch die Prämien.',
     en: 'This referral programme has ended. Anything already under way continues, including your rewards.',
   },
   failed: {
