@@ -58,8 +58,8 @@ export function useForm<
     setErrors((before) => without(before, name))
   }, [])
 
-  const labelOf = (name: string): string =>
-    (options.labels as Readonly<Record<string, string | undefined>>)[name] ?? name
+  const labels = options.labels as Readonly<Record<string, string | undefined>>
+  const labelOf = (name: string): string => labels[name] ?? name
   const typed = (data: FormData): Values => mergeTyped(latest.current, data)
 
   const validate = (data: FormData): Errors => {
@@ -107,7 +107,7 @@ export function useForm<
     values,
     set,
     /** For the form around the fields. */
-    form: { onSubmit, validate, errors, problem, labels: options.labels },
+    form: { onSubmit, validate, errors, problem, labels },
     /** Shows a failure of the form as a whole; undefined takes it away. */
     setProblem,
     text: <Name extends TextName<Values>>(name: Name) => ({
