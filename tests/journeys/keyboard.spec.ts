@@ -73,6 +73,11 @@ test('recommending and being recommended to, by keyboard alone', async ({ scene,
     await keys.press(page.getByRole('button', { name: 'Weiter zur Zustimmung' }), 'Enter')
     await expect(heading).toHaveText('Passt das so für dich, Lena?')
     await expect(heading).toBeFocused()
+    // Whoever mistyped something gets back into the form, not to the top of its page.
+    await expect(page.getByRole('link', { name: 'Daten neu eintragen' })).toHaveAttribute(
+      'href',
+      /\/de\/empfaengerdaten\/\w+#daten$/,
+    )
 
     await keys.press(page.getByRole('checkbox', { name: /^Ich akzeptiere/ }), 'Space')
     await keys.press(page.getByRole('button', { name: 'Zustimmen und weiter' }), 'Enter')

@@ -229,3 +229,8 @@ test('an agency’s logout ends no other session', async ({ server, page }) => {
   await page.goto(`${origin}/de/persoenlicherbereich`)
   await expect(heading).toHaveText(greeting ?? '')
 })
+
+test('where the client’s portal logs people in, the form promises no login of its own', async ({ server, page }) => {
+  await page.goto(`${server.origin('werkstrom')}/de/empfehlen/462`)
+  await expect(page.getByText('Hierhin schicken wir dir Neues zu deiner Prämie.')).toBeVisible()
+})

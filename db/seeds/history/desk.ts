@@ -1,5 +1,7 @@
 import { emailKey } from '@referral/domain/email'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
+import type { Person } from './people.ts'
+import type { Case } from './rows.ts'
 import { after, days, hours, tell, type World } from './world.ts'
 
 /** What waits at the operator's desk: a missing order, a decision by two, messages. */
@@ -8,13 +10,21 @@ export function playDesk(world: World): void {
   askForGoodwill(world)
   write(
     world,
+    recommenderOf(world, 'matched'),
     hours(29),
     'Wann kommt meine Prämie?',
-    'Guten Tag,\n\nmeine Schwester hat vor drei Wochen bestellt. Bis wann ist die Prämie da?\n\nViele Grüße',
+    'Guten Tag,\n\nmeine Schwester hat schon bestellt. Bis wann ist die Prämie da?\n\nViele Grüße',
   )
-  write(world, hours(6), 'Neue Bankverbindung', 'Hallo,\n\nich habe die Bank gewechselt. Wo kann ich das ändern?')
   write(
     world,
+    recommenderOf(world, 'paid'),
+    hours(6),
+    'Neue Bankverbindung',
+    'Hallo,\n\nich habe die Bank gewechselt. Wo kann ich das ändern?',
+  )
+  write(
+    world,
+    world.newPerson(),
     days(9),
     'Gilt das auch für Bestandskunden?',
     'Guten Tag, mein Nachbar ist schon Kunde. Zählt die Empfehlung trotzdem?',
@@ -118,10 +128,18 @@ function askForGoodwill(world: World): void {
   })
 }
 
-function write(world: World, ago: number, subject: string, text: string, doneAgo?: number): void {
+/** Somebody whose newest case is that far, so that whoever answers finds it; none of the people who log in. */
+function recommenderOf(world: World, state: Case['row']['state']): Person {
+  const own = new Set([...world.accounts.values()].map(({ email }) => email))
+  const found = world.cases.findLast(
+    ({ row, recommender }) => row.state === state && !own.has(recommender.person.email),
+  )
+  return found?.recommender.person ?? world.newPerson()
+}
+
+function write(world: World, { email }: Person, ago: number, subject: string, text: string, doneAgo?: number): void {
   const at = after(world.now, -ago)
   const id = newId(at)
-  const { email } = world.newPerson()
   world.tables.add('contact_message', {
     id,
     account_id: null,

@@ -13,6 +13,8 @@ type FormProps = {
   validate?: ((data: FormData) => FieldErrors) | undefined
   /** what the server found, by field name */
   errors?: FieldErrors | undefined
+  /** what its fields are called, for what the summary says */
+  labels?: Readonly<Record<string, string | undefined>> | undefined
   /** the form as a whole failed */
   problem?: ReactNode
   id?: string | undefined
@@ -22,11 +24,15 @@ type FormProps = {
 
 const none: FieldErrors = {}
 
+/** Away from its field a message has to say whose it is. */
+const named = (label: string | undefined, message: string): string =>
+  label === undefined || message.includes(label) ? message : `${label}: ${message}`
+
 /**
  * Sends once, keeps what was typed, and when something is wrong moves the focus to a summary whose entries lead to their fields.
  * `method="post"` only matters before the script has loaded: what was typed must not land in an address.
  */
-export function Form({ onSubmit, validate, errors = none, problem, id, label, children }: FormProps) {
+export function Form({ onSubmit, validate, errors = none, labels = none, problem, id, label, children }: FormProps) {
   const { texts } = useUi()
   const prefix = `${useId()}-`
   const summary = useRef<HTMLDivElement>(null)
@@ -101,7 +107,7 @@ export function Form({ onSubmit, validate, errors = none, problem, id, label, ch
                           focusElement(field)
                         }}
                       >
-                        {message}
+                        {named(labels[name], message)}
                       </a>
                     </li>
                   ))}

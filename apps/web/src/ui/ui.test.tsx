@@ -36,6 +36,22 @@ describe('forms', () => {
     for (const id of targets) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
   })
 
+  it('says in the summary whose each message is', () => {
+    const labelled = render(
+      <Form
+        onSubmit={() => {}}
+        errors={{ mail: 'E-Mail ist nicht gültig', terms: 'Dies ist ein Pflichtfeld.' }}
+        labels={{ mail: 'E-Mail', terms: 'Zustimmung' }}
+      >
+        {null}
+      </Form>,
+    )
+    expect([...labelled.matchAll(/<a [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+      'E-Mail ist nicht gültig',
+      'Zustimmung: Dies ist ein Pflichtfeld.',
+    ])
+  })
+
   it('describes the control by hint and error, and marks it invalid', () => {
     const input = /<input[^>]*name="mail"[^>]*>/.exec(html)?.[0] ?? ''
     expect(input).toContain('aria-invalid="true"')

@@ -1,5 +1,11 @@
 import { defineMailWords } from '#platform/mail/mail-words.ts'
 
+/** When it goes to somebody who works for the programme: their text is one of its own. */
+export const operatorOccasion = {
+  de: 'Nach zu vielen falschen Passwörtern beim Betrieb: der Link, der ein neues Gerät freischaltet',
+  en: 'After too many wrong passwords at the back office: the link that unlocks a new device',
+}
+
 export const deviceWords = defineMailWords({
   occasion: {
     de: 'Nach zu vielen falschen Passwörtern: der Link, der ein neues Gerät freischaltet',

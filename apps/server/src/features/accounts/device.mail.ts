@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailTemplate } from '#platform/context.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { deviceWords } from './device.mail-words.ts'
+import { deviceWords, operatorOccasion } from './device.mail-words.ts'
 import { mayLogIn } from './device-links.ts'
 import type { Realm } from './login-gate.ts'
 import { findFor, tokenOf } from './mail-to-account.ts'
@@ -12,7 +12,7 @@ const pages = { account: 'Login', operator: 'operatorLogin' } as const
 /** Bounded by itself (device-links.ts), so that nobody keeps it away by asking for other mails. */
 const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTemplate =>
   defineMail(
-    deviceWords,
+    realm === 'operator' ? { ...deviceWords, occasion: operatorOccasion } : deviceWords,
     findFor((ctx, account, { data }) =>
       mayLogIn(ctx, realm, account)
         ? {

@@ -6,7 +6,7 @@ import { funnelOf, type FunnelInput } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
-import { instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
+import { dayCell, instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
 import { pageOfRecommendations, rowsAfter, type RecommendationFilter } from './search-recommendations.sql.ts'
 
 export interface SearchInput extends FunnelInput {
@@ -56,7 +56,7 @@ const columns: readonly ReportColumn<Found>[] = [
   ['Empfaenger', (row) => row.recipient],
   ['Praemie', (row) => moneyCell(row.totalCents)],
   ['Gesperrt', (row) => (row.onHold ? 'ja' : 'nein')],
-  ['FreigabeAb', (row) => row.releaseOn ?? ''],
+  ['FreigabeAb', (row) => dayCell(row.releaseOn)],
 ]
 
 /** Every row of the filter as CSV, walked by key, a thousand at a time; cells cannot become formulas. */

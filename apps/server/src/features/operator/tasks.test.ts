@@ -65,6 +65,14 @@ describe('what can be released', () => {
       expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease' || kind === 'atAgency'])
     }
   })
+
+  it('is exported with its days as the rest of the file writes them', async () => {
+    const ctx = await test.context(1)
+    await ctx.write((tx) => makeMatched(ctx, tx))
+    const { text } = await test.call('GET', '/betreiber/empfehlungen/export?status=Ok', { token })
+    expect(text).toMatch(/;"?\d\d\.\d\d\.\d{4}"?\r?\n/)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/)
+  })
 })
 
 it('leaves to an agency what it can release itself, for 60 days', async () => {

@@ -91,7 +91,7 @@ const confirmed = defineMail(
     write: (say, { url }) => ({
       blocks: [
         { kind: 'text', text: say('text') },
-        { kind: 'steps', steps: [say('step.order'), say('step.confirm'), say('step.wait'), say('step.reward')] },
+        { kind: 'steps', steps: [say('step.confirm'), say('step.order'), say('step.wait'), say('step.reward')] },
         { kind: 'button', label: say('button'), url },
         { kind: 'note', text: say('note.onlyByLink') },
         { kind: 'note', text: say('note.orderCounts') },

@@ -11,9 +11,9 @@ export const providedWords = defineMailWords({
     preview_Sie: 'Jetzt aussuchen, wie Sie sie bekommen.',
     heading: 'Deine Prämie ist da',
     heading_Sie: 'Ihre Prämie ist da',
-    text: 'Hallo {firstName}, der Vertrag über {product} steht und die Widerspruchsfrist ist vorbei. Damit gehört dir die Prämie.',
+    text: 'Hallo {firstName}, der Vertrag über {product} steht und die Wartezeit ist vorbei. Damit gehört dir die Prämie.',
     text_Sie:
-      'Guten Tag {firstName}, der Vertrag über {product} steht und die Widerspruchsfrist ist vorbei. Damit gehört Ihnen die Prämie.',
+      'Guten Tag {firstName}, der Vertrag über {product} steht und die Wartezeit ist vorbei. Damit gehört Ihnen die Prämie.',
     amount: 'Deine Prämie',
     amount_Sie: 'Ihre Prämie',
     'text.choice': 'Such dir aus, ob wir sie überweisen oder ob du einen Gutscheincode möchtest.',

@@ -35,8 +35,7 @@ export const words = defineWords({
     'top.lead': 'Das bringt gerade am meisten.',
     'trust.title': 'Gut zu wissen, bevor du loslegst',
     'trust.title_Sie': 'Gut zu wissen, bevor Sie beginnen',
-    'trust.lead': 'Drei Regeln und ein Versprechen. Mehr Kleingedrucktes gibt es nicht.',
-    'trust.lead_Sie': 'Drei Regeln und ein Versprechen, in klaren Worten.',
+    'trust.lead': 'Drei Regeln und ein Versprechen, in klaren Worten.',
     'trust.link': 'Es zählt nur dein Link',
     'trust.link_Sie': 'Es zählt nur Ihr Link',
     'trust.link.text':

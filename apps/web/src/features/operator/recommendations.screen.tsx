@@ -111,9 +111,16 @@ export function Screen() {
           columns={columns}
           rowKey={(row: Row) => row.id}
           filter={filter}
-          empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
+          empty={
+            isTaskAlone(filter.values)
+              ? { title: w('recommendations.nothing'), text: w('recommendations.nothing.text') }
+              : { title: w('recommendations.empty'), text: w('recommendations.empty.text') }
+          }
         />
       </Stack>
     </Page>
   )
 }
+
+/** A task with nothing in it is good news: there is no filter to take away. */
+const isTaskAlone = (values: object): boolean => Object.keys(values).join() === 'aufgabe'

@@ -80,7 +80,10 @@ export const words = defineWords({
     'recommendations.title': 'Empfehlungen',
     'recommendations.export': 'Als CSV laden',
     'recommendations.empty': 'Keine Empfehlung passt dazu',
-    'recommendations.empty.text': 'Nehmen Sie einen Filter weg oder suchen Sie nach dem Anfang eines Wortes.',
+    'recommendations.empty.text':
+      'Nehmen Sie einen Filter weg oder suchen Sie nach dem Anfang eines Wortes. Auftragsnummern finden Sie unter „Aufträge“.',
+    'recommendations.nothing': 'Hier wartet gerade nichts',
+    'recommendations.nothing.text': 'Sobald diese Aufgabe wieder ansteht, erscheint sie auch unter „Heute“.',
     'filter.task': 'Aufgabe',
     'column.what': 'Was',
     'column.template': 'Vorlage',
@@ -280,7 +283,10 @@ export const words = defineWords({
     'recommendations.title': 'Recommendations',
     'recommendations.export': 'Download as CSV',
     'recommendations.empty': 'No recommendation matches',
-    'recommendations.empty.text': 'Remove a filter, or search for the beginning of a word.',
+    'recommendations.empty.text':
+      'Remove a filter, or search for the beginning of a word. You’ll find order numbers under “Orders”.',
+    'recommendations.nothing': 'Nothing is waiting here',
+    'recommendations.nothing.text': 'When there is something to do again, it also appears under “Today”.',
     'filter.task': 'Task',
     'column.what': 'What',
     'column.template': 'Template',

@@ -1,10 +1,13 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
+import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsentForm } from './consent.form.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
 import { Elsewhere } from './elsewhere.tsx'
+import { formId } from './landing-anchors.ts'
 import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 
@@ -19,6 +22,7 @@ export function Screen() {
 
 function Consent({ data }: { data: RecipientCase }) {
   const w = useWords('recipients')
+  const pathTo = usePathTo()
   if (data.expired) return <Elsewhere name="EmpfehlungAbgelaufen" />
   if (data.confirmed) return <Elsewhere name="EmpfaengerBestaetigung" />
   return (
@@ -26,6 +30,13 @@ function Consent({ data }: { data: RecipientCase }) {
       <PageHeading eyebrow={w('way.step', { step: 2 })} lead={w('consent.lead')}>
         {data.firstName === null ? w('consent.title.noName') : w('consent.title', { name: data.firstName })}
       </PageHeading>
+      <p className="text-small text-ink-muted">
+        {w.rich('consent.wrong', {
+          again: (text) => (
+            <Link href={`${pathTo('EmpfaengerDaten', { empfehlungsnummer: data.number })}#${formId}`}>{text}</Link>
+          ),
+        })}
+      </p>
       <ConsentSummary confirmBy={data.confirmBy} />
       <ConsentForm confirmBy={data.confirmBy} />
     </>

@@ -56,7 +56,7 @@ export const words = defineWords({
     'rules.title': 'Wovon die Prämie abhängt',
     'rules.link': 'Nur dieser Weg zählt',
     'rules.link.text':
-      'Bestell über diesen Link. Bestellst du an der Hotline oder im Laden, können wir sie nicht zuordnen.',
+      'Bestell über diesen Link. Eine Bestellung an der Hotline oder im Laden können wir nicht zuordnen.',
     'rules.link.text_Sie':
       'Schließen Sie über diesen Link ab. Am Telefon oder auf einem anderen Weg können wir den Abschluss nicht zuordnen.',
     'rules.product': 'Es zählt, was bestellt wird',
@@ -72,8 +72,9 @@ export const words = defineWords({
       'Bestätigen Sie Ihre Daten in dieser Zeit nicht, löschen wir sie. Eine Prämie gibt es dann nicht.',
     'form.title': 'Deine Daten',
     'form.title_Sie': 'Ihre Daten',
-    'form.lead': 'Trag sie so ein, wie du sie auch bei der Bestellung angibst. Daran erkennen wir sie.',
-    'form.lead_Sie': 'Tragen Sie sie so ein, wie Sie sie auch beim Abschluss angeben. Daran erkennen wir ihn.',
+    'form.lead': 'Trag sie so ein, wie du sie auch bei der Bestellung angibst. Daran erkennen wir deine Bestellung.',
+    'form.lead_Sie':
+      'Tragen Sie sie so ein, wie Sie sie auch beim Abschluss angeben. Daran erkennen wir Ihren Abschluss.',
     'form.person': 'Zur Person',
     'form.contact': 'Kontakt',
     'form.address': 'Anschrift',

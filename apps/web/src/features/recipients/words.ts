@@ -10,6 +10,7 @@ export const words = defineWords({
     'consent.title.noName_Sie': 'Bitte stimmen Sie noch zu',
     'consent.lead': 'Deine Daten sind gespeichert. Mit deiner Zustimmung bestätigst du sie.',
     'consent.lead_Sie': 'Ihre Daten sind gespeichert. Mit Ihrer Zustimmung bestätigen Sie sie.',
+    'consent.wrong': 'Vertippt? <again>Daten neu eintragen</again>',
     'consent.summary': 'Das Wichtigste in Kürze',
     'consent.terms': 'Teilnahmebedingungen',
     'consent.terms.link':
@@ -109,6 +110,7 @@ export const words = defineWords({
     'consent.title': 'Is everything right, {name}?',
     'consent.title.noName': 'Is everything right?',
     'consent.lead': 'We have your details. Please confirm them with your consent.',
+    'consent.wrong': 'Made a typing mistake? <again>Enter your details again</again>',
     'consent.summary': 'The main points',
     'consent.terms': 'Terms of participation',
     'consent.terms.link':

@@ -59,7 +59,12 @@ export function AboutYou({ user, form }: Props) {
         <TextField {...form.text('firstName')} required autoComplete="given-name" />
         <TextField {...form.text('lastName')} required autoComplete="family-name" />
       </div>
-      <TextField {...form.text('email')} required type="email" hint={w('email.hint')} />
+      <TextField
+        {...form.text('email')}
+        required
+        type="email"
+        hint={w(config.autologin ? 'email.news' : 'email.hint')}
+      />
     </fieldset>
   )
 }

@@ -69,6 +69,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       email: w('email'),
       advisor: ofAdvisor('required'),
       company: w('company'),
+      terms: w('terms.name'),
     },
     paths: {
       share: 'recommendation.recommenderShare',

@@ -38,6 +38,8 @@ export const words = defineWords({
     email: 'E-Mail',
     'email.hint': 'Hierhin schicken wir dir die Zugangsdaten und Neues zu deiner Prämie.',
     'email.hint_Sie': 'Hierhin senden wir Ihnen die Zugangsdaten und Neues zu Ihrer Prämie.',
+    'email.news': 'Hierhin schicken wir dir Neues zu deiner Prämie.',
+    'email.news_Sie': 'Hierhin senden wir Ihnen Neues zu Ihrer Prämie.',
     'you.known': 'Du empfiehlst als',
     'you.known_Sie': 'Sie empfehlen als',
     'you.other': 'Nicht du? Abmelden',
@@ -58,6 +60,7 @@ export const words = defineWords({
     'newsletter.hint_Sie': 'Sie erhalten zuerst eine E-Mail, in der Sie das bestätigen.',
     terms:
       'Ich akzeptiere die <agb>AGB</agb> und die <conditions>Teilnahmebedingungen</conditions> und habe die <privacy>Datenschutzhinweise</privacy> gelesen.',
+    'terms.name': 'Zustimmung',
     'terms.auto':
       'Mit „Empfehlung erstellen“ akzeptierst du die <agb>AGB</agb> und die <conditions>Teilnahmebedingungen</conditions>. Wie wir mit deinen Daten umgehen, steht in den <privacy>Datenschutzhinweisen</privacy>.',
     'terms.auto_Sie':
@@ -101,6 +104,7 @@ export const words = defineWords({
     lastName: 'Last name',
     email: 'E-mail',
     'email.hint': 'We’ll send your login and news about your reward here.',
+    'email.news': 'We’ll send news about your reward here.',
     'you.known': 'You’re recommending as',
     'you.other': 'Not you? Log out',
     'you.login': 'Recommended before? <login>Log in</login> and skip the typing.',
@@ -116,6 +120,7 @@ export const words = defineWords({
     'newsletter.hint': 'We’ll e-mail you first and ask you to confirm.',
     terms:
       'I accept the <agb>terms and conditions</agb> and the <conditions>terms of participation</conditions> and have read the <privacy>privacy notice</privacy>.',
+    'terms.name': 'Consent',
     'terms.auto':
       'By choosing “Create recommendation” you accept the <agb>terms and conditions</agb> and the <conditions>terms of participation</conditions>. The <privacy>privacy notice</privacy> explains how we handle your data.',
     submit: 'Create recommendation',

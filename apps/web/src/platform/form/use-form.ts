@@ -59,8 +59,8 @@ export function useForm<
     setErrors((before) => without(before, name))
   }, [])
 
-  const labelOf = (name: string): string =>
-    (options.labels as Readonly<Record<string, string | undefined>>)[name] ?? name
+  const labels = options.labels as Readonly<Record<string, string | undefined>>
+  const labelOf = (name: string): string => labels[name] ?? name
   // Boxes that somebody consents with: by whichever code they fail, there is one thing to do.
   const consents = useRef(new Set<string>())
   const textOf = (name: string, code: string): string =>
@@ -118,7 +118,7 @@ export function useForm<
     values,
     set,
     /** For the form around the fields. */
-    form: { onSubmit, validate, errors, problem },
+    form: { onSubmit, validate, errors, problem, labels },
     /** Shows a failure of the form as a whole; undefined takes it away. */
     setProblem,
     text: <Name extends TextName<Values>>(name: Name) => ({

@@ -89,6 +89,14 @@ describe('the mails of a tenant', () => {
     expect((await desk.read('mail/keine.solche')).status).toBe(404)
   })
 
+  it('tell their occasions apart', async () => {
+    const { body } = await desk.call('GET', '/inhalte')
+    const occasions = body
+      .filter(({ Art }: { Art: string }) => Art === 'mail')
+      .map(({ Anlass }: { Anlass: string }) => Anlass)
+    expect(occasions.filter((one: string, index: number) => occasions.indexOf(one) !== index)).toEqual([])
+  })
+
   it('show every word of every mail, but what the tenant’s settings rule out', async () => {
     const ctx = await test.context(1)
     const config = { ...ctx.tenant.config, autologin: true }

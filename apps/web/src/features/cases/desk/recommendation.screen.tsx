@@ -19,6 +19,7 @@ import { CaseApprovals } from './case-approvals.tsx'
 import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
 import { Findings } from './findings.tsx'
+import { Lacking } from './lacking.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
@@ -57,6 +58,7 @@ export function Screen() {
                 </Banner>
               )}
               <Undelivered mails={data.undelivered} />
+              <Lacking data={data} />
               <MoveButtons data={data} />
               <Grid columns={2}>
                 <Facts data={data} />

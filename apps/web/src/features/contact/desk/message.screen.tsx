@@ -12,8 +12,10 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
@@ -64,11 +66,25 @@ export function Screen() {
 
 function Sender({ data }: { data: Message }) {
   const t = useWords('messages')
+  const pathTo = usePathTo()
   return (
     <Card title={t('facts')}>
       <DescriptionList
         items={[
-          { term: t('column.from'), text: <span className="wrap-anywhere">{data.email}</span> },
+          {
+            term: t('column.from'),
+            text: (
+              <div className="grid justify-items-start gap-2">
+                <span className="wrap-anywhere">{data.email}</span>
+                <CopyButton variant="secondary" size="s" value={data.email} label={t('copy')} />
+                <p className="text-small text-ink-muted">
+                  {t.rich('cases', {
+                    list: (text) => <Link href={pathTo('operatorRecommendations')}>{text}</Link>,
+                  })}
+                </p>
+              </div>
+            ),
+          },
           { term: t('login'), text: t(`login.${data.login}`) },
           { term: t('language'), text: t(`language.${data.language}`) },
           { term: t('column.received'), text: <DateText value={data.receivedAt} withTime /> },
