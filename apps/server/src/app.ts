@@ -34,6 +34,7 @@ import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/context.ts'
 import { createCallLimit } from '#platform/shares/call-limit.ts'
+import { createMailShares } from '#platform/shares/mail-shares.ts'
 import { createUploads } from '#platform/shares/uploads.ts'
 import { createTenants } from '#platform/tenants/directory.ts'
 import { createWork } from '#platform/work/work.ts'
@@ -178,6 +179,7 @@ function createServices(
     limits,
     calls: createCallLimit(limits),
     uploads: createUploads(limits),
+    mailShares: createMailShares(limits),
     captcha: createCaptcha(keys),
     mailReferences: createMailReferences(keys),
     mailer: createMailer(config, {
