@@ -99,6 +99,14 @@ export const scaling: readonly Sabotage[] = [
     only: 'when they are tried again',
   },
   {
+    name: 'imports-rest',
+    defence: 'a part of an import leaves as much time to other tenants as it took',
+    file: 'apps/server/src/platform/shares/heavy-work.ts',
+    remove: '    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(took, longestRestMs))\n',
+    test: 'apps/server/src/platform/shares/heavy-work.test.ts',
+    only: 'rests for as long',
+  },
+  {
     name: 'mails-of-a-tenant',
     defence: 'a mail above its tenant’s share waits',
     file: 'apps/server/src/platform/mail/mailer.ts',

@@ -22,6 +22,7 @@ import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
 import type { CallLimit } from './shares/call-limit.ts'
 import type { waits } from './jobs/waits.ts'
+import type { HeavyWork } from './shares/heavy-work.ts'
 import type { MailShares } from './shares/mail-shares.ts'
 import type { Uploads } from './shares/uploads.ts'
 import type { Tenants } from './tenants/directory.ts'
@@ -65,6 +66,8 @@ export interface Services {
   /** What a tenant may take in a second, whoever calls. */
   readonly calls: CallLimit
   readonly uploads: Uploads
+  /** Runs the parts of what is long, such as imports. */
+  readonly heavy: HeavyWork
   readonly mailShares: MailShares
   readonly captcha: Captcha
   readonly mailer: Mailer
