@@ -183,3 +183,40 @@ describe('mails of a tenant', () => {
     expect(mailbox.list()).toHaveLength(all)
   }, 60_000)
 })
+
+describe('the system page', () => {
+  const told = async (token: string) =>
+    (await one.call('GET', '/betreiber/system/anteile', { token })).body as {
+      readonly Spuren: readonly object[]
+      readonly AuftraegeZugleich: number
+      readonly AbgewieseneAufrufe: number
+    }
+
+  it('tells an operator what of its own programme waits, by lane, and who was told to come again', async () => {
+    const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+    const token = (await one.call('POST', '/betreiber/login', { body: login })).body.Token as string
+    const { rows } = await one.services.db.owner.query<{ mails: number }>(
+      `SELECT count(*)::int AS mails FROM graphile_worker.jobs WHERE task_identifier = 'mail'`,
+    )
+    await flood(5)
+    await put(neighbour, 'theirs')
+    await one.services.db.write(busy, (tx) =>
+      enqueue(tx, 'night', {}, { runAt: new Date(Date.now() + 3_600_000), key: 'night:later' }),
+    )
+    expect(await told(token)).toMatchObject({
+      Spuren: [
+        { Spur: 'quick', Wartend: 5, Laufend: 0, Spaeter: 0 },
+        { Spur: 'mail', Wartend: rows[0]!.mails, Laufend: 0, Spaeter: 0 },
+        { Spur: 'long', Wartend: 0, Laufend: 0, Spaeter: 1 },
+      ],
+      AuftraegeZugleich: 3,
+      AbgewieseneAufrufe: 0,
+    })
+    await allow('callsPerSecond=1')
+    const page = () => one.call('GET', '/empfehlen/UNBEKANNT')
+    await until(async () => (await Promise.all([page(), page(), page()])).some(({ status }) => status === 429))
+    await allow('callsPerSecond=usual')
+    await until(async () => (await told(token)).AbgewieseneAufrufe > 0)
+    expect((await told(token)).AbgewieseneAufrufe).toBeGreaterThan(0)
+  })
+})

@@ -1,5 +1,5 @@
-import { goalTasks } from '#features/analytics/public.ts'
 import type { Lanes, Task } from '#platform/jobs/jobs.ts'
+import { laneOf, type LaneName } from '#platform/jobs/lanes.ts'
 import { sweep } from '#platform/jobs/sweep.ts'
 import { queueNights, runNightsOf } from './nightly.ts'
 import { rooms } from './rooms.ts'
@@ -13,22 +13,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   ...(Object.assign({}, ...rooms.map((room) => room.tasks ?? {})) as Readonly<Record<string, Task>>),
 }
 
-/** What takes seconds or more, or asks a server of somebody else's. */
-const long: ReadonlySet<string> = new Set([
-  'night',
-  'sweep',
-  'verify-audit',
-  'invoice-document',
-  'settlement-document',
-  ...Object.values(goalTasks),
-])
-const isIn = { mail: (name: string) => name === 'mail', long: (name: string) => long.has(name) } as const
-const pick = (holds: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(tasks).filter(([name]) => holds(name)))
+const inLane = (lane: LaneName) => Object.fromEntries(Object.entries(tasks).filter(([name]) => laneOf(name) === lane))
 
 /** The same by the workers that do it. */
-export const lanes: Lanes = {
-  quick: pick((name) => !isIn.mail(name) && !isIn.long(name)),
-  mail: pick(isIn.mail),
-  long: pick(isIn.long),
-}
+export const lanes: Lanes = { quick: inLane('quick'), mail: inLane('mail'), long: inLane('long') }

@@ -1,2 +1,2 @@
 /** Goals that are reached without a browser (spec §7.7). */
-export { countPayment, countRelease, goalTasks } from './queue-goal.ts'
+export { countPayment, countRelease } from './queue-goal.ts'

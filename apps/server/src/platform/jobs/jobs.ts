@@ -2,6 +2,7 @@ import { Logger, type JobHelpers } from 'graphile-worker'
 import { LogLevel } from '@graphile/logger'
 import { statement, type Tx } from '../db/tx.ts'
 import type { Services } from '../context.ts'
+import type { LaneName } from './lanes.ts'
 import { createLineCaller } from './lines.ts'
 import { waits } from './waits.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
@@ -11,9 +12,9 @@ export type Task = (services: Services, payload: TaskPayload) => Promise<void | 
 
 type Tasks = Readonly<Record<string, Task>>
 
-/** What waits in one lane delays nothing in another: each has workers of its own, so many in each process. */
-const workers = { quick: 3, mail: 4, long: 2 } as const
-export type Lanes = Readonly<Partial<Record<keyof typeof workers, Tasks>>>
+/** Workers of each lane in a process. */
+const workers: Readonly<Record<LaneName, number>> = { quick: 3, mail: 4, long: 2 }
+export type Lanes = Readonly<Partial<Record<LaneName, Tasks>>>
 
 export interface TaskPayload {
   readonly tenantId: number
@@ -74,7 +75,7 @@ export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs>
     const { onListening, ...others } = surroundings
     // One that listens is enough.
     const given = started.length === 0 ? { ...others, onListening } : others
-    started.push(await runJobs(services, optionsOf(services, workers[lane as keyof Lanes], tasks), given))
+    started.push(await runJobs(services, optionsOf(services, workers[lane as LaneName], tasks), given))
   }
   return {
     async stop(patienceMs) {
