@@ -4,6 +4,7 @@ import { benchImport } from './bench/import.ts'
 import { benchLanding } from './bench/landing.ts'
 import { benchAgency, benchLists } from './bench/lists.ts'
 import { benchLoad } from './bench/load.ts'
+import { benchNeighbour } from './bench/neighbour.ts'
 import { benchProbe } from './bench/probe.ts'
 import { benchPublicReads } from './bench/public-reads.ts'
 import type { BenchRow } from './bench/row.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   f: { run: benchLanding },
   g: { run: benchStart },
   h: { run: benchAgency },
+  neighbour: { run: benchNeighbour },
   probe: { run: benchProbe },
   reads: { run: benchPublicReads, needs: [ensureWrk] },
   tenants: { run: benchTenants },

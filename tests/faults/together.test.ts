@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secondsLeft } from '../../apps/server/src/platform/limits.ts'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { makeWorkingCopy } from '../../tools/sabotage/working-copy.ts'
 import { findFreePorts } from '../support/free-port.ts'
@@ -111,6 +113,86 @@ it('shows a changed tenant at both, soon', async () => {
     expect(await eventually(name, (text) => text.includes('Weitblick'))).not.toContain('"Fernblick"')
   }
 })
+
+const seat = { id: 1, of: tokenOf(operator) }
+const shares = async (which: 0 | 1) =>
+  (await at(which, 'GET', '/betreiber/system/anteile', { token: seat.of })).body as {
+    readonly AuftraegeZugleich: number
+    readonly Spuren: readonly { readonly Spur: string; readonly Wartend: number; readonly Laufend: number }[]
+    readonly Anteile: readonly { readonly Name: string; readonly Genutzt: number; readonly Hoechstens: number }[]
+  }
+/** Sets a tenant's own limits and waits until both processes know. */
+async function allow(limits: object, isKnown: (told: Awaited<ReturnType<typeof shares>>) => boolean): Promise<void> {
+  await site.cluster.query('UPDATE tenant SET limits = $1 WHERE id = $2', [JSON.stringify(limits), seat.id])
+  for (const which of [0, 1] as const) await eventually(() => shares(which), isKnown, 5)
+}
+const mailsPerHour = (told: Awaited<ReturnType<typeof shares>>) =>
+  told.Anteile.find(({ Name }) => Name === 'mailsPerHour')!
+/** People who have no account yet, each of whom is welcomed by mail. */
+async function welcome(count: number, name: string): Promise<void> {
+  const created = Array.from({ length: count }, (_, n) =>
+    at(n % 2 === 0 ? 0 : 1, 'POST', '/Empfehlen/create', {
+      address: freshAddress(),
+      body: { ...creation, Empfehler: { ...creation.Empfehler, Email: `${name}${n}@demo.example` } },
+    }),
+  )
+  expect((await Promise.all(created)).map(({ status }) => status)).toEqual(Array(count).fill(201))
+}
+const noJobs = () =>
+  eventually(
+    () => site.cluster.query('SELECT FROM graphile_worker.jobs WHERE attempts < max_attempts OR locked_at IS NOT NULL'),
+    (rows) => rows.length === 0,
+  )
+
+it('runs no more of a tenant’s jobs at once than it may have, over both', async () => {
+  await noJobs()
+  await allow({ jobsAtOnce: 1 }, ({ AuftraegeZugleich }) => AuftraegeZugleich === 1)
+  smtp.behave('slow')
+  const before = smtp.taken.length
+  await welcome(12, 'queue')
+  await noJobs()
+  expect(smtp.taken.length - before).toBeGreaterThanOrEqual(12)
+  expect(smtp.mostAtOnce()).toBe(1)
+  await allow({}, ({ AuftraegeZugleich }) => AuftraegeZugleich > 1)
+  smtp.behave('accept')
+}, 60_000)
+
+it('counts a tenant’s mails over both, and sends what is above its share when it may', async () => {
+  // Not where an hour ends, with which a share begins anew.
+  if (secondsLeft(3_600) < 60) await sleep(secondsLeft(3_600) * 1_000)
+  const used = mailsPerHour(await shares(0)).Genutzt
+  await allow({ mailsPerHour: used + 3 }, (told) => mailsPerHour(told).Hoechstens === used + 3)
+  const before = smtp.taken.length
+  await welcome(8, 'share')
+  const waiting = async () => (await shares(1)).Spuren.find(({ Spur }) => Spur === 'mail')!
+  await eventually(
+    async () => ({ taken: smtp.taken.length - before, ...(await waiting()) }),
+    ({ taken, Wartend, Laufend }) => taken >= 3 && Wartend >= 5 && Laufend === 0,
+  )
+  // Two rounds of the lines later nothing more has gone.
+  await sleep(4_500)
+  expect(smtp.taken.length - before).toBe(3)
+  await allow({}, (told) => mailsPerHour(told).Hoechstens > used + 3)
+  await noJobs()
+  expect(smtp.taken.length - before).toBeGreaterThanOrEqual(8)
+}, 90_000)
+
+it('hears again of changes and of jobs where all connections were cut', async () => {
+  const before = smtp.taken.length
+  await site.cluster.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  )
+  await site.cluster.query(`UPDATE tenant SET name = 'Rundblick' WHERE key = 'fernblick'`)
+  for (const port of ports) {
+    const name = async () => (await callOnce(`http://127.0.0.1:${port}/api/v1/mandant/fernblick`, 'GET')).text
+    await eventually(name, (text) => text.includes('Rundblick'), 10)
+  }
+  await welcome(2, 'cut')
+  await eventually(
+    async () => smtp.taken.length - before,
+    (more) => more >= 2,
+  )
+}, 60_000)
 
 it('takes writes at both, each once, and mails each mail once', async () => {
   const before = await lookAt(site)

@@ -24,6 +24,15 @@ const call = (app: TestApp, tenant: string = busy) => app.call('GET', '/empfehle
 /** The beginning of a second, so that what follows falls into one. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000) + 5))
 
+/** Several at a time: one alone may take longer than the second of its share. */
+async function until429<Answer extends { readonly statusCode: number }>(ask: () => Promise<readonly Answer[]>) {
+  for (let round = 0; round < 20; round += 1) {
+    const refused = (await ask()).find(({ statusCode }) => statusCode === 429)
+    if (refused !== undefined) return refused
+  }
+  throw new Error('Nothing was refused')
+}
+
 describe('what a tenant may take', () => {
   it('is the usual until its operator says otherwise, which is sealed and undone by one word', async () => {
     const { usual } = { usual: one.config.tenantLimits }
@@ -87,8 +96,7 @@ describe('calls', () => {
     await allow('callsPerSecond=1')
     await nextSecond()
     const page = () => one.app.http.inject({ url: '/de/gibt-es-nicht', headers: { host: 'fernblick.localhost' } })
-    const answers = [await page(), await page(), await page()]
-    const refused = answers.find(({ statusCode }) => statusCode === 429)!
+    const refused = await until429(() => Promise.all([page(), page(), page()]))
     expect([refused.headers['retry-after'], refused.body.includes('PSOF0430')]).toEqual(['1', true])
   })
 })

@@ -77,7 +77,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
   }
 }
 
-async function runLoad(plan: LoadPlan): Promise<LoadTold> {
+export async function runLoad(plan: LoadPlan): Promise<LoadTold> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'))
   child.send(plan)
   const [told] = (await once(child, 'message')) as [LoadTold]

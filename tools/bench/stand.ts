@@ -141,7 +141,8 @@ async function startProcess(
     SECRETS_KEY: plan.secretsKey,
     MAIL_FROM: 'Bench <bench@demo.example>',
     // What the machine can do is measured, not what a tenant may take.
-    TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
+    TENANT_LIMITS:
+      'callsPerSecond=1000000,mailsPerHour=1000000,mailsPerDay=1000000,uploadsPerHour=1000000,jobsAtOnce=100',
     ...environment,
   })
   if (!(await isReady())) throw new Error(`The server did not start:\n${output()}`)

@@ -34,6 +34,8 @@ import { createLimits } from '#platform/limits.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import type { Services } from '#platform/context.ts'
 import { createCallLimit } from '#platform/shares/call-limit.ts'
+import { createHeavyWork } from '#platform/shares/heavy-work.ts'
+import { createMailShares } from '#platform/shares/mail-shares.ts'
 import { createUploads } from '#platform/shares/uploads.ts'
 import { createTenants } from '#platform/tenants/directory.ts'
 import { createWork } from '#platform/work/work.ts'
@@ -165,6 +167,7 @@ function createServices(
   const keys = createKeyRing(config.secretsKey)
   const clock = createClock()
   const limits = createLimits(db)
+  const calls = createCallLimit(limits)
   return {
     config,
     log,
@@ -176,8 +179,10 @@ function createServices(
     persons: createPersonKeys(keys),
     tokens: createTokens(keys),
     limits,
-    calls: createCallLimit(limits),
+    calls,
+    heavy: createHeavyWork(calls),
     uploads: createUploads(limits),
+    mailShares: createMailShares(limits),
     captcha: createCaptcha(keys),
     mailReferences: createMailReferences(keys),
     mailer: createMailer(config, {

@@ -14,7 +14,7 @@ import { createApp, type App } from './app.ts'
 import { announce } from './announce.ts'
 import { eraseAgain } from './erase-again.ts'
 import { watchNights } from './nightly.ts'
-import { tasks } from './tasks.ts'
+import { lanes } from './tasks.ts'
 
 export interface RunningServer {
   readonly app: App
@@ -51,7 +51,7 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   if (config.mode === 'demo') await app.prepareDemo()
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
-  const jobs = await startJobs(app.services, tasks)
+  const jobs = await startJobs(app.services, lanes)
   const receiver = await listenForReports(config, app)
   await listen(config, app)
   await announce(config, () => app.services.tenants.all())

@@ -314,6 +314,45 @@ export const operatorOperations = {
     refusals: ['sessionEnded'],
     example: {},
   }),
+  getShares: operation({
+    id: 'getShares',
+    method: 'GET',
+    path: '/betreiber/system/anteile',
+    group,
+    summary: 'Background jobs that wait, by lane; what the programme has used of its shares of the installation',
+    section: 'issue 15',
+    callers,
+    answer: record({
+      lanes: [
+        'Spuren',
+        z.array(
+          record({
+            lane: ['Spur', z.enum(['quick', 'mail', 'long'])],
+            waiting: ['Wartend', z.int()],
+            running: ['Laufend', z.int()],
+            /** Failed, and tried again by itself. */
+            later: ['Spaeter', z.int()],
+          }),
+        ),
+      ],
+      shares: [
+        'Anteile',
+        z.array(
+          record({
+            name: ['Name', z.enum(['mailsPerHour', 'mailsPerDay', 'uploadsPerHour'])],
+            used: ['Genutzt', z.int()],
+            most: ['Hoechstens', z.int()],
+            until: ['Bis', instant()],
+          }),
+        ),
+      ],
+      callsPerSecond: ['AufrufeJeSekunde', z.int()],
+      /** Calls of this hour that were told to come again. */
+      refusedCalls: ['AbgewieseneAufrufe', z.int()],
+      jobsAtOnce: ['AuftraegeZugleich', z.int()],
+    }),
+    refusals: ['sessionEnded'],
+  }),
   listNights: operation({
     id: 'listNights',
     method: 'GET',

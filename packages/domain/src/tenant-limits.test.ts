@@ -14,6 +14,9 @@ describe('limits of a tenant', () => {
       'uploadsPerHour=0',
       'uploadsPerHour=-3',
       'callsPerSecond=1e9',
+      'mailsPerDay=0',
+      'mailsPerHour=-3',
+      'jobsAtOnce=101',
       '__proto__=1',
     ])
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
@@ -22,6 +25,9 @@ describe('limits of a tenant', () => {
       'uploadsPerHour',
       'uploadsPerHour',
       'callsPerSecond',
+      'mailsPerDay',
+      'mailsPerHour',
+      'jobsAtOnce',
       '__proto__=1',
     ])
   })

@@ -5,8 +5,13 @@
 export const usualLimits = {
   /** Calls and pages that are made anew, over all processes. */
   callsPerSecond: 500,
+  /** Mails that are tried for the first time; what is above it waits. */
+  mailsPerHour: 20_000,
+  mailsPerDay: 100_000,
   /** Bodies of more than 64 KiB: files of orders and codes, pictures, proofs. */
   uploadsPerHour: 600,
+  /** Jobs of one kind that run or are next to, over all processes. */
+  jobsAtOnce: 3,
 } as const
 
 export type LimitName = keyof typeof usualLimits
@@ -15,7 +20,8 @@ export type TenantLimits = Readonly<Record<LimitName, number>>
 export type OwnLimits = Readonly<Partial<TenantLimits>>
 
 export const limitNames = Object.keys(usualLimits) as readonly LimitName[]
-const most = 1_000_000_000
+/** More at once than any number of processes works at would be no line any more. */
+const mostOf = (name: LimitName) => (name === 'jobsAtOnce' ? 100 : 1_000_000_000)
 
 const isName = (name: string): name is LimitName => Object.hasOwn(usualLimits, name)
 const isLimit = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
@@ -37,8 +43,8 @@ export function parseLimits(pairs: readonly string[]): LimitChange {
     const [name, value] = [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()]
     if (!isName(name)) faults.push(`${pair}: there are ${limitNames.join(', ')}, each as name=number`)
     else if (value === 'usual') unset.push(name)
-    else if (/^\d{1,10}$/.test(value) && Number(value) >= 1 && Number(value) <= most) set[name] = Number(value)
-    else faults.push(`${name}: a whole number from 1 on`)
+    else if (/^\d{1,10}$/.test(value) && Number(value) >= 1 && Number(value) <= mostOf(name)) set[name] = Number(value)
+    else faults.push(`${name}: a whole number from 1 to ${mostOf(name)}`)
   }
   return { set, unset, faults }
 }

@@ -329,6 +329,7 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   listMails: none,
   retryMail: async ({ things, actor }) => ({ params: { id: await things.deadMail(actor.place, actor.accountId) } }),
   getMailReports: none,
+  getShares: none,
   listNights: none,
 
   listApprovals: async ({ things, actor }) => {

@@ -5,15 +5,17 @@ import { findFreePorts } from '../../support/free-port.ts'
 
 /**
  * `mute` never greets, `trickle` greets and then sends a byte a second, `vanish` hangs up in the middle of the message,
- * `swallow` takes the whole message and hangs up without a reply.
+ * `swallow` takes the whole message and hangs up without a reply, `slow` takes it after a while.
  */
-export type SmtpManner = 'accept' | 550 | 451 | 'mute' | 'trickle' | 'vanish' | 'swallow'
+export type SmtpManner = 'accept' | 'slow' | 550 | 451 | 'mute' | 'trickle' | 'vanish' | 'swallow'
 
 export type FakeSmtp = {
   readonly url: string
   /** The Message-ID of everything it took responsibility for, or read whole and never replied to. */
   readonly taken: string[]
   readonly swallowed: string[]
+  /** How many messages it had at the same time, at most, since it was told to behave as it does. */
+  mostAtOnce(): number
   /** How many conversations began. */
   conversations(): number
   behave(manner: SmtpManner): void
@@ -31,6 +33,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>()
   let manner: SmtpManner = 'accept'
   let count = 0
+  let [atOnce, mostAtOnce] = [0, 0]
   let server: Server | undefined
 
   function serve(socket: Socket): void {
@@ -54,13 +57,21 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
           swallowed.push(id)
           return void socket.destroy()
         }
-        taken.push(id)
-        return void say('250 taken')
+        return void setTimeout(
+          () => {
+            atOnce -= 1
+            taken.push(id)
+            say('250 taken')
+          },
+          now === 'slow' ? 150 : 0,
+        )
       }
       const verb = line.slice(0, 4).toUpperCase()
       if (now === 'trickle') trickle(socket)
       else if (verb === 'DATA') {
         message = []
+        atOnce += 1
+        mostAtOnce = Math.max(mostAtOnce, atOnce)
         say('354 go on')
       } else if (verb === 'RCPT' && typeof now === 'number') say(`${now} not now`)
       else if (verb === 'QUIT') socket.end('221 bye\r\n')
@@ -84,8 +95,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     taken,
     swallowed,
     conversations: () => count,
+    mostAtOnce: () => mostAtOnce,
     behave: (next) => {
       manner = next
+      ;[atOnce, mostAtOnce] = [0, 0]
     },
     leave: close,
     comeBack: listen,

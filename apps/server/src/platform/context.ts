@@ -21,6 +21,9 @@ import type { Tokens } from './crypto/tokens.ts'
 import type { Database } from './db/database.ts'
 import type { Limits } from './limits.ts'
 import type { CallLimit } from './shares/call-limit.ts'
+import type { waits } from './jobs/waits.ts'
+import type { HeavyWork } from './shares/heavy-work.ts'
+import type { MailShares } from './shares/mail-shares.ts'
 import type { Uploads } from './shares/uploads.ts'
 import type { Tenants } from './tenants/directory.ts'
 import type { Work } from './work/work.ts'
@@ -63,6 +66,9 @@ export interface Services {
   /** What a tenant may take in a second, whoever calls. */
   readonly calls: CallLimit
   readonly uploads: Uploads
+  /** Runs the parts of what is long, such as imports. */
+  readonly heavy: HeavyWork
+  readonly mailShares: MailShares
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly tenants: Tenants
@@ -112,7 +118,7 @@ export interface Mailer {
   ownTextsOf(ctx: Context, tx: Tx, template: MailTemplate): Promise<OwnTexts>
   useSmtp(url: string): void
   /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
-  deliver(services: Services, tenantId: number, mailId: string): Promise<void>
+  deliver(services: Services, tenantId: number, mailId: string): Promise<void | typeof waits>
   close(): void
 }
 

@@ -1,13 +1,13 @@
 import { everyTenant, inDueTenants } from '#platform/jobs/due-work.ts'
 import type { Room } from '#platform/room.ts'
 import { auditRoutes } from './audit.routes.ts'
-import { sealAudit } from './seal-audit.ts'
+import { sealNext } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 export const auditRoom: Room = {
   routes: auditRoutes,
   tasks: {
-    'seal-audit': inDueTenants(() => ({ text: 'SELECT DISTINCT tenant_id AS id FROM audit_waiting' }), sealAudit),
+    'seal-audit': inDueTenants(() => ({ text: 'SELECT DISTINCT tenant_id AS id FROM audit_waiting' }), sealNext),
     'verify-audit': inDueTenants(everyTenant, verifyAudit),
   },
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { moreIsLeft } from '#platform/jobs/due-work.ts'
 import { addSegment, findLastSegment, lockChain, readLines, takeWaitingFacts } from './audit.sql.ts'
 import { sealedText } from './sealed-text.ts'
 
@@ -15,6 +16,10 @@ export async function sealAudit(ctx: Context): Promise<number> {
     if (count < factsPerSegment) return sealed
   }
 }
+
+/** One segment: of a tenant with many facts the others' need not wait for all. */
+export const sealNext = async (ctx: Context) =>
+  (await ctx.write((tx) => sealSegment(ctx, tx))) < factsPerSegment ? undefined : moreIsLeft
 
 async function sealSegment(ctx: Context, tx: Parameters<Parameters<Context['write']>[0]>[0]): Promise<number> {
   await lockChain(tx)

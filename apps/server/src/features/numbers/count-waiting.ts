@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { moreIsLeft } from '#platform/jobs/due-work.ts'
 import { countCases, isAnyWaiting, lockCounts, takeWaiting } from './count-cases.sql.ts'
 
 const largestBatch = 1_000
@@ -14,6 +15,9 @@ export async function countWaiting(ctx: Context): Promise<number> {
     if (taken < largestBatch) return changed
   }
 }
+
+/** One batch: of a tenant with many cases the others' need not wait for all. */
+export const countTurn = async (ctx: Context) => ((await countBatch(ctx)).taken < largestBatch ? undefined : moreIsLeft)
 
 /** The longest waiting of them: so that whoever looks sees what has just happened. */
 export async function countNow(ctx: Context): Promise<void> {

@@ -5,7 +5,7 @@ import { askApproval, decideApproval } from './approvals.ts'
 import { listApprovals } from './present-approval.ts'
 import { moveByOperator } from './move-recommendation.ts'
 import { exportRecommendations, searchRecommendations } from './search-recommendations.ts'
-import { getMailReports, listMails, listNights, retryMail } from './system.ts'
+import { getMailReports, getShares, listMails, listNights, retryMail } from './system.ts'
 import { getTasks } from './tasks.ts'
 
 /** The back office's own calls; orders, payouts and e-codes bring theirs. */
@@ -21,6 +21,7 @@ export const operatorRoutes: readonly Route[] = [
   route(operations.listMails, (ctx, { query }) => listMails(ctx, query)),
   route(operations.retryMail, (ctx, { params }) => retryMail(ctx, params.id)),
   route(operations.getMailReports, (ctx) => getMailReports(ctx)),
+  route(operations.getShares, (ctx) => getShares(ctx)),
   route(operations.listNights, (ctx) => listNights(ctx)),
   route(approvalOperations.listApprovals, (ctx) => listApprovals(ctx)),
   route(approvalOperations.askApproval, (ctx, { body }) => askApproval(ctx, body)),

@@ -1,9 +1,11 @@
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import { countJobs } from '#platform/jobs/count-jobs.ts'
 import { reviveMail } from '#platform/mail/mailer.ts'
 import type { ReportOutcome } from '#platform/mail/reports/take-report.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { tellShares } from '#platform/shares/tell-shares.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countMails, countReports, findMailReference, listMailRows, listNightRows } from './system.sql.ts'
 
@@ -45,6 +47,12 @@ export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refu
 }
 
 export const listNights = (ctx: Context) => ctx.report(listNightRows)
+
+/** What the programme has of the installation: its jobs by lane, and its shares. */
+export async function getShares(ctx: Context) {
+  const [lanes, told] = await Promise.all([countJobs(ctx.services, ctx.tenant.id), tellShares(ctx)])
+  return { lanes, ...told }
+}
 
 const reportDays = 30
 

@@ -21,7 +21,8 @@ export async function importOrders(ctx: Context, upload: OrderImport): Promise<I
   const verdicts = collectVerdicts(upload.dryRun)
   const run = async (inside: Context) => {
     for (const lines of unpackRows(upload.lines)) {
-      for (const verdict of await inside.write((tx) => receiveMany(inside, tx, lines))) verdicts.add(verdict)
+      const part = () => inside.write((tx) => receiveMany(inside, tx, lines))
+      for (const verdict of await ctx.services.heavy(ctx.tenant.id, part)) verdicts.add(verdict)
     }
   }
   await (upload.dryRun ? rolledBack(ctx, run) : run(ctx))

@@ -81,7 +81,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
-  const owner = open(urls.owner, 8, '-c role=referral_owner', (config) => new OwnerPool(config))
+  const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
   return {
     app,
     owner,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { makeWorkerUtils } from 'graphile-worker'
+import { installJobs } from '../jobs/install-jobs.ts'
 import { applyMigration } from './apply-migration.ts'
 import { distributeNew, isDistributed } from './citus.ts'
 import type { DatabaseUrls } from './database.ts'
@@ -136,26 +136,6 @@ async function protectTables(client: pg.Client): Promise<void> {
     )
     await client.query(`GRANT SELECT ON ${name} TO referral_report`)
     await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`)
-  }
-}
-
-/** The job queue lives beside the tables; the app may only add to it, through one function of the owner's. */
-async function installJobs(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, options: '-c role=referral_owner', max: 2 })
-  // Each query tells its own fault; an idle connection's, unheard, would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (connection) => connection.on('error', () => undefined))
-  try {
-    const utils = await makeWorkerUtils({ pgPool: pool })
-    await utils.migrate()
-    await utils.release()
-    await pool.query(`CREATE OR REPLACE FUNCTION enqueue_job(task text, payload json, run_at timestamptz, key text, max_attempts integer) RETURNS void
-      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS
-      $$ SELECT graphile_worker.add_job(task, payload, NULL, run_at, max_attempts, key, CASE task WHEN 'night' THEN 10 ELSE 0 END) $$`)
-    await pool.query('REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC')
-    await pool.query('GRANT EXECUTE ON FUNCTION enqueue_job TO referral_app')
-  } finally {
-    await pool.end()
   }
 }
 

@@ -33,20 +33,32 @@ export async function* dueTenants(services: Services, { text, values = [] }: Due
   }
 }
 
-/** A task that does the same in each tenant where it is due. One that fails leaves the others their turn. */
+/**
+ * A task that does the same in each tenant where it is due. One that fails leaves the others their turn; one that
+ * answers that more is left has its next turn after them.
+ */
 export const inDueTenants =
   (due: () => DueQuery, act: (ctx: Context) => Promise<unknown>) =>
   async (services: Services): Promise<void> => {
     let failed: unknown
-    for await (const id of dueTenants(services, due())) {
-      try {
-        await act(await systemContext(services, id))
-      } catch (error) {
-        failed = error
+    let turn: number[] = []
+    for await (const id of dueTenants(services, due())) turn.push(id)
+    while (turn.length > 0) {
+      const again: number[] = []
+      for (const id of turn) {
+        try {
+          if ((await act(await systemContext(services, id))) === moreIsLeft) again.push(id)
+        } catch (error) {
+          failed = error
+        }
       }
+      turn = again
     }
     if (failed !== undefined) throw failed
   }
+
+/** What a turn answers that was ended before its work was. */
+export const moreIsLeft = Symbol('moreIsLeft')
 
 /** Every tenant, for what is always due. */
 export const everyTenant = (): DueQuery => ({ text: 'SELECT id FROM tenant ORDER BY id' })

@@ -23,7 +23,7 @@ async function withTask(failures = 0) {
     runs.push({ id, tenantId, at: Date.now() })
     if (runs.length <= failures) throw new Error('not yet')
   }
-  runner = await startJobs(site.services, { note: task })
+  runner = await startJobs(site.services, { quick: { note: task } })
   return runs
 }
 

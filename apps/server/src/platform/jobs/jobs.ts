@@ -1,11 +1,20 @@
-import { Logger } from 'graphile-worker'
+import { Logger, type JobHelpers } from 'graphile-worker'
 import { LogLevel } from '@graphile/logger'
 import { statement, type Tx } from '../db/tx.ts'
 import type { Services } from '../context.ts'
+import type { LaneName } from './lanes.ts'
+import { createLineCaller } from './lines.ts'
+import { waits } from './waits.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
 
 /** A background task: gets references only, never personal data, and may run more than once. */
-export type Task = (services: Services, payload: TaskPayload) => Promise<void>
+export type Task = (services: Services, payload: TaskPayload) => Promise<void | typeof waits>
+
+type Tasks = Readonly<Record<string, Task>>
+
+/** Workers of each lane in a process. */
+const workers: Readonly<Record<LaneName, number>> = { quick: 3, mail: 4, long: 2 }
+export type Lanes = Readonly<Partial<Record<LaneName, Tasks>>>
 
 export interface TaskPayload {
   readonly tenantId: number
@@ -19,6 +28,9 @@ export interface JobOptions {
   readonly attempts?: number
 }
 
+const usualAttempts = 12
+
+// It stands in its tenant's line until it is called (lines.ts).
 const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
 
 /** Enqueues in the business transaction: the job exists exactly if the change does. */
@@ -33,7 +45,7 @@ export async function enqueue(
     JSON.stringify({ ...payload, tenantId: tx.tenantId }),
     options.runAt ?? null,
     options.key ?? null,
-    options.attempts ?? 12,
+    options.attempts ?? usualAttempts,
   ])
 }
 
@@ -47,40 +59,60 @@ const schedule: Readonly<Record<string, string>> = {
 }
 
 /** Starts the workers; stops with them, letting running jobs finish. A failing task is tried again with growing pauses. */
-export function startJobs(services: Services, tasks: Readonly<Record<string, Task>>, concurrency = 4): Promise<Jobs> {
-  return runJobs(services, {
-    concurrency,
-    // A fallback only: a new job is announced, and taken up within milliseconds.
-    pollInterval: 2_000,
-    crontab: Object.entries(schedule)
-      .filter(([name]) => Object.hasOwn(tasks, name))
-      .map(([name, when]) => `${when} ${name}`)
-      .join('\n'),
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        async (given: unknown) => {
-          const payload = given as Partial<TaskPayload>
-          if (!(await isPutOff(services, name, payload))) await task(services, payload as TaskPayload)
-        },
-      ]),
-    ),
-    logger: jobLogger(services),
-  })
+export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs> {
+  const ours = new Set<string>()
+  const started: Jobs[] = []
+  const caller = createLineCaller(services)
+  const surroundings = {
+    ours,
+    onListening: caller.listenOn,
+    onEnd(id: string, task: string, payload: unknown) {
+      const { tenantId } = payload as Partial<TaskPayload>
+      if (tenantId !== undefined) caller.ended(id, { task, tenantId })
+    },
+  }
+  for (const [lane, tasks] of Object.entries(lanes)) {
+    const { onListening, ...others } = surroundings
+    // One that listens is enough.
+    const given = started.length === 0 ? { ...others, onListening } : others
+    started.push(await runJobs(services, optionsOf(services, workers[lane as LaneName], tasks), given))
+  }
+  return {
+    async stop(patienceMs) {
+      await Promise.all(started.map((jobs) => jobs.stop(patienceMs)))
+      await caller.stop()
+    },
+  }
 }
+
+const optionsOf = (services: Services, concurrency: number, tasks: Tasks) => ({
+  concurrency,
+  // A fallback only: a new job is announced, and taken up within milliseconds.
+  pollInterval: 2_000,
+  crontab: Object.entries(schedule)
+    .filter(([name]) => Object.hasOwn(tasks, name))
+    .map(([name, when]) => `${when} ${name}`)
+    .join('\n'),
+  taskList: Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (given: unknown, { job }: JobHelpers) => {
+        const { tenantId, ...rest } = given as TaskPayload
+        const putIn = (options: JobOptions) =>
+          services.db.write(tenantId, (tx) => enqueue(tx, name, rest, { attempts: job.max_attempts, ...options }))
+        // What waits for a tenant whose settings nobody can trust is asked again later, however long that takes.
+        if (await isUnavailable(services, tenantId)) await putIn({ runAt: new Date(Date.now() + putOffMs) })
+        else if ((await task(services, given as TaskPayload)) === waits) await putIn({})
+      },
+    ]),
+  ),
+  logger: jobLogger(services),
+})
 
 const putOffMs = 5 * 60_000
 
-/** What waits for a tenant whose settings nobody can trust is asked again later, however long that takes: no try is spent. */
-async function isPutOff(
-  services: Services,
-  name: string,
-  { tenantId, ...rest }: Partial<TaskPayload>,
-): Promise<boolean> {
-  if (tenantId === undefined || (await services.tenants.byId(tenantId))?.isUnavailable !== true) return false
-  await services.db.write(tenantId, (tx) => enqueue(tx, name, rest, { runAt: new Date(Date.now() + putOffMs) }))
-  return true
-}
+const isUnavailable = async (services: Services, tenantId: number | undefined): Promise<boolean> =>
+  tenantId !== undefined && (await services.tenants.byId(tenantId))?.isUnavailable === true
 
 function jobLogger(services: Services): Logger {
   return new Logger(() => (level, message) => {

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Services } from '../context.ts'
 
@@ -17,6 +18,15 @@ interface Crew {
   readonly ended: Promise<unknown>
 }
 
+interface Surroundings {
+  /** The names of all crews of this process, whose jobs no other crew's tidying frees. */
+  readonly ours: Set<string>
+  /** A job has run; its row will soon be gone, or have another time to run at. */
+  onEnd(id: string, task: string, payload: unknown): void
+  /** A connection listens for jobs that are put in: at the start, and again where it was lost. */
+  onListening?(client: pg.ClientBase): void
+}
+
 const patience = 10_000
 const pauseMs = 500
 /** Two of each worker's. */
@@ -30,9 +40,12 @@ const forgottenAfter = '2 minutes'
  * takes over. Jobs that a killed process held, or whose handing over was cut off, are freed at the start and now and
  * then; the queue by itself would keep them for four hours.
  */
-export async function runJobs(services: Services, options: Omit<RunnerOptions, 'events' | 'pgPool'>): Promise<Jobs> {
+export async function runJobs(
+  services: Services,
+  options: Omit<RunnerOptions, 'events' | 'pgPool'>,
+  { ours, onEnd, onListening }: Surroundings,
+): Promise<Jobs> {
   const pool = services.db.owner
-  const ours = new Set<string>()
   let isStopping = false
   let crew = await startCrew()
   void keepGoing()
@@ -47,9 +60,13 @@ export async function runJobs(services: Services, options: Omit<RunnerOptions, '
       ours.add(name)
     })
     events.on('job:start', ({ job }) => running.add(job.id))
-    events.on('job:complete', ({ job }) => running.delete(job.id))
+    events.on('job:complete', ({ job }) => {
+      running.delete(job.id)
+      onEnd(job.id, job.task_identifier, job.payload)
+    })
     // The listening connection bears the crew's name: whoever sees it knows that the crew lives.
     events.on('pool:listen:success', ({ workerPool, client }) => {
+      onListening?.(client)
       client.once('drain', () => void client.query(`SET application_name = '${workerPool.id}'`).catch(() => undefined))
     })
     // What a crew asks first it keeps, a failure too: one that lost the database just then would never get a job.

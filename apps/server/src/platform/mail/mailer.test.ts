@@ -138,7 +138,7 @@ describe('a mail server that refuses', () => {
     let jobs: Jobs | undefined
     try {
       jobs = await startJobs(site.services, {
-        mail: (services, { tenantId, id }) => services.mailer.deliver(services, tenantId, id!),
+        mail: { mail: (services, { tenantId, id }) => services.mailer.deliver(services, tenantId, id!) },
       })
       const id = await queue()
       const wanted = async (state: string) =>

@@ -13,6 +13,7 @@ interface Second {
 
 /** A tenant within a tenth of its limit is counted here alone: most calls cost no question. */
 const parts = 10
+const hourMs = 3_600_000
 
 /**
  * Calls of a tenant in a second, over all processes. Each counts by itself and tells the database a tenth of the limit
@@ -21,6 +22,7 @@ const parts = 10
  */
 export function createCallLimit(limits: Pick<Limits, 'add'>, now: () => number = Date.now) {
   const seconds = new Map<number, Second>()
+  const refused = new Map<number, number>()
   let sweptAt = 0
 
   function secondOf(tenantId: number): Second {
@@ -48,14 +50,37 @@ export function createCallLimit(limits: Pick<Limits, 'add'>, now: () => number =
     second.isTelling = false
   }
 
+  /** How many were told to come again, for whoever looks after the installation: told once a second. */
+  function noteRefused(tenantId: number): void {
+    const before = refused.get(tenantId)
+    refused.set(tenantId, (before ?? 0) + 1)
+    if (before !== undefined) return
+    const tellLater = () => {
+      const count = refused.get(tenantId)!
+      refused.delete(tenantId)
+      const hourAt = new Date(Math.floor(now() / hourMs) * hourMs)
+      void limits.add(tenantId, 'calls:refused', count, hourAt).catch(() => undefined)
+    }
+    setTimeout(tellLater, 1_000).unref()
+  }
+
   return {
     /** Counts a call; false where the tenant has had its share of this second. */
     take({ id, limits: { callsPerSecond } }: Pick<Tenant, 'id' | 'limits'>): boolean {
       const second = secondOf(id)
-      if (second.told + second.here >= callsPerSecond) return false
+      if (second.told + second.here >= callsPerSecond) {
+        noteRefused(id)
+        return false
+      }
       second.here += 1
       if (!second.isTelling && second.here >= callsPerSecond / parts) void tell(id, second)
       return true
+    },
+    /** Whether somebody has called another tenant here in this second or the one before. */
+    isAnotherCalling(tenantId: number): boolean {
+      const from = Math.floor(now() / 1_000) - 1
+      for (const [id, { at }] of seconds) if (id !== tenantId && at >= from) return true
+      return false
     },
   }
 }

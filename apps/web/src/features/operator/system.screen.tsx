@@ -21,6 +21,7 @@ import { useFilter } from '#desk/list/use-filter.ts'
 import { Assist } from '#features/accounts/desk/public.ts'
 import { AuditBlock } from '#features/audit/public.ts'
 import { Block } from '#desk/block.tsx'
+import { Shares } from './shares.tsx'
 
 type Mail = AnswerOf<'listMails'>['content'][number]
 const filterNames = ['status'] as const
@@ -36,6 +37,7 @@ export function Screen() {
       <PageHeading>{w('system.title')}</PageHeading>
       <Stack>
         <Mails />
+        <Shares />
         <Nights />
         <AuditBlock />
         <Assistance />

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Services } from '../context.ts'
+import { firstInLine, isAlive, untilCalled } from './install-jobs.ts'
+
+/**
+ * Jobs of a tenant and a task stand in line: so many of them are called at once, which any worker of any process may
+ * take; the others wait with no time to run at. So what is taken alternates between the tenants, however many jobs one
+ * of them has (docs/decisions/0093-lines-of-jobs.md).
+ */
+interface Line {
+  readonly task: string
+  readonly tenantId: number
+}
+
+/** Told by enqueue_job, when its transaction commits. */
+const channel = 'jobs:line'
+/** So often all lines are looked through: for what nobody was told of, and what is to be tried again. */
+const roundMs = 2_000
+/** Longer than it takes from the end of a job to its row's, shorter than until it is tried again. */
+const endedKeptMs = 1_000
+
+/** From one line that waits to the next, in the index: however long they are. */
+const waitingLines = `WITH RECURSIVE line AS (
+  (SELECT task_id, payload ->> 'tenantId' AS tenant FROM graphile_worker._private_jobs
+   WHERE ${isAlive} AND payload ->> 'tenantId' IS NOT NULL ORDER BY 1, 2 LIMIT 1)
+  UNION ALL
+  SELECT next.* FROM line, LATERAL (
+    SELECT task_id, payload ->> 'tenantId' FROM graphile_worker._private_jobs
+    WHERE ${isAlive} AND payload ->> 'tenantId' IS NOT NULL AND (task_id, payload ->> 'tenantId') > (line.task_id, line.tenant)
+    ORDER BY 1, 2 LIMIT 1) AS next)
+SELECT t.identifier AS task, line.tenant::bigint AS "tenantId" FROM line
+JOIN graphile_worker._private_tasks t ON t.id = line.task_id
+WHERE EXISTS (SELECT FROM graphile_worker._private_jobs j
+  WHERE j.task_id = line.task_id AND j.payload ->> 'tenantId' = line.tenant AND ${isAlive}
+    AND j.run_at > ${firstInLine} AND j.run_at <= now() + ${untilCalled})`
+
+/** What failed stands in line again, with the time that the queue gave it. */
+const relineFailed = `UPDATE graphile_worker._private_jobs SET run_at = run_at + ${untilCalled}
+WHERE priority IN (0, 10) AND is_available AND run_at > now() AND run_at < ${firstInLine} AND payload ->> 'tenantId' IS NOT NULL`
+
+export interface LineCaller {
+  /** A connection of the queue's that listens; where it is lost, it is told of another. */
+  listenOn(client: pg.ClientBase): void
+  /** A job has run; its row will soon be gone, or have another time to run at. */
+  ended(id: string, line: Line): void
+  stop(): Promise<void>
+}
+
+/** Calls what waits in line: when a job was put in, when one has ended, and in rounds. One line after the other. */
+export function createLineCaller(services: Services): LineCaller {
+  const pending = new Map<string, Line>()
+  const recent: { readonly id: string; readonly at: number }[] = []
+  let working: Promise<void> | undefined
+  let isStopping = false
+
+  function want(line: Line): void {
+    pending.set(`${line.task} ${line.tenantId}`, line)
+    if (!isStopping) working ??= work().finally(() => (working = undefined))
+  }
+
+  async function work(): Promise<void> {
+    for (const [key, line] of pending) {
+      if (isStopping) return
+      pending.delete(key)
+      // What could not be asked is asked in the next round.
+      await call(line).catch(() => undefined)
+    }
+  }
+
+  async function call({ task, tenantId }: Line): Promise<void> {
+    const tenant = await services.tenants.byId(tenantId)
+    if (tenant === undefined || (task === 'mail' && services.mailShares.isSpent(tenant))) return
+    const since = performance.now() - endedKeptMs
+    while (recent[0] !== undefined && recent[0].at < since) recent.shift()
+    const ended = recent.map(({ id }) => id)
+    await services.db.owner.query('SELECT call_line($1, $2, $3, $4)', [task, tenantId, tenant.limits.jobsAtOnce, ended])
+  }
+
+  async function round(): Promise<void> {
+    await services.db.owner.query(relineFailed)
+    for (const line of await findWaitingLines(services)) want(line)
+  }
+
+  const stopping = new AbortController()
+  async function keepRounds(): Promise<void> {
+    while (!isStopping) {
+      await round().catch(() => undefined)
+      await sleep(roundMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const rounds = keepRounds()
+
+  const listening = new WeakSet<pg.ClientBase>()
+  return {
+    listenOn(client) {
+      if (!listening.has(client))
+        client.on('notification', (message) => {
+          if (message.channel !== channel) return
+          const [task, tenantId] = (message.payload ?? '').split(' ')
+          want({ task: task!, tenantId: Number(tenantId) })
+        })
+      listening.add(client)
+      void client.query(`LISTEN "${channel}"`).catch(() => undefined)
+    },
+    ended(id, line) {
+      recent.push({ id, at: performance.now() })
+      want(line)
+    },
+    async stop() {
+      isStopping = true
+      stopping.abort()
+      await Promise.all([rounds, working])
+    },
+  }
+}
+
+async function findWaitingLines(services: Services): Promise<readonly Line[]> {
+  const { rows } = await services.db.owner.query<Line>(waitingLines)
+  return rows
+}

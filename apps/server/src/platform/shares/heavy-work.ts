@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLaneQueue } from '../lane-queue.ts'
+import type { CallLimit } from './call-limit.ts'
+
+/** So many parts of long work at once in a process. */
+const atOnce = 2
+/** More than a process takes uploads at once: nobody is refused here. */
+const room = { first: 100, second: 0 } as const
+const longestRestMs = 100
+
+/**
+ * Runs the parts of what is long. Each part is put into the queue anew, so several imports take turns part by part; and
+ * while people of another tenant call, a part is followed by a rest as long as itself: half of the time is theirs.
+ */
+export function createHeavyWork(calls: Pick<CallLimit, 'isAnotherCalling'>) {
+  const inTurn = createLaneQueue(atOnce, room)
+  return async function inParts<T>(tenantId: number, part: () => Promise<T>): Promise<T> {
+    const { made, took } = await inTurn('first', async () => {
+      const since = performance.now()
+      return { made: await part(), took: performance.now() - since }
+    })
+    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(took, longestRestMs))
+    return made
+  }
+}
+
+export type HeavyWork = ReturnType<typeof createHeavyWork>

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#features/shell/loaded.tsx'
+import type { AnswerOf } from '#platform/api/call-types.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { Table } from '#ui/table.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { Block } from '#desk/block.tsx'
+
+type Told = AnswerOf<'getShares'>
+type Share = Told['shares'][number]
+
+/** What waits in the background, and which limits are reached. */
+export function Shares() {
+  const w = useWords('operator')
+  const told = useQuery(queryOf('getShares'))
+  return (
+    <Block title={w('shares.title')} lead={w('shares.lead')}>
+      <Loaded query={told} skeleton={<SkeletonTable columns={4} />}>
+        {(data) => (
+          <>
+            <UsedUp shares={data.shares} />
+            <Lanes told={data} />
+            <Used told={data} />
+          </>
+        )}
+      </Loaded>
+    </Block>
+  )
+}
+
+/** A share that is used up in words: what that means, and until when. */
+function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
+  const w = useWords('operator')
+  const spent = shares.filter(({ used, most }) => used >= most)
+  // Of an hour and a day that are both used up, the later decides.
+  const mails = spent.filter(({ name }) => name !== 'uploadsPerHour').at(-1)
+  const uploads = spent.find(({ name }) => name === 'uploadsPerHour')
+  return (
+    <>
+      {mails !== undefined && (
+        <Banner tone="caution">
+          {w('shares.mailsWait')} <DateText value={mails.until} withTime />
+        </Banner>
+      )}
+      {uploads !== undefined && (
+        <Banner tone="caution">
+          {w('shares.uploadsWait')} <DateText value={uploads.until} withTime />
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Lanes({ told }: { readonly told: Told }) {
+  const w = useWords('operator')
+  const { number } = useFormat()
+  return (
+    <>
+      <Table
+        caption={w('shares.lane')}
+        hideCaption
+        rows={told.lanes}
+        rowKey={({ lane }) => lane}
+        empty={null}
+        columns={[
+          { id: 'lane', header: w('shares.lane'), main: true, cell: ({ lane }) => w(`shares.lane.${lane}`) },
+          { id: 'waiting', header: w('shares.waiting'), cell: ({ waiting }) => number(waiting) },
+          { id: 'running', header: w('shares.running'), cell: ({ running }) => number(running) },
+          { id: 'later', header: w('shares.later'), cell: ({ later }) => number(later) },
+        ]}
+      />
+      <p className="max-w-text text-small text-ink-muted">{w('shares.atOnce', { number: number(told.jobsAtOnce) })}</p>
+    </>
+  )
+}
+
+function Used({ told }: { readonly told: Told }) {
+  const w = useWords('operator')
+  const { number } = useFormat()
+  const { refusedCalls, callsPerSecond } = told
+  return (
+    <>
+      <Table
+        caption={w('shares.share')}
+        hideCaption
+        rows={told.shares}
+        rowKey={({ name }) => name}
+        empty={null}
+        columns={[
+          { id: 'share', header: w('shares.share'), main: true, cell: ({ name }) => w(`shares.${name}`) },
+          { id: 'used', header: w('shares.used'), cell: ({ used }) => number(used) },
+          { id: 'most', header: w('shares.most'), cell: ({ most }) => number(most) },
+          { id: 'until', header: w('shares.until'), cell: ({ until }) => <DateText value={until} withTime /> },
+        ]}
+      />
+      <p className="max-w-text text-small text-ink-muted">
+        {w('shares.calls', { number: number(callsPerSecond) })}{' '}
+        {refusedCalls === 0 ? w('shares.calls.none') : w('shares.calls.refused', { number: number(refusedCalls) })}
+      </p>
+    </>
+  )
+}
