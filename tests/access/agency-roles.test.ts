@@ -30,6 +30,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
 const calls: Readonly<Record<string, readonly OperationId[]>> = {
   Mitarbeiter: [
     'listAgencyMembers',
+    'exportAgencyMembers',
+    'listAgencyCustomers',
+    'getAgencyMemberPhoto',
     'inviteAgencyMember',
     'changeAgencyMember',
     'setAgencyMemberPhoto',
@@ -48,7 +51,7 @@ const calls: Readonly<Record<string, readonly OperationId[]>> = {
     'getAgencyReportFilters',
   ],
   Praemien: ['listAgencyRewards'],
-  StatistikReport: ['listAgencyStatistics', 'getAgencyNumbers', 'listAgencyNumbersBy'],
+  StatistikReport: ['listAgencyStatistics', 'getAgencyNumbers', 'listAgencyNumbersBy', 'exportAgencyNumbersBy'],
   Stammdaten: ['listAgencyProfile', 'getAgencyStanding'],
   AddPraemienplan: ['addRewardPlanEntry'],
   DeletePraemienplan: ['deleteRewardPlanEntry'],

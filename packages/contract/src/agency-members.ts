@@ -4,13 +4,13 @@ import { instant, line, mailAddress, pageOf, personName, record } from './fields
 import { pictureBodyLimit, pictureText } from './media.ts'
 import { operation } from './operation.ts'
 import { done, uuid } from './parts.ts'
-import { dayRange, oneOf, reportQuery } from './report.ts'
+import { countRange, dayRange, exported, oneOf, reportQuery } from './report.ts'
 import { codecOf } from './states.ts'
 
 const group = 'agency'
 const callers = ['agencyOwner'] as const
 
-const memberState = () => codecOf({ eingeladen: 'invited', aktiv: 'active', beendet: 'ended' })
+export const memberState = () => codecOf({ eingeladen: 'invited', aktiv: 'active', beendet: 'ended' })
 
 const member = record({
   id: ['Id', uuid()],
@@ -23,10 +23,35 @@ const member = record({
   customers: ['Kunden', z.int()],
   joinedAt: ['Seit', instant()],
   endedAt: ['Bis', instant().nullable()],
-  /** A small square picture, as a data address. */
+  /** What their picture is called, another name for each; the picture has an address of its own. */
   photo: ['Foto', z.string().nullable()],
   isCaller: ['IchSelbst', z.boolean()],
 })
+
+const customer = record({
+  id: ['Id', uuid()],
+  name: ['Name', z.string()],
+  since: ['Seit', instant()],
+})
+
+const memberReportQuery = () =>
+  reportQuery(
+    {
+      Name: 'name',
+      Rolle: 'role',
+      Status: 'state',
+      Mitarbeiternummer: 'staffNumber',
+      Kunden: 'customers',
+      Seit: 'joinedAt',
+    },
+    {
+      role: ['Rolle', oneOf(memberRole())],
+      state: ['Status', oneOf(memberState())],
+      staffNumber: ['Mitarbeiternummer', line(20).optional()],
+      customers: ['Kunden', countRange()],
+      joinedAt: ['Seit', dayRange()],
+    },
+  )
 
 const byMember = () => record({ id: ['id', uuid()] })
 const staffNumber = () => line(20, 0).optional()
@@ -42,16 +67,46 @@ export const agencyMemberOperations = {
     summary: 'The report of who works for the caller’s agency',
     section: '6, 7.4, product 4',
     callers,
-    body: reportQuery(
-      { Name: 'name', Rolle: 'role', Mitarbeiternummer: 'staffNumber', Kunden: 'customers', Seit: 'joinedAt' },
-      {
-        role: ['Rolle', oneOf(memberRole())],
-        state: ['Status', oneOf(memberState())],
-        joinedAt: ['Seit', dayRange()],
-      },
-    ),
+    body: memberReportQuery(),
     answer: pageOf(member),
     refusals: ['invalidInput', 'narrowFilter', 'forbidden', 'sessionEnded'],
+  }),
+  exportAgencyMembers: operation({
+    id: 'exportAgencyMembers',
+    method: 'PUT',
+    path: '/agentur/mitarbeiter/export',
+    group,
+    summary: 'Every row of the same filter as CSV or workbook',
+    section: 'product 4',
+    callers,
+    body: memberReportQuery(),
+    ...exported,
+    refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
+  }),
+  listAgencyCustomers: operation({
+    id: 'listAgencyCustomers',
+    method: 'PUT',
+    path: '/agentur/mitarbeiter/:id/kunden',
+    group,
+    summary: 'The agency’s customers that a member looks after',
+    section: '6',
+    callers,
+    params: byMember(),
+    body: reportQuery({ Name: 'name', Seit: 'since' }, {}),
+    answer: pageOf(customer),
+    refusals: ['invalidInput', 'narrowFilter', 'notFound', 'forbidden', 'sessionEnded'],
+  }),
+  getAgencyMemberPhoto: operation({
+    id: 'getAgencyMemberPhoto',
+    method: 'GET',
+    path: '/agentur/mitarbeiter/:id/foto',
+    group,
+    summary: 'A member’s picture, small and square',
+    section: '6',
+    callers,
+    params: byMember(),
+    produces: 'image/*',
+    refusals: ['notFound', 'forbidden', 'sessionEnded'],
   }),
   inviteAgencyMember: operation({
     id: 'inviteAgencyMember',

@@ -37,6 +37,12 @@ const comparison = {
   compare: ['vergleich', z.enum(['vorher', 'vorjahr'], { error: 'invalid' }).optional()],
 } as const
 const periodAndComparison = () => record({ ...period, ...comparison })
+const fileQuery = () =>
+  record({
+    ...period,
+    ...comparison,
+    format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
+  })
 const by = (values: readonly [string, ...string[]]) => record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
 
 const numbers = record({
@@ -71,6 +77,8 @@ export const operatorDimensions = ['channel', 'campaign', 'product', 'listing', 
 /** Every table of the operator's page, each as a file. */
 export const numbersTables = [...operatorDimensions, 'funnel', 'course', 'recommenders'] as const
 export const agencyDimensions = ['channel', 'campaign', 'product', 'listing', 'employee'] as const
+/** The same of an agency's page, with its last twelve months. */
+export const agencyNumbersTables = [...agencyDimensions, 'funnel', 'course', 'recommenders', 'months'] as const
 
 const step = () =>
   z.enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'], { error: 'invalid' }).optional()
@@ -131,11 +139,7 @@ export const numbersOperations = {
     section: 'issue 13',
     callers: ['operator'],
     params: by(numbersTables),
-    query: record({
-      ...period,
-      ...comparison,
-      format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
-    }),
+    query: fileQuery(),
     produces: exported.produces,
     refusals: ['sessionEnded', 'invalidInput'],
   }),
@@ -162,6 +166,20 @@ export const numbersOperations = {
     params: by(agencyDimensions),
     query: record(period),
     answer: parts(),
+    refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+  exportAgencyNumbersBy: operation({
+    id: 'exportAgencyNumbersBy',
+    method: 'GET',
+    path: '/agentur/zahlen/:nach/export',
+    group,
+    summary:
+      'A table of the agency’s page as CSV or workbook: one dimension, the funnel, its course, who recommends, the months',
+    section: 'issue 13',
+    callers: everyone,
+    params: by(agencyNumbersTables),
+    query: fileQuery(),
+    produces: exported.produces,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   getReportChoice: operation({

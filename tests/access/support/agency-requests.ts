@@ -46,6 +46,7 @@ export const agencyRequests = {
   getAgencyReportChoice: () => ({}),
   setAgencyReportChoice: () => ({ body: { Rhythmus: 'week' } }),
   listAgencyNumbersBy: () => ({ params: { nach: 'employee' } }),
+  exportAgencyNumbersBy: () => ({ params: { nach: 'employee' } }),
   getAgencyCase: async ({ things, actor }) => ({
     params: { id: (await things.agencyCase(actor.place, actor.accountId)).recommendationId },
   }),

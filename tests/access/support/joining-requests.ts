@@ -18,6 +18,23 @@ const data = {
   UStId: 'DE123456789',
 }
 
+const memberReport: Make = async ({ things, actor }) => {
+  await things.worksFor(actor, 'active')
+  await things.member(actor)
+  return {
+    body: {
+      ...{ OrderBy: 'Name', Descending: false, Pagesize: 25, Pagenumber: 1, Filter: '' },
+      Spalten: {
+        Rolle: ['Mitarbeiter', 'Inhaber'],
+        Status: ['aktiv'],
+        Mitarbeiternummer: '10',
+        Kunden: { Von: 0, Bis: 100 },
+        Seit: { Von: '2020-01-01', Bis: '2099-12-31' },
+      },
+    } as never,
+  }
+}
+
 /** How an agency joins, and the operator's list of them. */
 export const joiningRequests = {
   registerAgency: async ({ world, actor }) => ({
@@ -57,20 +74,13 @@ export const joiningRequests = {
     params: { id: await things.agency(actor.place), move: 'deaktivieren' },
     body: { Grund: 'Vertrag gekündigt' },
   }),
-  listAgencyMembers: async ({ things, actor }) => {
-    await things.worksFor(actor, 'active')
-    await things.member(actor)
-    return {
-      body: {
-        ...{ OrderBy: 'Name', Descending: false, Pagesize: 25, Pagenumber: 1, Filter: '' },
-        Spalten: {
-          Rolle: ['Mitarbeiter', 'Inhaber'],
-          Status: ['aktiv'],
-          Seit: { Von: '2020-01-01', Bis: '2099-12-31' },
-        },
-      },
-    }
-  },
+  listAgencyMembers: memberReport,
+  exportAgencyMembers: memberReport,
+  listAgencyCustomers: async ({ things, actor }) => ({
+    params: { id: await things.member(actor) },
+    body: { OrderBy: 'Name', Descending: false, Pagesize: 25, Pagenumber: 1, Filter: '' },
+  }),
+  getAgencyMemberPhoto: async ({ things, actor }) => ({ params: { id: await things.photographed(actor) } }),
   inviteAgencyMember: async ({ things, actor }) => {
     await things.worksFor(actor, 'active')
     return { body: { Vorname: 'Ida', Nachname: 'Neumann', Email: someMail('ida'), Rolle: 'Mitarbeiter' } }
@@ -124,6 +134,12 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   // Rows of others are left out; what is named is looked up nowhere.
   'listAgencyMembers.body.Spalten.Rolle.0': 'value',
   'listAgencyMembers.body.Spalten.Status.0': 'value',
+  'exportAgencyMembers.body.Spalten.Rolle.0': 'value',
+  'exportAgencyMembers.body.Spalten.Status.0': 'value',
+  'listAgencyMembers.body.Spalten.Mitarbeiternummer': 'value',
+  'exportAgencyMembers.body.Spalten.Mitarbeiternummer': 'value',
+  'listAgencyCustomers.params.id': ['agencyMemberId', 'owned'],
+  'getAgencyMemberPhoto.params.id': ['photographedMemberId', 'owned'],
   'inviteAgencyMember.body.Email': ['accountEmail', 'silent'],
   'changeAgencyMember.params.id': ['agencyMemberId', 'owned'],
   'setAgencyMemberPhoto.params.id': ['agencyMemberId', 'owned'],

@@ -47,11 +47,27 @@ export function createJoiningThings(world: World) {
     return id
   }
 
+  /** One of them with a picture. */
+  async function photographedBeside(place: Place, accountId: string): Promise<string> {
+    const id = await memberBeside(place, accountId, 'active')
+    await (
+      await world.contextOf(place)
+    ).write((tx) =>
+      tx.query(
+        `UPDATE agency_member SET photo = $3, photo_type = 'image/webp' WHERE tenant_id = $1 AND account_id = $2`,
+        [tx.tenantId, id, Buffer.from(`picture of ${id}`)],
+      ),
+    )
+    return id
+  }
+
   return {
     agency,
     memberBeside,
+    photographedBeside,
     member: ({ place, accountId }: Actor, standing: 'active' | 'ended' = 'active') =>
       memberBeside(place, accountId, standing),
+    photographed: ({ place, accountId }: Actor) => photographedBeside(place, accountId),
     /** The caller works for an agency in this state. */
     async worksFor({ place, accountId, caller }: Actor, state: State): Promise<void> {
       const ctx = await world.contextOf(place)

@@ -48,6 +48,7 @@ function sourcesOf(world: World, things: Things) {
     },
     joiningAgencyId: { of: (place) => things.agency(place), unknown: uuid },
     agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
+    photographedMemberId: { of: (place, accountId) => things.photographedBeside(place, accountId), unknown: uuid },
     endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
     terminalId: { of: async (place) => (await things.terminal(place)).id, unknown: uuid },
     terminalCode: {

@@ -11,11 +11,13 @@ import { isRegistrationCaptchaDemanded } from '#platform/captcha/registrations.t
 import { changeMember, changePhoto, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
 import { confirmAgency } from './confirm-agency.ts'
 import { getStanding, listProfile } from './joining.ts'
-import { listMembersReport } from './list-members.ts'
+import { listCustomers } from './list-customers.ts'
+import { exportMembers, listMembersReport } from './list-members.ts'
 import { readMemberPhoto } from './read-member-photo.ts'
 import { registerAgency } from './register-agency.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'
 import { searchAgencies } from './search-agencies.ts'
+import { showMemberPhoto } from './show-member-photo.ts'
 
 /** How an agency joins, and who of the client lets it work (product §3, §5). */
 export const agenciesRoutes: readonly Route[] = [
@@ -43,6 +45,13 @@ export const agenciesRoutes: readonly Route[] = [
   route(members.listAgencyMembers, (ctx, { body: { filter = '', columns = {}, ...request } }) =>
     listMembersReport(ctx, { ...request, narrowed: { filter, ...columns } }),
   ),
+  route(members.exportAgencyMembers, (ctx, { query, body: { filter = '', columns = {} } }) =>
+    exportMembers(ctx, { filter, ...columns }, query.format),
+  ),
+  route(members.listAgencyCustomers, (ctx, { params, body: { filter = '', ...request } }) =>
+    listCustomers(ctx, params.id, { ...request, narrowed: { filter } }),
+  ),
+  route(members.getAgencyMemberPhoto, (ctx, { params }) => showMemberPhoto(ctx, params.id)),
   route(members.inviteAgencyMember, (ctx, { body }) => inviteMember(ctx, body)),
   route(members.changeAgencyMember, (ctx, { params, body }) => changeMember(ctx, params.id, body)),
   uploadRoute(members.setAgencyMemberPhoto, readMemberPhoto, (ctx, { params, body }) =>

@@ -1,15 +1,28 @@
+import { memberRole } from '@referral/contract/agencies'
+import { memberState } from '@referral/contract/agency-members'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { isOnDays, pageOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
+import { instantCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import {
+  isBetween,
+  isOneOf,
+  isOnDays,
+  pageOfReport,
+  rowsOfReport,
+  type ReportRequest,
+  type ReportShape,
+} from '#platform/report.ts'
 import { requireMembership } from './membership.ts'
 
 type MemberState = 'invited' | 'active' | 'ended'
-type Sort = 'name' | 'role' | 'staffNumber' | 'customers' | 'joinedAt'
+type Sort = 'name' | 'role' | 'state' | 'staffNumber' | 'customers' | 'joinedAt'
 
 interface Narrowed {
   readonly filter: string
   readonly role?: readonly ('owner' | 'employee')[] | undefined
   readonly state?: readonly MemberState[] | undefined
+  readonly staffNumber?: string | undefined
+  readonly customers?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
   readonly joinedAt?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
 }
 
@@ -31,24 +44,30 @@ const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'in
 const customers =
   '(SELECT count(*) FROM agency_customer c WHERE c.tenant_id = $1 AND c.agency_id = m.agency_id AND c.member_id = m.account_id)'
 
+/** What a picture is called: another name for each. */
+const photoName = `left(encode(sha256(m.photo), 'hex'), 16)`
+
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
     m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt",
-    'data:' || m.photo_type || ';base64,' || translate(encode(m.photo, 'base64'), E'\n', '') AS photo`,
+    ${photoName} AS photo`,
   from: 'FROM agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
   where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
   key: 'm.account_id',
   sort: {
     name: `lower(${name})`,
     role: 'm.role',
+    state,
     staffNumber: `coalesce(m.staff_number, '')`,
     customers,
     joinedAt: 'm.joined_at',
   },
   first: { by: 'joinedAt', descending: false },
-  narrow: ({ filter, role, state: wanted, joinedAt }, bind) => [
-    ...(role === undefined || role.length === 0 ? [] : [`m.role = ANY(${bind(role)})`]),
-    ...(wanted === undefined || wanted.length === 0 ? [] : [`${state} = ANY(${bind(wanted)})`]),
+  narrow: ({ filter, role, state: wanted, staffNumber, customers: count, joinedAt }, bind) => [
+    ...isOneOf('m.role', role, bind),
+    ...isOneOf(`(${state})`, wanted, bind),
+    ...(staffNumber === undefined ? [] : [`starts_with(m.staff_number, ${bind(staffNumber)})`]),
+    ...isBetween(customers, count, bind),
     ...isOnDays('m.joined_at', joinedAt, bind),
     ...(filter === ''
       ? []
@@ -56,7 +75,7 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   ],
 })
 
-/** Who works for the caller's agency, whom they look after, who was invited and who has left. */
+/** Who works for the caller’s agency, whom they look after, who was invited and who has left. */
 export const listMembersReport = (ctx: Context, request: ReportRequest<Sort, Narrowed>) =>
   ctx.report(async (tx) => {
     const membership = await requireMembership(ctx, tx, 'employees')
@@ -66,3 +85,22 @@ export const listMembersReport = (ctx: Context, request: ReportRequest<Sort, Nar
     const { accountId } = membership.member
     return { ...page, content: page.content.map((row) => ({ ...row, isCaller: row.id === accountId })) }
   })
+
+const columns: readonly ReportColumn<FoundMember>[] = [
+  ['Name', (row) => row.name],
+  ['Email', (row) => row.email],
+  ['Rolle', (row) => memberRole().encode(row.role)],
+  ['Status', (row) => memberState().encode(row.state)],
+  ['Mitarbeiternummer', (row) => row.staffNumber ?? ''],
+  ['Kunden', (row) => row.customers],
+  ['Seit', (row) => instantCell(row.joinedAt)],
+  ['Bis', (row) => instantCell(row.endedAt)],
+]
+
+/** The same rows as a file. Refused: forbidden. */
+export async function exportMembers(ctx: Context, narrowed: Narrowed, format: ReportFormat | undefined) {
+  const membership = await ctx.report((tx) => requireMembership(ctx, tx, 'employees'))
+  if (isRefused(membership)) return membership
+  const rows = rowsOfReport<FoundMember, Sort, Narrowed>(ctx, shapeOf(membership.agency.id), narrowed)
+  return reportFile(columns, rows, format)
+}

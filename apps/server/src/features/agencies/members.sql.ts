@@ -19,6 +19,15 @@ const updatePhoto = statement(
   'UPDATE agency_member SET photo = $3, photo_type = $4 WHERE tenant_id = $1 AND account_id = $2',
 )
 
+const selectPhoto = statement(
+  'agency_member_photo_of',
+  `SELECT photo, photo_type AS type, left(encode(sha256(photo), 'hex'), 16) AS name FROM agency_member
+   WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 AND photo IS NOT NULL`,
+)
+
+export const findPhoto = (tx: Tx, agencyId: string, accountId: string) =>
+  tx.maybe<{ photo: Buffer; type: string; name: string }>(selectPhoto, [tx.tenantId, agencyId, accountId])
+
 type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
 
 export const updateMember = (tx: Tx, accountId: string, { role, staffNumber, active, endedAt }: Changed) =>

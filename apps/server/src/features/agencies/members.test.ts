@@ -108,10 +108,38 @@ describe('who works for an agency', () => {
   })
 
   test('is listed for the active owner alone, sorted and narrowed by every column', async () => {
-    for (const OrderBy of ['Name', 'Rolle', 'Mitarbeiternummer', 'Kunden', 'Seit'])
+    for (const OrderBy of ['Name', 'Rolle', 'Status', 'Mitarbeiternummer', 'Kunden', 'Seit'])
       for (const Descending of [true, false]) expect((await list({ OrderBy, Descending })).length).toBeGreaterThan(1)
     expect((await list({ Spalten: { Rolle: ['Inhaber'] } })).map(({ Name }) => Name)).toEqual(['Murat Aydın'])
     expect(await list({ Spalten: { Status: ['beendet'] } })).toEqual([])
+    expect(
+      (await list({ Spalten: { Mitarbeiternummer: '1001' } })).map(({ Mitarbeiternummer }) => Mitarbeiternummer),
+    ).toEqual(['1001'])
+    expect(await list({ Spalten: { Mitarbeiternummer: '100_' } })).toEqual([])
+    const self = (await list({ Filter: 'Murat' }))[0]!
+    await rows(
+      `INSERT INTO agency_customer (tenant_id, account_id, agency_id, member_id, since)
+       SELECT 1, a.id, m.agency_id, m.account_id, now() FROM agency_member m, account a
+       WHERE m.account_id = $1 AND a.email_key = 'empfehler@demo.example'
+       ON CONFLICT (tenant_id, account_id) DO UPDATE SET agency_id = excluded.agency_id, member_id = excluded.member_id`,
+      [self['Id']],
+    )
+    const all = await list()
+    const counts = all.map(({ Kunden }) => Number(Kunden))
+    const most = Math.max(...counts)
+    expect(most).toBeGreaterThan(0)
+    expect(await list({ Spalten: { Kunden: { Von: most + 1 } } })).toEqual([])
+    expect((await list({ Spalten: { Kunden: { Von: 1 } } })).length).toBe(counts.filter((count) => count > 0).length)
+    for (const { Id, Kunden } of all.filter((row) => row['Kunden'] !== 0)) {
+      const customers = await site.call('PUT', `/agentur/mitarbeiter/${String(Id)}/kunden`, {
+        token: owner,
+        body: { OrderBy: 'Name' },
+      })
+      expect(customers.body.TotalCount).toBe(Kunden)
+    }
+    const file = await site.call('PUT', '/agentur/mitarbeiter/export', { token: owner, body: { Filter: 'Aydın' } })
+    expect(file.text.split('\n')[0]).toContain('Name;Email;Rolle;Status;Mitarbeiternummer;Kunden;Seit;Bis')
+    expect(file.text).toContain('Murat Aydın')
     expect(await list({ Filter: '%' })).toEqual([])
     expect(await list({ Filter: "' OR 1=1 --" })).toEqual([])
     expect((await list())[0]).toMatchObject({ IchSelbst: expect.any(Boolean) })

@@ -73,7 +73,7 @@ it('refuses a list that the portal does not have', async () => {
   expect((await save({ ...view, Liste: 'Rechnungen' })).status).toBe(422)
 })
 
-it('shows a member’s picture small and square, and takes it away', async () => {
+it('shows a member’s picture small and square by an address of its own, and takes it away', async () => {
   const token = tokens['inhaber']!
   const first = async () =>
     (await site.call('PUT', '/agentur/mitarbeiter', { token, body: {} })).body.Content[0] as {
@@ -81,12 +81,25 @@ it('shows a member’s picture small and square, and takes it away', async () =>
       Foto: string | null
     }
   const { Id } = await first()
-  const send = (Bild: string) => site.call('POST', `/agentur/mitarbeiter/${Id}/foto`, { token, body: { Bild } })
+  const path = `/agentur/mitarbeiter/${Id}/foto`
+  const send = (Bild: string) => site.call('POST', path, { token, body: { Bild } })
+  const show = (by: string, headers: Record<string, string> = {}) =>
+    site.call('GET', path, { token: tokens[by]!, headers })
+  expect((await show('inhaber')).status).toBe(404)
   expect((await send((await samplePicture('#224488', 900, 600)).toString('base64'))).status).toBe(200)
   const { Foto } = await first()
-  expect(Foto).toMatch(/^data:image\/webp;base64,[\w+/=]+$/)
+  expect(Foto).toMatch(/^[\da-f]{16}$/)
+  const shown = await show('inhaber')
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-cache',
+    etag: `"${Foto}"`,
+  })
   const { default: sharp } = await import('sharp')
-  expect(await sharp(Buffer.from(Foto!.split(',')[1]!, 'base64')).metadata()).toMatchObject({ width: 96, height: 96 })
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 96, height: 96 })
+  const again = await show('inhaber', { 'if-none-match': `"${Foto}"` })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  expect((await show('mitarbeiter', { 'if-none-match': `"${Foto}"` })).status).toBe(403)
   expect((await send(Buffer.from('no picture').toString('base64'))).body.errors[0]).toMatchObject({
     Feld: 'Bild',
     Code: 'pictureType',
@@ -94,4 +107,5 @@ it('shows a member’s picture small and square, and takes it away', async () =>
   expect((await first()).Foto).toBe(Foto)
   expect((await send('')).status).toBe(200)
   expect((await first()).Foto).toBeNull()
+  expect((await show('inhaber', { 'if-none-match': `"${Foto}"` })).status).toBe(404)
 })

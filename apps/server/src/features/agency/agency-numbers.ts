@@ -1,19 +1,23 @@
-import type { agencyDimensions } from '@referral/contract/numbers'
+import type { agencyDimensions, agencyNumbersTables } from '@referral/contract/numbers'
 import type { AgencyReport } from '@referral/domain/agency-reports'
 import {
   countNow,
+  numbersFile,
   periodOf,
   readNumbers,
   readNumbersBy,
   readRhythm,
   setRhythm,
   type Comparison,
+  type NumbersFileInput,
   type PeriodInput,
   type ReportChoice,
 } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
-import { isRefused } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
+import { dayCell, moneyCell, reportFile, type ReportColumn } from '#platform/report-file.ts'
 import { agencyOfCaller } from './agency-of-caller.ts'
+import { listStatistics } from './statistics.ts'
 
 const report = 'statistics' satisfies AgencyReport
 
@@ -36,6 +40,41 @@ export async function listAgencyNumbersBy(ctx: Context, by: (typeof agencyDimens
     const membership = await agencyOfCaller(ctx, tx, report)
     return isRefused(membership) ? membership : readNumbersBy(ctx, tx, membership.agency.id, by, period)
   })
+}
+
+type MonthRow = Exclude<Awaited<ReturnType<typeof listStatistics>>, Refused>['content'][number]
+
+const monthColumns: readonly ReportColumn<MonthRow>[] = [
+  ['Monat', (row) => dayCell(`${row.month}-01`)],
+  ['Empfehlungen', (row) => row.recommendations],
+  ['Interessenten', (row) => row.leads],
+  ['Auftraege', (row) => row.orders],
+  ['Freigegeben', (row) => row.released],
+  ['Praemien', (row) => moneyCell(row.rewardCents)],
+]
+
+async function* once<Row>(rows: readonly Row[]) {
+  yield rows
+}
+
+/** A table of the agency's page as a file. Refused: forbidden, invalidInput. */
+export async function exportAgencyNumbers(
+  ctx: Context,
+  table: (typeof agencyNumbersTables)[number],
+  { format, ...input }: NumbersFileInput,
+) {
+  if (table === 'months') {
+    const months = await listStatistics(ctx, undefined)
+    return isRefused(months) ? months : reportFile(monthColumns, once(months.content), format)
+  }
+  return numbersFile(
+    table,
+    {
+      numbers: () => getAgencyNumbers(ctx, input),
+      parts: (by: (typeof agencyDimensions)[number]) => listAgencyNumbersBy(ctx, by, input),
+    },
+    format,
+  )
 }
 
 /** How often an owner gets the agency's numbers by mail. Refused: forbidden. */

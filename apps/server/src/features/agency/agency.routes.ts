@@ -1,7 +1,8 @@
 import { agencyOperations as operations } from '@referral/contract/agency'
-import { numbersOperations, type agencyDimensions } from '@referral/contract/numbers'
+import { numbersOperations, type agencyDimensions, type agencyNumbersTables } from '@referral/contract/numbers'
 import { route, type Route } from '#platform/http/route.ts'
 import {
+  exportAgencyNumbers,
   getAgencyNumbers,
   getAgencyReportChoice,
   listAgencyNumbersBy,
@@ -42,6 +43,9 @@ export const agencyRoutes: readonly Route[] = [
   route(numbersOperations.getAgencyNumbers, (ctx, { query }) => getAgencyNumbers(ctx, query)),
   route(numbersOperations.listAgencyNumbersBy, (ctx, { params, query }) =>
     listAgencyNumbersBy(ctx, params.by as (typeof agencyDimensions)[number], query),
+  ),
+  route(numbersOperations.exportAgencyNumbersBy, (ctx, { params, query }) =>
+    exportAgencyNumbers(ctx, params.by as (typeof agencyNumbersTables)[number], query),
   ),
   route(numbersOperations.getAgencyReportChoice, (ctx) => getAgencyReportChoice(ctx)),
   route(numbersOperations.setAgencyReportChoice, (ctx, { body }) => setAgencyReportChoice(ctx, body)),

@@ -1,10 +1,11 @@
-import type { numbersTables } from '@referral/contract/numbers'
+import type { numbersTables, operatorDimensions } from '@referral/contract/numbers'
 import { funnelSteps } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { dayCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { getNumbers, listNumbersBy } from './numbers-desk.ts'
 import type { Comparison, PeriodInput } from './period.ts'
+import type { readNumbers } from './read-numbers.ts'
 import type { Measures } from './read-numbers.sql.ts'
 
 const steps = [...funnelSteps, 'cancelled'] as const
@@ -26,7 +27,7 @@ const measured: readonly ReportColumn<Measures>[] = [
   ['PraemienGezahlt', (row) => moneyCell(row.paidCents)],
 ]
 
-type Numbers = Exclude<Awaited<ReturnType<typeof getNumbers>>, Refused>
+type Numbers = Awaited<ReturnType<typeof readNumbers>>
 
 const funnelLines = ({ total, before }: Numbers) =>
   steps.map((step) => ({
@@ -55,21 +56,38 @@ const recommenderColumns: readonly ReportColumn<Numbers['recommenders'][number]>
   ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
 ]
 
-const partColumns: readonly ReportColumn<Measures & { readonly value: string; readonly name: string }>[] = [
+type Part = Measures & { readonly value: string; readonly name: string }
+
+const partColumns: readonly ReportColumn<Part>[] = [
   ['Wert', (row) => row.value],
   ['Name', (row) => row.name],
   ...measured,
 ]
 
-type Input = PeriodInput & { readonly compare?: Comparison | undefined; readonly format?: ReportFormat | undefined }
+export type NumbersFileInput = PeriodInput & {
+  readonly compare?: Comparison | undefined
+  readonly format?: ReportFormat | undefined
+}
+type Table<Dimension> = Dimension | 'funnel' | 'course' | 'recommenders'
+type OperatorDimension = (typeof operatorDimensions)[number]
 
-/** A table of the operator's page as a file. Refused: invalidInput. */
-export async function exportNumbers(ctx: Context, table: (typeof numbersTables)[number], { format, ...input }: Input) {
+/** Where a page's numbers come from: the tenant's, or one agency's. */
+interface Source<Dimension> {
+  readonly numbers: () => Promise<Numbers | Refused>
+  readonly parts: (by: Dimension) => Promise<readonly Part[] | Refused>
+}
+
+/** A table of a page of numbers as a file. Refused: as its source. */
+export async function numbersFile<Dimension extends OperatorDimension>(
+  table: Table<Dimension>,
+  source: Source<Dimension>,
+  format: ReportFormat | undefined,
+) {
   if (table !== 'funnel' && table !== 'course' && table !== 'recommenders') {
-    const rows = await listNumbersBy(ctx, table, input)
+    const rows = await source.parts(table)
     return isRefused(rows) ? rows : reportFile(partColumns, once(rows), format)
   }
-  const numbers = await getNumbers(ctx, input)
+  const numbers = await source.numbers()
   if (isRefused(numbers)) return numbers
   switch (table) {
     case 'funnel':
@@ -80,6 +98,18 @@ export async function exportNumbers(ctx: Context, table: (typeof numbersTables)[
       return reportFile(recommenderColumns, once(numbers.recommenders), format)
   }
 }
+
+/** A table of the operator's page. Refused: invalidInput. */
+export const exportNumbers = (
+  ctx: Context,
+  table: (typeof numbersTables)[number],
+  { format, ...input }: NumbersFileInput,
+) =>
+  numbersFile(
+    table,
+    { numbers: () => getNumbers(ctx, input), parts: (by: OperatorDimension) => listNumbersBy(ctx, by, input) },
+    format,
+  )
 
 async function* once<Row>(rows: readonly Row[]) {
   yield rows

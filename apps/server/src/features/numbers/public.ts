@@ -1,5 +1,6 @@
 /** What other capabilities may use of the numbers. */
 export { countNow, countWaiting } from './count-waiting.ts'
+export { numbersFile, type NumbersFileInput } from './export-numbers.ts'
 export {
   casesByKey,
   funnelCases,

@@ -54,6 +54,8 @@ export interface ReportProps<List extends ReportCall> {
   /** What the filters of the address mean to the call, by the columns' names in the code. */
   readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
   readonly file: string
+  /** What stands beside the export. */
+  readonly actions?: ReactNode
   readonly rowActions?: (row: RowOf<List>) => ReactNode
   readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
 }
@@ -96,7 +98,13 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
       <PageHeading
         lead={lead}
         actions={
-          <ExportMenu file={file} fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })} />
+          <>
+            <ExportMenu
+              file={file}
+              fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })}
+            />
+            {props.actions}
+          </>
         }
       >
         {title}

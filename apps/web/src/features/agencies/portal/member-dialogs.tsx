@@ -1,10 +1,12 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
@@ -116,13 +118,10 @@ export function ChangeDialog({ member, onClose, onDone }: Props & { readonly mem
 }
 
 /** Says how many customers change hands, and to whom, before it happens. */
-export function EndDialog({
-  member,
-  others,
-  onClose,
-  onDone,
-}: Props & { readonly member: Member; readonly others: readonly Member[] }) {
+export function EndDialog({ member, onClose, onDone }: Props & { readonly member: Member }) {
   const w = useWords('agency-members')
+  const working = useQuery(queryOf('listAgencyMembers', { body: { columns: { state: ['active'] }, pageSize: 200 } }))
+  const others = (working.data?.content ?? []).filter(({ id }) => id !== member.id)
   const form = useForm({
     initial: { successor: '' },
     labels: { successor: w('end.successor') },

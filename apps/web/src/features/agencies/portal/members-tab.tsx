@@ -1,36 +1,35 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '#features/shell/loaded.tsx'
+import { ReportList } from '#desk/list/report-list.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf, queryOf } from '#platform/query.ts'
+import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { Portrait } from './portrait.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CustomersDialog } from './customers-dialog.tsx'
 import { ChangeDialog, EndDialog, InviteDialog } from './member-dialogs.tsx'
+import { Portrait } from './portrait.tsx'
 
 export type Member = AnswerOf<'listAgencyMembers'>['content'][number]
 
-type Open = { readonly kind: 'invite' } | { readonly kind: 'change' | 'end'; readonly member: Member }
+type Open = { readonly kind: 'invite' } | { readonly kind: 'change' | 'end' | 'customers'; readonly member: Member }
+
+const tones = { invited: 'neutral', active: 'positive', ended: 'critical' } as const
+const states = ['invited', 'active', 'ended'] as const
+const roles = ['owner', 'employee'] as const
+const range = <Value,>(name: string, from: Value | undefined, until: Value | undefined) =>
+  from === undefined && until === undefined ? {} : { [name]: { from, until } }
 
 /** Who works for the agency: invite, change, end, and let back in. Words `agency-members`; the active owner's alone. */
 export function MembersTab() {
   const w = useWords('agency-members')
   const cache = useQueryClient()
   const toast = useToast()
-  const [filter, setFilter] = useState('')
   const [open, setOpen] = useState<Open>()
-  const members = useQuery({
-    ...queryOf('listAgencyMembers', { body: { filter, pageSize: 200 } }),
-    placeholderData: keepPreviousData,
-  })
   const close = () => setOpen(undefined)
   const done = (text: string) => {
     close()
@@ -42,95 +41,113 @@ export function MembersTab() {
     done(w('back.done', { name }))
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeading
+    <>
+      <ReportList
+        list="listAgencyMembers"
+        title={w('title')}
         lead={w('lead')}
+        search={w('search')}
+        empty={{ title: w('empty'), text: w('empty.text') }}
+        file={w('file')}
         actions={<Button onClick={() => setOpen({ kind: 'invite' })}>{w('invite')}</Button>}
-      >
-        {w('title')}
-      </PageHeading>
-      <div className="max-w-100">
-        <SearchField label={w('search')} value={filter} onSearch={setFilter} />
-      </div>
-      <Loaded query={members} skeleton={<SkeletonTable />}>
-        {({ content }) => (
-          <>
-            <MemberTable members={content} onOpen={setOpen} onBack={(member) => void letBackIn(member)} />
-            {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-            {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onDone={done} />}
-            {open?.kind === 'end' && (
-              <EndDialog
-                member={open.member}
-                others={content.filter(({ id, state }) => id !== open.member.id && state === 'active')}
-                onClose={close}
-                onDone={done}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-    </div>
-  )
-}
-
-const tones = { invited: 'neutral', active: 'positive', ended: 'critical' } as const
-
-interface TableProps {
-  readonly members: readonly Member[]
-  readonly onOpen: (open: Open) => void
-  readonly onBack: (member: Member) => void
-}
-
-function MemberTable({ members, onOpen, onBack }: TableProps) {
-  const w = useWords('agency-members')
-  return (
-    <Table
-      caption={w('title')}
-      hideCaption
-      rows={members}
-      rowKey={({ id }) => id}
-      empty={<p>–</p>}
-      columns={[
-        {
-          id: 'name',
-          header: w('column.name'),
-          main: true,
-          cell: ({ name, email, photo, isCaller }) => (
-            <span className="flex items-center gap-3">
-              <Portrait name={name} photo={photo} />
-              <span className="grid wrap-anywhere">
-                <span>{isCaller ? `${name} (${w('you')})` : name}</span>
-                <span className="text-small font-normal text-ink-muted">{email}</span>
+        choices={[
+          {
+            name: 'rolle',
+            label: w('column.role'),
+            options: roles.map((value) => ({ value, label: w(`role.${value}`) })),
+          },
+          {
+            name: 'zugang',
+            label: w('column.state'),
+            options: states.map((value) => ({ value, label: w(`state.${value}`) })),
+          },
+          {
+            name: 'kunden',
+            label: w('column.customers'),
+            isMore: true,
+            options: (['mit', 'ohne'] as const).map((value) => ({ value, label: w(`filter.customers.${value}`) })),
+          },
+        ]}
+        texts={[{ name: 'nummer', label: w('number'), isMore: true }]}
+        narrow={({ rolle, zugang, kunden, nummer, von, bis }) => ({
+          ...(rolle === undefined ? {} : { role: [rolle] }),
+          ...(zugang === undefined ? {} : { state: [zugang] }),
+          ...(kunden === undefined ? {} : { customers: kunden === 'mit' ? { from: 1 } : { until: 0 } }),
+          ...(nummer === undefined ? {} : { staffNumber: nummer }),
+          ...range('joinedAt', von, bis),
+        })}
+        columns={[
+          {
+            id: 'name',
+            header: w('column.name'),
+            main: true,
+            sortable: true,
+            cell: ({ id, name, email, photo, isCaller }: Member) => (
+              <span className="flex items-center gap-3">
+                <Portrait id={id} name={name} photo={photo} />
+                <span className="grid wrap-anywhere">
+                  <span>{isCaller ? `${name} (${w('you')})` : name}</span>
+                  <span className="text-small font-normal text-ink-muted">{email}</span>
+                </span>
               </span>
+            ),
+          },
+          { id: 'role', header: w('column.role'), sortable: true, cell: ({ role }: Member) => w(`role.${role}`) },
+          {
+            id: 'state',
+            header: w('column.state'),
+            sortable: true,
+            cell: ({ state }: Member) => <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>,
+          },
+          {
+            id: 'staffNumber',
+            header: w('column.number'),
+            sortable: true,
+            cell: ({ staffNumber }: Member) => staffNumber ?? '–',
+          },
+          {
+            id: 'customers',
+            header: w('column.customers'),
+            align: 'end',
+            sortable: true,
+            cell: (member: Member) =>
+              member.customers === 0 ? (
+                0
+              ) : (
+                <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'customers', member })}>
+                  <span aria-hidden>{member.customers}</span>
+                  <VisuallyHidden>{w('customers.open', { name: member.name, count: member.customers })}</VisuallyHidden>
+                </Button>
+              ),
+          },
+          {
+            id: 'joinedAt',
+            header: w('column.since'),
+            sortable: true,
+            cell: ({ joinedAt }: Member) => <DateText value={joinedAt} />,
+          },
+        ]}
+        rowActions={(member: Member) =>
+          member.state === 'ended' ? (
+            <Button size="s" variant="secondary" onClick={() => void letBackIn(member)}>
+              {w('back')}
+            </Button>
+          ) : (
+            <span className="flex flex-wrap gap-2">
+              <Button size="s" variant="secondary" onClick={() => setOpen({ kind: 'change', member })}>
+                {w('change')}
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'end', member })}>
+                {w(member.state === 'invited' ? 'takeBack' : 'end')}
+              </Button>
             </span>
-          ),
-        },
-        { id: 'role', header: w('column.role'), cell: ({ role }) => w(`role.${role}`) },
-        {
-          id: 'state',
-          header: w('column.state'),
-          cell: ({ state }) => <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>,
-        },
-        { id: 'number', header: w('column.number'), cell: ({ staffNumber }) => staffNumber ?? '–' },
-        { id: 'customers', header: w('column.customers'), cell: ({ customers }) => customers, align: 'end' },
-        { id: 'since', header: w('column.since'), cell: ({ joinedAt }) => <DateText value={joinedAt} /> },
-      ]}
-      rowActions={(member) =>
-        member.state === 'ended' ? (
-          <Button size="s" variant="secondary" onClick={() => onBack(member)}>
-            {w('back')}
-          </Button>
-        ) : (
-          <span className="flex flex-wrap gap-2">
-            <Button size="s" variant="secondary" onClick={() => onOpen({ kind: 'change', member })}>
-              {w('change')}
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => onOpen({ kind: 'end', member })}>
-              {w(member.state === 'invited' ? 'takeBack' : 'end')}
-            </Button>
-          </span>
-        )
-      }
-    />
+          )
+        }
+      />
+      {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+      {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onDone={done} />}
+      {open?.kind === 'end' && <EndDialog member={open.member} onClose={close} onDone={done} />}
+      {open?.kind === 'customers' && <CustomersDialog member={open.member} onClose={close} />}
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function PhotoField({ member, onDone }: Props) {
     <div className="mb-6">
       <PhotoPick
         label={w('photo')}
-        shown={<Portrait name={member.name} photo={member.photo} />}
+        shown={<Portrait id={member.id} name={member.name} photo={member.photo} />}
         hasPhoto={member.photo !== null}
         send={async (picture) => {
           await call('setAgencyMemberPhoto', { params: { id: member.id }, body: { picture } })

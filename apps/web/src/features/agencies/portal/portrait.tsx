@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { keyOf } from '#platform/query.ts'
+
 interface Props {
+  /** Whose picture it is. */
+  readonly id: string
   readonly name: string
-  /** A data address; without one the name's initials stand for it. */
+  /** What it is called, another name for each; without one the name's initials stand for it. */
   readonly photo: string | null
 }
 
@@ -12,9 +18,27 @@ const initialsOf = (name: string) =>
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('')
 
+/** A page's policy lets pictures be shown from data, not from objects of a script. */
+const dataAddressOf = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string), { once: true })
+    reader.addEventListener('error', () => reject(reader.error as Error), { once: true })
+    reader.readAsDataURL(blob)
+  })
+
 /** Somebody's picture beside their name, which says who it is. */
-export function Portrait({ name, photo }: Props) {
-  return photo === null ? (
+export function Portrait({ id, name, photo }: Props) {
+  const picture = useQuery({
+    queryKey: [...keyOf('getAgencyMemberPhoto', { params: { id } }), photo],
+    queryFn: async () => {
+      const picture: unknown = await call('getAgencyMemberPhoto', { params: { id } })
+      return dataAddressOf(picture as Blob)
+    },
+    enabled: photo !== null,
+    staleTime: Infinity,
+  })
+  return photo === null || picture.data === undefined ? (
     <span
       aria-hidden
       className="strong inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-small text-ink-muted"
@@ -22,6 +46,6 @@ export function Portrait({ name, photo }: Props) {
       {initialsOf(name)}
     </span>
   ) : (
-    <img src={photo} alt="" width="40" height="40" className="size-10 shrink-0 rounded-full object-cover" />
+    <img src={picture.data} alt="" width="40" height="40" className="size-10 shrink-0 rounded-full object-cover" />
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { agencyNumbersTables } from '@referral/contract/numbers'
 import { callersOf } from '@referral/contract/roles'
 import { Block } from '#desk/block.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
@@ -18,6 +19,7 @@ import { PartsTable } from '../desk/parts-table.tsx'
 import { PeriodBar } from '../desk/period-bar.tsx'
 import { ReportChoice } from '../desk/report-choice.tsx'
 import { RecommendersTable } from '../desk/recommenders-table.tsx'
+import { TableExport } from '../desk/table-export.tsx'
 import { useListsBehind } from './lists-behind.ts'
 
 type Numbers = AnswerOf<'getAgencyNumbers'>
@@ -46,7 +48,7 @@ export function AgencyNumbers() {
 }
 
 interface Filter {
-  readonly values: { readonly nach?: string }
+  readonly values: { readonly nach?: string; readonly vergleich?: string }
   set(name: 'nach', value: string): void
 }
 
@@ -58,11 +60,21 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
   const compared = { from: comparedFrom, until: comparedUntil }
   const by = dimensions.find((one) => one === filter.values.nach) ?? 'employee'
   const parts = useQuery(queryOf('listAgencyNumbersBy', { params: { by }, query: { from, until } } as never))
+  const file = (table: (typeof agencyNumbersTables)[number], title: string) => (
+    <TableExport
+      from="exportAgencyNumbersBy"
+      title={title}
+      table={table}
+      period={days}
+      compare={filter.values.vergleich === 'vorjahr' ? 'vorjahr' : 'vorher'}
+    />
+  )
   if (total.created + total.ordered + total.released + total.paid === 0)
     return <EmptyState title={w('empty')} text={w('empty.text')} />
   return (
     <Stack gap="l">
       <Block title={w('funnel.title')} lead={w('funnel.lead')}>
+        {file('funnel', w('funnel.title'))}
         <FunnelTable
           total={total}
           before={before}
@@ -70,10 +82,14 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
           hrefBefore={(step) => listOf(compared, step)}
         />
       </Block>
-      <CourseChart grain={grain} course={course} period={days} hrefOf={listOf} />
+      <div className="grid gap-2">
+        <CourseChart grain={grain} course={course} period={days} hrefOf={listOf} />
+        {file('course', w('course.name'))}
+      </div>
       <Block title={w('by.title')}>
-        <div className="justify-self-start print:hidden">
+        <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
           <DimensionChoice dimensions={dimensions} by={by} filter={filter} />
+          {file(by, w('by.title'))}
         </div>
         <Loaded query={parts} skeleton={<SkeletonTable columns={9} />}>
           {(rows) => (
@@ -86,6 +102,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
         </Loaded>
       </Block>
       <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
+        {file('recommenders', w('recommenders.title'))}
         <RecommendersTable recommenders={recommenders} hrefOf={(step, id) => listOf(days, step, 'recommender', id)} />
       </Block>
     </Stack>
