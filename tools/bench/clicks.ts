@@ -11,7 +11,7 @@ import { runWrk } from './wrk.ts'
 const connections = 64
 const rounds = 5
 const seconds = 5
-const aim = 0.6
+const aim = 0.4
 
 /** (b) Opening a link: found, counted durably, redirected; against a server that only redirects. */
 export async function benchClicks(): Promise<BenchRow[]> {

@@ -1,5 +1,4 @@
 import type { Services } from '#platform/context.ts'
-import type { Refused } from '#platform/outcome.ts'
 import { openLinks, type Click, type ClickTarget } from './click.sql.ts'
 
 type NewClick = Omit<Click, 'number'>
@@ -7,13 +6,15 @@ type NewClick = Omit<Click, 'number'>
 interface Waiting {
   readonly number: string
   readonly click: NewClick | undefined
-  readonly resolve: (target: ClickTarget | undefined) => void
-  readonly reject: (error: unknown) => void
+  readonly told: (target: ClickTarget | undefined) => void
+  readonly failed: (error: unknown) => void
 }
 
 export interface ClickBatches {
   /** Finds the link's target and counts the click; answers only after the count is durable. */
-  open(tenantId: number, number: string, click: NewClick | undefined): Promise<ClickTarget | undefined | Refused>
+  open(tenantId: number, number: string, click: NewClick | undefined): Promise<ClickTarget | undefined>
+  /** The same without a promise for each of thousands a second. */
+  enter(tenantId: number, waiting: Waiting): void
   flush(): Promise<void>
 }
 
@@ -45,27 +46,40 @@ export function createClickBatches(services: Services): ClickBatches {
   }
 
   async function writeBatch(tenantId: number, batch: readonly Waiting[]): Promise<void> {
-    try {
-      const numbers = [...new Set(batch.map(({ number }) => number))]
-      const clicks = batch.flatMap(({ number, click }) =>
-        click === undefined ? [] : [{ ...click, number, isLater: isLater(tenantId, number, click.at) }],
-      )
-      const found = await services.db.writeOnce(tenantId, (tx) => openLinks(tx, numbers, clicks))
-      const targets = new Map(found.map((target) => [target.number, target]))
-      for (const click of clicks) if (targets.has(click.number)) remember(tenantId, click)
-      for (const waiting of batch) waiting.resolve(targets.get(waiting.number))
-    } catch (error) {
-      for (const waiting of batch) waiting.reject(error)
+    const targets = await writeClicks(tenantId, batch).catch((error: unknown) => ({ error }))
+    for (const waiting of batch) {
+      try {
+        if ('error' in targets) waiting.failed(targets.error)
+        else waiting.told(targets.get(waiting.number))
+      } catch (error) {
+        services.log.error({ error: String(error) }, 'a click was counted and not answered')
+      }
     }
   }
 
+  async function writeClicks(tenantId: number, batch: readonly Waiting[]): Promise<Map<string, ClickTarget>> {
+    const numbers = [...new Set(batch.map(({ number }) => number))]
+    const clicks = batch.flatMap(({ number, click }) =>
+      click === undefined ? [] : [{ ...click, number, isLater: isLater(tenantId, number, click.at) }],
+    )
+    const found = await services.db.writeOnce(tenantId, (tx) => openLinks(tx, numbers, clicks))
+    const targets = new Map(found.map((target) => [target.number, target]))
+    for (const click of clicks) if (targets.has(click.number)) remember(tenantId, click)
+    return targets
+  }
+
+  function enter(tenantId: number, waiting: Waiting): void {
+    const queue = queues.get(tenantId) ?? []
+    queues.set(tenantId, queue)
+    queue.push(waiting)
+    if (!running.has(tenantId)) running.set(tenantId, work(tenantId))
+  }
+
   return {
+    enter,
     open: (tenantId, number, click) =>
-      new Promise((resolve, reject) => {
-        const queue = queues.get(tenantId) ?? []
-        queues.set(tenantId, queue)
-        queue.push({ number, click, resolve, reject })
-        if (!running.has(tenantId)) running.set(tenantId, work(tenantId))
+      new Promise((told, failed) => {
+        enter(tenantId, { number, click, told, failed })
       }),
     flush: async () => {
       await Promise.all(running.values())

@@ -4,11 +4,11 @@ import { createClientAddress } from '#platform/http/client-address.ts'
 import type { Front } from '#platform/http/front.ts'
 import { callPolicy, secureHeaders } from '#platform/http/secure-headers.ts'
 import { newId } from '#platform/ids.ts'
-import { isRefused } from '#platform/outcome.ts'
 import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { createToday } from '#platform/today.ts'
 import type { ClickBatches } from './click-batches.ts'
+import type { ClickTarget } from './click.sql.ts'
 import { isPreview, landing, ofRedirect, queryOf } from './click-target.ts'
 
 const shortLink = /^\/r\/([0-9A-Za-z]{20})(?:\?|$)/
@@ -23,8 +23,8 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
   const { tenants, numbers, clock } = services
   const addressOf = createClientAddress(services.config.http.trustedProxies)
   const today = createToday(() => clock.now())
-  const ofPages = { ...secureHeaders(services.config), ...ofRedirect, 'content-length': '0' }
-  const ofCalls = { ...ofPages, 'content-security-policy': callPolicy }
+  const ofPages = Object.entries({ ...secureHeaders(services.config), ...ofRedirect, 'content-length': '0' }).flat()
+  const ofCalls = [...ofPages, 'content-security-policy', callPolicy]
   // Links that were found genuine, as they were given: a link is opened again and again.
   const genuine = new Map<string, { readonly tenantId: number; readonly number: string }>()
 
@@ -67,15 +67,13 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       clientDigest: services.keys.digest('client-address', address),
       at,
     })
-    // Where nothing was counted that is known of, the route says what is wrong.
-    const lead = async () => {
-      const opened = batches.open(tenant.id, number, isPreview(headers) ? undefined : click())
-      const target = await opened.catch(() => undefined)
-      if (target === undefined || isRefused(target)) return goOn()
+    const told = (target: ClickTarget | undefined) => {
+      if (target === undefined) return goOn()
       const location = landing(tenant, target, query, today())
-      answer.writeHead(302, { ...(url.startsWith('/r/') ? ofPages : ofCalls), location }).end()
+      answer.writeHead(302, [...(url.startsWith('/r/') ? ofPages : ofCalls), 'location', location]).end()
     }
-    lead().catch(goOn)
+    // Where nothing was counted that is known of, the route says what is wrong.
+    batches.enter(tenant.id, { number, click: isPreview(headers) ? undefined : click(), told, failed: goOn })
     return true
   })
 }

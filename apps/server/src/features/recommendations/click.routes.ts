@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { arrivalOf, channelOf } from '@referral/domain/arrival'
 import { berlinDay } from '@referral/domain/calendar'
 import { withoutGluedMarks } from '@referral/domain/public-number'
-import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { refuse, type Refused } from '#platform/outcome.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { sendFaultPage, wantsPage } from '#platform/http/pages/page-fault.ts'
 import { sendProblem } from '#platform/http/problem.ts'
@@ -49,11 +49,9 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
     }
     const target = await batches.open(tenant.id, number, counted ? clickOf(services, request) : undefined)
     if (target === undefined) return false
-    if (isRefused(target)) void sendRefused(answer, target, request)
-    else
-      void answer
-        .headers(ofRedirect)
-        .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
+    void answer
+      .headers(ofRedirect)
+      .redirect(landing(tenant, target, queryOf(request.url), berlinDay(services.clock.now())), 302)
     return true
   }
   const byHost = async (request: FastifyRequest, answer: FastifyReply) => {

@@ -13,7 +13,7 @@ export interface Click {
 const open = statement(
   'click_open',
   `WITH target AS (
-     SELECT number, id, state, expires_on AS "expiresOn", locale FROM recommendation WHERE tenant_id = $1 AND number = ANY($2)
+     SELECT id, number, state, expires_on, locale FROM recommendation WHERE tenant_id = $1 AND number = ANY($2)
    ), given AS MATERIALIZED (
      SELECT u.id, target.id AS recommendation_id, u.channel, u.client_digest, u.at, u.is_later
      FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bytea[], $7::timestamptz[], $8::boolean[]) AS u (id, number, channel, client_digest, at, is_later)
@@ -29,12 +29,11 @@ const open = statement(
        ORDER BY c.at LIMIT 1) IS NULL
      RETURNING id
    )
-   SELECT * FROM target`,
+   SELECT number, state, expires_on AS "expiresOn", locale FROM target`,
 )
 
 export interface ClickTarget {
   readonly number: string
-  readonly id: string
   readonly state: string
   readonly expiresOn: string
   readonly locale: 'de' | 'en'
