@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#platform/context.ts'
 import { openLinks, type Click, type ClickTarget } from './click.sql.ts'
 
@@ -20,6 +21,7 @@ export interface ClickBatches {
 
 const largestBatch = 500
 const mostKnown = 20_000
+const mostPauseMs = 2
 
 /**
  * Clicks of one tenant that arrive while a write is under way share the next one: one statement and one
@@ -41,7 +43,13 @@ export function createClickBatches(services: Services): ClickBatches {
 
   async function work(tenantId: number): Promise<void> {
     const queue = queues.get(tenantId) ?? []
-    while (queue.length > 0) await writeBatch(tenantId, queue.splice(0, largestBatch))
+    while (queue.length > 0) {
+      const batch = queue.splice(0, largestBatch)
+      const since = performance.now()
+      await writeBatch(tenantId, batch)
+      // Where many come at once, those who arrive meanwhile share the next commit instead of missing it.
+      if (batch.length > 1) await sleep(Math.min(mostPauseMs, (performance.now() - since) / 4))
+    }
     running.delete(tenantId)
   }
 
