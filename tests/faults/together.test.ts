@@ -185,13 +185,14 @@ it('hears again of changes and of jobs where all connections were cut', async ()
   await site.cluster.query(`UPDATE tenant SET name = 'Rundblick' WHERE key = 'fernblick'`)
   for (const port of ports) {
     const name = async () => (await callOnce(`http://127.0.0.1:${port}/api/v1/mandant/fernblick`, 'GET')).text
-    await eventually(name, (text) => text.includes('Rundblick'), 10)
+    expect(await eventually(name, (text) => text.includes('Rundblick'), 10)).toContain('Rundblick')
   }
   await welcome(2, 'cut')
-  await eventually(
+  const sent = await eventually(
     async () => smtp.taken.length - before,
     (more) => more >= 2,
   )
+  expect(sent).toBeGreaterThanOrEqual(2)
 }, 60_000)
 
 it('takes writes at both, each once, and mails each mail once', async () => {

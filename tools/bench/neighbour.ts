@@ -68,7 +68,7 @@ export async function benchNeighbour(): Promise<BenchRow[]> {
 
 function startImport({ origin }: BenchProcess, product: number, round: string) {
   let isOver = false
-  const import_ = async () => {
+  const send = async () => {
     const since = performance.now()
     const answer = await fetch(`${origin}/api/v1/${busy.key}/betreiber/auftraege/import`, {
       method: 'POST',
@@ -80,7 +80,7 @@ function startImport({ origin }: BenchProcess, product: number, round: string) {
     if (answer.status !== 200) throw new Error(`${answer.status} ${told.slice(0, 500)}`)
     return (performance.now() - since) / 1_000
   }
-  return { isOver: () => isOver, seconds: import_() }
+  return { isOver: () => isOver, seconds: send() }
 }
 
 function orderFile(product: number, round: string): string {

@@ -37,7 +37,7 @@ function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
   const w = useWords('operator')
   const spent = shares.filter(({ used, most }) => used >= most)
   // Of an hour and a day that are both used up, the later decides.
-  const mails = spent.filter(({ name }) => name !== 'uploadsPerHour').at(-1)
+  const mails = spent.findLast(({ name }) => name !== 'uploadsPerHour')
   const uploads = spent.find(({ name }) => name === 'uploadsPerHour')
   return (
     <>
