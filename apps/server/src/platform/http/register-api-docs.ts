@@ -3,17 +3,20 @@ import type { Operation } from '@referral/contract/operation'
 import { clickAddress } from '@referral/contract/recommendations'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyle, openApiDocument } from './api-docs.ts'
 
-/** `/api/openapi.json` and its readable page `/api/docs`, made once. */
+/** `/api/openapi.json` and its readable page `/api/docs`, made at the first request. */
 export function registerApiDocs(
   http: FastifyInstance,
   operations: Readonly<Record<string, Operation>>,
   publicUrl: string,
 ): void {
-  const document = openApiDocument({ ...operations, clickAddress }, publicUrl)
-  const json = JSON.stringify(document)
-  const page = apiDocsPage(document)
+  let made: ReturnType<typeof make> | undefined
+  const make = () => {
+    const document = openApiDocument({ ...operations, clickAddress }, publicUrl)
+    return { document, json: JSON.stringify(document), page: apiDocsPage(document) }
+  }
+  const docs = () => (made ??= make())
   http.get('/api/openapi.json', (_request, answer) =>
-    answer.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+    answer.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(docs().json),
   )
   http.get('/api/docs.css', (_request, answer) =>
     answer.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(apiDocsStyle),
@@ -24,6 +27,6 @@ export function registerApiDocs(
     return answer
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': apiDocsPolicy, 'cache-control': 'no-cache' })
-      .send(search === '' ? page : apiDocsPage(document, search))
+      .send(search === '' ? docs().page : apiDocsPage(docs().document, search))
   })
 }
