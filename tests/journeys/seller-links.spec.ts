@@ -22,7 +22,7 @@ test('a seller makes a link, prints it, and a visitor who follows it becomes the
   silence,
 }) => {
   // Where an archived link leads.
-  silence.expectNoise(/status of 404/)
+  silence.expectNoise(/status of 4(04|10)/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
   await decided(page, origin)
@@ -107,7 +107,7 @@ test('a seller puts a photo on their page; an operator switches the page off wit
   silence,
 }) => {
   // A picture that is none, and a page that is switched off.
-  silence.expectNoise(/status of (404|422)/)
+  silence.expectNoise(/status of (404|410|422)/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
   await decided(page, origin)

@@ -68,7 +68,7 @@ export const sellerScreens: readonly Screen[] = [
     tenants,
   },
   { name: 'seller-page', path: sellersPage, tenants },
-  { name: 'seller-page-closed', path: '/profi/seite/0000000000000000000A', noise: /status of 404/, tenants },
+  { name: 'seller-page-closed', path: '/profi/seite/0000000000000000000A', noise: /status of 4(04|10)/, tenants },
   { name: 'seller-bank', path: '/empfehler/bankdaten?fuer=provision', as: seller, tenants },
   { name: 'seller-links', path: '/profi/links', as: seller, tenants },
   {

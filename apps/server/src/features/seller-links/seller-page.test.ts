@@ -221,7 +221,7 @@ describe('a page that is switched off', () => {
     })
     expect(on.status).toBe(404)
     const opened = await open(nora)
-    expect(opened.headers.location).toMatch(/empfehlungunbekannt$/)
+    expect(opened.headers.location).toMatch(/\/profi\/seite\//)
     expect((await print(nora, 'plakat')).status).toBe(409)
     const own = await test.call('GET', '/profi/seite', { token: nora.token })
     expect(own.body).toMatchObject({ Grund: 'Die Begrüßung verspricht Preise.', AbgeschaltetAm: expect.any(String) })
