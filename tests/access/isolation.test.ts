@@ -94,6 +94,8 @@ describe('the table of members', () => {
       'changeAgencyProfile.body.Hausnummer',
       'changeAgencyProfile.body.UStId',
       'changeAgencyProfile.body.Steuernummer',
+      'listAgencyMembers.body.Spalten.Mitarbeiternummer',
+      'exportAgencyMembers.body.Spalten.Mitarbeiternummer',
       'inviteAgencyMember.body.Mitarbeiternummer',
       'changeAgencyMember.body.Mitarbeiternummer',
       'saveSellerData.body.Hausnummer',
